@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { allUpwardImports, upwardImports } from './floors.ts';
+
+test('no file imports from a floor above its own', () => {
+  expect(allUpwardImports()).toEqual([]);
+});
+
+test.each([
+  ['shell/src/x.ts', "import { Users } from '@realmkit/admin';"],
+  ['design-system/src/x.ts', "import type { Session } from '@realmkit/shell';"],
+  ['openapi/src/x.ts', "export { realms } from '../../design-system/src/index.ts';"],
+  ['admin/src/x.ts', "const page = await import('@realmkit/consumer');"],
+  ['mock-server/src/x.ts', "import '@realmkit/design-system/tokens';"],
+  ['reader/src/player/x.ts', "import { useSession } from '@realmkit/shell';"],
+])('an import from %s that goes up is found', (file, text) => {
+  expect(upwardImports(file, text)).toHaveLength(1);
+});
+
+test('an import that goes down, a package and a neighbour are allowed', () => {
+  const text = "import a from '@realmkit/openapi'; import b from 'react'; import c from './c.ts'; import d from '../../d.ts';";
+  expect(upwardImports('shell/src/session/x.ts', text)).toEqual([]);
+});

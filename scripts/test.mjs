@@ -1,0 +1,80 @@
+// Runs every suite of the project one after the other and ends with the sum: `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const results = mkdtempSync(join(tmpdir(), 'realmkit-test-'));
+const environment = { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
+const run = (command, args) => spawnSync(process.execPath, [command, ...args], { stdio: 'inherit', env: environment }).status === 0;
+
+/** A command that holds or fails as a whole counts as one test. */
+const check =
+  (command, ...args) =>
+  () =>
+    run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** Vitest's own counts; a run that broke before it could count is a failure. */
+const vitest =
+  (file, ...projects) =>
+  () => {
+    const output = join(results, file);
+    const good = run('node_modules/vitest/vitest.mjs', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${output}`,
+      ...projects.map((project) => `--project=${project}`),
+    ]);
+    return counted(good, () => {
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(output, 'utf8'));
+      return { passed: numPassedTests, failed: numFailedTests };
+    });
+  };
+
+/** Playwright's own counts, by the same rule. */
+const playwright = () => {
+  const output = join(results, 'journeys.json');
+  environment.PLAYWRIGHT_JSON_OUTPUT_FILE = output;
+  const good = run('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e', '--reporter=list,json']);
+  return counted(good, () => {
+    const { expected, unexpected, flaky } = JSON.parse(readFileSync(output, 'utf8')).stats;
+    return { passed: expected, failed: unexpected + flaky };
+  });
+};
+
+const counted = (good, read) => {
+  try {
+    const { passed, failed } = read();
+    return { passed, failed: good ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const suites = [
+  ['build', check('node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only')],
+  ['types', check('node_modules/typescript/bin/tsc')],
+  ['format and lint', check('node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=error', '.')],
+  ['nothing unused', check('node_modules/knip/bin/knip.js', '--no-progress')],
+  ['lock file is whole', check('scripts/lockHoles.mjs')],
+  ['units and servers', vitest('units.json', 'components', 'servers')],
+  ['stories in a browser', vitest('stories.json', 'stories *')],
+  ['journeys through the running system', playwright],
+];
+
+const wanted = process.argv.slice(2).join(' ');
+const rows = [];
+for (const [name, suite] of suites.filter(([name]) => name.includes(wanted))) {
+  console.log(`\n── ${name} …`);
+  const started = Date.now();
+  rows.push({ name, ...suite(), seconds: Math.round((Date.now() - started) / 1000) });
+}
+console.log('');
+for (const { name, passed, failed, seconds } of rows)
+  console.log(
+    `${failed ? '✗' : '✓'} ${name.padEnd(38)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
+  );
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 && rows.length > 0 ? 0 : 1;

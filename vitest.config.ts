@@ -1,0 +1,49 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { modes, type ModeName } from './.storybook/modes.ts';
+import { chromium } from './scripts/chromium.mjs';
+
+/** The modes in which every story runs with axe; the other modes have their own command. */
+const everyStory: ModeName[] = ['se-light', 'fr-sondo-dark'];
+
+const stories = (name: ModeName): TestProjectConfiguration => ({
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { ...modes[name].globals } })],
+  test: {
+    name: `stories ${name}`,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromium(), contextOptions: { reducedMotion: 'reduce' } }),
+      instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+    },
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['{design-system,shell,consumer,admin}/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./vitest.setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'servers',
+          environment: 'node',
+          include: ['{openapi,mock-server}/{src,scripts,tests}/**/*.test.ts', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      ...everyStory.map(stories),
+    ],
+  },
+});
