@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { operationPolicies } from './operationPolicies.ts';
+
+const bearer = [{ bearer: [] }];
+const key = { name: 'Idempotency-Key', in: 'header' };
+
+test('operations are open where their security, or that of the contract, is empty', () => {
+  const paths = { '/me': { get: {}, put: { security: [] } }, '/keys': { get: { security: bearer } } };
+  expect(operationPolicies({ security: bearer, paths }).open).toEqual(['PUT /me']);
+  expect(operationPolicies({ security: [], paths }).open).toEqual(['GET /me', 'PUT /me']);
+  expect(operationPolicies({ paths }).open).toEqual(['GET /me', 'PUT /me']);
+});
+
+test('operations take a key where they declare it, by reference or in place', () => {
+  const paths = {
+    '/groups': {
+      parameters: [],
+      put: { parameters: [{ $ref: '#/components/parameters/Key' }] },
+      get: { parameters: [{ name: 'q', in: 'query' }] },
+    },
+    '/orders': { post: { parameters: [key] }, get: {} },
+  };
+  expect(operationPolicies({ paths, components: { parameters: { Key: key } } }).keyed).toEqual(['PUT /groups', 'POST /orders']);
+});

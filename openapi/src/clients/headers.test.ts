@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { accountClient } from './accountClient.ts';
+import { authClient } from './authClient.ts';
+import { customerManagementClient } from './customerManagementClient.ts';
+import { scriptedFetch } from './scriptedFetch.ts';
+
+const baseUrl = 'http://service.example/base';
+const getAccessToken = async () => 'token-1';
+const registration = { firstname: 'Maja', lastname: 'Holm', email: 'maja@example.se', password: 'en-lang-mening', country: 'se' } as const;
+
+describe('the headers of a call', () => {
+  test('carry the bearer token', async () => {
+    const { fetch, requests, header } = scriptedFetch();
+    await accountClient({ baseUrl, fetch, getAccessToken }).GET('/me');
+    expect(requests[0]?.url).toBe('http://service.example/base/me');
+    expect(header('Authorization')).toEqual(['Bearer token-1']);
+  });
+
+  test('carry no bearer token while nobody is signed in', async () => {
+    const { fetch, header } = scriptedFetch();
+    await accountClient({ baseUrl, fetch, getAccessToken: async () => undefined }).GET('/me');
+    expect(header('Authorization')).toEqual([null]);
+  });
+
+  test('carry no bearer token to an operation that the contract leaves open', async () => {
+    const { fetch, header } = scriptedFetch();
+    await accountClient({ baseUrl, fetch, getAccessToken }).POST('/register', { body: registration });
+    await authClient({ baseUrl, fetch, getAccessToken }).GET('/.well-known/jwks.json');
+    expect(header('Authorization')).toEqual([null, null]);
+  });
+
+  test('carry the country where one is given', async () => {
+    const { fetch, header } = scriptedFetch();
+    await accountClient({ baseUrl, fetch, country: 'se' }).GET('/me');
+    await accountClient({ baseUrl, fetch }).GET('/me');
+    expect(header('X-Country')).toEqual(['se', null]);
+  });
+
+  test('carry an Idempotency-Key of its own for each POST, and for a PUT that creates', async () => {
+    const { fetch, header } = scriptedFetch();
+    const client = customerManagementClient({ baseUrl, fetch });
+    await client.POST('/schoolUnits', { body: { name: 'Tallskolan', type: 'school' } });
+    await client.POST('/schoolUnits', { body: { name: 'Granskolan', type: 'school' } });
+    await client.PUT('/groups', { body: { schoolUid: 'se-school-1', name: 'Klass 2B' } });
+    const keys = header('Idempotency-Key');
+    expect(keys).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test('carry no Idempotency-Key where nothing is created', async () => {
+    const { fetch, header } = scriptedFetch();
+    const client = customerManagementClient({ baseUrl, fetch });
+    await client.GET('/users');
+    await client.PATCH('/groups/{id}', { params: { path: { id: 'se-group-1' } }, body: { name: 'Klass 3B' } });
+    expect(header('Idempotency-Key')).toEqual([null, null]);
+  });
+
+  test('keep the Idempotency-Key of the caller', async () => {
+    const { fetch, header } = scriptedFetch();
+    const params = { header: { 'Idempotency-Key': 'row-17' } };
+    await accountClient({ baseUrl, fetch }).POST('/register', { params, body: registration });
+    expect(header('Idempotency-Key')).toEqual(['row-17']);
+  });
+});
+
+describe('the auth client', () => {
+  test('sends its bodies as forms', async () => {
+    const { fetch, requests } = scriptedFetch();
+    const body = { grant_type: 'refresh_token', refresh_token: 'a b&c', client_id: 'realmkit-se' } as const;
+    await authClient({ baseUrl, fetch }).POST('/v2/token', { body });
+    expect(requests[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
+    expect(await requests[0]?.text()).toBe('grant_type=refresh_token&refresh_token=a+b%26c&client_id=realmkit-se');
+  });
+
+  test('sends no content type where there is no body', async () => {
+    const { fetch, header } = scriptedFetch();
+    await authClient({ baseUrl, fetch }).GET('/.well-known/jwks.json');
+    expect(header('Content-Type')).toEqual([null]);
+  });
+});

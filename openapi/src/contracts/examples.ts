@@ -1,0 +1,58 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { asNode, type Contract, isNode, type Node, pointerStep, resolve, walk } from './contract.ts';
+
+const containers = new Set(['properties', 'patternProperties']);
+const places = new Set(['schema', 'items']);
+
+/**
+ * A copy of a contract in which no schema lets unknown properties in where it is used, so that an example with a misspelt property fails
+ * although answers are open to later additions. Parts of allOf, oneOf and anyOf stay as they are: their parent closes them.
+ */
+const closed = (value: unknown, key = '', parent = ''): unknown => {
+  if (Array.isArray(value)) return value.map((item) => closed(item, '', key));
+  if (!isNode(value)) return value;
+  const copy: Node = {};
+  for (const [name, child] of Object.entries(value)) copy[name] = closed(child, name, key);
+  const isSchema = places.has(key) || containers.has(parent);
+  const open = copy.additionalProperties === undefined && copy.unevaluatedProperties === undefined;
+  return isSchema && open ? { ...copy, unevaluatedProperties: false } : copy;
+};
+
+const contractValidator = (contract: Contract) => {
+  const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
+  addFormats.default(ajv);
+  ajv.addVocabulary(['x-origin', ...Object.keys(contract.document)]);
+  ajv.addSchema(asNode(closed(contract.document)), contract.service, false, false);
+  return (pointer: string, value: unknown): string | undefined => {
+    const validate = ajv.compile({ $ref: `${contract.service}${pointer}` });
+    return validate(value) ? undefined : ajv.errorsText(validate.errors);
+  };
+};
+
+const parseJson = (value: unknown): unknown => {
+  try {
+    return JSON.parse(String(value));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The named examples that do not fit the schema beside them; JSON text is held against its `contentSchema` too. */
+export const invalidExamples = (contract: Contract): string[] => {
+  const check = contractValidator(contract);
+  const found: string[] = [];
+  walk(contract.document, ({ schema, examples }, pointer) => {
+    if (!isNode(schema) || !isNode(examples)) return;
+    for (const [name, example] of Object.entries(examples)) {
+      const { value } = resolve(contract.document, example);
+      const problem =
+        check(`${pointer}/schema`, value) ??
+        (isNode(schema.contentSchema) && schema.contentMediaType === 'application/json'
+          ? check(`${pointer}/schema/contentSchema`, parseJson(value))
+          : undefined);
+      if (problem) found.push(`${pointer}/examples/${pointerStep(name)}: ${problem}`);
+    }
+  });
+  return found;
+};

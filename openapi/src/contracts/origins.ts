@@ -1,0 +1,19 @@
+import { asNode, type Contract, walk } from './contract.ts';
+import { operationsOf } from './operations.ts';
+
+const kinds = ['headers', 'parameters', 'responses', 'schemas'];
+const origins = new Set<unknown>(['specified', 'extension']);
+
+/** The operations and components that do not say where they come from, and the marks that are no origin. */
+export const missingOrigins = (contract: Contract): string[] => {
+  const components = asNode(contract.document.components);
+  const named = kinds.flatMap((kind) =>
+    Object.entries(asNode(components[kind])).map(([name, node]): [string, unknown] => [`components/${kind}/${name}`, node]),
+  );
+  const carriers = [...named, ...operationsOf(contract).map(({ name, node }): [string, unknown] => [name, node])];
+  const found = carriers.filter(([, node]) => asNode(node)['x-origin'] === undefined).map(([name]) => `${name} has no x-origin`);
+  walk(contract.document, (node, pointer) => {
+    if (node['x-origin'] !== undefined && !origins.has(node['x-origin'])) found.push(`${pointer} has an unknown x-origin`);
+  });
+  return found;
+};

@@ -1,0 +1,59 @@
+/** A call of the specification: service, method, path, and the success status where the specification gives one. */
+export type SpecifiedCall = readonly [service: string, method: string, path: string, status?: number];
+
+const auth: SpecifiedCall[] = [
+  ['auth', 'POST', '/v2/token'],
+  ['auth', 'GET', '/v1/authorize', 302],
+  ['auth', 'POST', '/v1/authorize'],
+  ['auth', 'GET', '/logout', 302],
+];
+
+const account: SpecifiedCall[] = [
+  ['account', 'GET', '/me', 200],
+  ['account', 'GET', '/me/organizations', 200],
+  ['account', 'GET', '/me/groups', 200],
+  ['account', 'POST', '/email/requestValidation'],
+  ['account', 'POST', '/email/confirmValidation'],
+  ['account', 'POST', '/register', 201],
+];
+
+const customerManagement: SpecifiedCall[] = [
+  ['customer-management', 'GET', '/groups', 200],
+  ['customer-management', 'GET', '/schoolUnits', 200],
+  ['customer-management', 'GET', '/userGroups', 200],
+  ['customer-management', 'GET', '/users', 200],
+  ['customer-management', 'GET', '/userSchoolUnits', 200],
+  ['customer-management', 'GET', '/users/{uid}', 200],
+  ['customer-management', 'DELETE', '/users/{uid}', 200],
+  ['customer-management', 'PUT', '/users/{uid}/schoolUnits', 204],
+  ['customer-management', 'PUT', '/users/{userUid}/schoolUnits/{schoolUid}', 204],
+  ['customer-management', 'DELETE', '/users/{userUid}/schoolUnits/{schoolUid}', 200],
+  ['customer-management', 'PUT', '/users/{uid}/groups/{groupId}', 204],
+  ['customer-management', 'DELETE', '/users/{uid}/groups/{groupId}', 204],
+  ['customer-management', 'GET', '/users/{uid}/auditLogs', 200],
+  ['customer-management', 'GET', '/users/{userUid}/schoolSubscriptions', 200],
+  ['customer-management', 'POST', '/schoolUnits'],
+  ['customer-management', 'GET', '/schoolUnits/{id}', 200],
+  ['customer-management', 'PATCH', '/schoolUnits/{id}'],
+  ['customer-management', 'POST', '/schoolUnits/{id}/identifiers'],
+  ['customer-management', 'GET', '/groups/{id}', 200],
+  ['customer-management', 'PATCH', '/groups/{id}'],
+  ['customer-management', 'PUT', '/groups'],
+  ['customer-management', 'DELETE', '/groups/{id}'],
+  ['customer-management', 'GET', '/download-schoolUnits', 200],
+  ['customer-management', 'GET', '/subscriptionTypes', 200],
+  ['customer-management', 'GET', '/userSubscriptionPeriods', 200],
+  ['customer-management', 'POST', '/userSubscriptionPeriods'],
+  ['customer-management', 'PUT', '/userSubscriptionPeriods/{id}'],
+  ['customer-management', 'DELETE', '/userSubscriptionPeriods/{id}/{id2}'],
+  ['customer-management', 'GET', '/schoolUnitSubscriptionPeriods', 200],
+  ['customer-management', 'POST', '/schoolUnitSubscriptionPeriods'],
+  ['customer-management', 'PUT', '/schoolUnitSubscriptionPeriods/{id}'],
+  ['customer-management', 'DELETE', '/schoolUnitSubscriptionPeriods/{id}/{id2}'],
+  ['customer-management', 'GET', '/sync/{org}', 200],
+  ['customer-management', 'PUT', '/sync/{org}/{key}'],
+  ['customer-management', 'PUT', '/sync/{org}/config'],
+];
+
+/** The calls of the tables in shell §7 and admin §7 for the services that have a contract. */
+export const specifiedCalls: readonly SpecifiedCall[] = [...auth, ...account, ...customerManagement];

@@ -1,0 +1,42 @@
+import { asNode, type Contract, resolve } from './contract.ts';
+import { type Operation, operationsOf } from './operations.ts';
+
+const expectedStatuses = ({ node, parameters, secured, path, method }: Operation): string[] => {
+  const expected: string[] = [];
+  if (parameters.length > 0 || node.requestBody !== undefined) expected.push('400');
+  if (secured) expected.push('401');
+  if (secured && path.includes('{')) expected.push('404');
+  if (secured && ['put', 'patch', 'delete'].includes(method)) expected.push('403');
+  return expected;
+};
+
+const carriesExample = (contract: Contract, response: unknown) => {
+  const { content, headers } = asNode(response);
+  const carriers = [
+    ...Object.values(asNode(content)),
+    ...Object.values(asNode(headers)).map((header) => resolve(contract.document, header)),
+  ];
+  return carriers.length > 0 && carriers.every((carrier) => Object.keys(asNode(asNode(carrier).examples)).length > 0);
+};
+
+/**
+ * The operations that leave an answer out: a 2xx or 3xx, 400 where there is something to check, 401 and 404 where they can come, 403 where
+ * something is changed.
+ */
+export const missingStatuses = (contract: Contract): string[] =>
+  operationsOf(contract).flatMap((operation) => {
+    const documented = operation.responses.map(([status]) => status);
+    const missing = expectedStatuses(operation).filter((status) => !documented.includes(status));
+    if (!documented.some((status) => /^[23]/.test(status))) missing.push('2xx');
+    return missing.map((status) => `${operation.name} does not document ${status}`);
+  });
+
+/** The documented answers with content or headers but without a named example; 4xx need content. */
+export const statusesWithoutExample = (contract: Contract): string[] =>
+  operationsOf(contract).flatMap(({ name, responses }) =>
+    responses.flatMap(([status, response]) => {
+      const empty = response.content === undefined && response.headers === undefined;
+      if (empty && /^2/.test(status)) return [];
+      return carriesExample(contract, response) ? [] : [`${name} ${status} has no named example`];
+    }),
+  );

@@ -1,0 +1,39 @@
+import { asList, asNode, type Contract, type Node, resolve } from './contract.ts';
+import { operationsOf } from './operations.ts';
+
+const isClosed = (schema: Node) => schema.additionalProperties === false || schema.unevaluatedProperties === false;
+
+/** Where a schema of a write body lets unknown properties in, its parts included. Each named schema is looked at once. */
+const openPlaces = (document: Node, value: unknown, place: string, seen = new Set<Node>()): string[] => {
+  const schema = resolve(document, value);
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const parts = [
+    ...Object.entries(asNode(schema.properties)).map(([name, property]): [string, unknown] => [`${place}.${name}`, property]),
+    ...[...asList(schema.oneOf), ...asList(schema.anyOf)].map((alternative, index): [string, unknown] => [
+      `${place}|${index}`,
+      alternative,
+    ]),
+    ...(schema.items === undefined ? [] : [[`${place}[]`, schema.items] satisfies [string, unknown]]),
+  ];
+  const isObject = schema.type === 'object' || schema.properties !== undefined;
+  const inParts = parts.flatMap(([name, part]) => openPlaces(document, part, name, seen));
+  return isObject && !isClosed(schema) ? [place, ...inParts] : inParts;
+};
+
+/** The places in request bodies and filters that let unknown properties in. */
+export const openWriteBodies = (contract: Contract): string[] =>
+  operationsOf(contract).flatMap(({ name, node, parameters }) => {
+    const bodies = Object.values(asNode(asNode(resolve(contract.document, node.requestBody)).content)).map((media) => asNode(media).schema);
+    const filters = parameters.map((parameter) => asNode(parameter.schema).contentSchema).filter((schema) => schema !== undefined);
+    return [...bodies, ...filters].flatMap((schema) => openPlaces(contract.document, schema, name)).map((place) => `${place} is open`);
+  });
+
+/** The request bodies without a named example. */
+export const bodiesWithoutExample = (contract: Contract): string[] =>
+  operationsOf(contract).flatMap(({ name, node }) => {
+    const media = Object.values(asNode(asNode(resolve(contract.document, node.requestBody)).content));
+    return media.some((each) => Object.keys(asNode(asNode(each).examples)).length === 0)
+      ? [`${name} has no named example of its body`]
+      : [];
+  });

@@ -1,0 +1,21 @@
+import type { components } from '../../generated/account.ts';
+
+/** One violation that a service reports: the property or parameter, and why. */
+export type AttributeError = components['schemas']['AttributeError'];
+
+/** A service answered with a status that is not a success. */
+export class ServiceError extends Error {
+  /** The HTTP status. */
+  readonly status: number;
+  /** `forbidden` for 403, `not_found` for 404 (admin §8), otherwise the name in the answer's body. */
+  override readonly name: string;
+  /** The properties or parameters at fault; empty where the service named none. */
+  readonly attributes: readonly AttributeError[];
+
+  constructor(status: number, name: string, message: string, attributes: readonly AttributeError[] = []) {
+    super(message);
+    this.status = status;
+    this.name = name;
+    this.attributes = attributes;
+  }
+}

@@ -1,0 +1,23 @@
+import { type AttributeError, ServiceError } from './ServiceError.ts';
+
+const namesByStatus: Readonly<Record<number, string>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not_found' };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isAttributeError = (value: unknown): value is AttributeError =>
+  isObject(value) && typeof value.attribute === 'string' && typeof value.reason === 'string';
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/**
+ * Makes a ServiceError of a status and the body that came with it. 403 and 404 have a name of their own (admin §8); every other status takes
+ * the body's, be it of the one error body or of a sync failure (`errorMessage`, `errorType`; admin §4).
+ */
+export const readError = (status: number, body: unknown): ServiceError => {
+  const members = isObject(body) ? body : {};
+  const fixedName = status === 403 || status === 404 ? namesByStatus[status] : undefined;
+  const name = fixedName ?? text(members.name) ?? text(members.errorType) ?? namesByStatus[status] ?? `status_${status}`;
+  const message = text(members.message) ?? text(members.errorMessage) ?? `The service answered with the status ${status}.`;
+  const attributes = Array.isArray(members.attributes) ? members.attributes.filter(isAttributeError) : [];
+  return new ServiceError(status, name, message, attributes);
+};

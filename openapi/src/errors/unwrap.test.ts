@@ -1,0 +1,73 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { customerManagementClient } from '../clients/customerManagementClient.ts';
+import type { User } from '../entities.ts';
+import { ServiceError } from './ServiceError.ts';
+import { unwrap } from './unwrap.ts';
+
+const answering = (status: number, body?: unknown) =>
+  customerManagementClient({
+    baseUrl: 'http://service.example',
+    retryDelay: () => 0,
+    fetch: async () => (body === undefined ? new Response(null, { status }) : Response.json(body, { status })),
+  });
+
+const getUser = (client: ReturnType<typeof answering>) => client.GET('/users/{uid}', { params: { path: { uid: 'se-user-1' } } });
+
+const failure = async (status: number, body?: unknown) => {
+  const result = await getUser(answering(status, body));
+  try {
+    unwrap(result);
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+  }
+  return undefined;
+};
+
+describe('unwrap', () => {
+  test('returns the data in the type of the contract', async () => {
+    const user = unwrap(await getUser(answering(200, { uid: 'se-user-1', name: 'Elsa Ek' })));
+    expectTypeOf(user).toEqualTypeOf<User>();
+    expect(user.name).toBe('Elsa Ek');
+  });
+
+  test('returns nothing for an answer without a body', async () => {
+    const init = { params: { path: { uid: 'se-user-1', groupId: 'se-group-1' } } };
+    const nothing = unwrap(await answering(204).PUT('/users/{uid}/groups/{groupId}', init));
+    expectTypeOf(nothing).toEqualTypeOf<undefined>();
+    expect(nothing).toBeUndefined();
+  });
+
+  test('throws forbidden for a 403, whatever its body', async () => {
+    expect(await failure(403, { name: 'NotYours', message: 'No.' })).toMatchObject({ status: 403, name: 'forbidden', message: 'No.' });
+    expect(await failure(403)).toMatchObject({ status: 403, name: 'forbidden' });
+  });
+
+  test('throws not_found for a 404', async () => {
+    expect(await failure(404, { name: 'not_found', message: 'Gone.' })).toMatchObject({ status: 404, name: 'not_found' });
+  });
+
+  test('throws the name and the attributes of a 400', async () => {
+    const attributes = [{ attribute: 'schoolAssociations', reason: 'minItems' }];
+    const error = await failure(400, { name: 'ValidationError', message: 'At least one.', attributes });
+    expect(error).toMatchObject({ status: 400, name: 'ValidationError', message: 'At least one.', attributes });
+  });
+
+  test('reads the two members of a sync failure', async () => {
+    const error = await failure(409, { errorMessage: 'A sync is running.', errorType: 'SyncRunning' });
+    expect(error).toMatchObject({ status: 409, name: 'SyncRunning', message: 'A sync is running.', attributes: [] });
+  });
+
+  test('names the status where the body is not ours', async () => {
+    const client = customerManagementClient({
+      baseUrl: 'http://service.example',
+      fetch: async () => new Response('<h1>Request too large</h1>', { status: 413 }),
+    });
+    const result = await getUser(client);
+    expect(() => unwrap(result)).toThrowError(expect.objectContaining({ status: 413, name: 'status_413' }));
+  });
+
+  test('leaves out attributes that are not in the shape of the contract', async () => {
+    const error = await failure(400, { name: 'ValidationError', message: '', attributes: ['email', { attribute: 'email' }] });
+    expect(error).toMatchObject({ name: 'ValidationError', attributes: [], message: 'The service answered with the status 400.' });
+  });
+});

@@ -1,0 +1,11 @@
+import type { Middleware } from 'openapi-fetch';
+
+/** The header that tells the payment service the country (shell §7). */
+const countryHeader = 'X-Country';
+
+/** Sends the country with every operation. */
+export const sendCountry = (country: string): Middleware => ({
+  onRequest: ({ request }) => {
+    request.headers.set(countryHeader, country);
+  },
+});

@@ -1,0 +1,16 @@
+import type { RequestFetch } from '../clients/clientPolicies.ts';
+
+/** After a 401 to a request with a bearer token: asks once for a new token and repeats the request once with it. */
+export const withRefresh = (fetch: RequestFetch, refreshAccessToken?: () => Promise<string | undefined>): RequestFetch => {
+  if (!refreshAccessToken) return fetch;
+  return async (request) => {
+    if (!request.headers.has('Authorization')) return fetch(request);
+    const repetition = request.clone();
+    const response = await fetch(request);
+    if (response.status !== 401) return response;
+    const token = await refreshAccessToken();
+    if (token === undefined) return response;
+    repetition.headers.set('Authorization', `Bearer ${token}`);
+    return fetch(repetition);
+  };
+};
