@@ -1,0 +1,28 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+
+export default {
+  framework: '@storybook/react-vite',
+  stories: [
+    { directory: '../design-system/src', files: '**/*.stories.tsx', titlePrefix: 'Design system' },
+    { directory: '../shell/src', files: '**/*.stories.tsx', titlePrefix: 'Shell' },
+    { directory: '../consumer/src', files: '**/*.stories.tsx', titlePrefix: 'Consumer' },
+    { directory: '../admin/src', files: '**/*.stories.tsx', titlePrefix: 'Admin' },
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['../design-system/dist'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      build: {
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          // Every file of MUI says 'use client', which means nothing to a bundle for the browser.
+          onLog: (level, log, handle) => {
+            if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+          },
+        },
+      },
+    }),
+} satisfies StorybookConfig;

@@ -1,0 +1,40 @@
+import { isRealm, loadRightToLeft, RealmProvider, realms } from '@realmkit/design-system';
+import type { Preview } from '@storybook/react-vite';
+import '../design-system/dist/tokens.css';
+import { chromaticModes } from './modes.ts';
+
+const toolbar = (title: string, icon: 'globe' | 'paintbrush' | 'contrast' | 'transfer', items: readonly string[]) => ({
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+});
+
+export default {
+  globalTypes: {
+    realm: toolbar('Realm', 'globe', realms),
+    theme: toolbar('Theme', 'paintbrush', ['default', 'sondo']),
+    scheme: toolbar('Scheme', 'contrast', ['light', 'dark']),
+    direction: toolbar('Direction', 'transfer', ['ltr', 'rtl']),
+  },
+  initialGlobals: { realm: 'se', theme: 'default', scheme: 'light', direction: 'ltr' },
+  loaders: [({ globals }) => (globals.direction === 'rtl' ? loadRightToLeft() : undefined)],
+  decorators: [
+    (Story, { globals: { realm, theme, scheme, direction } }) => (
+      <RealmProvider
+        realm={isRealm(String(realm)) ? realm : 'se'}
+        theme={theme === 'sondo' ? 'sondo' : 'default'}
+        scheme={scheme === 'dark' ? 'dark' : 'light'}
+        direction={direction === 'rtl' ? 'rtl' : 'ltr'}
+      >
+        <Story />
+      </RealmProvider>
+    ),
+  ],
+  parameters: {
+    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    chromatic: { modes: chromaticModes },
+    controls: { expanded: true },
+    backgrounds: { disable: true },
+    options: { storySort: { order: ['Design system', ['foundations', 'components', 'layouts'], 'Shell', 'Consumer', 'Admin'] } },
+  },
+  tags: ['autodocs'],
+} satisfies Preview;

@@ -1,0 +1,38 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brandPictures } from './brand/pictures.ts';
+import { interFont } from './fonts.ts';
+import { realmScript } from './realmScript.ts';
+import { combineAll } from './tokens/combinations.ts';
+import { readResolver } from './tokens/resolver.ts';
+import { styleSheetOf } from './tokens/styleSheet.ts';
+import { tablesOf } from './tokens/tables.ts';
+import { typescriptModuleOf } from './tokens/typescriptModule.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(here(path)), { recursive: true });
+  writeFileSync(here(path), text);
+}
+
+/** What the page wears before any script of the app has run, so that nothing flashes. */
+const firstPaint = [
+  'html{color-scheme:light;background:var(--rk-color-surface-page);color:var(--rk-color-text-default);font-family:var(--rk-font-family-ui)}',
+  '[data-scheme=dark]{color-scheme:dark}',
+].join('\n');
+
+const resolver = readResolver(here('tokens/realmkit.resolver.json'));
+const tables = tablesOf(resolver, combineAll(resolver));
+const { files, faces } = interFont();
+
+rmSync(here('dist'), { recursive: true, force: true });
+write('generated/tokens.ts', typescriptModuleOf(tables, resolver));
+write('dist/tokens.css', [faces, styleSheetOf(tables, resolver), firstPaint, ''].join('\n'));
+for (const { path, svg } of brandPictures(resolver)) write(`dist${path}`, svg);
+for (const { path, source } of files) {
+  mkdirSync(dirname(here(`dist${path}`)), { recursive: true });
+  copyFileSync(source, here(`dist${path}`));
+}
+write('dist/realm.js', await realmScript());

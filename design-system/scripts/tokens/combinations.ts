@@ -1,0 +1,33 @@
+import { cssValue } from './cssValue.ts';
+import type { Combination, TokenResolver } from './resolver.ts';
+
+/** The public tokens of one combination, by name, as CSS writes them. */
+export interface CombinedTokens {
+  readonly combination: Combination;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** `ramp` and `theme` hold raw material for the others; components never see them. */
+const isPublic = (name: string): boolean => !/^(ramp|theme)\./.test(name);
+
+/** Every combination of the contexts of the given axes. */
+export function combinationsOf(axes: TokenResolver['axes']): Combination[] {
+  return [...axes].reduce<Combination[]>(
+    (made, [axis, { contexts }]) => made.flatMap((combination) => contexts.map((context) => ({ ...combination, [axis]: context }))),
+    [{}],
+  );
+}
+
+/** The public tokens of every combination; throws where one lacks a token that another has. */
+export function combineAll(resolver: TokenResolver): CombinedTokens[] {
+  const combined = combinationsOf(resolver.axes).map((combination) => ({
+    combination,
+    values: new Map([...resolver.resolve(combination)].filter(([name]) => isPublic(name)).map(([name, token]) => [name, cssValue(token)])),
+  }));
+  const names = new Set(combined.flatMap(({ values }) => [...values.keys()]));
+  for (const { combination, values } of combined) {
+    const missing = [...names].filter((name) => !values.has(name));
+    if (missing.length > 0) throw new Error(`${Object.values(combination).join('/')} lacks ${missing.join(', ')}`);
+  }
+  return combined;
+}

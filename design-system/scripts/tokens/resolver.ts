@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** One context for each axis, such as `{ realm: 'se', theme: 'default', scheme: 'light' }`. */
+export type Combination = Record<string, string>;
+
+/** A token with its DTCG type and its value after all aliases were followed. */
+export interface ResolvedToken {
+  readonly type: string;
+  readonly value: unknown;
+}
+
+interface Reference {
+  $ref: string;
+}
+
+interface Modifier {
+  contexts: Record<string, Reference[]>;
+  default: string;
+}
+
+interface ResolverDocument {
+  sets: Record<string, { sources: Reference[] }>;
+  modifiers: Record<string, Modifier>;
+  resolutionOrder: Reference[];
+}
+
+type Group = { [key: string]: unknown };
+
+/** What a resolver file offers: its axes with their contexts and defaults, and the tokens of any combination. */
+export interface TokenResolver {
+  readonly axes: ReadonlyMap<string, { readonly contexts: readonly string[]; readonly default: string }>;
+  resolve(combination: Combination): Map<string, ResolvedToken>;
+}
+
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isResolverDocument = (value: unknown): value is ResolverDocument =>
+  isGroup(value) && isGroup(value.sets) && isGroup(value.modifiers) && Array.isArray(value.resolutionOrder);
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+function merge(into: Group, from: Group): Group {
+  for (const [key, value] of Object.entries(from)) {
+    const present = into[key];
+    into[key] = isGroup(value) && isGroup(present) && !('$value' in value) ? merge(present, value) : structuredClone(value);
+  }
+  return into;
+}
+
+function flatten(group: Group, path: string[], inherited: string, into: Map<string, ResolvedToken>): Map<string, ResolvedToken> {
+  const type = typeof group.$type === 'string' ? group.$type : inherited;
+  if ('$value' in group) return into.set(path.join('.'), { type, value: group.$value });
+  for (const [key, child] of Object.entries(group)) {
+    if (!key.startsWith('$') && isGroup(child)) flatten(child, [...path, key], type, into);
+  }
+  return into;
+}
+
+function follow(name: string, tokens: Map<string, ResolvedToken>, path: readonly string[] = []): ResolvedToken {
+  const token = tokens.get(name);
+  if (!token) throw new Error(`Unknown token {${name}}, wanted by ${path.join(' → ')}`);
+  if (path.includes(name)) throw new Error(`Tokens refer to each other in a circle: ${[...path, name].join(' → ')}`);
+  const alias = typeof token.value === 'string' ? /^\{(.+)\}$/.exec(token.value)?.[1] : undefined;
+  return alias === undefined ? token : follow(alias, tokens, [...path, name]);
+}
+
+/** Reads a DTCG 2025.10 resolver file whose sets and modifiers name token files; throws on unknown aliases and on circles. */
+export function readResolver(file: string): TokenResolver {
+  const document = readJson(file);
+  if (!isResolverDocument(document)) throw new Error(`${file} is not a resolver document`);
+  const load = ({ $ref }: Reference): Group => {
+    const tokens = readJson(resolve(dirname(file), $ref));
+    if (!isGroup(tokens)) throw new Error(`${$ref} is not a token file`);
+    return tokens;
+  };
+  const sourcesOf = (pointer: string, combination: Combination): Reference[] => {
+    const [, kind, name = ''] = pointer.split('/');
+    const modifier = document.modifiers[name];
+    const sources = kind === 'sets' ? document.sets[name]?.sources : modifier?.contexts[combination[name] ?? modifier.default];
+    if (!sources) throw new Error(`Nothing stands at ${pointer} for ${JSON.stringify(combination)}`);
+    return sources;
+  };
+  return {
+    axes: new Map(
+      Object.entries(document.modifiers).map(([axis, modifier]) => [
+        axis,
+        { contexts: Object.keys(modifier.contexts), default: modifier.default },
+      ]),
+    ),
+    resolve(combination) {
+      const files = document.resolutionOrder.flatMap(({ $ref }) => sourcesOf($ref, combination));
+      const tokens = flatten(files.map(load).reduce(merge, {}), [], '', new Map());
+      return new Map([...tokens.keys()].map((name) => [name, follow(name, tokens)]));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = {
+  component: ConfirmDialog,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  args: {
+    open: true,
+    title: 'Delete Astrid Lind?',
+    description: 'The account leaves all of its schools. It can be restored within 30 days.',
+    confirmLabel: 'Delete',
+    cancelLabel: 'Cancel',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Question: Story = {
+  args: { title: 'Add Astrid Lind to Björkskolan?', description: 'She gets the role teacher.', confirmLabel: 'Add' },
+  play: async ({ userEvent, args }) => {
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Add Astrid Lind to Björkskolan?' })).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+export const Destructive: Story = {
+  args: { destructive: true },
+  play: async ({ userEvent, args }) => {
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+export const Busy: Story = { args: { destructive: true, busy: true, confirmLabel: 'Deleting…' } };
+export const LongWords: Story = {
+  args: {
+    title: 'Benutzerkonto der Erziehungsberechtigten unwiderruflich löschen?',
+    confirmLabel: 'Unwiderruflich löschen',
+    cancelLabel: 'Vorgang abbrechen',
+    destructive: true,
+  },
+};
+
+function AskedByButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete the user</Button>
+      <ConfirmDialog {...meta.args} open={open} onConfirm={() => setOpen(false)} onCancel={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The focus goes into the question and comes back to where it was asked. */
+export const GivesTheFocusBack: Story = {
+  render: () => <AskedByButton />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Delete the user' });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+  },
+};

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { token } from '../../tokens/token.ts';
+import { ModalPanel } from '../ModalPanel/ModalPanel.tsx';
+
+/** A question before something that cannot be taken back; the texts come translated. */
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** Names the deed and its object: 'Delete Astrid Lind?' */
+  title: string;
+  description?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** Colours the confirming button as a warning. */
+  destructive?: boolean;
+  /** Bars both buttons while the deed is under way. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** More than words, such as what failed. */
+  children?: ReactNode;
+}
+
+const Panel = styled(ModalPanel)({
+  margin: 'auto',
+  width: 'min(30rem, 100vw - 2rem)',
+  maxHeight: 'calc(100dvh - 2rem)',
+  overflowY: 'auto',
+  borderRadius: token('radius.card'),
+  transform: 'translateY(0.75rem)',
+  '@starting-style': { '&[open]': { transform: 'translateY(0.75rem)' } },
+});
+
+const Content = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(3),
+  '& > div:last-of-type': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: theme.spacing(1.5),
+    marginBlockStart: theme.spacing(1),
+  },
+}));
+
+/** Asks before a deed; opens with the focus on the way back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, description, confirmLabel, cancelLabel, destructive = false, busy = false, onConfirm, onCancel, children } = props;
+  const id = useId();
+  const cancel = () => {
+    if (!busy) onCancel();
+  };
+  return (
+    <Panel
+      open={open}
+      onClose={cancel}
+      role="alertdialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={description ? `${id}text` : undefined}
+    >
+      <Content>
+        <Typography variant="h2" id={`${id}title`}>
+          {title}
+        </Typography>
+        {description ? (
+          <Typography color="textSecondary" component="div" id={`${id}text`}>
+            {description}
+          </Typography>
+        ) : null}
+        {children}
+        <div>
+          <Button onClick={cancel} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button variant="contained" color={destructive ? 'error' : 'primary'} onClick={onConfirm} disabled={busy}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </Content>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import CloudOffIcon from '@mui/icons-material/CloudOff';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { StateMessage } from '../StateMessage/StateMessage.tsx';
+
+/** What stands in the place of content that could not be loaded. */
+export interface FailedStateProps {
+  title: string;
+  description?: string;
+  retry?: { label: string; onRetry: () => void; busy?: boolean };
+}
+
+/** Says in the content's place that it could not be loaded, and offers another try. */
+export function FailedState({ title, description, retry }: FailedStateProps) {
+  return (
+    <StateMessage
+      role="alert"
+      icon={<CloudOffIcon />}
+      tone="failed"
+      heading={
+        <Typography variant="h2" component="p">
+          {title}
+        </Typography>
+      }
+      description={description}
+      actions={
+        retry ? (
+          <Button variant="outlined" onClick={retry.onRetry} disabled={retry.busy ?? false}>
+            {retry.label}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { token } from '../../tokens/token.ts';
+
+interface GlobalLoaderProps {
+  /** How many requests are under way; the loader shows above 0 (admin §2). */
+  pending: number;
+  /** What the loader is called. */
+  label: string;
+}
+
+const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
+const breathe = keyframes({ '50%': { opacity: 0.35 } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** Appears after a moment, so that quick answers cause no flicker. */
+const Track = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: theme.zIndex.tooltip,
+  height: 4,
+  overflow: 'hidden',
+  backgroundColor: token('color.progress.track'),
+  animation: `${appear} 150ms 150ms backwards`,
+  '&::before': {
+    content: '""',
+    display: 'block',
+    width: '30%',
+    height: '100%',
+    backgroundColor: token('color.progress.indicator'),
+    animation: `${slide} 1.2s ease-in-out infinite`,
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '&::before': { width: '100%', animation: `${breathe} 2s ease-in-out infinite !important` },
+  },
+  '@media (forced-colors: active)': { '&::before': { backgroundColor: 'Highlight' } },
+  '@media print': { display: 'none' },
+}));
+
+/** A bar along the top of the window while requests are under way. */
+export function GlobalLoader({ pending, label }: GlobalLoaderProps) {
+  return pending > 0 ? <Track role="progressbar" aria-label={label} /> : null;
+}

@@ -1,0 +1,44 @@
+import SupervisorAccountIcon from '@mui/icons-material/SupervisorAccount';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { token } from '../../tokens/token.ts';
+import { Hint } from '../Hint/Hint.tsx';
+
+/** What the impersonation bar shows; it is rendered only where an acting user exists (shell §2). */
+export interface ImpersonationBarProps {
+  /** '{actor name} logged in as {user name}', translated. */
+  text: string;
+  logout: { label: string; hint: string; onLogout: () => void };
+}
+
+const Bar = styled('section')(({ theme }) => ({
+  '--rk-focus-ring': 'currentColor',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  padding: theme.spacing(0.75, 2),
+  backgroundColor: token('color.feedback.warningSoft'),
+  color: token('color.feedback.onWarningSoft'),
+  borderBlockEnd: `2px solid ${token('color.feedback.warning')}`,
+  '& > :last-child': { marginInlineStart: 'auto' },
+  '& > p': { flex: '1 1 12rem', minWidth: 0, margin: 0, fontWeight: token('font.weight.medium') },
+  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+}));
+
+/** A bar that keeps in sight that someone acts as somebody else, with the way out of it (shell §2). */
+export function ImpersonationBar({ text, logout }: ImpersonationBarProps) {
+  return (
+    <Bar aria-label={text}>
+      <SupervisorAccountIcon aria-hidden />
+      <p>{text}</p>
+      <Hint text={logout.hint}>
+        {(hintId) => (
+          <Button variant="outlined" size="small" color="inherit" onClick={logout.onLogout} aria-describedby={hintId}>
+            {logout.label}
+          </Button>
+        )}
+      </Hint>
+    </Bar>
+  );
+}

@@ -1,0 +1,98 @@
+import CloseIcon from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { token } from '../../tokens/token.ts';
+import { ModalPanel } from '../ModalPanel/ModalPanel.tsx';
+import { type MenuEntry, MenuItem } from './MenuItem.tsx';
+
+/** What the menu drawer shows; which entries there are is for the caller to decide (shell §2). */
+export interface MenuDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  entries: readonly MenuEntry[];
+  /** Who is logged in, above the entries. */
+  person?: ReactNode;
+  /** The choice of language, and the choice of light or dark. */
+  language?: ReactNode;
+  scheme?: ReactNode;
+  /** The version label as it shall read, such as '1.0.0' (shell §9). */
+  version: string;
+}
+
+const Panel = styled(ModalPanel)({
+  insetBlock: 0,
+  insetInline: 'auto 0',
+  width: 'min(22rem, 100vw - 3rem)',
+  height: '100dvh',
+  maxHeight: 'none',
+  transform: 'translateX(3rem)',
+  '[dir=rtl] &': { transform: 'translateX(-3rem)' },
+  '[dir] &[open]': { transform: 'none' },
+  '@starting-style': { '&[open]': { transform: 'translateX(3rem)' } },
+});
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100%',
+  padding: `0 ${theme.spacing(1.5)} max(${theme.spacing(2)}, env(safe-area-inset-bottom))`,
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  minHeight: token('size.topBar'),
+  paddingInlineStart: theme.spacing(1.5),
+  '& h2': { ...theme.typography.h3, margin: 0 },
+}));
+
+const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  marginBlockStart: 'auto',
+  padding: `${theme.spacing(3)} ${theme.spacing(1.5)} ${theme.spacing(1)}`,
+}));
+
+const Version = styled('p')(({ theme }) => ({
+  margin: 0,
+  paddingInline: theme.spacing(1.5),
+  fontSize: token('font.size.caption'),
+  color: token('color.text.muted'),
+}));
+
+/** The menu that slides in from the end of the line: entries, choices and the version (shell §2). */
+export function MenuDrawer({ open, onClose, title, closeLabel, entries, person, language, scheme, version }: MenuDrawerProps) {
+  const titleId = useId();
+  return (
+    <Panel open={open} onClose={onClose} aria-labelledby={titleId}>
+      <Column>
+        <Head>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton aria-label={closeLabel} onClick={onClose} color="inherit">
+            <CloseIcon />
+          </IconButton>
+        </Head>
+        {person}
+        <Entries>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <MenuItem {...entry} onChosen={onClose} />
+            </li>
+          ))}
+        </Entries>
+        <Choices>
+          {language}
+          {scheme}
+        </Choices>
+        <Version>{version}</Version>
+      </Column>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef } from 'react';
+import { token } from '../../tokens/token.ts';
+
+const Dialog = styled('dialog')({
+  boxSizing: 'border-box',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  outline: 0,
+  backgroundColor: token('color.surface.raised'),
+  color: token('color.text.default'),
+  overscrollBehavior: 'contain',
+  opacity: 0,
+  transitionProperty: 'opacity, transform, display, overlay',
+  transitionDuration: token('duration.medium'),
+  transitionBehavior: 'allow-discrete',
+  '&[open]': { opacity: 1, transform: 'none' },
+  '&::backdrop': {
+    backgroundColor: 'rgb(8 12 18 / 0)',
+    transitionProperty: 'background-color, display, overlay',
+    transitionDuration: token('duration.medium'),
+    transitionBehavior: 'allow-discrete',
+  },
+  '&[open]::backdrop': { backgroundColor: 'rgb(8 12 18 / 0.55)' },
+  '@starting-style': { '&[open]': { opacity: 0 }, '&[open]::backdrop': { backgroundColor: 'rgb(8 12 18 / 0)' } },
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+});
+
+interface ModalPanelProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'onClose' | 'ref'> {
+  open: boolean;
+  /** Asked for by the Escape key and by a press beside the panel. */
+  onClose: () => void;
+}
+
+/**
+ * A panel above the page, by the browser's own modal dialog: it keeps the focus inside, makes the rest inert and gives the focus
+ * back when it closes.
+ */
+export function ModalPanel({ open, onClose, children, ...rest }: ModalPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const { style } = document.documentElement;
+    const overflow = style.overflow;
+    element.showModal();
+    style.overflow = 'hidden';
+    return () => {
+      element.close();
+      style.overflow = overflow;
+    };
+  }, [open]);
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <Dialog
+      {...rest}
+      ref={dialog}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import CloseIcon from '@mui/icons-material/Close';
+import ErrorIcon from '@mui/icons-material/Error';
+import InfoIcon from '@mui/icons-material/Info';
+import NotificationsIcon from '@mui/icons-material/Notifications';
+import WarningIcon from '@mui/icons-material/Warning';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { token } from '../../tokens/token.ts';
+import { useAutoHide } from './useAutoHide.ts';
+
+/** What a notice is about; a notice without a type shows the default alert icon (shell §2). */
+export type NoticeType = 'success' | 'error' | 'warning' | 'info';
+
+interface NoticeProps {
+  message: string;
+  type: NoticeType | undefined;
+  closeLabel: string;
+  onClose: () => void;
+  autoHideDuration: number | null;
+}
+
+const looks = {
+  success: { Icon: CheckCircleIcon, ground: token('color.feedback.success'), text: token('color.feedback.onSuccess') },
+  error: { Icon: ErrorIcon, ground: token('color.feedback.error'), text: token('color.feedback.onError') },
+  warning: { Icon: WarningIcon, ground: token('color.feedback.warning'), text: token('color.feedback.onWarning') },
+  info: { Icon: InfoIcon, ground: token('color.feedback.info'), text: token('color.feedback.onInfo') },
+  default: { Icon: NotificationsIcon, ground: token('color.surface.inverse'), text: token('color.text.onInverse') },
+};
+
+const Card = styled('div')(({ theme }) => ({
+  '--rk-focus-ring': 'currentColor',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  maxWidth: '36rem',
+  padding: theme.spacing(0.5, 0.5, 0.5, 2),
+  borderRadius: token('radius.card'),
+  boxShadow: theme.shadows[6],
+  pointerEvents: 'auto',
+  '& > svg': { flex: 'none' },
+  '& > p': { flex: 1, minWidth: 0, margin: 0, paddingBlock: theme.spacing(1) },
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+}));
+
+/** One notice while it is on show. */
+export function Notice({ message, type, closeLabel, onClose, autoHideDuration }: NoticeProps) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useAutoHide(autoHideDuration, hovered || focused, onClose);
+  const { Icon, ground, text } = looks[type ?? 'default'];
+  return (
+    <Card
+      style={{ backgroundColor: ground, color: text }}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <Icon aria-hidden />
+      <p>{message}</p>
+      <IconButton aria-label={closeLabel} onClick={onClose} color="inherit">
+        <CloseIcon />
+      </IconButton>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { NoticeSnackbar } from './NoticeSnackbar.tsx';
+
+const meta = {
+  component: NoticeSnackbar,
+  parameters: { docs: { story: { inline: false, height: '180px' } } },
+  args: { open: true, message: 'The user was saved.', closeLabel: 'Close', onClose: fn(), autoHideDuration: null },
+} satisfies Meta<typeof NoticeSnackbar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  args: { type: 'success' },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The user was saved.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const Failure: Story = {
+  args: { type: 'error', message: 'The user could not be saved. Try again.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The user could not be saved. Try again.');
+  },
+};
+export const Warning: Story = { args: { type: 'warning', message: 'You are working offline.' } };
+export const Info: Story = { args: { type: 'info', message: 'A new version is ready.' } };
+export const WithoutType: Story = { args: { message: 'You have a new message.' } };
+export const LongText: Story = {
+  args: {
+    type: 'warning',
+    message:
+      'Die Benutzerverwaltung der Bildungseinrichtung konnte nicht vollständig aktualisiert werden; drei Zuordnungen warten auf Bestätigung.',
+  },
+};
+export const ClosedByEscape: Story = {
+  args: { type: 'info' },
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const Closed: Story = {
+  args: { open: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};

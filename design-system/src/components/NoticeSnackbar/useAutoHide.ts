@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls `onHide` after `duration` ms of not being paused; a pause keeps what is left of the time, and `null` never hides. */
+export function useAutoHide(duration: number | null, paused: boolean, onHide: () => void): void {
+  const left = useRef(duration);
+  const hide = useRef(onHide);
+  useEffect(() => {
+    hide.current = onHide;
+  });
+
+  useEffect(() => {
+    const remaining = left.current;
+    if (paused || remaining === null) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => hide.current(), remaining);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, remaining - (Date.now() - startedAt));
+    };
+  }, [paused]);
+}

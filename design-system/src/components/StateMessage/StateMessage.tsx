@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { token } from '../../tokens/token.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  alignSelf: 'center',
+  justifySelf: 'center',
+  boxSizing: 'border-box',
+  width: 'min(34rem, 100%)',
+  marginInline: 'auto',
+  padding: theme.spacing(5, 2),
+  textAlign: 'center',
+}));
+
+const Description = styled('div')({ color: token('color.text.muted'), textWrap: 'pretty' });
+
+const Badge = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: '4.5rem',
+  height: '4.5rem',
+  borderRadius: '50%',
+  marginBlockEnd: '0.5rem',
+  '& svg': { fontSize: '2.25rem' },
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+});
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(1.5),
+  marginBlockStart: theme.spacing(1),
+}));
+
+const tones = {
+  neutral: { backgroundColor: token('color.action.selected'), color: token('color.action.onSelected') },
+  failed: { backgroundColor: token('color.feedback.errorSoft'), color: token('color.feedback.error') },
+};
+
+interface StateMessageProps {
+  icon: ReactNode;
+  tone: keyof typeof tones;
+  /** The heading, at the level that the place asks for. */
+  heading: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  role?: 'alert' | 'status';
+}
+
+/** The common shape of what stands where content is not: a picture, a sentence, a next step. */
+export function StateMessage({ icon, tone, heading, description, actions, role }: StateMessageProps) {
+  return (
+    <Root role={role}>
+      <Badge style={tones[tone]} aria-hidden="true">
+        {icon}
+      </Badge>
+      {heading}
+      {description ? <Description>{description}</Description> : null}
+      {actions ? <Actions>{actions}</Actions> : null}
+    </Root>
+  );
+}

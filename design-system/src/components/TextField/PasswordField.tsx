@@ -1,0 +1,30 @@
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+/** A password input whose content can be shown. */
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  /** What the button that shows the password is called; it is pressed while the password shows. */
+  revealLabel: string;
+}
+
+/** A password input with a button that shows what was typed. */
+export function PasswordField({ revealLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoComplete="current-password"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton aria-label={revealLabel} aria-pressed={shown} onClick={() => setShown(!shown)} color="inherit">
+          {shown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+        </IconButton>
+      }
+    />
+  );
+}

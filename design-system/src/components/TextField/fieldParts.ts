@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { token } from '../../tokens/token.ts';
+
+/** Label, control and message, one above the other. */
+export const Field = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.375rem', minWidth: 0 });
+
+/** The label stands above its control, where words of any length fit. */
+export const Label = styled('label')({ fontSize: '0.9375rem', fontWeight: token('font.weight.medium'), lineHeight: 1.35 });
+
+/** The frame around a control and what stands at its end; it wears the focus ring for the control. */
+export const ControlFrame = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '3rem',
+  border: `1px solid ${token('color.border.control')}`,
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surface.raised'),
+  color: token('color.text.default'),
+  '&:hover': { borderColor: token('color.text.default') },
+  '&:has(:is(input, select):focus-visible)': {
+    outline: `${token('focus.width')} solid ${token('color.border.focus')}`,
+    outlineOffset: '-1px',
+    borderColor: 'transparent',
+  },
+  '&[data-failed]': { borderColor: token('color.feedback.error') },
+  '&:has(:disabled)': { backgroundColor: token('color.surface.sunken'), color: token('color.text.muted') },
+  '&:has(input:read-only)': { backgroundColor: token('color.surface.sunken') },
+});
+
+/** The input itself, without a look of its own. */
+export const Control = styled('input')({
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  padding: '0 0.875rem',
+  border: 0,
+  borderRadius: 'inherit',
+  outline: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  '&:focus-visible': { outline: 0 },
+  '&::placeholder': { color: token('color.text.muted'), opacity: 1 },
+});
+
+/** Advice or fault below a control; empty it takes no room. */
+export const Message = styled('div')({
+  display: 'flex',
+  gap: '0.375rem',
+  fontSize: token('font.size.caption'),
+  lineHeight: 1.45,
+  color: token('color.text.muted'),
+  '&:empty': { display: 'none' },
+  '&[data-failed]': { color: token('color.feedback.error') },
+  '& > svg': { flex: 'none', fontSize: '1.15rem' },
+});

@@ -1,0 +1,114 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from '../../link/Link.tsx';
+import { focusRingOnBar } from '../../theme/focusRing.ts';
+import { token } from '../../tokens/token.ts';
+import { LogoLink, type LogoTarget } from '../LogoLink/LogoLink.tsx';
+import type { NavigationTab } from './NavigationTab.ts';
+
+/** What the top bar shows; all texts come translated. */
+export interface TopBarProps {
+  logo: LogoTarget;
+  /** Tab buttons; on small screens the bottom navigation shows them instead. */
+  tabs?: readonly NavigationTab[];
+  /** What the group of tab buttons is called. */
+  tabsLabel?: string;
+  /** The login button; it shows on public pages to people who are not logged in (shell §2). */
+  login?: { label: string; href: string };
+  publicPage?: boolean;
+  loggedIn?: boolean;
+  /** The button that opens the menu drawer. */
+  menu?: { label: string; open: boolean; onOpen: () => void };
+  /** Further controls, before the menu button. */
+  children?: ReactNode;
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  ...focusRingOnBar,
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: token('size.topBar'),
+  paddingInline: `max(${theme.spacing(2)}, env(safe-area-inset-left)) max(${theme.spacing(1)}, env(safe-area-inset-right))`,
+  backgroundColor: token('color.surface.bar'),
+  color: token('color.text.onBar'),
+  borderBlockEnd: '1px solid transparent',
+  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3), gap: theme.spacing(2) },
+  '@media print': { display: 'none' },
+}));
+
+const Tabs = styled('nav')(({ theme }) => ({
+  display: 'none',
+  minWidth: 0,
+  [theme.breakpoints.up('sm')]: { display: 'flex', gap: theme.spacing(0.5), flexWrap: 'wrap', marginInlineStart: theme.spacing(1) },
+}));
+
+const Tab = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: token('size.target'),
+  paddingInline: theme.spacing(1.75),
+  borderRadius: token('radius.button'),
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  fontWeight: 550,
+  textDecoration: 'none',
+  '&:hover, &[aria-current]': { backgroundColor: token('color.surface.barHover') },
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: theme.spacing(1.75),
+    insetBlockEnd: 5,
+    height: 3,
+    borderRadius: 2,
+    backgroundColor: 'currentColor',
+  },
+  '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
+}));
+
+const onBar = {
+  color: 'inherit',
+  borderColor: 'currentColor',
+  flex: 'none',
+  '&:hover': { backgroundColor: token('color.surface.barHover'), borderColor: 'currentColor' },
+} as const;
+
+/** The bar at the head of every page: logo, tab buttons, login and menu (shell §2). */
+export function TopBar({ logo, tabs = [], tabsLabel, login, publicPage = false, loggedIn = false, menu, children }: TopBarProps) {
+  return (
+    <Bar>
+      <LogoLink {...logo} />
+      {tabs.length > 0 ? (
+        <Tabs aria-label={tabsLabel}>
+          {tabs.map(({ label, href, icon, current }) => (
+            <Tab key={href} href={href} aria-current={current ? 'page' : undefined}>
+              {icon}
+              {label}
+            </Tab>
+          ))}
+        </Tabs>
+      ) : null}
+      <span style={{ flex: 1 }} />
+      {children}
+      {login && publicPage && !loggedIn ? (
+        <Button href={login.href} variant="outlined" sx={{ ...onBar, flex: '0 1 auto', textAlign: 'center' }}>
+          {login.label}
+        </Button>
+      ) : null}
+      {menu ? (
+        <IconButton aria-label={menu.label} aria-haspopup="dialog" aria-expanded={menu.open} onClick={menu.onOpen} sx={onBar}>
+          <MenuIcon />
+        </IconButton>
+      ) : null}
+    </Bar>
+  );
+}

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import MuiTextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { FailedState } from '../components/FailedState/FailedState.tsx';
+import { PermissionHint } from '../components/PermissionHint/PermissionHint.tsx';
+import { TextField } from '../components/TextField/TextField.tsx';
+import { TopBar } from '../components/TopBar/TopBar.tsx';
+
+const severities = ['success', 'error', 'warning', 'info'] as const;
+const colours = ['primary', 'secondary', 'error', 'success'] as const;
+
+/** One page with everything on it, to see a combination of realm, theme and scheme at a glance. */
+export function KitchenSink() {
+  return (
+    <>
+      <TopBar
+        logo={{ href: '/', label: 'Home' }}
+        publicPage
+        login={{ label: 'Log in', href: '/login' }}
+        tabsLabel="Main"
+        tabs={[
+          { label: 'My services', href: '/', current: true },
+          { label: 'Settings', href: '/settings' },
+        ]}
+      />
+      <Stack component="main" spacing={3} sx={{ p: 3 }}>
+        <Typography variant="h1">Everything at once</Typography>
+        <Typography>
+          Text, <Link href="/profile">a link</Link> and{' '}
+          <Typography component="span" color="textSecondary">
+            muted words
+          </Typography>
+          .
+        </Typography>
+        <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+          {colours.flatMap((color) =>
+            (['contained', 'outlined', 'text'] as const).map((variant) => (
+              <Button key={`${color}${variant}`} color={color} variant={variant}>
+                {`${color} ${variant}`}
+              </Button>
+            )),
+          )}
+        </Stack>
+        {severities.map((severity) => (
+          <Stack key={severity} direction={{ xs: 'column', md: 'row' }} spacing={1.5}>
+            <Alert severity={severity} variant="filled" sx={{ flex: 1 }}>
+              {`Filled ${severity}`}
+            </Alert>
+            <Alert severity={severity} sx={{ flex: 1 }}>
+              {`Soft ${severity}`}
+            </Alert>
+            <Alert severity={severity} variant="outlined" sx={{ flex: 1 }}>
+              {`Outlined ${severity}`}
+            </Alert>
+          </Stack>
+        ))}
+        <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <TextField label="Our field" message="With advice" />
+          <TextField label="Our failed field" failed message="With what is wrong" />
+          <MuiTextField label="MUI's field" helperText="As the panel uses it" />
+          <MuiTextField label="MUI's failed field" error helperText="With what is wrong" />
+          <MuiTextField label="MUI's choice" select defaultValue="teacher" sx={{ minWidth: '12rem' }}>
+            <MenuItem value="teacher">Teacher</MenuItem>
+          </MuiTextField>
+        </Stack>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <FormControlLabel control={<Checkbox defaultChecked />} label="Checked" />
+          <FormControlLabel control={<Switch defaultChecked />} label="On" />
+          <Chip label="Plain" />
+          <Chip label="Primary" color="primary" />
+          <Chip label="Outlined" variant="outlined" color="secondary" />
+          <PermissionHint reason="Only staff can change this." />
+        </Stack>
+        <Paper variant="outlined">
+          <Table>
+            <TableHead>
+              <TableRow>
+                <TableCell>Name</TableCell>
+                <TableCell>Role</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              <TableRow hover>
+                <TableCell>Astrid Lind</TableCell>
+                <TableCell>Teacher</TableCell>
+              </TableRow>
+              <TableRow selected>
+                <TableCell>Nils Berg</TableCell>
+                <TableCell>Student</TableCell>
+              </TableRow>
+            </TableBody>
+          </Table>
+        </Paper>
+        <FailedState
+          title="It could not be loaded"
+          description="The service did not answer."
+          retry={{ label: 'Try again', onRetry: () => {} }}
+        />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { frameForStories, SampleContent } from '../frameForStories.tsx';
+import { ControlPanelLayout } from './ControlPanelLayout.tsx';
+
+const meta = {
+  component: ControlPanelLayout,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
+  args: { ...frameForStories, topBar: { ...frameForStories.topBar, logo: { label: 'control panel' } }, children: <SampleContent /> },
+} satisfies Meta<typeof ControlPanelLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Panel: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Realmkit, control panel' })).toHaveAttribute('href', '/controlpanel');
+  },
+};

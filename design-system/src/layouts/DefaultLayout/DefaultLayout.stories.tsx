@@ -1,0 +1,57 @@
+import HomeIcon from '@mui/icons-material/Home';
+import Typography from '@mui/material/Typography';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ImpersonationBar } from '../../components/ImpersonationBar/ImpersonationBar.tsx';
+import { frameForStories, SampleContent } from '../frameForStories.tsx';
+import { DefaultLayout } from './DefaultLayout.tsx';
+
+const meta = {
+  component: DefaultLayout,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
+  args: {
+    ...frameForStories,
+    children: (
+      <>
+        <Typography variant="h1" gutterBottom>
+          My profile
+        </Typography>
+        <SampleContent />
+      </>
+    ),
+  },
+} satisfies Meta<typeof DefaultLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const WithEverything: Story = {
+  args: {
+    banner: (
+      <ImpersonationBar
+        text="Sofia Berg logged in as Astrid Lind"
+        logout={{ label: 'Logout', hint: 'Back to your own account', onLogout: fn() }}
+      />
+    ),
+    topBar: {
+      ...frameForStories.topBar,
+      tabsLabel: 'Main',
+      tabs: [
+        { label: 'My services', href: '/', icon: <HomeIcon fontSize="small" />, current: true },
+        { label: 'Library', href: '/library' },
+      ],
+    },
+    footer: 'Realmkit, version 1.0.0',
+  },
+};
+export const ReadingWidth: Story = { args: { width: 'reading' } };
+
+/** The keyboard's first stop leads past the bars. */
+export const SkipLink: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};

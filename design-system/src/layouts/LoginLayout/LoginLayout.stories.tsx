@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { LanguagePicker } from '../../components/LanguagePicker/LanguagePicker.tsx';
+import { PasswordField } from '../../components/TextField/PasswordField.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { LoginLayout } from './LoginLayout.tsx';
+
+function SampleForm({ failed = false }: { failed?: boolean }) {
+  return (
+    <form style={{ display: 'grid', gap: '1.25rem' }}>
+      <TextField label="User name" autoComplete="username" defaultValue={failed ? 'astrid' : ''} />
+      <PasswordField
+        label="Password"
+        revealLabel="Show password"
+        failed={failed}
+        message={failed ? 'User name or password is wrong. Check both and try again.' : undefined}
+      />
+      <Button variant="contained" type="button" size="large">
+        Log in
+      </Button>
+    </form>
+  );
+}
+
+const meta = {
+  component: LoginLayout,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } } },
+  args: { logo: { href: '/', label: 'home page' }, title: 'Log in', motto: 'Every child a reader.', children: <SampleForm /> },
+} satisfies Meta<typeof LoginLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Form: Story = {};
+export const Failed: Story = { args: { children: <SampleForm failed /> } };
+export const WithChoices: Story = {
+  args: {
+    choices: <LanguagePicker label="Language" value="sv" onChange={fn()} options={[{ value: 'sv', label: 'Svenska' }]} />,
+    footer: 'Realmkit, version 1.0.0',
+  },
+};
+export const France: Story = {
+  globals: { realm: 'fr' },
+  args: { title: 'Se connecter', motto: 'Lire, c’est déjà apprendre à voler.' },
+};

@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LogoLink, type LogoTarget } from '../../components/LogoLink/LogoLink.tsx';
+import { focusRingOnBar } from '../../theme/focusRing.ts';
+import { token } from '../../tokens/token.ts';
+import { BrandPattern } from './BrandPattern.tsx';
+
+/** The frame of sign-in pages; the texts come translated. */
+export interface LoginLayoutProps {
+  logo: LogoTarget;
+  /** The page's heading. */
+  title: string;
+  /** A line of welcome on the brand's side of the page. */
+  motto?: string;
+  /** Choices such as language and scheme, below the form. */
+  choices?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  minHeight: '100dvh',
+  [theme.breakpoints.up('md')]: { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(20rem, 5fr) 7fr' },
+}));
+
+const BrandSide = styled('header')(({ theme }) => ({
+  ...focusRingOnBar,
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: theme.spacing(3),
+  minHeight: token('size.topBar'),
+  paddingInline: theme.spacing(2),
+  backgroundColor: token('color.surface.bar'),
+  color: token('color.text.onBar'),
+  '& > a': { alignSelf: 'flex-start' },
+  '& > p': { display: 'none' },
+  [theme.breakpoints.up('md')]: {
+    justifyContent: 'flex-start',
+    padding: theme.spacing(4, 5),
+    '& > p': {
+      display: 'block',
+      position: 'relative',
+      maxWidth: '18em',
+      margin: 'auto 0',
+      fontSize: 'clamp(1.75rem, 2.6vw, 2.5rem)',
+      fontWeight: 600,
+      lineHeight: 1.2,
+      letterSpacing: '-0.02em',
+      textWrap: 'balance',
+    },
+  },
+}));
+
+const FormSide = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(4),
+  padding: theme.spacing(4, 2, 3),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(6, 4, 4) },
+  '& > *': { width: '100%', maxWidth: '26rem', marginInline: 'auto' },
+  '& > main': { display: 'grid', gap: theme.spacing(3), marginBlock: 'auto' },
+  '& > footer': { fontSize: token('font.size.caption'), color: token('color.text.muted') },
+}));
+
+/** The layout of sign-in pages: the brand on one side, the form on the other; on narrow screens one above the other (shell §2). */
+export function LoginLayout({ logo, title, motto, choices, footer, children }: LoginLayoutProps) {
+  return (
+    <Frame>
+      <BrandSide>
+        <BrandPattern />
+        <LogoLink {...logo} size="1.5rem" />
+        {motto ? <p>{motto}</p> : null}
+      </BrandSide>
+      <FormSide>
+        <main>
+          <Typography variant="h1">{title}</Typography>
+          {children}
+        </main>
+        {choices ? <div>{choices}</div> : null}
+        {footer ? <footer>{footer}</footer> : null}
+      </FormSide>
+    </Frame>
+  );
+}

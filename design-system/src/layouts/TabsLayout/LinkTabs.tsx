@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import type { NavigationTab } from '../../components/TopBar/NavigationTab.ts';
+import { Link } from '../../link/Link.tsx';
+import { token } from '../../tokens/token.ts';
+
+interface LinkTabsProps {
+  label: string;
+  tabs: readonly NavigationTab[];
+}
+
+const Navigation = styled('nav')({
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  '& ul': { display: 'flex', listStyle: 'none', margin: 0, padding: 0, width: 'max-content', minWidth: '100%' },
+});
+
+const Tab = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: '3rem',
+  paddingInline: theme.spacing(2),
+  color: token('color.text.muted'),
+  fontWeight: token('font.weight.medium'),
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  outlineOffset: '-3px',
+  '&:hover': { color: token('color.text.default'), backgroundColor: token('color.action.hover') },
+  '&[aria-current]': { color: token('color.action.primary'), boxShadow: 'inset 0 -3px 0 currentColor' },
+  '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
+}));
+
+/** Tabs that are links: each has an address of its own; on narrow screens they scroll, the current one into view. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = tabs.find((tab) => tab.current)?.href;
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <Navigation aria-label={label}>
+      <ul ref={list}>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Tab href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+              {tab.icon}
+              {tab.label}
+            </Tab>
+          </li>
+        ))}
+      </ul>
+    </Navigation>
+  );
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RealmProvider } from '../provider/RealmProvider.tsx';
+import { Link, type LinkProps, LinkProvider } from './Link.tsx';
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} })));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const RouterLink = (props: LinkProps) => <a {...props} data-router="yes" />;
+
+const show = (link: React.ReactNode) => {
+  render(
+    <LinkProvider component={RouterLink}>
+      <RealmProvider realm="se">{link}</RealmProvider>
+    </LinkProvider>,
+  );
+  return screen.getByRole('link', { name: 'Go' });
+};
+
+test('a link within this origin is the router’s', () => {
+  expect(show(<Link href="/settings">Go</Link>)).toHaveAttribute('data-router');
+});
+
+test('a link to elsewhere is a plain one', () => {
+  expect(show(<Link href="https://support.example/">Go</Link>)).not.toHaveAttribute('data-router');
+});
+
+test('a link that opens another window is a plain one', () => {
+  const link = show(
+    <Link href="/terms" target="_blank">
+      Go
+    </Link>,
+  );
+  expect(link).not.toHaveAttribute('data-router');
+});
+
+test('a button with an address is the router’s too', () => {
+  expect(show(<Button href="/settings">Go</Button>)).toHaveAttribute('data-router');
+});

@@ -1,0 +1,50 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
+import { type Direction, realmIdentities } from '../realm/identities.ts';
+import type { Realm } from '../realm/Realm.ts';
+import { type SchemeChoice, schemeStorageKey } from '../scheme/schemeChoice.ts';
+import { realmTheme } from '../theme/realmTheme.ts';
+import type { ThemeName } from '../tokens/tokenSet.ts';
+import { DirectionProvider } from './DirectionProvider.tsx';
+import { RealmContext } from './RealmContext.ts';
+
+interface RealmProviderProps {
+  realm: Realm;
+  theme?: ThemeName;
+  /** The realm's own direction where it is left out. */
+  direction?: Direction;
+  /** Holds the scheme and keeps nothing, as stories want it; left out, the person's stored choice counts. */
+  scheme?: SchemeChoice;
+  children: ReactNode;
+}
+
+function HeldScheme({ scheme }: { scheme: SchemeChoice }) {
+  const { setMode } = useColorScheme();
+  const hold = useEffectEvent(() => setMode(scheme));
+  useLayoutEffect(() => hold(), [scheme]);
+  return null;
+}
+
+/** Dresses everything below in a realm's theme, and the page in its attributes, which tokens.css goes by. */
+export function RealmProvider({ realm, theme = 'default', direction = realmIdentities[realm].dir, scheme, children }: RealmProviderProps) {
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, { realm, theme });
+    document.documentElement.dir = direction;
+  }, [realm, theme, direction]);
+
+  return (
+    <DirectionProvider direction={direction}>
+      <ThemeProvider
+        theme={realmTheme(realm, theme, direction)}
+        modeStorageKey={schemeStorageKey}
+        {...(scheme === undefined ? {} : { storageManager: null, defaultMode: scheme })}
+        noSsr
+      >
+        <CssBaseline enableColorScheme />
+        {scheme === undefined ? null : <HeldScheme scheme={scheme} />}
+        <RealmContext value={realmIdentities[realm]}>{children}</RealmContext>
+      </ThemeProvider>
+    </DirectionProvider>
+  );
+}

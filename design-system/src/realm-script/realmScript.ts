@@ -1,0 +1,3 @@
+import { dressPage } from './dressPage.ts';
+
+dressPage(document, location.hostname);

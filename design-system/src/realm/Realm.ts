@@ -1,0 +1,11 @@
+/** The eight realms of the platform (shell §1). */
+export const realms = ['de', 'fi', 'fr', 'no', 'nl', 'se', 'uk', 'us'] as const;
+
+/** One of the eight realms (shell §1). */
+export type Realm = (typeof realms)[number];
+
+/** The realm whose tokens and brand stand in where a host belongs to none. */
+export const defaultRealm: Realm = 'se';
+
+/** Tells whether a text names a realm. */
+export const isRealm = (text: string): text is Realm => realms.some((realm) => realm === text);

@@ -1,0 +1,50 @@
+import type { TokenName } from '../../generated/tokens.ts';
+
+type Colour = Extract<TokenName, `color.${string}`>;
+
+/** WCAG 2.2 asks 4.5 of text (1.4.3) and 3 of the parts and states of controls (1.4.11). */
+type Pair = readonly [foreground: Colour, ground: Colour, minimum: 4.5 | 3];
+
+const grounds = ['color.surface.page', 'color.surface.raised', 'color.surface.sunken'] as const;
+
+const onEveryGround = (foreground: Colour, minimum: 4.5 | 3): Pair[] => grounds.map((ground) => [foreground, ground, minimum]);
+
+const ofFeedback = (tone: 'success' | 'error' | 'warning' | 'info', capital: 'Success' | 'Error' | 'Warning' | 'Info'): Pair[] => [
+  [`color.feedback.on${capital}`, `color.feedback.${tone}`, 4.5],
+  [`color.feedback.on${capital}Soft`, `color.feedback.${tone}Soft`, 4.5],
+  [`color.feedback.${tone}`, `color.feedback.${tone}Soft`, 3],
+  ...onEveryGround(`color.feedback.${tone}`, 4.5),
+];
+
+/** What must stand out from what, in every realm, theme and scheme. */
+export const contrastPairs: readonly Pair[] = [
+  ...onEveryGround('color.text.default', 4.5),
+  ...onEveryGround('color.text.muted', 4.5),
+  ...onEveryGround('color.text.link', 4.5),
+  ...onEveryGround('color.action.primary', 4.5),
+  ...onEveryGround('color.action.secondary', 4.5),
+  ...onEveryGround('color.border.control', 3),
+  ...onEveryGround('color.border.focus', 3),
+  ['color.text.default', 'color.action.hover', 4.5],
+  ['color.text.muted', 'color.action.hover', 4.5],
+  ['color.text.onBar', 'color.surface.bar', 4.5],
+  ['color.text.onBar', 'color.surface.barHover', 4.5],
+  ['color.border.focusOnBar', 'color.surface.bar', 3],
+  ['color.border.focusOnBar', 'color.surface.barHover', 3],
+  ['color.text.onInverse', 'color.surface.inverse', 4.5],
+  ['color.action.onPrimary', 'color.action.primary', 4.5],
+  ['color.action.onPrimary', 'color.action.primaryHover', 4.5],
+  ['color.action.onSecondary', 'color.action.secondary', 4.5],
+  ['color.action.onSecondary', 'color.action.secondaryHover', 4.5],
+  ['color.action.onSelected', 'color.action.selected', 4.5],
+  ['color.action.primary', 'color.action.selected', 4.5],
+  ['color.progress.indicator', 'color.progress.track', 3],
+  ...onEveryGround('color.logo.word', 4.5),
+  ...onEveryGround('color.logo.mark', 3),
+  ['color.logo.onBarMark', 'color.surface.bar', 3],
+  ['color.logo.onBarAccent', 'color.surface.bar', 3],
+  ...ofFeedback('success', 'Success'),
+  ...ofFeedback('error', 'Error'),
+  ...ofFeedback('warning', 'Warning'),
+  ...ofFeedback('info', 'Info'),
+];

@@ -1,0 +1,29 @@
+import { type TokenAxes, type TokenName, tokenTables } from '../../generated/tokens.ts';
+
+/** The light or the dark scheme. */
+export type Scheme = TokenAxes['scheme'];
+
+/** The look that a part of the product wears in every realm. */
+export type ThemeName = TokenAxes['theme'];
+
+/** Every token of one combination of realm, theme and scheme, as CSS writes it. */
+export type TokenSet = Readonly<Record<TokenName, string>>;
+
+const names = tokenTables.flatMap((table) => table.names);
+
+const isComplete = (values: Partial<TokenSet>): values is TokenSet => names.every((name) => values[name] !== undefined);
+
+/** The plain values of all tokens, for what custom properties do not reach (MUI's palette, card fields, book frames). */
+export function tokenSet(realm: TokenAxes['realm'], theme: ThemeName, scheme: Scheme): TokenSet {
+  const contexts: TokenAxes = { realm, theme, scheme };
+  const values: Partial<Record<TokenName, string>> = {};
+  for (const table of tokenTables) {
+    const row = table.rows[table.axes.map((axis) => contexts[axis]).join(' ')];
+    table.names.forEach((name, index) => {
+      const value = row?.[index];
+      if (value !== undefined) values[name] = value;
+    });
+  }
+  if (!isComplete(values)) throw new Error(`There are no tokens for ${realm}/${theme}/${scheme}`);
+  return values;
+}
