@@ -1,0 +1,28 @@
+import { LinkProvider } from '@realmkit/design-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Loader } from '../layout/Loader.tsx';
+import { NoticeProvider } from '../layout/notice/NoticeProvider.tsx';
+import { Notices } from '../layout/notice/Notices.tsx';
+import { RouterLink } from '../navigation/RouterLink.tsx';
+import { type Shell, ShellContext } from './ShellContext.ts';
+
+/** Gives a shell to everything below, with the page's notice and loader. */
+export function ShellProvider({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
+  return (
+    <ShellContext value={shell}>
+      <I18nextProvider i18n={shell.i18n}>
+        <QueryClientProvider client={shell.queryClient}>
+          <LinkProvider component={RouterLink}>
+            <NoticeProvider>
+              {children}
+              <Notices />
+              <Loader />
+            </NoticeProvider>
+          </LinkProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </ShellContext>
+  );
+}

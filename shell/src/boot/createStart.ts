@@ -1,0 +1,93 @@
+import { type Realm, realmIdentities } from '@realmkit/design-system';
+import type { i18n } from 'i18next';
+import type { Configuration } from '../configuration/configuration.ts';
+import { loadConfiguration } from '../configuration/loadConfiguration.ts';
+import { createI18n } from '../i18n/createI18n.ts';
+import { preferredLocale } from '../i18n/locales.ts';
+import { storedLocale } from '../i18n/storedLocale.ts';
+import { chosenRealm } from '../realm/chosenRealm.ts';
+import { RealmNotInitialisedError } from '../realm/RealmNotInitialisedError.ts';
+import { takeAuthorizationAnswer } from '../session/signIn/authorizationAnswer.ts';
+import { createShell } from './createShell.ts';
+import { keepSessionAlive } from './keepSessionAlive.ts';
+import type { ShellApp } from './ShellApp.ts';
+import type { Shell } from './ShellContext.ts';
+
+/** How far the start of a page has come. */
+export type StartState =
+  | { readonly phase: 'starting' }
+  | { readonly phase: 'unknownRealm'; readonly message: string; readonly i18n: i18n }
+  /** The configuration could not be loaded. */
+  | { readonly phase: 'down'; readonly detail: string; readonly i18n: i18n }
+  | { readonly phase: 'ready'; readonly shell: Shell };
+
+/** The start of a page. */
+export interface Start {
+  /** Undefined on a host without a realm. */
+  readonly realm: Realm | undefined;
+  readonly getSnapshot: () => StartState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Tries again to load what could not be loaded. */
+  readonly retry: () => Promise<void>;
+}
+
+/** Begins the start of a page: the sign-in code leaves the address before anything else, then texts and configuration load side by side. */
+export function createStart(app: ShellApp): Start {
+  const answer = takeAuthorizationAnswer(window.location, window.history, sessionStorage);
+  const realm = realmOfPage();
+  const known = realm instanceof RealmNotInitialisedError ? undefined : realm;
+  const locale = storedLocale(localStorage) ?? (known ? realmIdentities[known].locale : preferredLocale(navigator.languages));
+  document.documentElement.lang = locale;
+  const texts = createI18n(locale, app.namespaces, app.preload);
+
+  const listeners = new Set<() => void>();
+  let state: StartState = { phase: 'starting' };
+  const become = (next: StartState) => {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  function ready(configuration: Configuration, clientId: string, onRealm: Realm, i18n: i18n): void {
+    const shell = createShell({
+      app: { name: app.name, noticeMs: app.noticeMs ?? 5000 },
+      realm: onRealm,
+      configuration,
+      clientId,
+      i18n,
+    });
+    keepSessionAlive(shell.session);
+    void shell.session.start(answer);
+    become({ phase: 'ready', shell });
+  }
+
+  async function load(): Promise<void> {
+    // Both at once: neither waits for the other.
+    const [i18n, configuration] = await Promise.all([texts, loadConfiguration(window.fetch).catch((error: Error) => error)]);
+    if (realm instanceof RealmNotInitialisedError) return become({ phase: 'unknownRealm', message: realm.message, i18n });
+    if (configuration instanceof Error) return become({ phase: 'down', detail: configuration.message, i18n });
+    const { clientId } = configuration;
+    if (clientId === undefined) return become({ phase: 'unknownRealm', message: new RealmNotInitialisedError(realm).message, i18n });
+    ready(configuration, clientId, realm, i18n);
+  }
+
+  void load();
+
+  return {
+    realm: known,
+    getSnapshot: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    retry: load,
+  };
+}
+
+function realmOfPage(): Realm | RealmNotInitialisedError {
+  try {
+    return chosenRealm(window.location.hostname, localStorage);
+  } catch (error) {
+    if (error instanceof RealmNotInitialisedError) return error;
+    throw error;
+  }
+}

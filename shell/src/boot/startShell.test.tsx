@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tokenSetOf } from '../session/tokens/TokenSet.ts';
+import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
+import { makeTokens } from '../testing/tokens.ts';
+import type { AppRoute } from './ShellApp.ts';
+import { startShell } from './startShell.tsx';
+
+declare const jsdom: { reconfigure(options: { url: string }): void };
+
+const routes: AppRoute[] = [
+  { path: '/login', handle: { access: 'guest' }, element: <p>Sign-in page</p> },
+  { path: '/', element: <p>Home page</p> },
+  {
+    path: '/broken',
+    handle: { access: 'guest' },
+    Component: () => {
+      throw new Error('Broken');
+    },
+  },
+];
+
+const configuration = {
+  services: {
+    auth: 'http://localhost:3000/auth',
+    account: 'http://localhost:3000/account',
+    customerManagement: { eu: 'http://localhost:3000/customer-management/eu', us: 'http://localhost:3000/customer-management/us' },
+  },
+  clientId: 'realmkit-se',
+  links: {},
+};
+
+let platform: { config: unknown; account: 'up' | 'down' };
+
+const answer: typeof fetch = async (input) => {
+  const url = input instanceof Request ? input.url : String(input);
+  if (url === '/config.json') {
+    if (platform.config === 'down') throw new TypeError('Failed to fetch');
+    return Response.json(platform.config);
+  }
+  if (platform.account === 'down') return Response.json({ name: 'InternalError', message: 'Oh.' }, { status: 503 });
+  if (url.includes('/me/')) return Response.json({ data: [], meta: { totalCount: 0 } });
+  return Response.json({ uid: 'se-user-3', firstname: 'Astrid', lastname: 'Lindqvist', identifiers: [] });
+};
+
+async function signedIn(): Promise<void> {
+  const now = Math.floor(Date.now() / 1000);
+  await indexedDbTokenStore().write(tokenSetOf({ ...makeTokens({ now }), refreshToken: 'r' }, now));
+}
+
+function start(url: string): void {
+  jsdom.reconfigure({ url });
+  act(() => startShell({ name: 'consumer', routes, namespaces: {} }));
+}
+
+beforeEach(async () => {
+  platform = { config: configuration, account: 'up' };
+  vi.stubGlobal('fetch', vi.fn(answer));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, addListener: () => {}, removeListener: () => {} }));
+  vi.stubGlobal('scrollTo', () => {});
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: (_name: string, task: () => unknown) => task() } });
+  document.body.innerHTML = '<div id="root"></div>';
+  localStorage.clear();
+  await indexedDbTokenStore().clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a visitor of a closed page comes to sign-in', async () => {
+  start('http://realmkit.se.localhost:8080/?from=mail');
+  expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
+  expect(window.location.search).toBe('?redirect=%2F%3Ffrom%3Dmail&reauthenticate=true');
+});
+
+test('someone who is signed in sees the page', async () => {
+  await signedIn();
+  start('http://realmkit.se.localhost:8080/');
+  expect(await screen.findByText('Home page')).toBeInTheDocument();
+});
+
+test('a code in the address is gone before the app is there', async () => {
+  start('http://realmkit.se.localhost:8080/login?code=secret&state=s');
+  expect(window.location.href).toBe('http://realmkit.se.localhost:8080/login');
+  expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('secret'), expect.anything());
+  expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
+});
+
+describe('the language', () => {
+  test('is the realm’s', async () => {
+    start('http://realmkit.fi.localhost:8080/nowhere');
+    expect(await screen.findByRole('heading', { name: '404 Sivua ei löydy' })).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('fi');
+  });
+
+  test('is the one that was chosen before', async () => {
+    localStorage.setItem('realmkit-locale', 'nl');
+    start('http://realmkit.fi.localhost:8080/nowhere');
+    expect(await screen.findByRole('heading', { name: '404 Pagina niet gevonden' })).toBeInTheDocument();
+  });
+});
+
+describe('an unknown realm', () => {
+  test('is named, and every realm is one link away', async () => {
+    start('http://realmkit.dk.localhost:8080/profile');
+    expect(await screen.findByRole('heading', { name: 'Realm dk is not initialised' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link')).toHaveLength(8);
+    expect(screen.getByRole('link', { name: 'Norway' })).toHaveAttribute('href', 'http://realmkit.no.localhost:8080/');
+  });
+
+  test('is also one that this environment has no client for', async () => {
+    const { clientId: _, ...withoutClient } = configuration;
+    platform.config = withoutClient;
+    start('http://realmkit.se.localhost:8080/');
+    expect(await screen.findByRole('heading', { name: 'Realm se is not initialised' })).toBeInTheDocument();
+  });
+});
+
+describe('a platform that cannot be reached', () => {
+  test('is told in words, and the app goes on when it is back', async () => {
+    platform.config = 'down';
+    start('http://realmkit.se.localhost:8080/login');
+    expect(await screen.findByRole('heading', { name: 'Plattformen kan inte nås' })).toBeInTheDocument();
+    platform.config = configuration;
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen nu' }));
+    expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
+  });
+
+  test('is tried again as soon as the device is online', async () => {
+    platform.config = 'down';
+    start('http://realmkit.se.localhost:8080/login');
+    await screen.findByRole('heading', { name: 'Plattformen kan inte nås' });
+    platform.config = configuration;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
+  });
+
+  test('whose configuration makes no sense says what is wrong', async () => {
+    platform.config = { services: {} };
+    start('http://realmkit.se.localhost:8080/login');
+    expect(await screen.findByText('config.json: services.customerManagement is missing')).toBeInTheDocument();
+  });
+
+  test('and that cannot say who is signed in holds the app back until it can', async () => {
+    await signedIn();
+    platform.account = 'down';
+    start('http://realmkit.se.localhost:8080/');
+    expect(await screen.findByRole('heading', { name: 'Plattformen kan inte nås' }, { timeout: 8000 })).toBeInTheDocument();
+    expect(screen.queryByText('Home page')).toBeNull();
+    platform.account = 'up';
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen nu' }));
+    expect(await screen.findByText('Home page')).toBeInTheDocument();
+  }, 15_000);
+});
+
+describe('pages that cannot be shown', () => {
+  test('an address without a page is told, with a link home', async () => {
+    start('http://realmkit.co.uk.localhost:8080/nowhere');
+    expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+  });
+
+  test('a page that fails says that an error occurred', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    start('http://realmkit.co.uk.localhost:8080/broken');
+    expect(await screen.findByRole('heading', { name: 'An error occurred' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument());
+  });
+});

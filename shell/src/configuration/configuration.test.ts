@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { parseConfiguration } from './configuration.ts';
+
+const complete = {
+  services: {
+    auth: 'http://localhost:3000/auth',
+    account: 'http://localhost:3000/account/',
+    customerManagement: { eu: 'http://localhost:3000/customer-management/eu', us: 'http://localhost:3000/customer-management/us' },
+  },
+  clientId: 'realmkit-se',
+  links: { support: 'https://support.example/help/' },
+};
+
+test('a complete configuration is read, with base addresses that end without a slash', () => {
+  expect(parseConfiguration(complete)).toEqual({
+    ...complete,
+    services: { ...complete.services, account: 'http://localhost:3000/account' },
+  });
+});
+
+test('a host without a realm has no client', () => {
+  const { clientId: _, ...withoutClient } = complete;
+  expect(parseConfiguration(withoutClient).clientId).toBeUndefined();
+});
+
+test('links may be missing altogether', () => {
+  const { links: _, ...withoutLinks } = complete;
+  expect(parseConfiguration(withoutLinks).links).toEqual({});
+});
+
+test.each([
+  ['nothing', undefined, 'config.json: not an object'],
+  ['a list', [], 'config.json: not an object'],
+  ['no services', { ...complete, services: undefined }, 'config.json: services is missing'],
+  ['a missing address', { ...complete, services: { ...complete.services, auth: undefined } }, 'services.auth is not an http address'],
+  ['a wrong protocol', { ...complete, services: { ...complete.services, account: 'ftp://x' } }, 'services.account is not an http address'],
+  [
+    'a missing shard',
+    { ...complete, services: { ...complete.services, customerManagement: { eu: 'http://x' } } },
+    'services.customerManagement.us is not an http address',
+  ],
+  ['a script as a link', { ...complete, links: { support: 'javascript:alert(1)' } }, 'links.support is not an http address'],
+  ['an empty client', { ...complete, clientId: '' }, 'clientId is not a text'],
+])('%s is an error that says what is wrong', (_name, json, message) => {
+  expect(() => parseConfiguration(json)).toThrow(message);
+});

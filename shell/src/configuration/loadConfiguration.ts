@@ -1,0 +1,13 @@
+import { type Configuration, ConfigurationError, parseConfiguration } from './configuration.ts';
+
+const timeLimitMs = 10_000;
+
+/**
+ * Fetches and checks `/config.json`.
+ * @throws TypeError or DOMException when the gateway cannot be reached, ConfigurationError when it answers with something else.
+ */
+export async function loadConfiguration(fetch: typeof globalThis.fetch): Promise<Configuration> {
+  const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeLimitMs) });
+  if (!answer.ok) throw new ConfigurationError(`config.json: answered with status ${answer.status}`);
+  return parseConfiguration(await answer.json().catch(() => undefined));
+}

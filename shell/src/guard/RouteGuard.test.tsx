@@ -1,0 +1,76 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AppRoute } from '../boot/ShellApp.ts';
+import { createFakeShell, FakePage, type FakeShellOptions } from '../testing/index.ts';
+
+function SignInPage() {
+  const { search } = useLocation();
+  return <p>{`Sign in ${search}`}</p>;
+}
+
+const routes: AppRoute[] = [
+  { path: '/login', handle: { access: 'guest' }, element: <SignInPage /> },
+  { path: '/legal', handle: { access: 'nonAuth' }, element: <p>Terms</p> },
+  { path: '/profile', element: <p>My profile</p> },
+  { path: '/controlpanel/beta/manage', element: <p>Users</p> },
+];
+
+const open = async (path: string, options: FakeShellOptions) => {
+  const shell = await createFakeShell(options);
+  render(<FakePage shell={shell} path={path} routes={routes} />);
+  return shell;
+};
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test.each(['/legal', '/login'])('%s is open to visitors, even before the session is known', async (path) => {
+  await open(path, { session: 'loading' });
+  expect(screen.getByText(/Terms|Sign in/)).toBeInTheDocument();
+});
+
+test.each(['authenticated', 'offline'] as const)('someone who is %s sees a closed route', async (session) => {
+  await open('/profile', { session });
+  expect(await screen.findByText('My profile')).toBeInTheDocument();
+});
+
+test('a visitor is sent to sign-in with the way back', async () => {
+  await open('/profile?tab=2', { session: 'anonymous' });
+  expect(screen.getByText('Sign in ?redirect=%2Fprofile%3Ftab%3D2&reauthenticate=true')).toBeInTheDocument();
+});
+
+test('a sign-out on a closed route leads to sign-in', async () => {
+  const { session } = await open('/profile', {});
+  await screen.findByText('My profile');
+  await act(() => session.signOut());
+  expect(screen.getByText(/^Sign in/)).toBeInTheDocument();
+});
+
+describe('while the session is loading', () => {
+  test('nothing of a closed route shows, and it opens as soon as someone is there', async () => {
+    const { session } = await open('/profile', { session: 'loading' });
+    expect(screen.queryByText('My profile')).toBeNull();
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    const signedIn = (await createFakeShell()).session.getSnapshot();
+    act(() => session.become(signedIn));
+    expect(await screen.findByText('My profile')).toBeInTheDocument();
+  });
+
+  test('the guard waits 10 s and then sends to sign-in', async () => {
+    await open('/profile', { session: 'loading' });
+    act(() => void vi.advanceTimersByTime(9900));
+    expect(screen.queryByText(/^Sign in/)).toBeNull();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.getByText(/^Sign in/)).toBeInTheDocument();
+  });
+});
+
+test('the panel leaves for sign-in by a full page load', async () => {
+  const shell = await open('/controlpanel/beta/manage?tab=users', { app: 'admin', session: 'anonymous' });
+  expect(shell.left).toEqual(['/login?redirect=%2Fcontrolpanel%2Fbeta%2Fmanage%3Ftab%3Dusers&reauthenticate=true']);
+  expect(screen.queryByText('Users')).toBeNull();
+});

@@ -1,0 +1,19 @@
+/** Who may open a route: 'nonAuth' and 'guest' are open to everyone (shell §2). */
+export type RouteAccess = 'nonAuth' | 'guest' | 'signedIn';
+
+/** The `handle` of a route that says who may open it. */
+export interface ShellRouteHandle {
+  readonly access?: RouteAccess;
+}
+
+const accessOf = (handle: unknown): unknown =>
+  typeof handle === 'object' && handle !== null && 'access' in handle ? handle.access : undefined;
+
+/** Whether matched routes are open: the deepest one that says something decides, and routes that say nothing are closed. */
+export function isOpen(handles: readonly unknown[]): boolean {
+  const access = handles.map(accessOf).findLast((value) => value !== undefined);
+  return access === 'nonAuth' || access === 'guest';
+}
+
+/** The sign-in address of a visitor who wanted to go somewhere (shell §2): path and query come back after the sign-in. */
+export const signInAddress = (wanted: string): string => `/login?${new URLSearchParams({ redirect: wanted, reauthenticate: 'true' })}`;

@@ -1,0 +1,71 @@
+import { ServiceError, unwrap } from '@realmkit/openapi';
+import { expect, test, vi } from 'vitest';
+import { parseConfiguration } from '../configuration/configuration.ts';
+import { realmTable } from '../realm/realmTable.ts';
+import { fakeSession } from '../testing/fakeSession.ts';
+import { createClients } from './clients.ts';
+import { createPendingRequests } from './pendingRequests.ts';
+import { createQueryClient } from './queryClient.ts';
+
+const configuration = parseConfiguration({
+  services: {
+    auth: 'http://services.example/auth',
+    account: 'http://services.example/account',
+    customerManagement: { eu: 'http://services.example/customer-management/eu', us: 'http://services.example/customer-management/us' },
+  },
+});
+
+const unauthorized = () => Response.json({ name: 'unauthorized', message: 'Sign in.' }, { status: 401 });
+
+function serviceThatAccepts(token: () => string) {
+  const requests: Request[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    requests.push(request);
+    return request.headers.get('authorization') === `Bearer ${token()}`
+      ? Response.json({ data: [], meta: { totalItems: 0 } })
+      : unauthorized();
+  };
+  return { requests, fetch };
+}
+
+test.each([
+  ['se', 'eu'],
+  ['us', 'us'],
+] as const)('in %s customer-management is called on the shard %s', async (realm, shard) => {
+  const { requests, fetch } = serviceThatAccepts(() => 'token');
+  const { customerManagement } = createClients(configuration, realmTable[realm], fakeSession('authenticated'), fetch);
+  unwrap(await customerManagement.GET('/users', {}));
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([`/customer-management/${shard}/users`]);
+});
+
+test('a refused token is refreshed once and the call repeated', async () => {
+  const session = { ...fakeSession('authenticated'), refreshAccessToken: vi.fn(async () => 'new') };
+  const { requests, fetch } = serviceThatAccepts(() => 'new');
+  const { customerManagement } = createClients(configuration, realmTable.se, session, fetch);
+  unwrap(await customerManagement.GET('/users', {}));
+  expect(session.refreshAccessToken).toHaveBeenCalledExactlyOnceWith('token');
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token', 'Bearer new']);
+});
+
+test('a call that is refused with the new token too ends the session', async () => {
+  const session = { ...fakeSession('authenticated'), refreshAccessToken: async () => 'new' };
+  const { customerManagement } = createClients(configuration, realmTable.se, session, serviceThatAccepts(() => 'none').fetch);
+  const onUnauthorized = vi.fn();
+  const queryClient = createQueryClient(onUnauthorized);
+  const query = queryClient.fetchQuery({ queryKey: ['users'], queryFn: async () => unwrap(await customerManagement.GET('/users', {})) });
+  await expect(query).rejects.toThrow(ServiceError);
+  expect(onUnauthorized).toHaveBeenCalledOnce();
+});
+
+test('requests count as pending until they are answered or have failed', async () => {
+  const pending = createPendingRequests();
+  const counts: number[] = [];
+  pending.subscribe(() => counts.push(pending.getSnapshot()));
+  const fetch = pending.counted(async (input) => {
+    if (String(input).endsWith('down')) throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+  await Promise.allSettled([fetch('http://services.example/up'), fetch('http://services.example/down')]);
+  expect(counts).toEqual([1, 2, 1, 0]);
+});

@@ -1,0 +1,51 @@
+import { accountClient, authClient, type ClientPolicies, customerManagementClient } from '@realmkit/openapi';
+import { useShell } from '../boot/ShellContext.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { RealmSettings } from '../realm/realmTable.ts';
+import type { Session } from '../session/Session.ts';
+
+/** The typed clients of the platform's services, with the session's bearer on every call that needs one. */
+export interface Clients {
+  readonly account: ReturnType<typeof accountClient>;
+  readonly auth: ReturnType<typeof authClient>;
+  /** The service of the realm's data shard. */
+  readonly customerManagement: ReturnType<typeof customerManagementClient>;
+}
+
+/** Creates the clients of a realm over a session. */
+export function createClients(
+  { services }: Configuration,
+  { shard }: RealmSettings,
+  session: Session,
+  fetch: typeof globalThis.fetch,
+): Clients {
+  const watch = watchRefusals(fetch);
+  const policies = (baseUrl: string): ClientPolicies => ({
+    baseUrl,
+    getAccessToken: session.getAccessToken,
+    refreshAccessToken: () => session.refreshAccessToken(watch.lastRefused()),
+    fetch: watch.fetch,
+  });
+  return {
+    account: accountClient(policies(services.account)),
+    auth: authClient(policies(services.auth)),
+    customerManagement: customerManagementClient(policies(services.customerManagement[shard])),
+  };
+}
+
+/** Remembers which token a service refused last, so that a late 401 of an old token does not use up the new one. */
+function watchRefusals(fetch: typeof globalThis.fetch) {
+  let refused: string | undefined;
+  const watched: typeof globalThis.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (answer.status === 401) {
+      const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+      refused = headers.get('authorization')?.replace(/^Bearer /i, '');
+    }
+    return answer;
+  };
+  return { fetch: watched, lastRefused: () => refused };
+}
+
+/** The typed clients of this page. */
+export const useClients = (): Clients => useShell().clients;

@@ -1,0 +1,17 @@
+import { NetworkError, ServiceError } from '@realmkit/openapi';
+
+/** What a failed call means to a person. */
+export type ErrorKind = 'network' | 'unauthorized' | 'forbidden' | 'notFound' | 'conflict' | 'invalid' | 'server';
+
+const byStatus: Readonly<Record<number, ErrorKind>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 409: 'conflict' };
+
+/** Sorts a failure by what a person can do about it. */
+export function errorKind(error: unknown): ErrorKind {
+  if (error instanceof NetworkError) return 'network';
+  if (!(error instanceof ServiceError)) return 'server';
+  return byStatus[error.status] ?? (error.status >= 400 && error.status < 500 ? 'invalid' : 'server');
+}
+
+/** Whether a failure means that the platform cannot be reached or is down, so that trying again later makes sense. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ServiceError && error.status >= 500);

@@ -1,0 +1,32 @@
+/** How many requests are under way. */
+export interface PendingRequests {
+  readonly getSnapshot: () => number;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** The same fetch, counted. */
+  readonly counted: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
+}
+
+/** Creates a count of pending requests (admin §2: the global loader shows while it is above 0). */
+export function createPendingRequests(): PendingRequests {
+  const listeners = new Set<() => void>();
+  let count = 0;
+  const add = (difference: 1 | -1) => {
+    count += difference;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    getSnapshot: () => count,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    counted: (fetch) => async (input, init) => {
+      add(1);
+      try {
+        return await fetch(input, init);
+      } finally {
+        add(-1);
+      }
+    },
+  };
+}

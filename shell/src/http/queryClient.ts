@@ -1,0 +1,17 @@
+import { ServiceError } from '@realmkit/openapi';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+/**
+ * Creates the query client of a page. It never retries, the transport beneath it does; a call that is refused even with a new token ends
+ * the session.
+ */
+export function createQueryClient(onUnauthorized: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof ServiceError && error.status === 401) onUnauthorized();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } },
+  });
+}

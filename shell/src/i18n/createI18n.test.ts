@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { createI18n } from './createI18n.ts';
+import { locales } from './locales.ts';
+import { localeFiles } from './namespaces.ts';
+
+test('only the locale that shows is downloaded, and another one when it is chosen', async () => {
+  const files = Object.fromEntries(
+    locales.map((locale) => [`./locales/${locale}.json`, vi.fn(async () => ({ hello: `hello in ${locale}` }))]),
+  );
+  const downloaded = () => locales.filter((locale) => vi.mocked(files[`./locales/${locale}.json`])?.mock.calls.length);
+  const i18n = await createI18n('sv', { area: localeFiles(files) }, ['area']);
+  expect(downloaded()).toEqual(['sv']);
+  await i18n.changeLanguage('en-US');
+  expect(downloaded()).toEqual(['sv', 'en-US']);
+});
+
+test('a namespace that the first screen does not need is loaded when it is first used', async () => {
+  const area = vi.fn(async () => ({ hello: 'Hej' }));
+  const i18n = await createI18n('sv', { area });
+  expect(area).not.toHaveBeenCalled();
+  await i18n.loadNamespaces('area');
+  expect(area).toHaveBeenCalledExactlyOnceWith('sv');
+});
+
+test('names are shown as they are, and colons belong to the text', async () => {
+  const i18n = await createI18n('en-GB', {});
+  expect(i18n.t(($) => $.menu.version, { version: 'A <b> & C: D' })).toBe('Version A <b> & C: D');
+});

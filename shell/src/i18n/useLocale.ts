@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLocale, type Locale } from './locales.ts';
+import { storeLocale } from './storedLocale.ts';
+
+/** The language of the page, and the way to choose another one for good. */
+export interface LocaleChoice {
+  readonly locale: Locale;
+  /** Loads the texts of a locale, shows them and remembers the choice. */
+  readonly setLocale: (locale: Locale) => Promise<void>;
+}
+
+/** The language of the page; the component renders again when it changes. */
+export function useLocale(): LocaleChoice {
+  const { i18n } = useTranslation();
+  const setLocale = useCallback(
+    async (locale: Locale) => {
+      await i18n.changeLanguage(locale);
+      storeLocale(localStorage, locale);
+      document.documentElement.lang = locale;
+    },
+    [i18n],
+  );
+  const language = i18n.resolvedLanguage ?? i18n.language;
+  return { locale: isLocale(language) ? language : 'en-GB', setLocale };
+}

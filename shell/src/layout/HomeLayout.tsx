@@ -1,0 +1,31 @@
+import { HomeLayout as HomeFrame } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { useUserContext } from '../user/useUserContext.ts';
+import { useFrame } from './frame/useFrame.tsx';
+import type { ShellLayoutProps } from './ShellLayout.tsx';
+
+/** The home layout with everything wired: My services, and Settings for all but consumer-market users (shell §2). */
+export function HomeLayout({ children = <Outlet />, ...rest }: Omit<ShellLayoutProps, 'logoLink' | 'tabs'>) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const user = useUserContext();
+  const { menu, ...frame } = useFrame('/');
+  return (
+    <>
+      <HomeFrame
+        {...rest}
+        {...frame}
+        navigationLabel={t(($) => $.navigation.title)}
+        servicesLabel={t(($) => $.navigation.myServices)}
+        settingsLabel={t(($) => $.navigation.settings)}
+        path={pathname}
+        loading={user.status !== 'ready'}
+        consumerMarket={user.status === 'ready' && user.isConsumerMarketUser}
+      >
+        {children}
+      </HomeFrame>
+      {menu}
+    </>
+  );
+}

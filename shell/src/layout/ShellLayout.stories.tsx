@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { createFakeShell, FakePage, type FakeShellOptions } from '../testing/index.ts';
+import { HomeLayout } from './HomeLayout.tsx';
+import { ShellLayout } from './ShellLayout.tsx';
+
+interface LayoutStory extends FakeShellOptions {
+  readonly layout: 'default' | 'home';
+  readonly path: string;
+}
+
+const content = (
+  <>
+    <h1>Björkskolan</h1>
+    <p>Välkommen till dina tjänster.</p>
+  </>
+);
+
+/** The layouts of the apps, wired to session, user and texts, with a shell that needs no network. */
+const meta = {
+  title: 'Shell/Layouts',
+  parameters: { layout: 'fullscreen' },
+  args: { layout: 'default', path: '/profile', locale: 'sv' },
+  loaders: [async ({ args }) => ({ shell: await createFakeShell(args) })],
+  render: ({ layout, path }, { loaded: { shell } }) => (
+    <FakePage shell={shell} path={path}>
+      {layout === 'home' ? <HomeLayout>{content}</HomeLayout> : <ShellLayout>{content}</ShellLayout>}
+    </FakePage>
+  ),
+} satisfies Meta<LayoutStory>;
+
+export default meta;
+type Story = StoryObj<LayoutStory>;
+
+/** Someone is signed in. */
+export const SignedIn: Story = {};
+
+/** A public page, and nobody is signed in. */
+export const SignedOut: Story = { args: { session: 'anonymous' } };
+
+/** The sign-in service is away, the old tokens are kept. */
+export const SignInServiceAway: Story = { args: { session: 'offline' } };
+
+/** The landing page of an employee. */
+export const Home: Story = { args: { layout: 'home', path: '/' } };
+
+/** The landing page of someone who buys for a family. */
+export const HomeOfConsumer: Story = {
+  args: {
+    layout: 'home',
+    path: '/',
+    organizations: [{ uid: 'se-school-consumer', name: 'Privatkunder', role: 'guardian', active: true }],
+  },
+};
+
+/** The menu of a superuser, opened by the keyboard. */
+export const MenuOpen: Story = {
+  args: { tokens: { scope: 'openid profile ilt.user.se.write' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    (await canvas.findByRole('button', { name: 'Öppna menyn' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await canvas.findByRole('dialog', { name: 'Meny' }));
+    await expect(await menu.findByRole('link', { name: 'Hantera användare' })).toHaveAttribute('href', '/controlpanel/beta/manage');
+  },
+};

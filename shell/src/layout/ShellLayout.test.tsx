@@ -1,0 +1,185 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeShell, FakePage, type FakeShellOptions } from '../testing/index.ts';
+import { HomeLayout } from './HomeLayout.tsx';
+import { useNotice } from './notice/NoticeProvider.tsx';
+import { ShellLayout } from './ShellLayout.tsx';
+
+let width = 1024;
+
+beforeEach(() => {
+  width = 1024;
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const maximum = Number(query.match(/max-width: ([\d.]+)px/)?.[1] ?? 0);
+    return Object.assign(new EventTarget(), { matches: width <= maximum, media: query, addListener: () => {}, removeListener: () => {} });
+  });
+  // jsdom has dialogs without their methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const show = async (options: FakeShellOptions, path = '/profile', layout = <ShellLayout>Content</ShellLayout>) => {
+  const shell = await createFakeShell({ locale: 'en-GB', ...options });
+  render(<FakePage shell={shell} path={path} routes={[{ path: '*', handle: { access: 'guest' }, element: layout }]} />);
+  return shell;
+};
+
+const openMenu = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+  return within(screen.getByRole('dialog', { name: 'Menu' }));
+};
+
+const entriesOf = (menu: Awaited<ReturnType<typeof openMenu>>) =>
+  menu
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+    .join(', ');
+
+describe('the menu', () => {
+  test('holds the entries of an employee in order, and the version', async () => {
+    await show({});
+    const menu = await openMenu();
+    await menu.findByRole('link', { name: 'Manage users' });
+    expect(entriesOf(menu)).toBe('Start page, My profile, Manage users, Support, Log out');
+    expect(menu.getByText('Version 1.0.0')).toBeInTheDocument();
+    expect(menu.getByRole('link', { name: 'Manage users' })).toHaveAttribute('href', '/controlpanel');
+  });
+
+  test('leads superusers to the beta, and everyone of an external realm to its panel', async () => {
+    await show({ tokens: { scope: 'openid ilt.user.se.write' } });
+    expect((await openMenu()).getByRole('link', { name: 'Manage users' })).toHaveAttribute('href', '/controlpanel/beta/manage');
+    cleanup();
+    await show({ realm: 'de', links: { panel: 'http://panel.realmkit.de/controlpanel' } });
+    const menu = await openMenu();
+    expect(await menu.findByRole('link', { name: 'Manage users' })).toHaveAttribute('href', 'http://panel.realmkit.de/controlpanel');
+  });
+
+  test('has no landing page on the home page, and no user management for guardians', async () => {
+    await show({ organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'guardian', active: true }] }, '/');
+    expect(entriesOf(await openMenu())).toBe('My profile, Support, Log out');
+  });
+
+  test('signs out', async () => {
+    const { session } = await show({});
+    await userEvent.click((await openMenu()).getByRole('button', { name: 'Log out' }));
+    expect(session.asked).toEqual(['signOut']);
+  });
+
+  test('lets everyone choose language and appearance, and remembers the language', async () => {
+    const { i18n } = await show({ session: 'anonymous' });
+    const menu = await openMenu();
+    expect(menu.getByRole('group', { name: 'Appearance' })).toBeInTheDocument();
+    await userEvent.selectOptions(menu.getByLabelText('Language'), 'Svenska');
+    expect(await screen.findByRole('dialog', { name: 'Meny' })).toBeInTheDocument();
+    expect(i18n.language).toBe('sv');
+    expect(localStorage.getItem('realmkit-locale')).toBe('sv');
+    expect(document.documentElement.lang).toBe('sv');
+  });
+
+  test('offers the login on small screens to those who are signed out', async () => {
+    width = 360;
+    await show({ session: 'anonymous' }, '/legal?x=1');
+    const link = (await openMenu()).getByRole('link', { name: 'Log in' });
+    expect(link).toHaveAttribute('href', '/login?redirect=%2Flegal%3Fx%3D1&reauthenticate=true');
+  });
+});
+
+describe('the top bar', () => {
+  test('has a login button on public pages for those who are signed out', async () => {
+    await show({ session: 'anonymous' });
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2Fprofile&reauthenticate=true');
+  });
+
+  test.each(['authenticated', 'loading'] as const)('has none while the session is %s', async (session) => {
+    await show({ session });
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  test('has a logo that leads where the app says', async () => {
+    await show({ app: 'admin' }, '/controlpanel', <ShellLayout logoLink="/controlpanel">Content</ShellLayout>);
+    expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/controlpanel');
+  });
+});
+
+describe('the home layout', () => {
+  const buttons = () =>
+    within(screen.getAllByRole('navigation', { name: 'Main navigation' })[0] ?? document.body)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  const home = <HomeLayout>Content</HomeLayout>;
+
+  test('has My services and Settings', async () => {
+    await show({}, '/', home);
+    await screen.findAllByRole('link', { name: 'Settings' });
+    expect(buttons()).toEqual(['My services', 'Settings']);
+  });
+
+  test('has only My services while loading', async () => {
+    await show({ answer: () => new Promise<Response>(() => {}) }, '/', home);
+    expect(buttons()).toEqual(['My services']);
+  });
+
+  test('has only My services for consumer-market users', async () => {
+    const shell = await show(
+      { organizations: [{ uid: 'se-school-consumer', name: 'Consumers', role: 'guardian', active: true }] },
+      '/',
+      home,
+    );
+    await vi.waitFor(() => expect(shell.queryClient.isFetching()).toBe(0));
+    expect(buttons()).toEqual(['My services']);
+  });
+});
+
+describe('hints', () => {
+  const statuses = () => screen.getAllByRole('status').map((status) => status.textContent);
+
+  test('the page says that the device is offline, and stops saying so', async () => {
+    await show({});
+    expect(statuses()).not.toContain('You are offline. What you see may be out of date.');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findByText('You are offline. What you see may be out of date.')).toBeInTheDocument();
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+  });
+
+  test('the page says that only the sign-in service is away', async () => {
+    await show({ session: 'offline' });
+    expect(screen.getByText(/^The sign-in service cannot be reached/)).toBeInTheDocument();
+  });
+});
+
+test('a notice shows its message, and hides after 5000 ms or by its button', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const Saver = () => {
+    const { show: tell } = useNotice();
+    return (
+      <button type="button" onClick={() => tell({ type: 'success', message: 'Saved' })}>
+        Save
+      </button>
+    );
+  };
+  await show({}, '/profile', <Saver />);
+  const save = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Save' }));
+  await save();
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(1100);
+  await vi.waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  await save();
+  screen.getByRole('button', { name: 'Close the message' }).click();
+  await vi.waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+});

@@ -1,0 +1,30 @@
+import { MenuDrawer } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { LanguageSetting } from '../settings/LanguageSetting.tsx';
+import { SchemeSetting } from '../settings/SchemeSetting.tsx';
+import { useMenuEntries } from './useMenuEntries.tsx';
+
+/** Shown at the foot of the menu (shell §9). */
+const version = '1.0.0';
+
+interface MenuProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu drawer with the shell's entries, language and scheme (shell §2). */
+export default function Menu({ open, onClose }: MenuProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <MenuDrawer
+      open={open}
+      onClose={onClose}
+      title={t(($) => $.menu.title)}
+      closeLabel={t(($) => $.menu.close)}
+      entries={useMenuEntries()}
+      language={<LanguageSetting />}
+      scheme={<SchemeSetting />}
+      version={t(($) => $.menu.version, { version })}
+    />
+  );
+}

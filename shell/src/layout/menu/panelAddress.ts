@@ -1,0 +1,6 @@
+/** The address of an external panel as a link from this origin: on the panel's own host it is a path like any other. */
+export function panelAddress(panel: string | undefined, origin: string): string | undefined {
+  if (panel === undefined) return undefined;
+  const address = new URL(panel);
+  return address.origin === origin ? address.pathname + address.search : panel;
+}

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import { RealmLogo } from '@realmkit/design-system';
+import type { ReactNode } from 'react';
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  padding: theme.spacing(3, 2),
+  '& > main': { flex: 1, display: 'grid', alignContent: 'center', width: '100%', maxWidth: '40rem', marginInline: 'auto' },
+}));
+
+/** A page without bars, for when the app itself cannot be shown. */
+export function BarePage({ children }: { readonly children: ReactNode }) {
+  return (
+    <Page>
+      <header>
+        <RealmLogo />
+      </header>
+      <main>{children}</main>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { ServiceError } from '@realmkit/openapi';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createFakeShell, FakePage } from '../../testing/index.ts';
+import { ServiceDown } from './ServiceDown.tsx';
+import UnknownRealm from './UnknownRealm.tsx';
+
+/** The pages that stand in for an app that cannot be shown. */
+const meta = {
+  title: 'Shell/Pages',
+  parameters: { layout: 'fullscreen' },
+  loaders: [async () => ({ shell: await createFakeShell({ locale: 'sv' }) })],
+} satisfies Meta;
+
+export default meta;
+
+/** The platform is away; the page tries again by itself. */
+export const PlatformDown: StoryObj = {
+  render: (_args, { loaded: { shell } }) => (
+    <FakePage shell={shell}>
+      <ServiceDown retry={() => new Promise(() => {})} detail="Failed to fetch" />
+    </FakePage>
+  ),
+};
+
+/** A host that belongs to no realm. */
+export const RealmUnknown: StoryObj = {
+  render: (_args, { loaded: { shell } }) => (
+    <FakePage shell={shell}>
+      <UnknownRealm message="Realm dk is not initialised" />
+    </FakePage>
+  ),
+};
+
+/** An address without a page. */
+export const NotFound: StoryObj = {
+  render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path="/nowhere" routes={[{ path: '/', element: null }]} />,
+};
+
+/** A page that fails. */
+export const Failed: StoryObj = {
+  render: (_args, { loaded: { shell } }) => (
+    <FakePage
+      shell={shell}
+      routes={[{ path: '/', element: null, loader: () => Promise.reject(new ServiceError(500, 'InternalError', 'Broken on purpose')) }]}
+    />
+  ),
+};

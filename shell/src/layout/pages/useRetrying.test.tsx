@@ -1,0 +1,45 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { retryPauseMs } from './retryPause.ts';
+import { useRetrying } from './useRetrying.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('the pauses double from one second to half a minute', () => {
+  expect([0, 1, 2, 3, 4, 5, 50].map(retryPauseMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
+test('a platform that stays away is tried again after 1, 2 and 4 seconds', async () => {
+  const retry = vi.fn(() => Promise.reject(new Error('down')));
+  renderHook(() => useRetrying(retry));
+  const after = async (ms: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    return retry.mock.calls.length;
+  };
+  expect([await after(999), await after(1), await after(1999), await after(1), await after(3999), await after(1)]).toEqual([
+    0, 1, 1, 2, 2, 3,
+  ]);
+});
+
+test('the button and the network coming back do not wait for the pause', async () => {
+  const retry = vi.fn(async () => {});
+  const { result } = renderHook(() => useRetrying(retry));
+  await act(async () => result.current.tryNow());
+  expect(retry).toHaveBeenCalledTimes(1);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(retry).toHaveBeenCalledTimes(2);
+});
+
+test('one try at a time', async () => {
+  const retry = vi.fn(() => new Promise(() => {}));
+  const { result } = renderHook(() => useRetrying(retry));
+  await act(async () => result.current.tryNow());
+  expect(result.current.trying).toBe(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

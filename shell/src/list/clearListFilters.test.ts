@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../testing/memoryStorage.ts';
+import { clearListFilters } from './clearListFilters.ts';
+
+test('stored list filters go, everything else stays', () => {
+  const storage = memoryStorage();
+  for (const key of ['realmkit-list-users', 'realmkit-locale', 'realmkit-list-groups']) storage.setItem(key, 'x');
+  clearListFilters(storage);
+  expect([storage.getItem('realmkit-list-users'), storage.getItem('realmkit-locale'), storage.length]).toEqual([null, 'x', 1]);
+});

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } from './listQuery.ts';
+
+const parse = (query: string, namespace?: string) => parseListQuery(new URLSearchParams(query), namespace);
+const format = (query: ListQuery, search = '', namespace?: string) =>
+  formatListQuery(query, new URLSearchParams(search), namespace).toString();
+
+test('an address without a list query shows page 1 of 10 rows by id descending', () => {
+  expect(parse('')).toEqual({ page: 1, itemsPerPage: 10, sortBy: 'id', sortDesc: true, searchString: '', filters: {} });
+});
+
+test('every part of the query is read', () => {
+  expect(parse('page=3&itemsPerPage=25&sortBy=name&sortDesc=false&searchString=anna&filters={"role":"student"}')).toEqual({
+    page: 3,
+    itemsPerPage: 25,
+    sortBy: 'name',
+    sortDesc: false,
+    searchString: 'anna',
+    filters: { role: 'student' },
+  });
+});
+
+describe('junk becomes the default', () => {
+  test.each([
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=1.5', 'page'],
+    ['page=99999999999999999999', 'page'],
+    ['page=two', 'page'],
+    ['itemsPerPage=0', 'itemsPerPage'],
+    ['itemsPerPage=101', 'itemsPerPage'],
+    ['itemsPerPage=-2', 'itemsPerPage'],
+    ['itemsPerPage=1e1', 'itemsPerPage'],
+    ['sortBy=', 'sortBy'],
+    ['sortBy=name;drop', 'sortBy'],
+    ['sortDesc=yes', 'sortDesc'],
+    ['filters=[1]', 'filters'],
+    ['filters={', 'filters'],
+    ['filters=null', 'filters'],
+  ] as const)('%s', (query, part) => {
+    expect(parse(query)[part]).toEqual(listQueryDefaults[part]);
+  });
+});
+
+test('all rows can be asked for by -1', () => {
+  expect(parse('itemsPerPage=-1').itemsPerPage).toBe(-1);
+});
+
+test('two lists of one page keep their queries apart under their names', () => {
+  const search = format({ ...listQueryDefaults, page: 2 }, format({ ...listQueryDefaults, page: 5 }, 'tab=users', 'groups'), 'users');
+  expect(parse(search, 'users').page).toBe(2);
+  expect(parse(search, 'groups').page).toBe(5);
+  expect(new URLSearchParams(search).get('tab')).toBe('users');
+});
+
+test('defaults are left out of the address, other parameters stay', () => {
+  expect(format(listQueryDefaults, 'tab=users&page=4&filters={}')).toBe('tab=users');
+  expect(format(listQueryDefaults, 'tab=users&list=page%3D4', 'list')).toBe('tab=users');
+});
+
+test('whatever is written is read again', () => {
+  const query = fc.record({
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+    itemsPerPage: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(-1)),
+    sortBy: fc.stringMatching(/^[A-Za-z][\w.]{0,20}$/),
+    sortDesc: fc.boolean(),
+    searchString: fc.string({ unit: 'grapheme' }),
+    filters: fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })),
+  });
+  fc.assert(
+    fc.property(query, fc.option(fc.stringMatching(/^[a-z]{1,8}$/), { nil: undefined }), (wanted, namespace) => {
+      fc.pre(namespace === undefined || namespace !== 'page');
+      const stored: ListQuery = { ...wanted, filters: JSON.parse(JSON.stringify(wanted.filters)) };
+      expect(parse(format(stored, 'tab=users', namespace), namespace)).toEqual(stored);
+    }),
+  );
+});
+
+test('no address makes the reading fail', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (query) => {
+      const read = parse(query);
+      expect(read.page).toBeGreaterThanOrEqual(1);
+      expect(read.itemsPerPage === -1 || (read.itemsPerPage >= 1 && read.itemsPerPage <= 100)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,90 @@
+/** A JSON object of filters, as the list's contract defines them. */
+export type ListFilters = Readonly<Record<string, unknown>>;
+
+/** What a list screen keeps in the URL query (shell §2). */
+export interface ListQuery {
+  /** The first page is 1. */
+  readonly page: number;
+  /** Rows on a page; -1 asks for all (admin §4, bulk fetch). */
+  readonly itemsPerPage: number;
+  readonly sortBy: string;
+  readonly sortDesc: boolean;
+  readonly searchString: string;
+  readonly filters: ListFilters;
+}
+
+/** What a list shows when its address says nothing (shell §9). */
+export const listQueryDefaults: ListQuery = { page: 1, itemsPerPage: 10, sortBy: 'id', sortDesc: true, searchString: '', filters: {} };
+
+const parameters = ['page', 'itemsPerPage', 'sortBy', 'sortDesc', 'searchString', 'filters'] as const;
+
+/** The most that can be asked of a page, in rows: the services answer with no more. */
+const maximumItemsPerPage = 100;
+
+/**
+ * Reads a list query from an address; what is missing or makes no sense becomes the default.
+ * @param namespace the parameter that holds this list's own query, where a page shows several lists.
+ */
+export function parseListQuery(search: URLSearchParams, namespace?: string): ListQuery {
+  const own = namespace === undefined ? search : new URLSearchParams(search.get(namespace) ?? '');
+  const { page, itemsPerPage, sortBy, sortDesc, searchString } = listQueryDefaults;
+  const rows = own.get('itemsPerPage');
+  return {
+    page: wholeNumber(own.get('page'), Number.MAX_SAFE_INTEGER) ?? page,
+    itemsPerPage: rows === '-1' ? -1 : (wholeNumber(rows, maximumItemsPerPage) ?? itemsPerPage),
+    sortBy: fieldName(own.get('sortBy')) ?? sortBy,
+    sortDesc: flag(own.get('sortDesc')) ?? sortDesc,
+    searchString: own.get('searchString') ?? searchString,
+    filters: jsonObject(own.get('filters')) ?? listQueryDefaults.filters,
+  };
+}
+
+/**
+ * Writes a list query into an address and leaves all other parameters as they are; defaults are left out.
+ * @param namespace as in `parseListQuery`.
+ */
+export function formatListQuery(query: ListQuery, search: URLSearchParams, namespace?: string): URLSearchParams {
+  const result = new URLSearchParams(search);
+  const own = namespace === undefined ? result : new URLSearchParams();
+  const written: Record<(typeof parameters)[number], string> = {
+    page: String(query.page),
+    itemsPerPage: String(query.itemsPerPage),
+    sortBy: query.sortBy,
+    sortDesc: String(query.sortDesc),
+    searchString: query.searchString,
+    filters: JSON.stringify(query.filters),
+  };
+  for (const parameter of parameters) {
+    const standard = listQueryDefaults[parameter];
+    const text = parameter === 'filters' ? JSON.stringify(standard) : String(standard);
+    if (written[parameter] === text) own.delete(parameter);
+    else own.set(parameter, written[parameter]);
+  }
+  if (namespace !== undefined) {
+    if (own.toString() !== '') result.set(namespace, own.toString());
+    else result.delete(namespace);
+  }
+  return result;
+}
+
+function wholeNumber(text: string | null, maximum: number): number | undefined {
+  if (text === null || !/^[1-9]\d*$/.test(text)) return undefined;
+  const number = Number(text);
+  return number <= maximum ? number : undefined;
+}
+
+const fieldName = (text: string | null): string | undefined => (text !== null && /^[A-Za-z][\w.]*$/.test(text) ? text : undefined);
+
+const flag = (text: string | null): boolean | undefined => (text === 'true' ? true : text === 'false' ? false : undefined);
+
+function jsonObject(text: string | null): ListFilters | undefined {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is ListFilters => typeof value === 'object' && value !== null && !Array.isArray(value);

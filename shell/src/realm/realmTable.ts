@@ -1,0 +1,44 @@
+import type { Realm } from '@realmkit/design-system';
+
+/** A capability that is switched on per realm (shell §2). */
+export type FeatureFlag = 'escalateLogin' | 'speakingBookRights' | 'eppn' | 'groupGroups' | 'ageFilter';
+
+/** What the platform does differently per realm; who a realm is (locale, domain, name, pictures) is the design system's `realmIdentities`. */
+export interface RealmSettings {
+  /** The data shard whose customer-management service holds the realm's rows. */
+  readonly shard: 'eu' | 'us';
+  /** ISO 4217. */
+  readonly currency: 'EUR' | 'NOK' | 'SEK' | 'GBP' | 'USD';
+  readonly features: ReadonlySet<FeatureFlag>;
+  /** Whether user management lives behind another application address (shell §1, §2). */
+  readonly externalPanel: boolean;
+  /** The uid of the school unit that guardians who buy for a family belong to (shell §5). */
+  readonly consumerSchoolUnit: string;
+}
+
+function settings(
+  realm: Realm,
+  currency: RealmSettings['currency'],
+  externalPanel: boolean,
+  more: readonly FeatureFlag[] = [],
+): RealmSettings {
+  return {
+    shard: realm === 'us' ? 'us' : 'eu',
+    currency,
+    features: new Set(['groupGroups', 'ageFilter', ...more]),
+    externalPanel,
+    consumerSchoolUnit: `${realm}-school-consumer`,
+  };
+}
+
+/** The realms and their settings (shell §1, §2, §5). */
+export const realmTable: Readonly<Record<Realm, RealmSettings>> = {
+  de: settings('de', 'EUR', true),
+  fi: settings('fi', 'EUR', true),
+  fr: settings('fr', 'EUR', true),
+  no: settings('no', 'NOK', true),
+  nl: settings('nl', 'EUR', false),
+  se: settings('se', 'SEK', false, ['escalateLogin', 'speakingBookRights', 'eppn']),
+  uk: settings('uk', 'GBP', true),
+  us: settings('us', 'USD', false),
+};

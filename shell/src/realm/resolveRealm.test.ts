@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { chosenRealm } from './chosenRealm.ts';
+import { resolveRealm } from './resolveRealm.ts';
+
+test.each([
+  ['realmkit.de', 'de'],
+  ['realmkit.fi', 'fi'],
+  ['realmkit.fr', 'fr'],
+  ['realmkit.no', 'no'],
+  ['realmkit.nl', 'nl'],
+  ['realmkit.se', 'se'],
+  ['realmkit.co.uk', 'uk'],
+  ['realmkit.com', 'us'],
+  ['realmkit.se.localhost', 'se'],
+  ['realmkit.co.uk.localhost', 'uk'],
+  ['panel.realmkit.de.localhost', 'de'],
+])('the host %s means the realm %s', (host, realm) => {
+  expect(resolveRealm(host, null)).toBe(realm);
+});
+
+test('the host decides even where another realm is stored', () => {
+  expect(resolveRealm('realmkit.fi', 'se')).toBe('fi');
+});
+
+test('the stored realm counts where the suffix of the host is unknown', () => {
+  expect(resolveRealm('preview.example', 'nl')).toBe('nl');
+});
+
+test.each([
+  ['realmkit.dk.localhost', 'dk'],
+  ['realmkit.dk', 'dk'],
+  ['localhost', 'localhost'],
+  ['realmkit.uk', 'uk'],
+])('the host %s of no realm is an error that names %s', (host, label) => {
+  expect(() => resolveRealm(host, 'xx')).toThrow(`Realm ${label} is not initialised`);
+});
+
+test('the chosen realm persists and is found again on a host of no realm', () => {
+  localStorage.clear();
+  expect(chosenRealm('realmkit.no', localStorage)).toBe('no');
+  expect(chosenRealm('preview.example', localStorage)).toBe('no');
+});

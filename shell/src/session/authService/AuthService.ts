@@ -1,0 +1,20 @@
+import type { paths } from '@realmkit/openapi/types/auth';
+
+/** Where the auth service is and who asks. */
+export interface AuthClient {
+  /** The base address of the service, which is also the issuer of its tokens. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Where the auth service sends visitors back to. */
+  readonly redirectUri: string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** The paths of the auth service that the session calls itself; a path outside of the contract is a type error. */
+export const authPaths = { authorize: '/v1/authorize', token: '/v2/token', logout: '/logout' } as const satisfies Record<
+  string,
+  keyof paths
+>;
+
+/** The header with the way on after a sign-in with credentials. */
+export const redirectHeader = 'X-Redirect-Location';

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { fakeOrigin } from './testing/tab.ts';
+
+test('two tabs with old tokens refresh once: the second reads what the first stored', async () => {
+  const origin = fakeOrigin();
+  await origin.storeTokens(10);
+  const tabs = [origin.openTab(), origin.openTab()];
+  await Promise.all(tabs.map(({ session }) => session.start()));
+  const tokens = await Promise.all(tabs.flatMap(({ session }) => Array.from({ length: 5 }, () => session.getAccessToken())));
+  expect(new Set(tokens).size).toBe(1);
+  expect(origin.service.grants).toEqual(['refresh_token']);
+});
+
+test('two tabs that are refused the same token refresh once', async () => {
+  const origin = fakeOrigin();
+  const { accessToken } = await origin.storeTokens(3000);
+  const tabs = [origin.openTab(), origin.openTab()];
+  await Promise.all(tabs.map(({ session }) => session.start()));
+  const tokens = await Promise.all(tabs.map(({ session }) => session.refreshAccessToken(accessToken)));
+  expect(new Set(tokens).size).toBe(1);
+  expect(origin.service.grants).toEqual(['refresh_token']);
+});
+
+test('a refused refresh does not clear the tokens that another tab has stored meanwhile', async () => {
+  const origin = fakeOrigin();
+  await origin.storeTokens(10, { refreshToken: 'used-up' });
+  const { session } = origin.openTab();
+  origin.service.mood = 'slow';
+  const started = session.start();
+  await vi.waitFor(() => expect(origin.service.requests).toHaveLength(1));
+  const newer = await origin.storeTokens(3000, { refreshToken: 'newer' });
+  origin.service.release();
+  await started;
+  expect(await origin.store.read()).toEqual(newer);
+  expect(await session.getAccessToken()).toBe(newer.accessToken);
+});
+
+test('a sign-in in one tab signs the other tabs in', async () => {
+  const origin = fakeOrigin();
+  const [here, there] = [origin.openTab(), origin.openTab()];
+  await Promise.all([here.session.start(), there.session.start()]);
+  await here.session.signInWithCredentials({ username: 'teacher', password: 'realmkit-demo' });
+  await vi.waitFor(() => expect(there.session.getSnapshot().status).toBe('authenticated'));
+});
+
+test('a sign-out in one tab signs the other tabs out and drops what they had loaded', async () => {
+  const origin = fakeOrigin();
+  await origin.storeTokens(3000);
+  const [here, there] = [origin.openTab(), origin.openTab()];
+  await Promise.all([here.session.start(), there.session.start()]);
+  await here.session.signOut();
+  expect(there.session.getSnapshot()).toEqual({ status: 'anonymous', reason: 'signedOut' });
+  expect(there.onUserChange).toHaveBeenCalledOnce();
+  expect(there.leaveTo).not.toHaveBeenCalled();
+});
+
+test('a sign-in as somebody else in one tab drops what the other tabs had loaded', async () => {
+  const origin = fakeOrigin();
+  await origin.storeTokens(3000, { uid: 'se-user-1' });
+  const [here, there] = [origin.openTab(), origin.openTab()];
+  await Promise.all([here.session.start(), there.session.start()]);
+  origin.service.wishes = { uid: 'se-user-2' };
+  await here.session.signInWithCredentials({ username: 'superuser', password: 'realmkit-demo' });
+  await vi.waitFor(() => expect(there.session.getSnapshot()).toMatchObject({ identity: { access: { sub: 'se-user-2' } } }));
+  expect(there.onUserChange).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,34 @@
+/** What a tab remembers between leaving for the auth service and the return. */
+export interface SignInRecord {
+  /** The PKCE verifier. */
+  readonly verifier: string;
+  readonly nonce: string;
+  /** Where the visitor wanted to go. */
+  readonly redirect?: string;
+}
+
+const prefix = 'realmkit-sign-in:';
+
+function isSignInRecord(value: unknown): value is SignInRecord {
+  if (typeof value !== 'object' || value === null || !('verifier' in value) || !('nonce' in value)) return false;
+  return (
+    typeof value.verifier === 'string' && typeof value.nonce === 'string' && (!('redirect' in value) || typeof value.redirect === 'string')
+  );
+}
+
+/** Keeps the record of a sign-in under its state. */
+export function keepSignInRecord(records: Storage, state: string, record: SignInRecord): void {
+  records.setItem(prefix + state, JSON.stringify(record));
+}
+
+/** Takes the record of a sign-in out: it serves once. */
+export function takeSignInRecord(records: Storage, state: string): SignInRecord | undefined {
+  const text = records.getItem(prefix + state);
+  records.removeItem(prefix + state);
+  try {
+    const record: unknown = JSON.parse(text ?? 'null');
+    return isSignInRecord(record) ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}

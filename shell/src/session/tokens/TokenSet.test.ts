@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { makeTokens } from '../../testing/tokens.ts';
+import { isFresh, isTokenSet, tokenSetOf } from './TokenSet.ts';
+
+const tokens = (now: number, receivedAt = now) => tokenSetOf({ ...makeTokens({ now }), refreshToken: 'r' }, receivedAt);
+
+test.each([
+  [301, true],
+  [300, true],
+  [299, false],
+  [0, false],
+  [-10, false],
+])('tokens with %i s left are fresh: %s', (left, fresh) => {
+  expect(isFresh(tokens(1000), 1000 + 3600 - left)).toBe(fresh);
+});
+
+test('freshness is judged by the server’s clock, whatever this device’s clock shows', () => {
+  const server = 1_000_000;
+  for (const deviceIsOff of [-7200, 7200]) {
+    const set = tokens(server, server + deviceIsOff);
+    expect(isFresh(set, server + deviceIsOff + 3300)).toBe(true);
+    expect(isFresh(set, server + deviceIsOff + 3301)).toBe(false);
+  }
+});
+
+test('the client is taken from the audience of the access token', () => {
+  expect(tokens(1000).clientId).toBe('realmkit-se');
+});
+
+test('only a readable token set is taken from the store', () => {
+  const set = tokens(1000);
+  expect(isTokenSet(structuredClone(set))).toBe(true);
+  const { refreshToken: _, ...withoutRefresh } = set;
+  expect(isTokenSet(withoutRefresh)).toBe(true);
+  for (const broken of [undefined, null, 'x', {}, { ...set, accessToken: 'junk' }, { ...set, idToken: 5 }, { ...set, clockOffset: '1' }]) {
+    expect(isTokenSet(broken)).toBe(false);
+  }
+});

@@ -1,0 +1,107 @@
+import { type Realm, realmIdentities } from '@realmkit/design-system';
+import type { MeProfile, MyGroup, MyOrganization } from '@realmkit/openapi';
+import type { AppName, Shell } from '../boot/ShellContext.ts';
+import type { ConfigurationLinks } from '../configuration/configuration.ts';
+import { createClients } from '../http/clients.ts';
+import { createPendingRequests } from '../http/pendingRequests.ts';
+import { createQueryClient } from '../http/queryClient.ts';
+import { createI18n } from '../i18n/createI18n.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { Namespaces } from '../i18n/namespaces.ts';
+import { realmTable } from '../realm/realmTable.ts';
+import { type FakeSession, type FakeStatus, fakeSession } from './fakeSession.ts';
+import type { TokenWishes } from './tokens.ts';
+
+/** What a test or story wants of its shell; left out, a teacher in Sweden is signed in to the consumer app. */
+export interface FakeShellOptions {
+  readonly app?: AppName;
+  readonly realm?: Realm;
+  /** The realm's own locale where it is left out. */
+  readonly locale?: Locale;
+  readonly session?: FakeStatus;
+  /** What the tokens say. */
+  readonly tokens?: Omit<TokenWishes, 'now' | 'realm'>;
+  readonly me?: Partial<MeProfile>;
+  readonly organizations?: readonly MyOrganization[];
+  readonly groups?: readonly MyGroup[];
+  readonly links?: ConfigurationLinks;
+  readonly namespaces?: Namespaces;
+  /** The services' answers to requests other than those for the user's own data; undefined leaves a request to the defaults. */
+  readonly answer?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+}
+
+/** A shell without network, storage or clock, and what it was asked to do. */
+export interface FakeShell extends Shell {
+  readonly session: FakeSession;
+  /** The addresses that the app left for. */
+  readonly left: readonly string[];
+}
+
+const origin = 'http://services.example';
+
+/** Puts a shell together for a test or a story, with the texts of its namespaces loaded. */
+export async function createFakeShell(options: FakeShellOptions = {}): Promise<FakeShell> {
+  const { app = 'consumer', realm = 'se', namespaces = {} } = options;
+  const settings = realmTable[realm];
+  const session = fakeSession(options.session ?? 'authenticated', { ...options.tokens, realm });
+  const pendingRequests = createPendingRequests();
+  const configuration: Shell['configuration'] = {
+    services: {
+      auth: `${origin}/auth`,
+      account: `${origin}/account`,
+      customerManagement: { eu: `${origin}/customer-management/eu`, us: `${origin}/customer-management/us` },
+    },
+    clientId: `realmkit-${realm}`,
+    links: options.links ?? { support: 'https://support.example' },
+  };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return (await options.answer?.(request)) ?? userAnswer(request, options) ?? new Response(null, { status: 404 });
+  };
+  const left: string[] = [];
+  return {
+    app: { name: app, noticeMs: 5000 },
+    realm,
+    settings,
+    configuration,
+    session,
+    clients: createClients(configuration, settings, session, pendingRequests.counted(fetch)),
+    queryClient: createQueryClient(() => void session.expire()),
+    pendingRequests,
+    i18n: await createI18n(options.locale ?? realmIdentities[realm].locale, namespaces, Object.keys(namespaces)),
+    leaveTo: (address) => void left.push(address),
+    left,
+  };
+}
+
+const astrid: MeProfile = {
+  uid: 'se-user-3',
+  username: 'teacher',
+  firstname: 'Astrid',
+  lastname: 'Lindqvist',
+  email: 'astrid.lindqvist@example.se',
+  emailVerified: true,
+  speakingBookRights: false,
+  hidePasswordChange: false,
+  sharedAccount: false,
+  identifiers: [],
+};
+
+const school: MyOrganization = { uid: 'se-school-2', name: 'Björkskolan', role: 'employee', active: true };
+const schoolClass: MyGroup = { uid: 'se-group-12', name: 'Klass 2B', organizationUid: 'se-school-2', active: true };
+
+function userAnswer(request: Request, { me, organizations = [school], groups = [schoolClass] }: FakeShellOptions): Response | undefined {
+  const url = new URL(request.url);
+  const offset = Number(url.searchParams.get('offset') ?? 0);
+  const page = (rows: readonly unknown[]) => Response.json({ data: rows.slice(offset, offset + 100), meta: { totalCount: rows.length } });
+  switch (url.pathname) {
+    case '/account/me':
+      return Response.json({ ...astrid, ...me });
+    case '/account/me/organizations':
+      return page(organizations);
+    case '/account/me/groups':
+      return page(groups);
+    default:
+      return undefined;
+  }
+}

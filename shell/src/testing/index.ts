@@ -1,0 +1,3 @@
+export { FakePage } from './FakePage.tsx';
+export { createFakeShell, type FakeShell, type FakeShellOptions } from './fakeShell.ts';
+export { expectLocalesComplete } from './localeProblems.ts';

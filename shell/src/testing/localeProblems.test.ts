@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { locales } from '../i18n/locales.ts';
+import { expectLocalesComplete, localeProblems } from './localeProblems.ts';
+
+const texts = { title: 'T', pages_one: '{{count}} page', pages_other: '{{count}} pages', hello: 'Hi {{name}} <1>x</1>' };
+const complete = (changes: Record<string, unknown> = {}) => ({
+  ...Object.fromEntries(locales.map((locale) => [`./${locale}.json`, texts])),
+  './fr.json': { ...texts, pages_many: '{{count}} de pages' },
+  ...changes,
+});
+
+test('eight complete locales have no problems', () => {
+  expect(localeProblems(complete())).toEqual([]);
+});
+
+test('a missing locale is a problem', () => {
+  const { './fi.json': _, ...seven } = complete() as Record<string, unknown>;
+  expect(localeProblems(seven)).toEqual(['fi: the file is missing']);
+});
+
+test.each([
+  ['a missing key', { hello: undefined }, 'de: hello is empty'],
+  ['an empty text', { title: ' ' }, 'de: title is empty'],
+  ['a key too many', { more: 'x' }, 'de: more is not in en-GB'],
+  ['another placeholder', { hello: 'Hi {{nom}} <1>x</1>' }, 'de: hello has </1> <1> {{nom}} instead of </1> <1> {{name}}'],
+  ['a lost tag', { hello: 'Hi {{name}}' }, 'de: hello has {{name}} instead of </1> <1> {{name}}'],
+  ['a plural form without use', { pages_many: '{{count}}' }, 'de: pages_* has a plural form many without use'],
+])('%s is a problem', (_name, change, problem) => {
+  expect(localeProblems(complete({ './de.json': { ...texts, ...change } }))).toEqual([problem]);
+});
+
+test('a key that is not there at all is a problem', () => {
+  const { title: _, ...rest } = texts;
+  expect(localeProblems(complete({ './de.json': rest }))).toEqual(['de: title is missing']);
+});
+
+test('French needs its plural form for millions', () => {
+  expect(localeProblems(complete({ './fr.json': texts }))).toEqual(['fr: pages_* lacks the plural form many']);
+});
+
+test('a form may leave the number out', () => {
+  expect(localeProblems(complete({ './de.json': { ...texts, pages_one: 'eine Seite' } }))).toEqual([]);
+});
+
+test('the expectation fails with every problem in its message', () => {
+  expect(() => expectLocalesComplete(complete({ './nl.json': {} }))).toThrow(
+    /nl: title is missing\nnl: pages_\* is missing\nnl: hello is missing/,
+  );
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isActiveConsumerMarketUser, isConsumerMarketUser, isSecureLogin, isSuperuser } from './permissions.ts';
+import type { Association } from './roles.ts';
+
+const home: Association = { uid: 'se-school-consumer', role: 'guardian', active: true };
+const school: Association = { uid: 'se-school-2', role: 'guardian', active: true };
+
+test.each([
+  ['one active association to the consumer school unit as guardian', [home], true],
+  ['an ended association beside it', [home, { ...school, active: false }], true],
+  ['no association', [], false],
+  ['another role there', [{ ...home, role: 'student' as const }], false],
+  ['an ended association to it', [{ ...home, active: false }], false],
+  ['another school unit', [school], false],
+  ['a second active association', [home, school], false],
+  ['the consumer school unit of another country', [{ ...home, uid: 'fi-school-consumer' }], false],
+])('consumer-market user by associations, with %s: %s', (_name, associations, expected) => {
+  expect(isConsumerMarketUser(associations, 'se-school-consumer')).toBe(expected);
+});
+
+test.each([
+  ['one consumer subscription and the role guardian', ['polylino-consumer'], ['guardian'], true],
+  ['the bare type', ['consumer'], ['guardian'], true],
+  ['no subscription', [], ['guardian'], false],
+  ['a school subscription', ['polylino-school'], ['guardian'], false],
+  ['two subscriptions', ['polylino-consumer', 'begreppa-consumer'], ['guardian'], false],
+  ['another role', ['polylino-consumer'], ['employee'], false],
+  ['two roles', ['polylino-consumer'], ['guardian', 'employee'], false],
+])('active consumer-market user by tokens, with %s: %s', (_name, subscriptions, roles, expected) => {
+  expect(isActiveConsumerMarketUser({ subscriptions, roles })).toBe(expected);
+});
+
+test('a superuser has the scope of this very realm', () => {
+  expect(isSuperuser({ scope: ['openid', 'ilt.user.se.write'] }, 'se')).toBe(true);
+  expect(isSuperuser({ scope: ['openid', 'ilt.user.fi.write'] }, 'se')).toBe(false);
+  expect(isSuperuser({ scope: ['ilt.user.se.write.more'] }, 'se')).toBe(false);
+});
+
+test.each([
+  ['a superuser', { scope: ['ilt.user.se.write'] }, true],
+  ['multi-factor assurance', { scope: [], acr: 'secure' }, true],
+  ['a password only', { scope: [], acr: 'basic' }, false],
+  ['no assurance at all', { scope: [] }, false],
+])('secure login with %s: %s', (_name, claims, secure) => {
+  expect(isSecureLogin(claims, 'se')).toBe(secure);
+});

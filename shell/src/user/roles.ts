@@ -1,0 +1,26 @@
+import type { MyOrganization, Role } from '@realmkit/openapi';
+
+/** A user's tie to an organisation (shell §3). */
+export type Association = Readonly<Pick<MyOrganization, 'uid' | 'role' | 'active'>>;
+
+/** What a user is on the platform. */
+export interface Roles {
+  readonly isAdmin: boolean;
+  readonly isEmployee: boolean;
+  readonly isGuardian: boolean;
+  readonly isStudent: boolean;
+}
+
+/** Nobody's roles. */
+export const noRoles: Roles = { isAdmin: false, isEmployee: false, isGuardian: false, isStudent: false };
+
+/** The roles that associations give: an admin stays an employee even where the association has ended (shell §6). */
+export function rolesOf(associations: readonly Association[]): Roles {
+  const active = (role: Role) => associations.some((association) => association.active && association.role === role);
+  return {
+    isAdmin: active('admin'),
+    isEmployee: active('employee') || associations.some(({ role }) => role === 'admin'),
+    isGuardian: active('guardian'),
+    isStudent: active('student'),
+  };
+}

@@ -1,0 +1,78 @@
+import type { MeProfile, MyOrganization } from '@realmkit/openapi';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useShell } from '../boot/ShellContext.ts';
+import { isSignedIn } from '../session/sessionState.ts';
+import { useSession } from '../session/useSession.ts';
+import { isActiveConsumerMarketUser, isConsumerMarketUser, isSecureLogin, isSuperuser } from './permissions.ts';
+import { noRoles, type Roles, rolesOf } from './roles.ts';
+import { associationsQuery, meQuery, userQueryKey } from './userQueries.ts';
+
+/** What the tokens alone tell about a user (shell §3). */
+export interface TokenUser {
+  readonly uid: string;
+  readonly userName: string;
+  readonly name: string;
+  /** The numeric legacy id. */
+  readonly oldId: string;
+  readonly isSuperuser: boolean;
+  readonly isSecureLogin: boolean;
+  /** By subscription and role of the tokens (shell §5). */
+  readonly isActiveConsumerMarketUser: boolean;
+  /** The name of who acts as this user, when someone does; undefined inside when the actor has no name. */
+  readonly actor?: { readonly name: string | undefined };
+}
+
+/** Who is signed in (shell §3 to §6). */
+export type UserContext = { readonly reload: () => Promise<void> } & (
+  | { readonly status: 'anonymous' }
+  | ({ readonly status: 'loading' | 'failed'; readonly error?: Error } & TokenUser)
+  | ({
+      readonly status: 'ready';
+      readonly me: MeProfile;
+      /** The active organisations only. */
+      readonly organizations: readonly MyOrganization[];
+      /** By the associations (shell §5). */
+      readonly isConsumerMarketUser: boolean;
+    } & Roles &
+      TokenUser)
+);
+
+/** Who is signed in: from the tokens at once, with profile and organisations as soon as they are loaded. Loads are shared and kept for 300 s. */
+export function useUserContext(): UserContext {
+  const { clients, queryClient, realm, settings } = useShell();
+  const session = useSession();
+  const signedIn = isSignedIn(session);
+  const me = useQuery({ ...meQuery(clients), enabled: signedIn });
+  const associations = useQuery({ ...associationsQuery(clients), enabled: signedIn });
+  const reload = useCallback(() => queryClient.refetchQueries({ queryKey: userQueryKey }), [queryClient]);
+
+  if (!signedIn) return { status: 'anonymous', reload };
+  const { access, id } = session.identity;
+  const user: TokenUser = {
+    uid: access.sub,
+    userName: id.preferredUsername,
+    name: id.name,
+    oldId: id.sub,
+    isSuperuser: isSuperuser(access, realm),
+    isSecureLogin: isSecureLogin(access, realm),
+    isActiveConsumerMarketUser: isActiveConsumerMarketUser(access),
+    ...(id.act ? { actor: { name: id.act.name } } : {}),
+  };
+  if (me.data && associations.data) {
+    return {
+      status: 'ready',
+      ...user,
+      me: me.data,
+      organizations: associations.data.filter(({ active }) => active),
+      ...rolesOf(associations.data),
+      isConsumerMarketUser: isConsumerMarketUser(associations.data, settings.consumerSchoolUnit),
+      reload,
+    };
+  }
+  const error = me.error ?? associations.error;
+  return error ? { status: 'failed', error, ...user, reload } : { status: 'loading', ...user, reload };
+}
+
+/** The roles of a user; nobody's while they are not known. */
+export const knownRoles = (user: UserContext): Roles => (user.status === 'ready' ? user : noRoles);
