@@ -1,0 +1,512 @@
+CREATE SCHEMA "account_eu";
+--> statement-breakpoint
+CREATE SCHEMA "auth_eu";
+--> statement-breakpoint
+CREATE SCHEMA "customer_management_eu";
+--> statement-breakpoint
+CREATE SCHEMA "sandbox_eu";
+--> statement-breakpoint
+CREATE SCHEMA "account_us";
+--> statement-breakpoint
+CREATE SCHEMA "auth_us";
+--> statement-breakpoint
+CREATE SCHEMA "customer_management_us";
+--> statement-breakpoint
+CREATE SCHEMA "sandbox_us";
+--> statement-breakpoint
+CREATE TABLE "customer_management_eu"."associations" (
+	"user_uid" text NOT NULL,
+	"school_uid" text NOT NULL,
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"role" text NOT NULL,
+	CONSTRAINT "associations_user_uid_school_uid_pk" PRIMARY KEY("user_uid","school_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_eu"."audit_logs" (
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"subject" text NOT NULL,
+	"actor_uid" text NOT NULL,
+	"actor_name" text NOT NULL,
+	"action" text NOT NULL,
+	"at" bigint NOT NULL,
+	"changes" jsonb NOT NULL,
+	CONSTRAINT "audit_logs_realm_id_pk" PRIMARY KEY("realm","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_eu"."clock" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"ahead_ms" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_eu"."codes" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"session_id" text NOT NULL,
+	"client_id" text NOT NULL,
+	"redirect_uri" text NOT NULL,
+	"challenge" text NOT NULL,
+	"nonce" text,
+	"act_as" text,
+	"expires_at" bigint NOT NULL,
+	"family_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_eu"."counters" (
+	"realm" text NOT NULL,
+	"kind" text NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "counters_realm_kind_pk" PRIMARY KEY("realm","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "auth_eu"."credentials" (
+	"realm" text NOT NULL,
+	"name_key" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"password_hash" text NOT NULL,
+	CONSTRAINT "credentials_realm_name_key_pk" PRIMARY KEY("realm","name_key")
+);
+--> statement-breakpoint
+CREATE TABLE "account_eu"."email_validations" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"user_uid" text NOT NULL,
+	"email" text NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "auth_eu"."families" (
+	"id" text PRIMARY KEY NOT NULL,
+	"session_id" text NOT NULL,
+	"realm" text NOT NULL,
+	"client_id" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"actor_uid" text,
+	"methods" jsonb NOT NULL,
+	"secure" boolean NOT NULL,
+	"auth_time" bigint NOT NULL,
+	"revoked_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_eu"."first_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"status" integer NOT NULL,
+	"headers" jsonb NOT NULL,
+	"body" jsonb,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_eu"."groups" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"school_uid" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"login_code" text,
+	"external_id" text,
+	"typical_school_entry_year" integer,
+	"name_key" text collate "C" NOT NULL,
+	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_eu"."mails" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_eu"."mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"realm" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"link" text NOT NULL,
+	"sent_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_eu"."memberships" (
+	"user_uid" text NOT NULL,
+	"group_uid" text NOT NULL,
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	CONSTRAINT "memberships_user_uid_group_uid_pk" PRIMARY KEY("user_uid","group_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_eu"."realm_versions" (
+	"realm" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_eu"."refresh_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"family_id" text NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_eu"."school_unit_periods" (
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"owner" text NOT NULL,
+	"type" text NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date,
+	CONSTRAINT "school_unit_periods_realm_id_pk" PRIMARY KEY("realm","id")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_eu"."school_units" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"name" text NOT NULL,
+	"active" boolean NOT NULL,
+	"status" text NOT NULL,
+	"type" text NOT NULL,
+	"parent" text,
+	"pupil_number" integer,
+	"street_address" text,
+	"postal_code" text,
+	"city" text,
+	"secure_auth_enabled" boolean NOT NULL,
+	"qr_code_login_enabled" boolean NOT NULL,
+	"identifiers" jsonb NOT NULL,
+	"name_key" text collate "C" NOT NULL,
+	"city_key" text collate "C" NOT NULL,
+	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_eu"."sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"methods" jsonb NOT NULL,
+	"secure" boolean NOT NULL,
+	"auth_time" bigint NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_eu"."signing_keys" (
+	"kid" text PRIMARY KEY NOT NULL,
+	"private_key" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_eu"."stamp" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"version" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_eu"."subscription_types" (
+	"realm" text NOT NULL,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text collate "C" NOT NULL,
+	CONSTRAINT "subscription_types_realm_type_pk" PRIMARY KEY("realm","type")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_eu"."sync_settings" (
+	"school_uid" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"active" boolean NOT NULL,
+	"dry_run" boolean NOT NULL,
+	"type" text NOT NULL,
+	"organization_map" jsonb NOT NULL,
+	"last_fetch" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_eu"."user_periods" (
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"owner" text NOT NULL,
+	"type" text NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date,
+	CONSTRAINT "user_periods_realm_id_pk" PRIMARY KEY("realm","id")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_eu"."users" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"user_name" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"email_verified" boolean NOT NULL,
+	"identifiers" jsonb NOT NULL,
+	"superuser" boolean NOT NULL,
+	"shared_account" boolean NOT NULL,
+	"speaking_book_rights" boolean NOT NULL,
+	"user_name_key" text collate "C" NOT NULL,
+	"name_key" text collate "C" NOT NULL,
+	"email_key" text collate "C" NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"facets" "tsvector" NOT NULL,
+	"deleted_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_us"."associations" (
+	"user_uid" text NOT NULL,
+	"school_uid" text NOT NULL,
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"role" text NOT NULL,
+	CONSTRAINT "associations_user_uid_school_uid_pk" PRIMARY KEY("user_uid","school_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_us"."audit_logs" (
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"subject" text NOT NULL,
+	"actor_uid" text NOT NULL,
+	"actor_name" text NOT NULL,
+	"action" text NOT NULL,
+	"at" bigint NOT NULL,
+	"changes" jsonb NOT NULL,
+	CONSTRAINT "audit_logs_realm_id_pk" PRIMARY KEY("realm","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_us"."clock" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"ahead_ms" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_us"."codes" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"session_id" text NOT NULL,
+	"client_id" text NOT NULL,
+	"redirect_uri" text NOT NULL,
+	"challenge" text NOT NULL,
+	"nonce" text,
+	"act_as" text,
+	"expires_at" bigint NOT NULL,
+	"family_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_us"."counters" (
+	"realm" text NOT NULL,
+	"kind" text NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "counters_realm_kind_pk" PRIMARY KEY("realm","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "auth_us"."credentials" (
+	"realm" text NOT NULL,
+	"name_key" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"password_hash" text NOT NULL,
+	CONSTRAINT "credentials_realm_name_key_pk" PRIMARY KEY("realm","name_key")
+);
+--> statement-breakpoint
+CREATE TABLE "account_us"."email_validations" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"user_uid" text NOT NULL,
+	"email" text NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "auth_us"."families" (
+	"id" text PRIMARY KEY NOT NULL,
+	"session_id" text NOT NULL,
+	"realm" text NOT NULL,
+	"client_id" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"actor_uid" text,
+	"methods" jsonb NOT NULL,
+	"secure" boolean NOT NULL,
+	"auth_time" bigint NOT NULL,
+	"revoked_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_us"."first_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"status" integer NOT NULL,
+	"headers" jsonb NOT NULL,
+	"body" jsonb,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_us"."groups" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"school_uid" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"login_code" text,
+	"external_id" text,
+	"typical_school_entry_year" integer,
+	"name_key" text collate "C" NOT NULL,
+	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_us"."mails" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_us"."mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"realm" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"link" text NOT NULL,
+	"sent_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_us"."memberships" (
+	"user_uid" text NOT NULL,
+	"group_uid" text NOT NULL,
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	CONSTRAINT "memberships_user_uid_group_uid_pk" PRIMARY KEY("user_uid","group_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_us"."realm_versions" (
+	"realm" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_us"."refresh_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"family_id" text NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_us"."school_unit_periods" (
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"owner" text NOT NULL,
+	"type" text NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date,
+	CONSTRAINT "school_unit_periods_realm_id_pk" PRIMARY KEY("realm","id")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_us"."school_units" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"name" text NOT NULL,
+	"active" boolean NOT NULL,
+	"status" text NOT NULL,
+	"type" text NOT NULL,
+	"parent" text,
+	"pupil_number" integer,
+	"street_address" text,
+	"postal_code" text,
+	"city" text,
+	"secure_auth_enabled" boolean NOT NULL,
+	"qr_code_login_enabled" boolean NOT NULL,
+	"identifiers" jsonb NOT NULL,
+	"name_key" text collate "C" NOT NULL,
+	"city_key" text collate "C" NOT NULL,
+	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_us"."sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"methods" jsonb NOT NULL,
+	"secure" boolean NOT NULL,
+	"auth_time" bigint NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_us"."signing_keys" (
+	"kid" text PRIMARY KEY NOT NULL,
+	"private_key" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_us"."stamp" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"version" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_us"."subscription_types" (
+	"realm" text NOT NULL,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text collate "C" NOT NULL,
+	CONSTRAINT "subscription_types_realm_type_pk" PRIMARY KEY("realm","type")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_us"."sync_settings" (
+	"school_uid" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"active" boolean NOT NULL,
+	"dry_run" boolean NOT NULL,
+	"type" text NOT NULL,
+	"organization_map" jsonb NOT NULL,
+	"last_fetch" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_us"."user_periods" (
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"owner" text NOT NULL,
+	"type" text NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date,
+	CONSTRAINT "user_periods_realm_id_pk" PRIMARY KEY("realm","id")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_us"."users" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"user_name" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"email_verified" boolean NOT NULL,
+	"identifiers" jsonb NOT NULL,
+	"superuser" boolean NOT NULL,
+	"shared_account" boolean NOT NULL,
+	"speaking_book_rights" boolean NOT NULL,
+	"user_name_key" text collate "C" NOT NULL,
+	"name_key" text collate "C" NOT NULL,
+	"email_key" text collate "C" NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"facets" "tsvector" NOT NULL,
+	"deleted_at" bigint
+);
+--> statement-breakpoint
+CREATE INDEX "associations_school_uid_role_index" ON "customer_management_eu"."associations" USING btree ("school_uid","role");--> statement-breakpoint
+CREATE INDEX "associations_realm_id_index" ON "customer_management_eu"."associations" USING btree ("realm","id");--> statement-breakpoint
+CREATE INDEX "audit_logs_subject_id_index" ON "customer_management_eu"."audit_logs" USING btree ("subject","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "credentials_user_uid_index" ON "auth_eu"."credentials" USING btree ("user_uid");--> statement-breakpoint
+CREATE INDEX "groups_realm_id_index" ON "customer_management_eu"."groups" USING btree ("realm","id");--> statement-breakpoint
+CREATE INDEX "groups_realm_name_key_id_index" ON "customer_management_eu"."groups" USING btree ("realm","name_key","id");--> statement-breakpoint
+CREATE INDEX "groups_school_uid_index" ON "customer_management_eu"."groups" USING btree ("school_uid");--> statement-breakpoint
+CREATE INDEX "groups_words_index" ON "customer_management_eu"."groups" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "memberships_group_uid_index" ON "customer_management_eu"."memberships" USING btree ("group_uid");--> statement-breakpoint
+CREATE INDEX "memberships_realm_id_index" ON "customer_management_eu"."memberships" USING btree ("realm","id");--> statement-breakpoint
+CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_eu"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "school_units_realm_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","id");--> statement-breakpoint
+CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","name_key","id");--> statement-breakpoint
+CREATE INDEX "school_units_parent_index" ON "customer_management_eu"."school_units" USING btree ("parent");--> statement-breakpoint
+CREATE INDEX "school_units_words_index" ON "customer_management_eu"."school_units" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "user_periods_owner_index" ON "customer_management_eu"."user_periods" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "users_realm_id_index" ON "customer_management_eu"."users" USING btree ("realm","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_realm_user_name_key_id_index" ON "customer_management_eu"."users" USING btree ("realm","user_name_key","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_realm_name_key_id_index" ON "customer_management_eu"."users" USING btree ("realm","name_key","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_realm_email_key_id_index" ON "customer_management_eu"."users" USING btree ("realm","email_key","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_words_index" ON "customer_management_eu"."users" USING gin ("words") WITH (fastupdate=false) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_facets_index" ON "customer_management_eu"."users" USING gin ("facets") WITH (fastupdate=false) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "associations_school_uid_role_index" ON "customer_management_us"."associations" USING btree ("school_uid","role");--> statement-breakpoint
+CREATE INDEX "associations_realm_id_index" ON "customer_management_us"."associations" USING btree ("realm","id");--> statement-breakpoint
+CREATE INDEX "audit_logs_subject_id_index" ON "customer_management_us"."audit_logs" USING btree ("subject","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "credentials_user_uid_index" ON "auth_us"."credentials" USING btree ("user_uid");--> statement-breakpoint
+CREATE INDEX "groups_realm_id_index" ON "customer_management_us"."groups" USING btree ("realm","id");--> statement-breakpoint
+CREATE INDEX "groups_realm_name_key_id_index" ON "customer_management_us"."groups" USING btree ("realm","name_key","id");--> statement-breakpoint
+CREATE INDEX "groups_school_uid_index" ON "customer_management_us"."groups" USING btree ("school_uid");--> statement-breakpoint
+CREATE INDEX "groups_words_index" ON "customer_management_us"."groups" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "memberships_group_uid_index" ON "customer_management_us"."memberships" USING btree ("group_uid");--> statement-breakpoint
+CREATE INDEX "memberships_realm_id_index" ON "customer_management_us"."memberships" USING btree ("realm","id");--> statement-breakpoint
+CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_us"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "school_units_realm_id_index" ON "customer_management_us"."school_units" USING btree ("realm","id");--> statement-breakpoint
+CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_us"."school_units" USING btree ("realm","name_key","id");--> statement-breakpoint
+CREATE INDEX "school_units_parent_index" ON "customer_management_us"."school_units" USING btree ("parent");--> statement-breakpoint
+CREATE INDEX "school_units_words_index" ON "customer_management_us"."school_units" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "user_periods_owner_index" ON "customer_management_us"."user_periods" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "users_realm_id_index" ON "customer_management_us"."users" USING btree ("realm","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_realm_user_name_key_id_index" ON "customer_management_us"."users" USING btree ("realm","user_name_key","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_realm_name_key_id_index" ON "customer_management_us"."users" USING btree ("realm","name_key","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_realm_email_key_id_index" ON "customer_management_us"."users" USING btree ("realm","email_key","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_words_index" ON "customer_management_us"."users" USING gin ("words") WITH (fastupdate=false) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_facets_index" ON "customer_management_us"."users" USING gin ("facets") WITH (fastupdate=false) WHERE deleted_at is null;

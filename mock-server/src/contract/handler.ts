@@ -1,0 +1,42 @@
+/** A part of an operation's parameters, as the generated types have it. */
+type Part<Op, Name extends 'path' | 'query' | 'header'> = Op extends { parameters: { [Key in Name]?: infer Values } }
+  ? [NonNullable<Values>] extends [never]
+    ? Readonly<Record<never, never>>
+    : Readonly<NonNullable<Values>>
+  : Readonly<Record<never, never>>;
+
+type RequestBody<Op> = Op extends { requestBody: { content: infer Media } }
+  ? Media[keyof Media]
+  : Op extends { requestBody?: { content: infer Media } }
+    ? Media[keyof Media] | undefined
+    : undefined;
+
+type AnyContent = Readonly<Record<string, unknown>>;
+
+/** A request that fits the contract: every value has been checked and has its type. */
+export interface OperationRequest<Op, Content = AnyContent> {
+  readonly path: Part<Op, 'path'>;
+  readonly query: Part<Op, 'query'>;
+  readonly header: Part<Op, 'header'>;
+  readonly body: RequestBody<Op>;
+  /** The parsed values of parameters that hold JSON, by name; they fit the `contentSchema`, which the generated types do not have. */
+  readonly content: Content;
+}
+
+type ResponseBody<Response> = Response extends { content: infer Media } ? { readonly body: Media[keyof Media] } : { readonly body?: undefined };
+
+/** One of the documented answers of an operation. */
+export type OperationAnswer<Op> = Op extends { responses: infer Responses }
+  ? {
+      [Status in keyof Responses]: { readonly status: Status; readonly headers?: Readonly<Record<string, string>> } & ResponseBody<Responses[Status]>;
+    }[keyof Responses]
+  : never;
+
+/** Carries out one operation of a contract; `Content` are the parsed parameters that hold JSON. */
+export type Handler<Op, Context, Content = AnyContent> = (
+  request: OperationRequest<Op, Content>,
+  context: Context,
+) => OperationAnswer<Op> | Promise<OperationAnswer<Op>>;
+
+/** The handlers of a service by operation id; an operation without one is left to the mock. */
+export type Handlers<Operations, Context> = { readonly [Id in keyof Operations]?: Handler<Operations[Id], Context, never> };

@@ -1,0 +1,79 @@
+import { type Answer, type DocumentedAnswer, documentedAnswers } from './answers.ts';
+import { type ContractDocument, follow, type Method, methods, type OperationObject, pointerTo, type RequestBodyObject } from './document.ts';
+import { type ParameterReader, parameterReader } from './parameters.ts';
+import { type BodyReader, bodyReader } from './requestBody.ts';
+import { type Schemas, schemasOf } from './schemas.ts';
+import { inWords, violationsOf } from './violations.ts';
+
+/** An operation of a contract with its compiled checks. */
+export interface Operation {
+  readonly id: string;
+  readonly method: Method;
+  /** The path as the contract writes it, e.g. `/users/{uid}`. */
+  readonly path: string;
+  /** Whether a bearer token is asked for. */
+  readonly secured: boolean;
+  readonly readParameters: ParameterReader;
+  readonly readBody: BodyReader | undefined;
+  readonly answers: ReadonlyMap<number, DocumentedAnswer>;
+  /** What is wrong with an answer of ours, in words; undefined when it fits. */
+  faultOf(answer: Answer): string | undefined;
+}
+
+function faultIn(answers: ReadonlyMap<number, DocumentedAnswer>): Operation['faultOf'] {
+  const checks = new Map([...answers].map(([status, documented]) => [status, { documented, check: undefined as ReturnType<NonNullable<DocumentedAnswer['check']>> | undefined }]));
+  return ({ status, headers, body }) => {
+    const known = checks.get(status);
+    if (!known) return `the status ${status} is not documented`;
+    for (const name of known.documented.requiredHeaders) if (headers?.[name] === undefined) return `the header ${name} is missing`;
+    if (!known.documented.check) return body === undefined ? undefined : `the status ${status} has no body`;
+    known.check ??= known.documented.check();
+    return known.check(body) ? undefined : inWords(violationsOf(known.check.errors, 'body'));
+  };
+}
+
+/** Prepares every operation of a contract; `openQuery` lets unknown query parameters pass. */
+export function operationsOf(document: ContractDocument, openQuery = false): Operation[] {
+  const schemas = schemasOf(document);
+  return Object.keys(document.paths).flatMap((path) =>
+    methods.flatMap((method) => {
+      const described = document.paths[path]?.[method];
+      return described ? [operationAt(document, schemas, path, method, described, openQuery)] : [];
+    }),
+  );
+}
+
+function operationAt(
+  document: ContractDocument,
+  schemas: Schemas,
+  path: string,
+  method: Method,
+  described: OperationObject,
+  openQuery: boolean,
+): Operation {
+  const pointer = pointerTo('paths', path, method);
+  const shared = (document.paths[path]?.parameters ?? []).map((parameter, index) => ({ parameter, pointer: `${pointerTo('paths', path, 'parameters')}/${index}` }));
+  const own = (described.parameters ?? []).map((parameter, index) => ({ parameter, pointer: `${pointer}/parameters/${index}` }));
+  const body = described.requestBody && follow<RequestBodyObject>(document, described.requestBody, `${pointer}/requestBody`);
+  const answers = documentedAnswers(document, schemas, described.responses, pointer);
+  let readParameters: ParameterReader | undefined;
+  let readBody: BodyReader | undefined;
+  return {
+    id: described.operationId,
+    method,
+    path,
+    secured: (described.security ?? document.security ?? []).length > 0,
+    readParameters(source, violations) {
+      readParameters ??= parameterReader(document, schemas, [...shared, ...own], openQuery);
+      return readParameters(source, violations);
+    },
+    readBody:
+      body &&
+      ((text, contentType, violations) => {
+        readBody ??= bodyReader(document, schemas, body.value, body.pointer);
+        return readBody(text, contentType, violations);
+      }),
+    answers,
+    faultOf: faultIn(answers),
+  };
+}

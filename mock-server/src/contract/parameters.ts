@@ -1,0 +1,150 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { type ContractDocument, follow, type Located, type ParameterObject, type Reference, type Schema } from './document.ts';
+import type { Schemas } from './schemas.ts';
+import { type Violation, violationsOf } from './violations.ts';
+
+type Kind = 'string' | 'number' | 'boolean' | 'array' | 'json';
+
+/** A parameter of an operation, ready to read and check. */
+interface Parameter {
+  readonly name: string;
+  readonly in: ParameterObject['in'];
+  readonly key: string;
+  readonly required: boolean;
+  readonly kind: Kind;
+  readonly itemKind: Kind;
+  readonly fallback: unknown;
+  readonly check: ValidateFunction | undefined;
+  readonly content: ValidateFunction | undefined;
+}
+
+/** The values of a request's parameters; a JSON parameter's parsed value stands in `content`. */
+export interface ParameterValues {
+  readonly path: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
+  readonly header: Record<string, unknown>;
+  readonly content: Record<string, unknown>;
+}
+
+/** Where a request's parameters come from. */
+export interface ParameterSource {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  header(name: string): string | undefined | null;
+}
+
+/** Reads the parameters of one operation, adding what breaks the contract to `violations`. */
+export type ParameterReader = (source: ParameterSource, violations: Violation[]) => ParameterValues;
+
+function isSchemaObject(schema: unknown): schema is Exclude<Schema, boolean> {
+  return typeof schema === 'object' && schema !== null;
+}
+
+function kindOf(document: ContractDocument, schema: unknown): Kind {
+  if (!isSchemaObject(schema)) return 'string';
+  if (typeof schema['$ref'] === 'string') return kindOf(document, follow<Schema>(document, { $ref: schema['$ref'] }, '').value);
+  const types: unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
+  if (types.includes('array')) return 'array';
+  if (types.includes('integer') || types.includes('number')) return 'number';
+  return types.includes('boolean') ? 'boolean' : 'string';
+}
+
+/** Turns the text of a parameter into its type; text that is not of that type stays text, for the check to refuse. */
+function coerce(text: string, kind: Kind): unknown {
+  if (kind === 'number') return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+}
+
+function describe(document: ContractDocument, schemas: Schemas, located: Located<ParameterObject>): Parameter {
+  const { value: parameter, pointer } = located;
+  const json = parameter.content?.['application/json'];
+  const schema = isSchemaObject(parameter.schema) ? parameter.schema : undefined;
+  const holdsJson = schema?.['contentMediaType'] === 'application/json' && schema['contentSchema'] !== undefined;
+  const kind = json ? 'json' : kindOf(document, schema);
+  return {
+    name: parameter.name,
+    in: parameter.in,
+    key: parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name,
+    required: parameter.required === true,
+    kind,
+    itemKind: kind === 'array' ? kindOf(document, schema?.['items']) : kind,
+    fallback: schema?.['default'],
+    check: schema ? schemas.checkAt(`${pointer}/schema`, 'request') : undefined,
+    content: json
+      ? schemas.checkAt(`${pointer}/content/application~1json/schema`, 'request')
+      : holdsJson
+        ? schemas.checkAt(`${pointer}/schema/contentSchema`, 'request')
+        : undefined,
+  };
+}
+
+function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function readContent(parameter: Parameter, text: string, values: ParameterValues, violations: Violation[]): void {
+  const parsed = parseJson(text);
+  if (!parsed) {
+    violations.push({ attribute: parameter.name, reason: 'contentMediaType', words: 'is not JSON' });
+    return;
+  }
+  if (parameter.content?.(parsed.value)) values.content[parameter.name] = parsed.value;
+  else
+    for (const { attribute, reason, words } of violationsOf(parameter.content?.errors, parameter.name))
+      violations.push({ attribute: parameter.name, reason, words: attribute === parameter.name ? words : `has ${attribute}, which ${words}` });
+}
+
+function read(parameter: Parameter, given: readonly string[], values: ParameterValues, violations: Violation[]): void {
+  const [text] = given;
+  if (text === undefined) {
+    if (parameter.required) violations.push({ attribute: parameter.name, reason: 'required', words: 'is missing' });
+    else if (parameter.fallback !== undefined && parameter.in !== 'cookie') values[parameter.in][parameter.name] = parameter.fallback;
+    return;
+  }
+  if (given.length > 1 && parameter.kind !== 'array') {
+    violations.push({ attribute: parameter.name, reason: 'maxItems', words: 'is given more than once' });
+    return;
+  }
+  const value = parameter.kind === 'array' ? given.map((item) => coerce(item, parameter.itemKind)) : coerce(text, parameter.kind);
+  if (parameter.check && !parameter.check(value)) {
+    for (const violation of violationsOf(parameter.check.errors, parameter.name)) violations.push({ ...violation, attribute: parameter.name });
+    return;
+  }
+  if (parameter.in !== 'cookie') values[parameter.in][parameter.name] = value;
+  if (parameter.content) readContent(parameter, text, values, violations);
+}
+
+/** Prepares the reader of an operation's parameters; `open` lets unknown query parameters pass (RFC 6749 §3.1 asks that of authorization servers). */
+export function parameterReader(
+  document: ContractDocument,
+  schemas: Schemas,
+  given: readonly { readonly parameter: ParameterObject | Reference; readonly pointer: string }[],
+  open: boolean,
+): ParameterReader {
+  const byPlace = new Map<string, Parameter>();
+  for (const { parameter, pointer } of given) {
+    const described = describe(document, schemas, follow(document, parameter, pointer));
+    byPlace.set(`${described.in} ${described.name}`, described);
+  }
+  const parameters = [...byPlace.values()];
+  const queryNames = new Set(parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name));
+  return (source, violations) => {
+    const values: ParameterValues = { path: {}, query: {}, header: {}, content: {} };
+    for (const parameter of parameters) {
+      if (parameter.in === 'query') read(parameter, source.query.getAll(parameter.name), values, violations);
+      else if (parameter.in !== 'cookie') {
+        const text = parameter.in === 'path' ? source.path[parameter.name] : source.header(parameter.key);
+        read(parameter, text === undefined || text === null ? [] : [text], values, violations);
+      }
+    }
+    if (!open)
+      for (const name of new Set(source.query.keys()))
+        if (!queryNames.has(name)) violations.push({ attribute: name, reason: 'unknown', words: 'is not a parameter of this operation' });
+    return values;
+  };
+}

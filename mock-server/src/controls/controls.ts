@@ -1,0 +1,81 @@
+import { desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { forbidden, invalid, Refusal } from '../contract/refusal.ts';
+import { isRealm, type Realm, realmFacts, realmsOf, shards as allShards } from '../database/realms.ts';
+import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
+import { resetRealms } from '../seed/writeSeed.ts';
+import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
+import { purge } from './purge.ts';
+
+async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  const text = await request.text();
+  if (text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return { ...value };
+  } catch {
+    // Said below, with everything else that is no object.
+  }
+  throw invalid('The body must be a JSON object.', { attribute: 'body', reason: 'type' });
+}
+
+function realmIn(value: unknown): Realm | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && isRealm(value)) return value;
+  throw invalid('There is no such realm.', { attribute: 'realm', reason: 'enum' });
+}
+
+/** How far the clock shall be ahead, in milliseconds: `{advance: seconds}`, `{now: iso}` or `{reset: true}`. */
+function aheadOf(body: Readonly<Record<string, unknown>>, now: number): number {
+  const { advance, now: wanted, reset } = body;
+  if (typeof advance === 'number' && Number.isFinite(advance)) return now - Date.now() + advance * 1000;
+  if (typeof wanted === 'string' && !Number.isNaN(Date.parse(wanted))) return Date.parse(wanted) - Date.now();
+  if (reset === true) return 0;
+  throw invalid('Say {"advance": seconds}, {"now": an ISO 8601 time} or {"reset": true}.', { attribute: 'body', reason: 'oneOf' });
+}
+
+/** The sandbox's own switches, for developers and tests on this machine: reset, clock, mails and health. */
+export function controls(shards: ServiceShards): Hono {
+  const app = new Hono();
+  const time = async () => {
+    const now = await shards.eu.clock.now();
+    return { now: new Date(now).toISOString(), aheadSeconds: Math.round((now - Date.now()) / 1000) };
+  };
+  app.use(async ({ req }, next) => {
+    const origin = req.header('origin');
+    if (origin !== undefined && !isLocalOrigin(origin)) throw forbidden('Only pages of this machine may use the controls of the sandbox.');
+    await next();
+  });
+  app.post('/reset', async (context) => {
+    const realm = realmIn((await bodyOf(context.req.raw)).realm);
+    for (const shard of realm ? [realmFacts[realm].shard] : allShards) await resetRealms(shards[shard], realm ? [realm] : realmsOf(shard));
+    return context.json({ realms: realm ? [realm] : allShards.flatMap(realmsOf) });
+  });
+  app.get('/clock', async (context) => context.json(await time()));
+  app.post('/clock', async (context) => {
+    const ahead = aheadOf(await bodyOf(context.req.raw), await shards.eu.clock.now());
+    for (const shard of allShards) {
+      await shards[shard].clock.setAhead(ahead);
+      await purge(shards[shard]);
+    }
+    return context.json(await time());
+  });
+  app.get('/mails', async (context) => {
+    const realm = realmIn(context.req.query('realm'));
+    if (!realm) throw invalid('Say which realm.', { attribute: 'realm', reason: 'required' });
+    const { engine, tables } = shardOf(shards, realm);
+    const { recipient, subject, link, sentAt } = tables.mails;
+    const data = await engine.database.select({ recipient, subject, link, sentAt }).from(tables.mails).where(eq(tables.mails.realm, realm)).orderBy(desc(tables.mails.id));
+    return context.json({ data });
+  });
+  app.get('/health', (context) => {
+    const engineOf = (shard: (typeof allShards)[number]) => (shards[shard].engine.isShared ? 'postgresql' : 'pglite');
+    return context.json({ status: 'ok', shards: { eu: engineOf('eu'), us: engineOf('us') } });
+  });
+  app.onError((reason, context) => {
+    if (reason instanceof Refusal) return context.json(reason.body, reason.status === 403 ? 403 : 400);
+    console.error(`A control of the sandbox failed: ${reason.stack ?? reason.message}`);
+    return context.json({ name: 'SandboxError', message: reason.message }, 500);
+  });
+  return app;
+}

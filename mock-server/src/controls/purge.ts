@@ -1,0 +1,19 @@
+import { inArray, lte } from 'drizzle-orm';
+import type { ServiceShard } from '../services/serviceShard.ts';
+
+/** How long deleted users are kept, in milliseconds (admin §9). */
+const keptFor = 30 * 24 * 3_600_000;
+/** How long first answers are repeated, in milliseconds. */
+const repeatedFor = 24 * 3_600_000;
+
+/** Erases what has outlived its time: users who were deleted 30 days ago, with what was written of them, and old first answers. */
+export async function purge({ engine, tables, clock }: ServiceShard): Promise<void> {
+  const now = await clock.now();
+  const gone = await engine.database
+    .delete(tables.users)
+    .where(lte(tables.users.deletedAt, now - keptFor))
+    .returning({ uid: tables.users.uid });
+  const uids = gone.map(({ uid }) => uid);
+  if (uids.length > 0) await engine.database.delete(tables.auditLogs).where(inArray(tables.auditLogs.subject, uids));
+  await engine.database.delete(tables.firstAnswers).where(lte(tables.firstAnswers.at, now - repeatedFor));
+}

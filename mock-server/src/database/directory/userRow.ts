@@ -1,0 +1,46 @@
+import type { Realm } from '../realms.ts';
+import type { Tables } from '../tables.ts';
+import { userFacets } from '../text/facets.ts';
+import { searchLexemes, vectorOf } from '../text/searchTerms.ts';
+import { sortKey } from '../text/sortKey.ts';
+
+type UserInsert = Tables['users']['$inferInsert'];
+type Derived = 'uid' | 'name' | 'userNameKey' | 'nameKey' | 'emailKey' | 'words' | 'facets' | 'deletedAt';
+
+/** What a person is, before the columns that follow from it. */
+export interface UserFacts extends Omit<UserInsert, Derived | 'realm'> {
+  readonly realm: Realm;
+  readonly associations: readonly { readonly schoolUid: string; readonly role: string }[];
+  readonly groupUids: readonly string[];
+}
+
+/** The uid of a user by the legacy id. */
+export function userUid(realm: Realm, id: number): string {
+  return `${realm}-user-${id}`;
+}
+
+/** What `q` and `qName` find a user by, and what lists sort a user by; to be written whenever one of these texts changes. */
+export function userTexts(
+  realm: Realm,
+  texts: { readonly userName: string; readonly name: string; readonly email: string | null | undefined; readonly identifiers: UserInsert['identifiers'] },
+): Pick<UserInsert, 'userNameKey' | 'nameKey' | 'emailKey' | 'words'> {
+  const email = texts.email ?? '';
+  return {
+    userNameKey: sortKey(texts.userName, realm),
+    nameKey: sortKey(texts.name, realm),
+    emailKey: sortKey(email, realm),
+    words: vectorOf(searchLexemes(realm, texts.name, [texts.userName, email, ...texts.identifiers.map(({ value }) => value)])),
+  };
+}
+
+/** A row of the table users with everything that follows from the facts. */
+export function userRow({ associations, groupUids, ...facts }: UserFacts): UserInsert {
+  const name = `${facts.firstName} ${facts.lastName}`.trim();
+  return {
+    ...facts,
+    uid: userUid(facts.realm, facts.id),
+    name,
+    ...userTexts(facts.realm, { userName: facts.userName, name, email: facts.email, identifiers: facts.identifiers }),
+    facets: vectorOf(userFacets(facts.realm, associations, groupUids)),
+  };
+}

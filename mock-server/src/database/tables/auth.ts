@@ -1,0 +1,66 @@
+import { bigint, boolean, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { components } from '@realmkit/openapi/types/auth';
+import type { Shard } from '../realms.ts';
+
+type LoginMethod = components['schemas']['LoginMethod'];
+
+/** Tables of the auth service; secrets are kept as hashes, times in milliseconds since 1970 by the sandbox's clock. */
+export function authTables(shard: Shard) {
+  const schema = pgSchema(`auth_${shard}`);
+  return {
+    schema,
+    signingKeys: schema.table('signing_keys', { kid: text().primaryKey(), privateKey: jsonb('private_key').$type<Record<string, string>>().notNull() }),
+    credentials: schema.table(
+      'credentials',
+      {
+        realm: text().notNull(),
+        /** The user name in lower case. */
+        nameKey: text('name_key').notNull(),
+        userUid: text('user_uid').notNull(),
+        passwordHash: text('password_hash').notNull(),
+      },
+      (table) => [primaryKey({ columns: [table.realm, table.nameKey] }), uniqueIndex().on(table.userUid)],
+    ),
+    /** Signed-in browsers of the service itself; the id is the hash of the cookie, and the `sid` of id tokens. */
+    sessions: schema.table('sessions', {
+      id: text().primaryKey(),
+      realm: text().notNull(),
+      userUid: text('user_uid').notNull(),
+      methods: jsonb().$type<LoginMethod[]>().notNull(),
+      secure: boolean().notNull(),
+      authTime: bigint('auth_time', { mode: 'number' }).notNull(),
+      expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    }),
+    codes: schema.table('codes', {
+      hash: text().primaryKey(),
+      sessionId: text('session_id').notNull(),
+      clientId: text('client_id').notNull(),
+      redirectUri: text('redirect_uri').notNull(),
+      challenge: text().notNull(),
+      nonce: text(),
+      actAs: text('act_as'),
+      expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+      /** The sign-in whose tokens the code was exchanged for. */
+      familyId: text('family_id'),
+    }),
+    /** One row for each sign-in of an app: every token of it stands and falls together. */
+    families: schema.table('families', {
+      id: text().primaryKey(),
+      sessionId: text('session_id').notNull(),
+      realm: text().notNull(),
+      clientId: text('client_id').notNull(),
+      userUid: text('user_uid').notNull(),
+      actorUid: text('actor_uid'),
+      methods: jsonb().$type<LoginMethod[]>().notNull(),
+      secure: boolean().notNull(),
+      authTime: bigint('auth_time', { mode: 'number' }).notNull(),
+      revokedAt: bigint('revoked_at', { mode: 'number' }),
+    }),
+    refreshTokens: schema.table('refresh_tokens', {
+      hash: text().primaryKey(),
+      familyId: text('family_id').notNull(),
+      expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+      usedAt: bigint('used_at', { mode: 'number' }),
+    }),
+  };
+}

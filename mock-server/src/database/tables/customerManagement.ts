@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Shard } from '../realms.ts';
+import { sortText, tsvector } from './columnTypes.ts';
+
+/** How another system knows a user or a school unit. */
+export interface Identifier {
+  readonly type: string;
+  readonly value: string;
+}
+/** Which school unit is which organisation of a school system. */
+export interface OrganizationMapping {
+  readonly legacyId: number;
+  readonly uid: string;
+  readonly externalId: string;
+}
+/** A field that a change touched, as audit logs show it. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/**
+ * Tables of the customer-management service: the directory that the other services read too. `id` is the legacy id, counted per realm;
+ * `words` holds every beginning that `q` and `qName` find, `facets` what the filters and the rights ask for, both prefixed by the realm.
+ */
+export function customerManagementTables(shard: Shard) {
+  const schema = pgSchema(`customer_management_${shard}`);
+  const living = sql`deleted_at is null`;
+  const users = schema.table(
+    'users',
+    {
+      uid: text().primaryKey(),
+      realm: text().notNull(),
+      id: integer().notNull(),
+      userName: text('user_name').notNull(),
+      firstName: text('first_name').notNull(),
+      lastName: text('last_name').notNull(),
+      name: text().notNull(),
+      email: text(),
+      emailVerified: boolean('email_verified').notNull(),
+      identifiers: jsonb().$type<Identifier[]>().notNull(),
+      superuser: boolean().notNull(),
+      sharedAccount: boolean('shared_account').notNull(),
+      speakingBookRights: boolean('speaking_book_rights').notNull(),
+      userNameKey: sortText('user_name_key').notNull(),
+      nameKey: sortText('name_key').notNull(),
+      emailKey: sortText('email_key').notNull(),
+      words: tsvector().notNull(),
+      facets: tsvector().notNull(),
+      deletedAt: bigint('deleted_at', { mode: 'number' }),
+    },
+    (table) => [
+      index().on(table.realm, table.id).where(living),
+      index().on(table.realm, table.userNameKey, table.id).where(living),
+      index().on(table.realm, table.nameKey, table.id).where(living),
+      index().on(table.realm, table.emailKey, table.id).where(living),
+      index().using('gin', table.words).with({ fastupdate: false }).where(living),
+      index().using('gin', table.facets).with({ fastupdate: false }).where(living),
+    ],
+  );
+  const schoolUnits = schema.table(
+    'school_units',
+    {
+      uid: text().primaryKey(),
+      realm: text().notNull(),
+      id: integer().notNull(),
+      name: text().notNull(),
+      active: boolean().notNull(),
+      status: text({ enum: ['trial', 'customer', 'former'] }).notNull(),
+      type: text({ enum: ['organisation', 'school', 'preschool'] }).notNull(),
+      parent: text(),
+      pupilNumber: integer('pupil_number'),
+      streetAddress: text('street_address'),
+      postalCode: text('postal_code'),
+      city: text(),
+      secureAuthEnabled: boolean('secure_auth_enabled').notNull(),
+      qrCodeLoginEnabled: boolean('qr_code_login_enabled').notNull(),
+      identifiers: jsonb().$type<Identifier[]>().notNull(),
+      nameKey: sortText('name_key').notNull(),
+      cityKey: sortText('city_key').notNull(),
+      words: tsvector().notNull(),
+    },
+    (table) => [
+      index().on(table.realm, table.id),
+      index().on(table.realm, table.nameKey, table.id),
+      index().on(table.parent),
+      index().using('gin', table.words).with({ fastupdate: false }),
+    ],
+  );
+  const associations = schema.table(
+    'associations',
+    {
+      userUid: text('user_uid').notNull(),
+      schoolUid: text('school_uid').notNull(),
+      realm: text().notNull(),
+      id: integer().notNull(),
+      role: text({ enum: ['admin', 'employee', 'guardian', 'student'] }).notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.userUid, table.schoolUid] }),
+      index().on(table.schoolUid, table.role),
+      index().on(table.realm, table.id),
+    ],
+  );
+  const groups = schema.table(
+    'groups',
+    {
+      uid: text().primaryKey(),
+      realm: text().notNull(),
+      id: integer().notNull(),
+      schoolUid: text('school_uid').notNull(),
+      name: text().notNull(),
+      type: text({ enum: ['class', 'group'] }).notNull(),
+      loginCode: text('login_code'),
+      externalId: text('external_id'),
+      typicalSchoolEntryYear: integer('typical_school_entry_year'),
+      nameKey: sortText('name_key').notNull(),
+      words: tsvector().notNull(),
+    },
+    (table) => [
+      index().on(table.realm, table.id),
+      index().on(table.realm, table.nameKey, table.id),
+      index().on(table.schoolUid),
+      index().using('gin', table.words).with({ fastupdate: false }),
+    ],
+  );
+  const memberships = schema.table(
+    'memberships',
+    { userUid: text('user_uid').notNull(), groupUid: text('group_uid').notNull(), realm: text().notNull(), id: integer().notNull() },
+    (table) => [primaryKey({ columns: [table.userUid, table.groupUid] }), index().on(table.groupUid), index().on(table.realm, table.id)],
+  );
+  const subscriptionTypes = schema.table(
+    'subscription_types',
+    { realm: text().notNull(), type: text().notNull(), name: text().notNull(), nameKey: sortText('name_key').notNull() },
+    (table) => [primaryKey({ columns: [table.realm, table.type] })],
+  );
+  const period = () => ({
+    realm: text().notNull(),
+    id: integer().notNull(),
+    owner: text().notNull(),
+    type: text().notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }),
+  });
+  const userPeriods = schema.table('user_periods', period(), (table) => [primaryKey({ columns: [table.realm, table.id] }), index().on(table.owner)]);
+  const schoolUnitPeriods = schema.table('school_unit_periods', period(), (table) => [
+    primaryKey({ columns: [table.realm, table.id] }),
+    index().on(table.owner),
+  ]);
+  const syncSettings = schema.table('sync_settings', {
+    schoolUid: text('school_uid').primaryKey(),
+    realm: text().notNull(),
+    active: boolean().notNull(),
+    dryRun: boolean('dry_run').notNull(),
+    type: text({ enum: ['skolon'] }).notNull(),
+    organizationMap: jsonb('organization_map').$type<OrganizationMapping[]>().notNull(),
+    lastFetch: bigint('last_fetch', { mode: 'number' }),
+  });
+  const auditLogs = schema.table(
+    'audit_logs',
+    {
+      realm: text().notNull(),
+      id: integer().notNull(),
+      /** The uid of what was changed: a user, a school unit or a group. */
+      subject: text().notNull(),
+      actorUid: text('actor_uid').notNull(),
+      actorName: text('actor_name').notNull(),
+      action: text().notNull(),
+      at: bigint({ mode: 'number' }).notNull(),
+      changes: jsonb().$type<FieldChange[]>().notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.realm, table.id] }), index().on(table.subject, table.id)],
+  );
+  /** The last number given out per realm and kind of thing. */
+  const counters = schema.table('counters', { realm: text().notNull(), kind: text().notNull(), last: integer().notNull() }, (table) => [
+    primaryKey({ columns: [table.realm, table.kind] }),
+  ]);
+  return {
+    schema,
+    users,
+    schoolUnits,
+    associations,
+    groups,
+    memberships,
+    subscriptionTypes,
+    userPeriods,
+    schoolUnitPeriods,
+    syncSettings,
+    auditLogs,
+    counters,
+  };
+}

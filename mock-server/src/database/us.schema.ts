@@ -1,0 +1,23 @@
+import { accountTables } from './tables/account.ts';
+import { authTables } from './tables/auth.ts';
+import { controlTables } from './tables/controls.ts';
+import { customerManagementTables } from './tables/customerManagement.ts';
+
+// drizzle-kit reads tables from the exports of a module, one by one.
+export const { schema: sandbox, clock, stamp, realmVersions, firstAnswers } = controlTables('us');
+export const { schema: auth, signingKeys, credentials, sessions, codes, families, refreshTokens } = authTables('us');
+export const { schema: account, emailValidations, mails } = accountTables('us');
+export const {
+  schema: customerManagement,
+  users,
+  schoolUnits,
+  associations,
+  groups,
+  memberships,
+  subscriptionTypes,
+  userPeriods,
+  schoolUnitPeriods,
+  syncSettings,
+  auditLogs,
+  counters,
+} = customerManagementTables('us');

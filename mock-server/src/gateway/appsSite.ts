@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { elsewhere } from './addresses.ts';
+import { builtApps, mountFor, mountsOf } from './apps.ts';
+import { configurationOf } from './configuration.ts';
+import type { GatewayOptions } from './gateway.ts';
+import { securityHeaders } from './security/securityHeaders.ts';
+import { siteOf } from './site.ts';
+import { readAsset } from './static/asset.ts';
+import { assetPath } from './static/assetPath.ts';
+import { cacheControl, notFound, sendAsset } from './static/sendAsset.ts';
+
+/** The files of the design system that every app loads from the root. */
+const designSystemFiles = /^\/(tokens\.css$|realm\.js$|brand\/|fonts\/)/;
+
+/** The apps of a realm on one origin (shell §2); every host has its own configuration. */
+export function appsSite({ root, sandbox, serveApp = builtApps(root), development = false }: GatewayOptions): Hono {
+  const mounts = mountsOf(root);
+  const headersFor = (kind: 'app' | 'reader', path: string) => securityHeaders(kind, path, { sandbox, bookContent: sandbox }, development);
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const moved = elsewhere(siteOf(context.req.header('host')), pathname, search);
+    return moved ? context.redirect(moved.address, moved.status) : next();
+  });
+  app.get('/config.json', (context) => {
+    const configuration = configurationOf(siteOf(context.req.header('host')), sandbox);
+    return context.json(configuration, 200, { ...headersFor('app', context.req.path), 'cache-control': 'no-store' });
+  });
+  app.get('/favicon.ico', (context) => context.body(null, 204, { 'cache-control': 'max-age=3600' }));
+  app.get('*', async (context) => {
+    const path = context.req.path;
+    if (!designSystemFiles.test(path)) {
+      const mount = mountFor(path, mounts);
+      return serveApp(context, mount, headersFor(mount.kind, path));
+    }
+    const headers = headersFor('app', path);
+    const file = assetPath(join(root, 'design-system/dist'), path);
+    const asset = file && (await readAsset(file));
+    return asset ? sendAsset(context, asset, { ...headers, 'cache-control': cacheControl(path) }) : notFound(context, headers);
+  });
+  return app;
+}

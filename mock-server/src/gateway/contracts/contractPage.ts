@@ -1,0 +1,101 @@
+import { html } from 'hono/html';
+import { type Html, page } from '../page.ts';
+import { markdown } from './markdown.ts';
+import type { AnswerReference, ContractReference, MediaReference, OperationReference, ParameterReference } from './reference.ts';
+import type { SchemaRow } from './schemaRows.ts';
+
+const origin = (mark: string): Html | string =>
+  mark === 'extension'
+    ? html`<span class="mark extension" title="Added by this project where the specification is silent">extension</span>`
+    : mark === 'specified'
+      ? html`<span class="mark specified" title="Given by the specification">specified</span>`
+      : '';
+
+const parameterTable = (caption: string, parameters: readonly ParameterReference[]): Html | string =>
+  parameters.length === 0
+    ? ''
+    : html`<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table>
+        <caption>${caption}</caption>
+        <thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Origin</th><th scope="col">Description</th></tr></thead>
+        <tbody>${parameters.map(
+          (parameter) => html`<tr>
+            <th scope="row"><code>${parameter.name}</code>${parameter.required ? html` <span class="required">required</span>` : ''}</th>
+            <td>${parameter.place}</td><td>${parameter.type}</td><td>${origin(parameter.origin)}</td><td>${parameter.description}</td>
+          </tr>`,
+        )}</tbody></table></div>`;
+
+const schemaTable = (caption: string, rows: readonly SchemaRow[]): Html | string =>
+  rows.length === 0
+    ? ''
+    : html`<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table>
+        <caption>${caption}</caption>
+        <thead><tr><th scope="col">Property</th><th scope="col">Type</th><th scope="col">Origin</th><th scope="col">Description</th></tr></thead>
+        <tbody>${rows.map(
+          (row) => html`<tr>
+            <th scope="row" class="depth-${Math.min(row.depth, 4)}"><code>${row.name}</code>${row.required ? html` <span class="required">required</span>` : ''}</th>
+            <td>${row.type}</td><td>${origin(row.origin)}</td><td>${row.description}</td>
+          </tr>`,
+        )}</tbody></table></div>`;
+
+const media = (title: string, kinds: readonly MediaReference[]): Html[] =>
+  kinds.map(
+    (kind) => html`<div class="media">
+      <p class="kind">${title} <code>${kind.type}</code>${kind.schema ? html` · ${kind.schema}` : ''}</p>
+      ${schemaTable(`${title}: properties`, kind.rows)}
+      ${kind.examples.map(
+        (example) =>
+          html`<details><summary>Example <code>${example.name}</code>${example.summary ? html` – ${example.summary}` : ''}</summary><pre tabindex="0"><code>${example.value}</code></pre></details>`,
+      )}
+    </div>`,
+  );
+
+const answer = (
+  operation: OperationReference,
+  { status, description, origin: mark, headers, media: kinds }: AnswerReference,
+): Html => html`<details class="answer">
+    <summary><span class="status status-${status.charAt(0)}">${status}</span> ${description} ${origin(mark)}</summary>
+    ${parameterTable(`${operation.id} ${status}: headers`, headers)} ${media(`${operation.id} ${status}`, kinds)}
+  </details>`;
+
+const operation = (one: OperationReference): Html => html`<section class="operation" id="${one.id}" aria-labelledby="${one.id}-title">
+    <h3 id="${one.id}-title"><span class="method method-${one.method.toLowerCase()}">${one.method}</span> <code>${one.path}</code></h3>
+    <p class="summary">${one.summary} ${origin(one.origin)} ${one.needsToken ? html`<span class="mark">access token</span>` : html`<span class="mark">open</span>`}</p>
+    ${markdown(one.description)} ${parameterTable(`${one.id}: parameters`, one.parameters)} ${media(`${one.id} body`, one.body)}
+    <h4>Answers</h4>
+    ${one.answers.map((given) => answer(one, given))}
+  </section>`;
+
+/** The reference page of one contract: operations with their parameters, bodies, answers and examples, and what is specified and what is an extension. */
+export function contractPage(service: string, contract: ContractReference): Html {
+  const tags = [...new Set(contract.operations.map(({ tag }) => tag))];
+  const of = (tag: string) => contract.operations.filter((one) => one.tag === tag);
+  return page(
+    `${contract.title} – contract`,
+    html`<header class="top"><nav aria-label="Breadcrumb"><a href="/">Launchpad</a> / <a href="/contracts">Contracts</a></nav>
+        <h1>${contract.title} <small>${contract.version}</small></h1>
+        <p>${contract.summary} <a href="/contracts/${service}.yaml">${service}.yaml</a></p></header>
+      <div class="reference">
+        <nav class="contents" aria-label="Operations">${tags.map(
+          (tag) =>
+            html`<h2>${tag}</h2><ul>${of(tag).map((one) => html`<li><a href="#${one.id}"><span class="method method-${one.method.toLowerCase()}">${one.method}</span> ${one.path}</a></li>`)}</ul>`,
+        )}</nav>
+        <main id="main">
+          <section class="about" aria-label="About this contract"><p>Served under ${contract.servers.map((server, index) => html`${index > 0 ? ', ' : ''}<code>${server}</code>`)}</p>${markdown(contract.description)}</section>
+          ${tags.map((tag) => html`<h2>${tag}</h2>${of(tag).map(operation)}`)}
+        </main>
+      </div>`,
+  );
+}
+
+/** The list of all contracts. */
+export const contractList = (contracts: readonly { readonly service: string; readonly contract: ContractReference }[]): Html =>
+  page(
+    'Contracts – Realmkit',
+    html`<header class="top"><nav aria-label="Breadcrumb"><a href="/">Launchpad</a></nav>
+        <h1>Contracts</h1>
+        <p>One OpenAPI 3.1 file per service. The apps' clients, the mock server, the sandbox's checks and these pages come from it.</p></header>
+      <main id="main"><ul class="cards">${contracts.map(
+        ({ service, contract }) => html`<li class="card"><h2><a href="/contracts/${service}">${contract.title}</a></h2>
+          <p>${contract.summary}</p><p class="muted">${contract.operations.length} operations · <a href="/contracts/${service}.yaml">${service}.yaml</a></p></li>`,
+      )}</ul></main>`,
+  );

@@ -1,0 +1,23 @@
+import { html } from 'hono/html';
+import type { Html } from '../page.ts';
+
+/** Code and stress within a line. */
+const inline = (line: string): (Html | string)[] =>
+  line.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part) => {
+    if (part.startsWith('`') && part.length > 2) return html`<code>${part.slice(1, -1)}</code>`;
+    if (part.startsWith('**') && part.length > 4) return html`<strong>${part.slice(2, -2)}</strong>`;
+    return part;
+  });
+
+/** The descriptions of contracts: paragraphs, lists, code and stress; everything else of Markdown stays as it is written. */
+export function markdown(source: string): Html[] {
+  const blocks = source
+    .trim()
+    .split(/\n\s*\n/)
+    .filter((block) => block !== '');
+  return blocks.map((block) => {
+    if (!block.trimStart().startsWith('- ')) return html`<p>${inline(block)}</p>`;
+    const items = block.trim().split(/\n(?=\s*- )/);
+    return html`<ul>${items.map((item) => html`<li>${inline(item.replace(/^\s*- /, ''))}</li>`)}</ul>`;
+  });
+}

@@ -1,0 +1,188 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fixtureProject } from './fixtureProject.ts';
+import { gateway } from './gateway.ts';
+
+const script = `export const text = '${'realmkit '.repeat(500)}';`;
+const project = fixtureProject({
+  'consumer/package.json': '{}',
+  'consumer/dist/index.html': '<!doctype html><title>consumer</title>',
+  'consumer/dist/assets/app-1a2b.js': script,
+  'consumer/dist/manifest.webmanifest': '{}',
+  'admin/package.json': '{}',
+  'admin/dist/index.html': '<!doctype html><title>admin</title>',
+  'admin/dist/assets/list-9f.js': 'export {};',
+  'reader/package.json': '{}',
+  'reader/dist/index.html': '<!doctype html><title>reader</title>',
+  'reader/dist/assets/player-3c.js': 'export {};',
+  'design-system/dist/tokens.css': ':root{}',
+  'design-system/dist/realm.js': 'document.title',
+  'design-system/dist/brand/se/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'design-system/dist/fonts/inter.woff2': 'font',
+  'secret.txt': 'secret',
+});
+afterAll(() => project.remove());
+
+const site = gateway({ root: project.root, sandbox: 'http://localhost:3000', sandboxState: () => ({ phase: 'ready' }) });
+const sweden = 'realmkit.se.localhost:8080';
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  site.request(`http://localhost:8080${path}`, { method, headers: { host: sweden, ...headers } });
+const text = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).text();
+
+describe('which app answers', () => {
+  test.each([
+    ['/', 'consumer'],
+    ['/login?redirect=%2F', 'consumer'],
+    ['/library/book/42', 'consumer'],
+    ['/controlpanel', 'admin'],
+    ['/controlpanel/', 'admin'],
+    ['/controlpanel/beta/manage?tab=users', 'admin'],
+    ['/controlpanels', 'consumer'],
+    ['/reader/42', 'reader'],
+    ['/bookshelf/play/id/42', 'reader'],
+    ['/bookshelf/play', 'consumer'],
+  ])('%s is the page of the %s app', async (path, app) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`<title>${app}</title>`);
+  });
+
+  test('a host without a realm gets the consumer app, which says so', async () => {
+    expect(await text('/profile', { host: 'realmkit.dk.localhost:8080' })).toContain('consumer');
+  });
+
+  test("the apps' files lie under their own paths", async () => {
+    expect(await text('/assets/app-1a2b.js')).toBe(script);
+    expect(await text('/controlpanel/assets/list-9f.js')).toBe('export {};');
+    expect(await text('/reader/assets/player-3c.js')).toBe('export {};');
+    expect((await get('/manifest.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
+  });
+
+  test.each([
+    '/assets/gone.js',
+    '/controlpanel/assets/gone.css',
+    '/controlpanel/assets/app-1a2b.js',
+    '/bookshelf/play/id/x.js',
+    '/brand/dk/logo.svg',
+  ])('%s is missing and is not answered with a page', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each([
+    '/..%2f..%2fsecret.txt',
+    '/assets/..%2f..%2f..%2fsecret.txt',
+    '/brand/%2e%2e%2f%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/assets/%2e%2e%5csecret.txt',
+  ])('%s does not leave the folder', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('an app that is not built says how to build it', async () => {
+    const empty = gateway({ root: '/nowhere', sandbox: 'http://localhost:3000', sandboxState: () => ({ phase: 'starting' }) });
+    const answer = await empty.request('/', { headers: { host: sweden } });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('npm run build');
+  });
+
+  test('only GET and HEAD are answered', async () => {
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+    const head = await get('/', {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe('38');
+    expect(await head.text()).toBe('');
+  });
+});
+
+describe('/config.json', () => {
+  test('it names the services and the client of the realm', async () => {
+    const answer = await get('/config.json', { host: 'realmkit.com.localhost:8080' });
+    expect(await answer.json()).toEqual({
+      services: {
+        auth: 'http://localhost:3000/auth',
+        account: 'http://localhost:3000/account',
+        customerManagement: { eu: 'http://localhost:3000/customer-management/eu', us: 'http://localhost:3000/customer-management/us' },
+      },
+      clientId: 'realmkit-us',
+      links: {},
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('it names the external panel where a country has one (shell §2)', async () => {
+    const { links } = await (await get('/config.json', { host: 'realmkit.co.uk.localhost:8081' })).json();
+    expect(links).toEqual({ panel: 'http://panel.realmkit.co.uk.localhost:8081/controlpanel' });
+  });
+
+  test('a host without a realm has no client', async () => {
+    expect(await (await get('/config.json', { host: 'realmkit.dk.localhost:8080' })).json()).not.toHaveProperty('clientId');
+  });
+});
+
+describe('addresses that moved (shell §2)', () => {
+  test('the French application host is gone for good, path and query are kept', async () => {
+    const answer = await get('/profile?a=1', { host: 'app.realmkit.fr.localhost:8080' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('http://realmkit.fr.localhost:8080/profile?a=1');
+  });
+
+  test('the control panel of a country with an external one is there', async () => {
+    const answer = await get('/controlpanel/beta/manage?tab=users', { host: 'realmkit.fi.localhost:8080' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('http://panel.realmkit.fi.localhost:8080/controlpanel/beta/manage?tab=users');
+    expect(await text('/controlpanel', { host: 'panel.realmkit.fi.localhost:8080' })).toContain('admin');
+  });
+});
+
+describe('how files are sent', () => {
+  test('hashed files are kept for good, pages and what the realm decides are asked for again', async () => {
+    expect((await get('/assets/app-1a2b.js')).headers.get('cache-control')).toContain('immutable');
+    for (const path of ['/', '/tokens.css', '/realm.js', '/brand/se/logo.svg'])
+      expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('who has the file already gets 304', async () => {
+    const first = await get('/realm.js');
+    const again = await get('/realm.js', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await get('/realm.js', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('text is compressed as the caller likes, and says that it depends on that', async () => {
+    const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotli.headers.get('vary')).toBe('Accept-Encoding');
+    const packed = Buffer.from(await brotli.arrayBuffer());
+    expect(packed.length).toBe(Number(brotli.headers.get('content-length')));
+    expect(brotliDecompressSync(packed).toString()).toBe(script);
+    const gzip = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(script);
+  });
+
+  test('fonts are not compressed again', async () => {
+    const font = await get('/fonts/inter.woff2', { 'accept-encoding': 'br' });
+    expect(font.headers.has('content-encoding')).toBe(false);
+    expect(font.headers.get('content-type')).toBe('font/woff2');
+  });
+
+  test('a file that was built anew is sent anew', async () => {
+    project.write('consumer/dist/late.txt', 'first');
+    expect(await text('/late.txt')).toBe('first');
+    project.write('consumer/dist/late.txt', 'second build');
+    expect(await text('/late.txt')).toBe('second build');
+  });
+
+  test('every answer carries the security headers of its app', async () => {
+    for (const path of ['/', '/assets/app-1a2b.js', '/config.json', '/realm.js', '/gone.js']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    expect((await get('/login')).headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await get('/reader/42')).headers.get('content-security-policy')).toContain('blob:');
+    expect((await get('/controlpanel')).headers.get('content-security-policy')).not.toContain('unsafe-inline');
+  });
+});

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { ServeApp } from './apps.ts';
+import { appsSite } from './appsSite.ts';
+import { launchpadSite } from './launchpadSite.ts';
+import type { SandboxState } from './sandboxState.ts';
+import { siteOf } from './site.ts';
+
+/** What the gateway needs to know. */
+export interface GatewayOptions {
+  /** The project's folder, in which the built apps lie. */
+  readonly root: string;
+  /** The sandbox's base address, for instance `http://localhost:3000`. */
+  readonly sandbox: string;
+  /** How far the sandbox is at this moment. */
+  readonly sandboxState: () => SandboxState;
+  /** Answers for the apps; their built folders by default. */
+  readonly serveApp?: ServeApp;
+  /** Loosens the security policy as far as Vite's development server needs it. */
+  readonly development?: boolean;
+}
+
+/** One origin per realm with all apps on it, as in production, and the launchpad on bare localhost. */
+export function gateway(options: GatewayOptions): Hono {
+  const launchpad = launchpadSite(options);
+  const apps = appsSite(options);
+  const app = new Hono();
+  app.use(async (context, next) => {
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
+    return context.text('The gateway serves pages and files only; the services are at the sandbox.', 405, { allow: 'GET, HEAD' });
+  });
+  app.get('*', (context) =>
+    (siteOf(context.req.header('host')).kind === 'launchpad' ? launchpad : apps).fetch(context.req.raw, context.env),
+  );
+  return app;
+}

@@ -1,0 +1,102 @@
+import { html } from 'hono/html';
+import { type Html, page } from '../page.ts';
+import { localHostname, panelHostname, type RealmHost, realmHosts } from '../realmHosts.ts';
+import { originOn } from '../site.ts';
+import { demoAccounts, demoPassword } from './demoAccounts.ts';
+
+/** What the launchpad shows beside the realms. */
+export interface LaunchpadFacts {
+  /** The gateway's own port, empty for the default one. */
+  readonly port: string;
+  /** The sandbox's base address. */
+  readonly sandbox: string;
+  readonly hasStorybook: boolean;
+}
+
+const realmCard = (host: RealmHost, port: string): Html => {
+  const origin = originOn(localHostname(host), port);
+  const panel = host.externalPanel ? originOn(panelHostname(host), port) : origin;
+  return html`<li class="card realm">
+    <img src="/brand/${host.realm}/favicon.svg" alt="" width="40" height="40" />
+    <div>
+      <h3>${host.country}</h3>
+      <p class="muted"><span lang="${host.locale}">${host.language}</span></p>
+    </div>
+    <p class="address"><code>${localHostname(host)}</code></p>
+    <p class="links">
+      <a href="${origin}/">Consumer app<span class="hidden">, ${host.country}</span></a>
+      <a href="${panel}/controlpanel/beta/manage?tab=users">Control panel<span class="hidden">, ${host.country}</span></a>
+    </p>
+  </li>`;
+};
+
+const realms = (port: string): Html => html`<section aria-labelledby="realms">
+  <h2 id="realms">Realms</h2>
+  <ul class="cards">${realmHosts.map((host) => realmCard(host, port))}</ul>
+</section>`;
+
+const accounts = html`<section aria-labelledby="accounts">
+  <h2 id="accounts">Demo accounts</h2>
+  <p>In every realm, all with the password <code id="password">${demoPassword}</code> <button type="button" class="small" data-copy="password">Copy</button></p>
+  <dl class="accounts">${demoAccounts.map(
+    ({ userName, who, hint }) => html`<div><dt><code>${userName}</code></dt><dd><strong>${who}.</strong> ${hint}</dd></div>`,
+  )}</dl>
+</section>`;
+
+const tools = ({ hasStorybook, sandbox }: LaunchpadFacts): Html => html`<section aria-labelledby="tools">
+  <h2 id="tools">Behind the apps</h2>
+  <ul class="cards">
+    <li class="card"><h3>${hasStorybook ? html`<a href="/storybook/">Storybook</a>` : 'Storybook'}</h3>
+      <p>${hasStorybook ? 'Every component in every realm, theme and scheme.' : html`Not built yet. <code>npm run storybook</code> starts it, <code>npm run build:storybook</code> puts it here.`}</p></li>
+    <li class="card"><h3><a href="/contracts">Contracts</a></h3><p>What every service takes and answers, and which of it the specification gives.</p></li>
+    <li class="card"><h3>Services</h3><p>With state at <code>${sandbox}</code>; <code>npm run mock</code> serves every contract statelessly on port 4010.</p></li>
+  </ul>
+</section>`;
+
+const controls = ({ sandbox }: LaunchpadFacts): Html => html`<section aria-labelledby="controls" id="sandbox" data-sandbox="${sandbox}">
+  <h2 id="controls">Sandbox controls</h2>
+  <noscript><p>The controls need JavaScript.</p></noscript>
+  <div class="controls">
+    <fieldset disabled>
+      <legend>Demo data</legend>
+      <p class="muted" id="reset-help">A reset brings back the data that a realm began with. Changes made in it are lost.</p>
+      <div class="row">
+        <label for="realm">Realm</label>
+        <select id="realm" aria-describedby="reset-help">
+          <option value="">All realms</option>
+          ${realmHosts.map(({ realm, country }) => html`<option value="${realm}">${country}</option>`)}
+        </select>
+        <button type="button" id="reset" aria-describedby="reset-help">Reset…</button>
+      </div>
+    </fieldset>
+    <fieldset disabled>
+      <legend>Clock</legend>
+      <p class="muted">The sandbox’s time: <time id="clock">not known yet</time></p>
+      <div class="row">
+        <button type="button" data-seconds="3600">1 hour forward</button>
+        <button type="button" data-seconds="86400">1 day forward</button>
+        <button type="button" data-seconds="1209600">14 days forward</button>
+        <button type="button" id="now">Back to now</button>
+      </div>
+    </fieldset>
+  </div>
+  <p id="result" role="status"></p>
+  <dialog id="confirm" aria-labelledby="question">
+    <h3 id="question"></h3>
+    <p>All changes made since the start are lost. This cannot be undone.</p>
+    <div class="row"><button type="button" id="cancel">Keep the data</button> <button type="button" id="go" class="strong">Reset</button></div>
+  </dialog>
+</section>`;
+
+/** The page on bare localhost: the way into everything that runs here. */
+export const launchpadPage = (facts: LaunchpadFacts): Html =>
+  page(
+    'Realmkit launchpad',
+    html`<header class="top">
+        <h1>Realmkit</h1>
+        <p>One platform for digital education in eight countries. Everything here runs on this machine.</p>
+        <p class="state" role="status"><span class="dot" data-phase="starting" id="dot"></span> <span id="state">Sandbox: starting …</span></p>
+      </header>
+      <main id="main">${realms(facts.port)}${accounts}${tools(facts)}${controls(facts)}</main>`,
+    '/launchpad/launchpad.js',
+  );

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Context, Hono } from 'hono';
+import { contractDocument, contractFile, serviceNames } from '../mock/contracts.ts';
+import { contractList, contractPage } from './contracts/contractPage.ts';
+import { contractReference } from './contracts/reference.ts';
+import type { GatewayOptions } from './gateway.ts';
+import { launchpadPage } from './launchpad/launchpadPage.ts';
+import { type PageKind, securityHeaders } from './security/securityHeaders.ts';
+import { siteOf } from './site.ts';
+import { readAsset } from './static/asset.ts';
+import { assetPath } from './static/assetPath.ts';
+import { cacheControl, notFound, sendAsset } from './static/sendAsset.ts';
+
+const ownFiles = fileURLToPath(new URL('./launchpad/files/', import.meta.url));
+
+/** What is served on bare localhost: the launchpad, Storybook once it is built, and the reference of the contracts. */
+export function launchpadSite({ root, sandbox, sandboxState }: GatewayOptions): Hono {
+  const storybook = join(root, 'storybook-static');
+  const app = new Hono();
+
+  const headers = (context: Context, kind: PageKind) => ({
+    ...securityHeaders(kind, context.req.path, { sandbox, bookContent: sandbox }),
+    'cache-control': 'no-cache',
+  });
+  const file = async (context: Context, kind: PageKind, folder: string, path: string) => {
+    const name = assetPath(folder, path);
+    const asset = name && (await readAsset(name));
+    return asset
+      ? sendAsset(context, asset, { ...headers(context, kind), 'cache-control': cacheControl(path) })
+      : notFound(context, headers(context, kind));
+  };
+
+  app.get('/', (context) => {
+    const { port } = siteOf(context.req.header('host'));
+    return context.html(
+      launchpadPage({ port, sandbox, hasStorybook: existsSync(join(storybook, 'index.html')) }),
+      200,
+      headers(context, 'launchpad'),
+    );
+  });
+  app.get('/launchpad/state.json', (context) =>
+    context.json(sandboxState(), 200, { ...headers(context, 'launchpad'), 'cache-control': 'no-store' }),
+  );
+  app.get('/launchpad/*', (context) => file(context, 'launchpad', ownFiles, context.req.path.slice('/launchpad'.length)));
+  app.get('/favicon.ico', (context) => file(context, 'launchpad', ownFiles, '/icon.svg'));
+  app.on('GET', ['/brand/*', '/fonts/*'], (context) => file(context, 'launchpad', join(root, 'design-system/dist'), context.req.path));
+
+  app.get('/storybook', (context) => context.redirect('/storybook/'));
+  app.get('/storybook/*', (context) => {
+    const path = context.req.path.slice('/storybook'.length);
+    return file(context, 'storybook', storybook, path === '/' ? '/index.html' : path);
+  });
+
+  app.get('/contracts', (context) => {
+    const contracts = serviceNames().map((service) => ({ service, contract: contractReference(contractDocument(service)) }));
+    return context.html(contractList(contracts), 200, headers(context, 'contracts'));
+  });
+  app.get('/contracts/:file', async (context) => {
+    const name = context.req.param('file');
+    const service = name.replace(/\.yaml$/, '');
+    if (!serviceNames().includes(service)) return notFound(context, headers(context, 'contracts'));
+    if (!name.endsWith('.yaml'))
+      return context.html(contractPage(service, contractReference(contractDocument(service))), 200, headers(context, 'contracts'));
+    const source = await readAsset(contractFile(service));
+    return source ? sendAsset(context, source, headers(context, 'contracts')) : notFound(context, headers(context, 'contracts'));
+  });
+  app.get('*', (context) => notFound(context, headers(context, 'launchpad')));
+  return app;
+}

@@ -1,0 +1,22 @@
+import { html } from 'hono/html';
+
+/** HTML as Hono's templates make it: what is put into them is escaped. */
+export type Html = ReturnType<typeof html>;
+
+/** A page of the gateway itself: the launchpad and the reference of the contracts. */
+export const page = (title: string, body: Html, script?: string): Html => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${title}</title>
+    <link rel="icon" href="/launchpad/icon.svg" />
+    <link rel="stylesheet" href="/launchpad/style.css" />
+    ${script ? html`<script type="module" src="${script}"></script>` : ''}
+  </head>
+  <body>
+    <a class="skip" href="#main">Skip to the content</a>
+    ${body}
+  </body>
+</html>`;

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { localHostname, realmHosts, realmOfHostname } from './realmHosts.ts';
+
+describe('the realm of a host (shell §1)', () => {
+  test.each([
+    ['realmkit.de.localhost', 'de'],
+    ['realmkit.fi', 'fi'],
+    ['www.realmkit.fr', 'fr'],
+    ['realmkit.no.localhost', 'no'],
+    ['realmkit.nl', 'nl'],
+    ['REALMKIT.SE.localhost', 'se'],
+    ['realmkit.co.uk.localhost', 'uk'],
+    ['realmkit.com.', 'us'],
+    ['panel.realmkit.fi.localhost', 'fi'],
+  ])('%s belongs to %s', (hostname, realm) => {
+    expect(realmOfHostname(hostname)?.realm).toBe(realm);
+  });
+
+  test.each(['realmkit.dk.localhost', 'realmkit.uk.localhost', 'localhost', 'se', 'realmkit.se.example'])(
+    '%s belongs to none',
+    (hostname) => {
+      expect(realmOfHostname(hostname)).toBeUndefined();
+    },
+  );
+
+  test('every realm is found by its own local host name', () => {
+    expect(realmHosts.map((host) => realmOfHostname(localHostname(host)))).toEqual(realmHosts);
+  });
+
+  test('the table says the same as the one of the design system', () => {
+    const source = readFileSync(new URL('../../../design-system/src/realm/identities.ts', import.meta.url), 'utf8');
+    const identities = [...source.matchAll(/identity\('(\w+)', '([\w-]+)', '([\w.]+)'/g)].map(([, realm, locale, suffix]) => ({
+      realm,
+      locale,
+      suffix,
+    }));
+    expect(realmHosts.map(({ realm, locale, suffix }) => ({ realm, locale, suffix }))).toEqual(identities);
+  });
+});

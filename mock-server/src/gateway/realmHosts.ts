@@ -1,0 +1,48 @@
+import { type Realm, realmFacts, realms } from '../database/realms.ts';
+
+/** What the gateway knows about a realm: where its host ends, and how the launchpad names it. */
+export interface RealmHost {
+  readonly realm: Realm;
+  /** The end of the host name, without a leading dot (shell §1). */
+  readonly suffix: string;
+  /** The language tag of its texts. */
+  readonly locale: string;
+  readonly country: string;
+  readonly language: string;
+  /** Whether user management lives at an address of its own (shell §2). */
+  readonly externalPanel: boolean;
+}
+
+const facts: Readonly<Record<Realm, Pick<RealmHost, 'country' | 'language' | 'externalPanel'>>> = {
+  de: { country: 'Germany', language: 'Deutsch', externalPanel: true },
+  fi: { country: 'Finland', language: 'Suomi', externalPanel: true },
+  fr: { country: 'France', language: 'Français', externalPanel: true },
+  no: { country: 'Norway', language: 'Norsk bokmål', externalPanel: true },
+  nl: { country: 'Netherlands', language: 'Nederlands', externalPanel: false },
+  se: { country: 'Sweden', language: 'Svenska', externalPanel: false },
+  uk: { country: 'United Kingdom', language: 'English (UK)', externalPanel: true },
+  us: { country: 'United States', language: 'English (US)', externalPanel: false },
+};
+
+/** The realms in the order of the specification; a test compares them with the design system's table. */
+export const realmHosts: readonly RealmHost[] = realms.map((realm) => ({
+  realm,
+  suffix: realmFacts[realm].domainSuffix,
+  locale: realmFacts[realm].locale,
+  ...facts[realm],
+}));
+
+/** The realm whose suffix a host name ends with; the root's dot and `.localhost` behind it do not count (shell §1). */
+export function realmOfHostname(hostname: string): RealmHost | undefined {
+  const name = hostname
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/\.localhost$/, '');
+  return realmHosts.find(({ suffix }) => name.endsWith(`.${suffix}`));
+}
+
+/** A realm's own host name on this machine. */
+export const localHostname = ({ suffix }: RealmHost): string => `realmkit.${suffix}.localhost`;
+
+/** The host name of a realm's external panel on this machine. */
+export const panelHostname = (host: RealmHost): string => `panel.${localHostname(host)}`;

@@ -1,0 +1,4 @@
+/** How far the sandbox is. */
+export interface SandboxState {
+  readonly phase: 'starting' | 'ready';
+}

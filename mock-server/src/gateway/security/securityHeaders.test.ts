@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { type PageKind, securityHeaders } from './securityHeaders.ts';
+
+const origins = { sandbox: 'http://localhost:3000', bookContent: 'http://localhost:3000' };
+const policy = (kind: PageKind, development = false) => {
+  const text = securityHeaders(kind, '/', origins, development)['content-security-policy'] ?? '';
+  return Object.fromEntries(text.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+};
+
+describe('the security policy of each kind of page', () => {
+  test('the apps load scripts, styles and fonts from their own origin alone and reach the services', () => {
+    expect(policy('app')).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", 'http://localhost:3000'],
+      'manifest-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'", 'http://localhost:3000'],
+      'frame-ancestors': ["'none'"],
+    });
+  });
+
+  test('a book may bring styles, and never scripts', () => {
+    expect(policy('reader')['style-src']).toEqual(["'self'", "'unsafe-inline'", 'blob:', 'http://localhost:3000']);
+    expect(policy('reader')['script-src']).toEqual(["'self'"]);
+    expect(policy('reader')['media-src']).toContain('http://localhost:3000');
+    expect(policy('reader')['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  test.each(['app', 'launchpad', 'contracts'] as const)('no inline script or style runs on pages of the kind %s', (kind) => {
+    expect(securityHeaders(kind, '/', origins)['content-security-policy']).not.toContain('unsafe');
+  });
+
+  test.each(['launchpad', 'storybook', 'contracts'] as const)('pages of the kind %s may be framed by their own origin', (kind) => {
+    expect(policy(kind)['frame-ancestors']).toEqual(["'self'"]);
+  });
+
+  test('development loosens what Vite needs, and nothing of who may frame the page', () => {
+    expect(policy('app', true)['script-src']).toContain("'unsafe-inline'");
+    expect(policy('app', true)['connect-src']).toContain('ws:');
+    expect(policy('app', true)['frame-ancestors']).toEqual(["'none'"]);
+  });
+});
+
+describe('the other security headers', () => {
+  test.each(['/login', '/login/ak-bibliotheken', '/signup/success'])('%s sends no referrer', (path) => {
+    expect(securityHeaders('app', path, origins)['referrer-policy']).toBe('no-referrer');
+  });
+
+  test.each(['/', '/loginhelp', '/signup'])('%s sends its origin only to others', (path) => {
+    expect(securityHeaders('app', path, origins)['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  test('every page keeps its type, its window and the powers of the browser to itself', () => {
+    expect(securityHeaders('storybook', '/', origins)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  });
+});

@@ -1,0 +1,102 @@
+/** The kinds of pages that the gateway serves, each with a security policy of its own. */
+export type PageKind = 'app' | 'reader' | 'launchpad' | 'storybook' | 'contracts';
+
+/** The origins that the apps may reach beside their own. */
+export interface Origins {
+  /** The services. */
+  readonly sandbox: string;
+  /** Files of books. */
+  readonly bookContent: string;
+}
+
+type Directives = Record<string, string>;
+
+/** Emotion fills empty style elements through the object model; this is the hash of the empty text. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const policies: Record<PageKind, (origins: Origins) => Directives> = {
+  app: ({ sandbox }) => ({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': `'self' ${emptyStyle}`,
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': `'self' ${sandbox}`,
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': `'self' ${sandbox}`,
+    'frame-ancestors': "'none'",
+  }),
+  // A book's frame inherits the page's policy. A hash beside 'unsafe-inline' would switch it off, so there is none here.
+  reader: (origins) => ({
+    ...policies.app(origins),
+    'style-src': `'self' 'unsafe-inline' blob: ${origins.bookContent}`,
+    'img-src': `'self' data: blob: ${origins.bookContent}`,
+    'media-src': `'self' blob: ${origins.bookContent}`,
+    'font-src': `'self' data: blob: ${origins.bookContent}`,
+    'connect-src': [...new Set(["'self'", origins.sandbox, origins.bookContent])].join(' '),
+    'frame-src': "'self' blob:",
+  }),
+  launchpad: ({ sandbox }) => ({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': `'self' ${sandbox}`,
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+  }),
+  // Storybook's own pages carry inline scripts and styles.
+  storybook: () => ({
+    'default-src': "'self'",
+    'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self' data:",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'self'",
+  }),
+  contracts: () => ({
+    'default-src': "'none'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+  }),
+};
+
+/** Vite's development server writes scripts and styles into the page and speaks over a web socket. */
+const loosened = (directives: Directives): Directives => ({
+  ...directives,
+  'script-src': "'self' 'unsafe-inline'",
+  'style-src': "'self' 'unsafe-inline'",
+  'connect-src': `${directives['connect-src']} ws:`,
+});
+
+/** No page needs these powers of a browser. */
+const permissions = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb']
+  .map((power) => `${power}=()`)
+  .join(', ');
+
+/** Pages whose address can carry a secret send no referrer at all. */
+const secretAddresses = /^\/(login|signup\/success)(\/|$)/;
+
+/** The security headers of a page or one of its files; `development` loosens what Vite's development server needs. */
+export function securityHeaders(kind: PageKind, path: string, origins: Origins, development = false): Record<string, string> {
+  const directives = policies[kind](origins);
+  const policy = development ? loosened(directives) : directives;
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': secretAddresses.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'permissions-policy': permissions,
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}

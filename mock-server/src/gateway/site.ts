@@ -1,0 +1,19 @@
+import { type RealmHost, realmOfHostname } from './realmHosts.ts';
+
+/** What a host stands for: the launchpad on bare localhost, else a realm's site; without `realm` the apps say that it is not initialised. */
+export type Site =
+  | { readonly kind: 'launchpad'; readonly hostname: string; readonly port: string }
+  | { readonly kind: 'apps'; readonly hostname: string; readonly port: string; readonly realm?: RealmHost };
+
+const bare = new Set(['localhost', '127.0.0.1', '[::1]', '']);
+
+/** Reads a request's Host header, with or without a port. */
+export function siteOf(hostHeader: string | undefined): Site {
+  const [, hostname = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(hostHeader?.trim().toLowerCase() ?? '') ?? [];
+  if (bare.has(hostname)) return { kind: 'launchpad', hostname: 'localhost', port };
+  const realm = realmOfHostname(hostname);
+  return { kind: 'apps', hostname, port, ...(realm && { realm }) };
+}
+
+/** The address of another host on the same port. */
+export const originOn = (hostname: string, port: string): string => `http://${hostname}${port === '' ? '' : `:${port}`}`;

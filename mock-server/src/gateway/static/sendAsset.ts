@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { Asset } from './asset.ts';
+import { encodingFor } from './encoding.ts';
+
+const sameTag = (header: string | undefined, etag: string) =>
+  header === '*' || header?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag.replace(/^W\//, ''));
+
+/** Names with a content hash never change, fonts seldom do; everything else is asked for again and mostly answered by 304. */
+export function cacheControl(path: string): string {
+  if (/(^|\/)assets\//.test(path)) return 'public, max-age=31536000, immutable';
+  return path.startsWith('/fonts/') ? 'public, max-age=86400' : 'no-cache';
+}
+
+/** Answers with a file: compressed where the caller takes it, 304 where it has it already, without a body for HEAD. */
+export async function sendAsset(context: Context, asset: Asset, headers: Record<string, string>): Promise<Response> {
+  const caching = {
+    'cache-control': 'no-cache',
+    ...headers,
+    etag: asset.etag,
+    ...(asset.compressible && { vary: 'Accept-Encoding' }),
+  };
+  if (sameTag(context.req.header('if-none-match'), asset.etag)) return context.body(null, 304, caching);
+  const encoding = asset.compressible ? encodingFor(context.req.header('accept-encoding')) : 'identity';
+  const body = await asset.body(encoding);
+  const described = {
+    ...caching,
+    'content-type': asset.type,
+    'content-length': String(body.byteLength),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  };
+  return context.req.method === 'HEAD' ? context.body(null, 200, described) : context.body(body, 200, described);
+}
+
+/** Says that there is no such file, and that nobody should remember it. */
+export const notFound = (context: Context, headers: Record<string, string>): Response =>
+  context.text('Not found', 404, { ...headers, 'cache-control': 'no-store' });

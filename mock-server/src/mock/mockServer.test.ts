@@ -1,0 +1,69 @@
+import type { Hono } from 'hono';
+import { beforeAll, expect, test } from 'vitest';
+import { mockServer } from './mockServer.ts';
+
+let server: Hono;
+beforeAll(async () => {
+  server = await mockServer();
+});
+
+const token = { authorization: 'Bearer any' };
+
+test('every service answers under its own path', async () => {
+  const answer = await server.request('/account/me', { headers: token });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ uid: expect.any(String), username: expect.any(String) });
+  expect(await (await server.request('/')).json()).toEqual({
+    services: ['/account', '/auth', '/customer-management/eu', '/customer-management/us', '/customer-management'],
+  });
+});
+
+test('customer-management answers alike on both data shards', async () => {
+  const [eu, us, plain] = await Promise.all(
+    ['/eu', '/us', ''].map(async (shard) => (await server.request(`/customer-management${shard}/users`, { headers: token })).json()),
+  );
+  expect(eu.data.length).toBeGreaterThan(0);
+  expect(us).toEqual(eu);
+  expect(plain).toEqual(eu);
+});
+
+test('the credentials sign-in takes a form and names the redirect in a header that pages may read', async () => {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    scope: 'openid profile',
+    client_id: 'realmkit-se',
+    redirect_uri: 'http://realmkit.se.localhost:8080/login',
+    state: 's'.repeat(22),
+    nonce: 'n'.repeat(22),
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+  });
+  const answer = await server.request(`/auth/v1/authorize?${query}`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: 'teacher', password: 'realmkit-demo' }),
+    headers: { origin: 'http://realmkit.se.localhost:8080' },
+  });
+  expect(await answer.text()).toBe('{}');
+  expect(answer.headers.get('x-redirect-location')).toContain('code=');
+  expect(answer.headers.get('access-control-expose-headers')).toContain('X-Redirect-Location');
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://realmkit.se.localhost:8080');
+});
+
+test('a page of another origin may ask beforehand', async () => {
+  const answer = await server.request('/account/me', {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://realmkit.fi.localhost:8080',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    },
+  });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('access-control-allow-headers')).toContain('authorization');
+});
+
+test('a path outside every service is 404 and says where the services are', async () => {
+  const answer = await server.request('/nowhere');
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ name: 'not_found', message: expect.stringContaining('/account') });
+});

@@ -1,0 +1,37 @@
+import type { IHttpRequest } from '@stoplight/prism-http';
+
+/** The body of a request says that it is JSON and is not. */
+export class UnreadableBodyError extends Error {}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'trace', 'options'] as const;
+
+const parameters = (search: URLSearchParams) =>
+  Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+
+function bodyOf(text: string, type: string): unknown {
+  if (text === '' || !/^application\/([\w.-]+\+)?json\b/i.test(type)) return text === '' ? undefined : text;
+  try {
+    return JSON.parse(text);
+  } catch (problem) {
+    throw new UnreadableBodyError(`must be JSON: ${problem instanceof Error ? problem.message : problem}`);
+  }
+}
+
+/** A request as Prism wants it: path below `base`, query values as text or list of texts, JSON bodies parsed, all others as text. */
+export async function prismRequest(request: Request, base: string): Promise<IHttpRequest> {
+  const url = new URL(request.url);
+  const text = await request.text();
+  const method = request.method === 'HEAD' ? 'get' : methods.find((known) => known === request.method.toLowerCase());
+  return {
+    method: method ?? 'trace',
+    url: { path: url.pathname.slice(base.length) || '/', query: parameters(url.searchParams) },
+    // Prism checks the type of a body only when it knows that there is one.
+    headers: { ...Object.fromEntries(request.headers), 'content-length': String(Buffer.byteLength(text)) },
+    body: bodyOf(text, request.headers.get('content-type') ?? ''),
+  };
+}

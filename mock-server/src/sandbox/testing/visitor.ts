@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import { type Realm, realmFacts } from '../../database/realms.ts';
+
+/** What came back, read. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert the shape themselves, and the sandbox has checked it by its contract
+  readonly body: any;
+}
+
+/** What a request carries beside method and path. */
+export interface Parcel {
+  readonly token?: string | undefined;
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a request to an app in this process and reads the answer. */
+export async function ask(app: Hono, method: string, path: string, { token, json, form, headers = {} }: Parcel = {}): Promise<Reply> {
+  const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);
+  const type = json === undefined ? form && 'application/x-www-form-urlencoded' : 'application/json';
+  const answer = await app.request(path, {
+    method,
+    headers: { ...(type && { 'content-type': type }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body !== undefined && { body }),
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** The query of an authorize request with its verifier, as an app makes it. */
+export function authorizeQuery(realm: Realm, more: Readonly<Record<string, string>> = {}): { query: URLSearchParams; verifier: string; redirectUri: string } {
+  const verifier = randomBytes(32).toString('base64url');
+  const redirectUri = `http://realmkit.${realmFacts[realm].domainSuffix}.localhost:8080/login`;
+  const query = new URLSearchParams({
+    response_type: 'code',
+    scope: 'openid profile',
+    client_id: `realmkit-${realm}`,
+    redirect_uri: redirectUri,
+    state: 'the-state',
+    nonce: 'the-nonce',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  });
+  return { query, verifier, redirectUri };
+}
+
+/** What a sign-in with user name and password left in hand. */
+export interface SignIn {
+  readonly code: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+  /** The session cookie, as a browser sends it back. */
+  readonly cookie: string;
+}
+
+/** Signs in by the credentials form of an app. */
+export async function signInAs(app: Hono, realm: Realm, username: string, more: Readonly<Record<string, string>> = {}, password = 'realmkit-demo'): Promise<SignIn> {
+  const { query, verifier, redirectUri } = authorizeQuery(realm, more);
+  const { status, headers } = await ask(app, 'POST', `/auth/v1/authorize?${query}`, { form: { username, password } });
+  const code = new URL(headers.get('x-redirect-location') ?? 'http://none').searchParams.get('code');
+  if (status !== 200 || code === null) throw new Error(`${username} could not sign in: ${status}.`);
+  return { code, verifier, redirectUri, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+/** Exchanges a code for tokens. */
+export function exchange(app: Hono, realm: Realm, { code, verifier, redirectUri }: SignIn): Promise<Reply> {
+  return ask(app, 'POST', '/auth/v2/token', {
+    form: { grant_type: 'authorization_code', code, client_id: `realmkit-${realm}`, redirect_uri: redirectUri, code_verifier: verifier },
+  });
+}
+
+/** Exchanges a refresh token for tokens. */
+export function refresh(app: Hono, realm: Realm, refreshToken: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+  return ask(app, 'POST', '/auth/v2/token', { form: { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: `realmkit-${realm}` }, headers });
+}
+
+/** The access token of a demo account. */
+export async function tokenOf(app: Hono, realm: Realm, username: string): Promise<string> {
+  const { body } = await exchange(app, realm, await signInAs(app, realm, username));
+  return body.access_token;
+}
+
+/** The claims of a token. */
+// biome-ignore lint/suspicious/noExplicitAny: tests assert the shape themselves
+export function claimsOf(token: string): any {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}

@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openShards, type Shards } from '../database/shards.ts';
+import { startShards } from '../sandbox/startUp.ts';
+import { seedVersion } from './version.ts';
+import { seededVersion } from './writeSeed.ts';
+
+async function versionIn({ us }: Shards): Promise<string | undefined> {
+  const [found] = await us.engine.rows<{ place: string | null }>(`select to_regclass('sandbox_us.stamp')::text as place`, []);
+  return found?.place ? seededVersion(us) : undefined;
+}
+
+async function opened<Result>(folder: string, use: (shards: Shards) => Promise<Result>): Promise<Result> {
+  const shards = await openShards({ folder });
+  try {
+    return await use(shards);
+  } finally {
+    await shards.close();
+  }
+}
+
+/**
+ * Seeds a data folder once, so that a sandbox starts on it without delay. A folder that another version of the tables or the seed made,
+ * or that was cut off while it was made, is thrown away and made anew; one of this version is left as it is. Answers whether it wrote anything.
+ */
+export async function prepareData(folder: string): Promise<boolean> {
+  const found = await opened(folder, versionIn);
+  if (found === seedVersion()) return false;
+  rmSync(join(folder, 'pgdata'), { recursive: true });
+  await opened(folder, startShards);
+  return true;
+}

@@ -1,0 +1,57 @@
+import { userRow } from '../database/directory/userRow.ts';
+import { type Realm, realms } from '../database/realms.ts';
+import { hashPassword } from '../services/auth/passwords.ts';
+import { demoPassword, demoUserNames, makeDemoAccounts } from './demoAccounts.ts';
+import { makeGroups } from './groups.ts';
+import { makeAuditLogs, makeSyncSettings } from './history.ts';
+import { fakerOf } from './names.ts';
+import { makeConsumers, makeEmployees, makeGuardians, makePupils, PersonMaker } from './people.ts';
+import type { RealmRows, Row } from './rows.ts';
+import { makeSchoolUnits } from './schoolUnits.ts';
+import { makeSchoolUnitPeriods, makeSubscriptionTypes, makeUserPeriods } from './subscriptions.ts';
+import { seed } from './version.ts';
+
+async function makeCredentials(realm: Realm, users: readonly Row<'users'>[]): Promise<Row<'credentials'>[]> {
+  const shared = await hashPassword(demoPassword, `${realm}-${seed}`);
+  const own = new Map(await Promise.all(demoUserNames.map(async (name) => [name as string, await hashPassword(demoPassword, `${realm}-${name}-${seed}`)] as const)));
+  return users.map(({ uid, userName }) => ({ realm, nameKey: userName.toLowerCase(), userUid: uid, passwordHash: own.get(userName) ?? shared }));
+}
+
+/** Everything a realm begins with; the same at every call. */
+export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
+  const faker = await fakerOf(realm, seed + realms.indexOf(realm));
+  const schoolUnits = makeSchoolUnits(realm, faker);
+  const groups = makeGroups(realm, schoolUnits);
+  const places = { schoolUnits, groups };
+  const maker = new PersonMaker(realm, faker);
+  const demo = makeDemoAccounts(maker, realm, places);
+  const employees = makeEmployees(maker, places);
+  const pupils = makePupils(maker, places);
+  const people = [...demo, ...employees, ...pupils, ...makeConsumers(maker, realm), ...makeGuardians(maker, pupils)];
+  const pairs = people.map((person) => ({ person, row: userRow(person) }));
+  const users = pairs.map(({ row }) => row);
+  const associations = pairs
+    .flatMap(({ person, row }) => person.associations.map((association) => ({ ...association, userUid: row.uid, realm })))
+    .map((association, index) => ({ ...association, id: index + 1 }));
+  const memberships = pairs
+    .flatMap(({ person, row }) => person.groupUids.map((groupUid) => ({ userUid: row.uid, groupUid, realm })))
+    .map((membership, index) => ({ ...membership, id: index + 1 }));
+  const userPeriods = makeUserPeriods(realm, pairs.map(({ person, row }) => ({ uid: row.uid, person })));
+  const schoolUnitPeriods = makeSchoolUnitPeriods(realm, schoolUnits);
+  const auditLogs = makeAuditLogs(realm, users, associations, memberships);
+  const counted = { user: users, schoolUnit: schoolUnits, group: groups, association: associations, membership: memberships, userPeriod: userPeriods, schoolUnitPeriod: schoolUnitPeriods, auditLog: auditLogs };
+  return {
+    schoolUnits,
+    groups,
+    users,
+    credentials: await makeCredentials(realm, users),
+    associations,
+    memberships,
+    subscriptionTypes: makeSubscriptionTypes(realm),
+    userPeriods,
+    schoolUnitPeriods,
+    syncSettings: makeSyncSettings(realm, schoolUnits),
+    auditLogs,
+    counters: Object.entries(counted).map(([kind, rows]) => ({ realm, kind, last: rows.length })),
+  };
+}

@@ -1,0 +1,48 @@
+import { consumerSchoolUnitUid } from '../database/directory/schoolUnitRow.ts';
+import type { Realm } from '../database/realms.ts';
+import { sortKey } from '../database/text/sortKey.ts';
+import type { Person } from './people.ts';
+import type { Row } from './rows.ts';
+import { vocabulary } from './vocabulary.ts';
+
+type Period = Row<'userPeriods'>;
+type Draft = Omit<Period, 'realm' | 'id'>;
+
+function numbered(realm: Realm, drafts: readonly Draft[]): Period[] {
+  return drafts.map((draft, index) => ({ ...draft, realm, id: index + 1 }));
+}
+
+/** What a realm's people and school units can subscribe to. */
+export function makeSubscriptionTypes(realm: Realm): Row<'subscriptionTypes'>[] {
+  const { school, family } = vocabulary[realm];
+  const types = { begreppa: 'Begreppa', 'polylino-consumer': `Polylino ${family}`, 'polylino-preschool': 'Polylino', 'polylino-school': `Polylino ${school}` };
+  return Object.entries(types).map(([type, name]) => ({ realm, type, name, nameKey: sortKey(name, realm) }));
+}
+
+/** What school units have: running, ended and coming periods. */
+export function makeSchoolUnitPeriods(realm: Realm, schoolUnits: readonly Row<'schoolUnits'>[]): Row<'schoolUnitPeriods'>[] {
+  const drafts = schoolUnits.flatMap(({ uid: owner, type, status, id }): Draft[] => {
+    if (type === 'organisation') return owner === consumerSchoolUnitUid(realm) ? [] : [{ owner, type: 'begreppa', startDate: '2025-01-01', endDate: null }];
+    const product = type === 'school' ? 'polylino-school' : 'polylino-preschool';
+    const earlier: Draft = { owner, type: product, startDate: '2023-08-15', endDate: '2025-06-30' };
+    if (status === 'former') return [earlier];
+    const running: Draft = { owner, type: product, startDate: '2025-08-15', endDate: status === 'trial' ? null : '2031-06-30' };
+    const coming: Draft = { owner, type: product, startDate: '2031-08-15', endDate: '2032-06-30' };
+    return id % 3 === 0 ? [earlier, running, coming] : [earlier, running];
+  });
+  return numbered(realm, drafts);
+}
+
+/** What consumers have bought: the demo account and most others have it still, some have let it end. */
+export function makeUserPeriods(realm: Realm, users: readonly { readonly uid: string; readonly person: Person }[]): Row<'userPeriods'>[] {
+  const consumers = users.filter(({ person }) => person.associations.some(({ schoolUid }) => schoolUid === consumerSchoolUnitUid(realm)));
+  return numbered(
+    realm,
+    consumers.map(({ uid }, index) => ({
+      owner: uid,
+      type: 'polylino-consumer',
+      startDate: `2025-${String((index % 9) + 1).padStart(2, '0')}-0${(index % 7) + 1}`,
+      endDate: index % 8 === 7 ? '2025-09-30' : null,
+    })),
+  );
+}

@@ -1,0 +1,72 @@
+import { eq, inArray, like, sql } from 'drizzle-orm';
+import type { Database } from '../database/engine.ts';
+import { type Realm, realmsOf } from '../database/realms.ts';
+import { rebuildIndexes } from '../database/rebuildIndexes.ts';
+import { replaceRows } from '../database/replaceRows.ts';
+import type { ShardData } from '../database/shards.ts';
+import type { Tables } from '../database/tables.ts';
+import { makeRealmRows } from './realmRows.ts';
+import type { RealmRows } from './rows.ts';
+import { seedVersion } from './version.ts';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+async function endSignIns(transaction: Transaction, tables: Tables, realm: Realm): Promise<void> {
+  const families = transaction.select({ id: tables.families.id }).from(tables.families).where(eq(tables.families.realm, realm));
+  await transaction.delete(tables.refreshTokens).where(inArray(tables.refreshTokens.familyId, families));
+  await transaction.delete(tables.families).where(eq(tables.families.realm, realm));
+  await transaction.delete(tables.sessions).where(eq(tables.sessions.realm, realm));
+  await transaction.delete(tables.codes).where(eq(tables.codes.clientId, `realmkit-${realm}`));
+  await transaction.delete(tables.emailValidations).where(like(tables.emailValidations.userUid, `${realm}-%`));
+  await transaction.delete(tables.mails).where(eq(tables.mails.realm, realm));
+}
+
+async function writeRealm(transaction: Transaction, tables: Tables, realm: Realm, rows: RealmRows): Promise<void> {
+  await replaceRows(transaction, tables.schoolUnits, realm, rows.schoolUnits);
+  await replaceRows(transaction, tables.groups, realm, rows.groups);
+  await replaceRows(transaction, tables.users, realm, rows.users);
+  await replaceRows(transaction, tables.credentials, realm, rows.credentials);
+  await replaceRows(transaction, tables.associations, realm, rows.associations);
+  await replaceRows(transaction, tables.memberships, realm, rows.memberships);
+  await replaceRows(transaction, tables.subscriptionTypes, realm, rows.subscriptionTypes);
+  await replaceRows(transaction, tables.userPeriods, realm, rows.userPeriods);
+  await replaceRows(transaction, tables.schoolUnitPeriods, realm, rows.schoolUnitPeriods);
+  await replaceRows(transaction, tables.syncSettings, realm, rows.syncSettings);
+  await replaceRows(transaction, tables.auditLogs, realm, rows.auditLogs);
+  await replaceRows(transaction, tables.counters, realm, rows.counters);
+  await transaction
+    .insert(tables.realmVersions)
+    .values({ realm, version: 1 })
+    .onConflictDoUpdate({ target: tables.realmVersions.realm, set: { version: sql`${tables.realmVersions.version} + 1` } });
+}
+
+/** Puts realms of a shard back to what the seed makes of them, in one transaction; sign-ins and first answers end with it. */
+export async function resetRealms({ engine, tables }: ShardData, realms: readonly Realm[]): Promise<void> {
+  const made = await Promise.all(realms.map(async (realm) => ({ realm, rows: await makeRealmRows(realm) })));
+  await engine.database.transaction(async (transaction) => {
+    for (const { realm, rows } of made) {
+      await endSignIns(transaction, tables, realm);
+      await writeRealm(transaction, tables, realm, rows);
+    }
+    await transaction.delete(tables.firstAnswers);
+  });
+}
+
+/** The version that a shard was seeded with; undefined before its first seeding. */
+export async function seededVersion({ engine, tables }: ShardData): Promise<string | undefined> {
+  const [stamp] = await engine.database.select().from(tables.stamp);
+  return stamp?.version;
+}
+
+/** Seeds a shard that is empty and stamps it with the version of the seed. */
+export async function seedShard({ engine, tables, shard }: ShardData): Promise<void> {
+  await engine.database.transaction(async (transaction) => {
+    await rebuildIndexes(transaction, tables.users, async () => {
+      for (const realm of realmsOf(shard)) await writeRealm(transaction, tables, realm, await makeRealmRows(realm));
+    });
+    await transaction.insert(tables.clock).values({ id: 1, aheadMs: 0 });
+    await transaction.insert(tables.stamp).values({ id: 1, version: seedVersion() });
+  });
+  // PGlite has no autovacuum that would do it later.
+  await engine.database.execute(sql`analyze`);
+}

@@ -1,0 +1,38 @@
+import type { operations } from '@realmkit/openapi/types/account';
+import { readContract } from '../../contract/document.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { operationsOf } from '../../contract/operation.ts';
+import { contractService, type Service } from '../../contract/service.ts';
+import { isRealm, type Realm } from '../../database/realms.ts';
+import type { CallerReader } from '../auth/caller.ts';
+import { answerFirst } from '../firstAnswers.ts';
+import { type ServiceShards, shardOf } from '../serviceShard.ts';
+import { signedIn } from '../signedIn.ts';
+import type { AccountContext } from './accountContext.ts';
+import { confirmEmailValidation, requestEmailValidation } from './emailValidation.ts';
+import { getMe, listMyGroups, listMyOrganizations } from './me.ts';
+import { register } from './register.ts';
+
+function countryIn(body: unknown): Realm | undefined {
+  const country = typeof body === 'object' && body !== null && 'country' in body ? String(body.country) : '';
+  return isRealm(country) ? country : undefined;
+}
+
+const handlers: Required<Handlers<operations, AccountContext>> = { getMe, listMyOrganizations, listMyGroups, requestEmailValidation, confirmEmailValidation, register };
+
+/** The account service of the contract `account`. */
+export function accountService(shards: ServiceShards, callers: CallerReader): Service {
+  return contractService<operations, AccountContext>({
+    operations: operationsOf(readContract('account')),
+    handlers,
+    enter: async (operation, request) => ({
+      shards,
+      origin: request.header('origin') ?? undefined,
+      visitor: operation.secured ? await signedIn(callers, shards, request.header('authorization')) : undefined,
+    }),
+    perform(operation, request, { visitor }, run) {
+      const realm = visitor?.caller.realm ?? countryIn(request.body);
+      return realm ? answerFirst(shardOf(shards, realm), operation, request, visitor?.caller.uid ?? realm, run) : run();
+    },
+  });
+}

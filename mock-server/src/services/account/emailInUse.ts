@@ -1,0 +1,30 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import type { Realm } from '../../database/realms.ts';
+import type { Tables } from '../../database/tables.ts';
+import { beginningsQuery } from '../../database/text/searchTerms.ts';
+
+/** Whether another account of the realm has an e-mail address or signs in with it, in whatever case. */
+export async function isEmailInUse(executor: Executor, { users, credentials }: Tables, realm: Realm, email: string, exceptUid = ''): Promise<boolean> {
+  const small = email.toLowerCase();
+  // The word index narrows it down, so that it stays fast among a million users.
+  const [holder] = await executor
+    .select({ uid: users.uid })
+    .from(users)
+    .where(
+      and(
+        eq(users.realm, realm),
+        isNull(users.deletedAt),
+        ne(users.uid, exceptUid),
+        sql`${users.words} @@ ${beginningsQuery(realm, 'everything', email)}::tsquery`,
+        sql`lower(${users.email}) = ${small}`,
+      ),
+    )
+    .limit(1);
+  if (holder) return true;
+  const [namesake] = await executor
+    .select({ uid: credentials.userUid })
+    .from(credentials)
+    .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, small), ne(credentials.userUid, exceptUid)));
+  return namesake !== undefined;
+}

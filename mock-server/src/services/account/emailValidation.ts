@@ -1,0 +1,76 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { operations } from '@realmkit/openapi/types/account';
+import type { Handler } from '../../contract/handler.ts';
+import { invalid, Refusal } from '../../contract/refusal.ts';
+import { logDeed } from '../../database/directory/auditLog.ts';
+import { touchRealm } from '../../database/directory/numbers.ts';
+import { userTexts } from '../../database/directory/userRow.ts';
+import { type Realm, realmFacts } from '../../database/realms.ts';
+import { isOriginOf } from '../auth/clients.ts';
+import { hashOf, newSecret } from '../auth/secrets.ts';
+import { type AccountContext, visitorOf } from './accountContext.ts';
+import { isEmailInUse } from './emailInUse.ts';
+import { ownUser } from './me.ts';
+
+/** How long a confirmation link is good, in milliseconds. */
+const linkLifetime = 24 * 3_600_000;
+
+function confirmationLink(realm: Realm, origin: string | undefined, secret: string): string {
+  const home = origin !== undefined && isOriginOf(realm, origin) ? origin : `https://realmkit.${realmFacts[realm].domainSuffix}`;
+  return `${home}/profile?confirm=${secret}`;
+}
+
+/** POST /email/requestValidation: keeps the mail that the platform would send, see `/__sandbox/mails`. */
+export const requestEmailValidation: Handler<operations['requestEmailValidation'], AccountContext> = async ({ body }, context) => {
+  const visitor = visitorOf(context);
+  const { caller, shard, now } = visitor;
+  const { engine, tables } = shard;
+  const user = await ownUser(visitor);
+  const email = body?.email ?? user.email;
+  if (!email) throw invalid('There is no e-mail address to confirm.', { attribute: 'email', reason: 'required' });
+  if (await isEmailInUse(engine.database, tables, caller.realm, email, user.uid))
+    throw invalid('Another account has this e-mail address.', { attribute: 'email', reason: 'unique' });
+  const secret = newSecret();
+  await engine.database.transaction(async (transaction) => {
+    await transaction.insert(tables.emailValidations).values({ hash: hashOf(secret), userUid: user.uid, email, expiresAt: now + linkLifetime });
+    await transaction
+      .insert(tables.mails)
+      .values({ realm: caller.realm, recipient: email, subject: 'Confirm your e-mail address', link: confirmationLink(caller.realm, context.origin, secret), sentAt: now });
+  });
+  return { status: 204 };
+};
+
+function secretIn(realm: Realm, confirmUrl: string): string | undefined {
+  const url = URL.canParse(confirmUrl) ? new URL(confirmUrl) : undefined;
+  return url && isOriginOf(realm, url.origin) ? (url.searchParams.get('confirm') ?? undefined) : undefined;
+}
+
+/** POST /email/confirmValidation: makes the address of a link the profile's; 400 `InvalidInputError` where the link is no longer good. */
+export const confirmEmailValidation: Handler<operations['confirmEmailValidation'], AccountContext> = async ({ body }, context) => {
+  const visitor = visitorOf(context);
+  const { caller, shard, now } = visitor;
+  const { engine, tables } = shard;
+  const { users, emailValidations } = tables;
+  const user = await ownUser(visitor);
+  const hash = hashOf(secretIn(caller.realm, body.confirmUrl) ?? '');
+  await engine.database.transaction(async (transaction) => {
+    const [used] = await transaction
+      .update(emailValidations)
+      .set({ usedAt: now })
+      .where(and(eq(emailValidations.hash, hash), eq(emailValidations.userUid, user.uid), isNull(emailValidations.usedAt), gt(emailValidations.expiresAt, now)))
+      .returning();
+    if (!used || (await isEmailInUse(transaction, tables, caller.realm, used.email, user.uid)))
+      throw new Refusal(400, { name: 'InvalidInputError', message: 'The confirmation link is not valid.', attributes: [{ attribute: 'confirmUrl', reason: 'invalid' }] });
+    const texts = userTexts(caller.realm, { ...user, email: used.email });
+    await transaction
+      .update(users)
+      .set({ ...texts, email: used.email, emailVerified: true })
+      .where(eq(users.uid, user.uid));
+    const deed = { realm: caller.realm, actorUid: caller.actorUid, action: 'confirmEmailValidation', at: now };
+    const changed = used.email === user.email ? [] : [{ field: 'email', before: user.email, after: used.email }];
+    const verified = [{ field: 'emailVerified', before: String(user.emailVerified), after: 'true' }];
+    await logDeed(transaction, tables, deed, [{ subject: user.uid, changes: [...changed, ...verified] }]);
+    await touchRealm(transaction, tables, caller.realm);
+  });
+  return { status: 204 };
+};

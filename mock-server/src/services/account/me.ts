@@ -1,0 +1,72 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { operations } from '@realmkit/openapi/types/account';
+import type { Handler } from '../../contract/handler.ts';
+import { unauthorized } from '../../contract/refusal.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { SignedIn } from '../signedIn.ts';
+import { type AccountContext, visitorOf } from './accountContext.ts';
+
+/** The user row of whoever is signed in; throws 401 where the account has been deleted. */
+export async function ownUser({ caller, shard }: SignedIn): Promise<Tables['users']['$inferSelect']> {
+  const { users } = shard.tables;
+  const [user] = await shard.engine.database
+    .select()
+    .from(users)
+    .where(and(eq(users.uid, caller.uid), eq(users.realm, caller.realm), isNull(users.deletedAt)));
+  if (!user) throw unauthorized('The account has been deleted.');
+  return user;
+}
+
+/** GET /me. The password of a shared account is changed by staff only (shell §6). */
+export const getMe: Handler<operations['getMe'], AccountContext> = async (_request, context) => {
+  const user = await ownUser(visitorOf(context));
+  return {
+    status: 200,
+    body: {
+      uid: user.uid,
+      username: user.userName,
+      firstname: user.firstName,
+      lastname: user.lastName,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      speakingBookRights: user.speakingBookRights,
+      hidePasswordChange: user.sharedAccount,
+      sharedAccount: user.sharedAccount,
+      identifiers: user.identifiers,
+    },
+  };
+};
+
+function part<Row>(rows: readonly Row[], { limit, offset }: { readonly limit?: number; readonly offset?: number }): { data: Row[]; meta: { totalCount: number } } {
+  const start = offset ?? 0;
+  return { data: rows.slice(start, limit === undefined ? undefined : start + limit), meta: { totalCount: rows.length } };
+}
+
+/** GET /me/organizations, in the order of the names; a person belongs to few, so they are read as a whole. */
+export const listMyOrganizations: Handler<operations['listMyOrganizations'], AccountContext> = async ({ query }, context) => {
+  const visitor = visitorOf(context);
+  const { engine, tables } = visitor.shard;
+  const { uid } = await ownUser(visitor);
+  const rows = await engine.database
+    .select({ uid: tables.schoolUnits.uid, name: tables.schoolUnits.name, role: tables.associations.role, active: tables.schoolUnits.active })
+    .from(tables.associations)
+    .innerJoin(tables.schoolUnits, eq(tables.schoolUnits.uid, tables.associations.schoolUid))
+    .where(eq(tables.associations.userUid, uid))
+    .orderBy(asc(tables.schoolUnits.nameKey), asc(tables.schoolUnits.id));
+  return { status: 200, body: part(rows, query) };
+};
+
+/** GET /me/groups, in the order of the names. */
+export const listMyGroups: Handler<operations['listMyGroups'], AccountContext> = async ({ query }, context) => {
+  const visitor = visitorOf(context);
+  const { engine, tables } = visitor.shard;
+  const { uid } = await ownUser(visitor);
+  const rows = await engine.database
+    .select({ uid: tables.groups.uid, name: tables.groups.name, organizationUid: tables.groups.schoolUid, active: tables.schoolUnits.active })
+    .from(tables.memberships)
+    .innerJoin(tables.groups, eq(tables.groups.uid, tables.memberships.groupUid))
+    .innerJoin(tables.schoolUnits, eq(tables.schoolUnits.uid, tables.groups.schoolUid))
+    .where(eq(tables.memberships.userUid, uid))
+    .orderBy(asc(tables.groups.nameKey), asc(tables.groups.id));
+  return { status: 200, body: part(rows, query) };
+};

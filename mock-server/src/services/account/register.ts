@@ -1,0 +1,41 @@
+import type { operations } from '@realmkit/openapi/types/account';
+import type { Handler } from '../../contract/handler.ts';
+import { conflict, invalid } from '../../contract/refusal.ts';
+import { logDeed } from '../../database/directory/auditLog.ts';
+import { takeNumbers, touchRealm } from '../../database/directory/numbers.ts';
+import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
+import { userRow, userUid } from '../../database/directory/userRow.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { shardOf } from '../serviceShard.ts';
+import type { AccountContext } from './accountContext.ts';
+import { isEmailInUse } from './emailInUse.ts';
+
+/** POST /register: a guardian of the country's consumer school unit, whose e-mail address is the user name. */
+export const register: Handler<operations['register'], AccountContext> = async ({ body }, { shards }) => {
+  const realm = body.country;
+  const { engine, tables, clock } = shardOf(shards, realm);
+  if (!/^[\w.+@-]+$/.test(body.email)) throw invalid('The e-mail address cannot be a user name.', { attribute: 'userName', reason: 'format' });
+  const firstName = body.firstname.trim();
+  const lastName = body.lastname.trim();
+  if (!firstName || !lastName) throw invalid('A name needs letters.', { attribute: firstName ? 'lastname' : 'firstname', reason: 'minLength' });
+  const passwordHash = await hashPassword(body.password);
+  const at = await clock.now();
+  const uid = await engine.database.transaction(async (transaction) => {
+    // Taking the number first lets two registrations with one address come one after the other.
+    const id = await takeNumbers(transaction, tables, realm, 'user');
+    if (await isEmailInUse(transaction, tables, realm, body.email))
+      throw conflict('There is an account with this e-mail address.', { attribute: 'email', reason: 'unique' });
+    const associations = [{ schoolUid: consumerSchoolUnitUid(realm), role: 'guardian' as const }];
+    const facts = { userName: body.email, firstName, lastName, email: body.email };
+    const nothing = { emailVerified: false, identifiers: [], superuser: false, sharedAccount: false, speakingBookRights: false, groupUids: [] };
+    const user = userUid(realm, id);
+    await transaction.insert(tables.users).values(userRow({ ...nothing, ...facts, realm, id, associations }));
+    await transaction.insert(tables.credentials).values({ realm, nameKey: body.email.toLowerCase(), userUid: user, passwordHash });
+    for (const association of associations)
+      await transaction.insert(tables.associations).values({ ...association, userUid: user, realm, id: await takeNumbers(transaction, tables, realm, 'association') });
+    await logDeed(transaction, tables, { realm, actorUid: user, action: 'register', at }, [{ subject: user, changes: [{ field: 'userName', before: null, after: body.email }] }]);
+    await touchRealm(transaction, tables, realm);
+    return user;
+  });
+  return { status: 201, body: { uid } };
+};

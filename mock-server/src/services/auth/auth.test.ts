@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { ask, authorizeQuery, claimsOf, exchange, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
+
+describe.each(databaseKinds)('the auth service on %s', (kind) => {
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+  }, openingTime);
+  afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
+  });
+
+  test('signs a person in with user name and password and gives tokens for the code', async () => {
+    const signIn = await signInAs(sandbox.app, 'se', 'teacher');
+    const { status, body } = await exchange(sandbox.app, 'se', signIn);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+    expect(claimsOf(body.access_token)).toMatchObject({
+      iss: 'http://localhost:3000/auth',
+      sub: 'se-user-3',
+      aud: 'realmkit-se',
+      realm: 'se',
+      scope: 'openid profile',
+      roles: [{ value: 'employee' }],
+      amr: ['pwd'],
+      acr: 'basic',
+    });
+    expect(claimsOf(body.id_token)).toMatchObject({ sub: '3', aud: 'realmkit-se', preferred_username: 'teacher', nonce: 'the-nonce' });
+  });
+
+  test('a superuser gets the write scope of the own realm', async () => {
+    expect(claimsOf(await tokenOf(sandbox.app, 'us', 'superuser')).scope).toBe('openid profile ilt.user.us.write');
+  });
+
+  test('a consumer has one role and one subscription that ends with consumer', async () => {
+    expect(claimsOf(await tokenOf(sandbox.app, 'fr', 'consumer'))).toMatchObject({ roles: [{ value: 'guardian' }], subscriptions: [{ type: 'polylino-consumer' }] });
+  });
+
+  test('user names do not care about case', async () => {
+    expect(claimsOf(await tokenOf(sandbox.app, 'se', 'TEACHER')).sub).toBe('se-user-3');
+  });
+
+  test('the tokens are signed by a key of the key set', async () => {
+    const { body } = await ask(sandbox.app, 'GET', '/auth/.well-known/jwks.json');
+    const token = await tokenOf(sandbox.app, 'us', 'teacher');
+    const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+    expect(header.alg).toBe('ES256');
+    expect(body.keys.map((key: { kid: string }) => key.kid)).toContain(header.kid);
+  });
+
+  test('a wrong password and an unknown user get the same 401 and no redirect header', async () => {
+    const { query } = authorizeQuery('se');
+    const wrong = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username: 'teacher', password: 'wrong' } });
+    const unknown = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username: 'nobody', password: 'realmkit-demo' } });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.body.name).toBe('InvalidCredentialsError');
+    expect(wrong.headers.has('x-redirect-location')).toBe(false);
+  });
+
+  test('an address that is not the client’s is refused and never redirected to', async () => {
+    for (const address of ['https://evil.example/login', 'http://realmkit.de.localhost:8080/login', 'http://realmkit.se.localhost:8080/other', 'https://realmkit.se.evil.example/login']) {
+      const { query } = authorizeQuery('se', { redirect_uri: address });
+      const { status, body } = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`);
+      expect([status, body.attributes]).toEqual([400, [{ attribute: 'redirect_uri', reason: 'unregistered' }]]);
+    }
+  });
+
+  test('the panel host and the production hosts are addresses of the client too', async () => {
+    for (const address of ['http://panel.realmkit.co.uk.localhost:9999/login', 'https://realmkit.co.uk/login']) {
+      const { query } = authorizeQuery('uk', { redirect_uri: address });
+      expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`)).status).toBe(302);
+    }
+  });
+
+  test('a code is good once, and its second use revokes the tokens of the first', async () => {
+    const signIn = await signInAs(sandbox.app, 'se', 'teacher');
+    const { body } = await exchange(sandbox.app, 'se', signIn);
+    const again = await exchange(sandbox.app, 'se', signIn);
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
+    const refreshed = await refresh(sandbox.app, 'se', body.refresh_token);
+    expect([refreshed.status, refreshed.body.error]).toEqual([400, 'invalid_grant']);
+  });
+
+  test('a code with another verifier is refused', async () => {
+    const signIn = await signInAs(sandbox.app, 'se', 'teacher');
+    const { status, body } = await exchange(sandbox.app, 'se', { ...signIn, verifier: 'x'.repeat(43) });
+    expect([status, body.error]).toEqual([400, 'invalid_grant']);
+  });
+
+  test('a code is good for 60 seconds', async () => {
+    const signIn = await signInAs(sandbox.app, 'se', 'teacher');
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 61 } });
+    expect((await exchange(sandbox.app, 'se', signIn)).body.error).toBe('invalid_grant');
+  });
+
+  test('refresh tokens rotate', async () => {
+    const first = (await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'))).body;
+    const second = await refresh(sandbox.app, 'se', first.refresh_token);
+    expect(second.status).toBe(200);
+    expect(second.body.refresh_token).not.toBe(first.refresh_token);
+    expect((await refresh(sandbox.app, 'se', second.body.refresh_token)).status).toBe(200);
+  });
+
+  test('a second use of a refresh token is forgiven for ten seconds', async () => {
+    const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'));
+    await refresh(sandbox.app, 'se', body.refresh_token);
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 9 } });
+    expect((await refresh(sandbox.app, 'se', body.refresh_token)).status).toBe(200);
+  });
+
+  test('a later second use of a refresh token revokes every token of the sign-in', async () => {
+    const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'));
+    const newest = await refresh(sandbox.app, 'se', body.refresh_token);
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 11 } });
+    expect((await refresh(sandbox.app, 'se', body.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await refresh(sandbox.app, 'se', newest.body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('a refresh that is sent again with its Idempotency-Key gets the same tokens', async () => {
+    const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'));
+    const headers = { 'Idempotency-Key': 'the-same-intent' };
+    const first = await refresh(sandbox.app, 'se', body.refresh_token, headers);
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } });
+    expect((await refresh(sandbox.app, 'se', body.refresh_token, headers)).body).toEqual(first.body);
+  });
+
+  test('a refresh token belongs to its client', async () => {
+    const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'));
+    expect((await refresh(sandbox.app, 'de', body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('the token endpoint speaks of RFC 6749 where a request is outside of the contract', async () => {
+    const missing = await ask(sandbox.app, 'POST', '/auth/v2/token', { form: { grant_type: 'refresh_token', client_id: 'realmkit-se' } });
+    expect([missing.status, missing.body.error, missing.body.attributes]).toEqual([400, 'invalid_request', [{ attribute: 'refresh_token', reason: 'required' }]]);
+    const unknown = await ask(sandbox.app, 'POST', '/auth/v2/token', { form: { grant_type: 'password', client_id: 'realmkit-se' } });
+    expect([unknown.body.error, unknown.body.attributes]).toEqual(['unsupported_grant_type', [{ attribute: 'grant_type', reason: 'enum' }]]);
+    const stranger = await refresh(sandbox.app, 'se', 'x');
+    expect(stranger.body.error).toBe('invalid_grant');
+    const client = await ask(sandbox.app, 'POST', '/auth/v2/token', { form: { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'realmkit-xx' } });
+    expect([client.status, client.body.error]).toEqual([400, 'invalid_client']);
+  });
+
+  test('a browser without a session is sent to the sign-in page with the same query', async () => {
+    const { query } = authorizeQuery('se');
+    const { status, headers } = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`);
+    expect([status, headers.get('location')]).toEqual([302, `http://localhost:3000/__sandbox/identity?${query}`]);
+  });
+
+  test('a browser with a session goes straight back to the app with a code that works', async () => {
+    const { cookie } = await signInAs(sandbox.app, 'se', 'guardian');
+    const { query, verifier, redirectUri } = authorizeQuery('se');
+    const { headers } = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } });
+    const location = new URL(headers.get('location') ?? '');
+    expect(location.href.startsWith(`${redirectUri}?`)).toBe(true);
+    expect(location.searchParams.get('state')).toBe('the-state');
+    const { body } = await exchange(sandbox.app, 'se', { code: location.searchParams.get('code') ?? '', verifier, redirectUri, cookie });
+    expect(claimsOf(body.id_token).preferred_username).toBe('guardian');
+  });
+
+  test('a session of one realm is none in another', async () => {
+    const { cookie } = await signInAs(sandbox.app, 'se', 'guardian');
+    const { query } = authorizeQuery('no');
+    expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } })).headers.get('location')).toContain('/__sandbox/identity?');
+  });
+
+  test('reauthenticate and secure ask again although there is a session', async () => {
+    const { cookie } = await signInAs(sandbox.app, 'se', 'teacher');
+    for (const more of [{ reauthenticate: 'true' }, { acr_values: 'secure' }]) {
+      const { query } = authorizeQuery('se', more);
+      expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } })).headers.get('location')).toContain('/__sandbox/identity?');
+    }
+  });
+
+  test('logout ends the session and the sign-in, and goes to an address of a realm', async () => {
+    const signIn = await signInAs(sandbox.app, 'se', 'teacher');
+    const { body } = await exchange(sandbox.app, 'se', signIn);
+    const back = 'http://realmkit.se.localhost:8080/';
+    const { status, headers } = await ask(sandbox.app, 'GET', `/auth/logout?${new URLSearchParams({ post_logout_redirect_uri: back })}`, { headers: { cookie: signIn.cookie } });
+    expect([status, headers.get('location')]).toEqual([302, back]);
+    expect((await refresh(sandbox.app, 'se', body.refresh_token)).body.error).toBe('invalid_grant');
+    const { query } = authorizeQuery('se');
+    const after = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie: signIn.cookie } });
+    expect(after.headers.get('location')).toContain('/__sandbox/identity?');
+  });
+
+  test('logout by the id token revokes the sign-in without a cookie', async () => {
+    const { body } = await exchange(sandbox.app, 'us', await signInAs(sandbox.app, 'us', 'teacher'));
+    await ask(sandbox.app, 'GET', `/auth/logout?${new URLSearchParams({ id_token_hint: body.id_token })}`);
+    expect((await refresh(sandbox.app, 'us', body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('logout does not redirect to a foreign address', async () => {
+    const { status, body } = await ask(sandbox.app, 'GET', `/auth/logout?${new URLSearchParams({ post_logout_redirect_uri: 'https://evil.example/' })}`);
+    expect([status, body.attributes]).toEqual([400, [{ attribute: 'post_logout_redirect_uri', reason: 'unregistered' }]]);
+  });
+
+  test('a superuser acts as another user, and the id token names the actor', async () => {
+    const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'superuser', { act_as: 'se-user-6' }));
+    expect(claimsOf(body.access_token)).toMatchObject({ sub: 'se-user-6', scope: 'openid profile' });
+    expect(claimsOf(body.id_token)).toMatchObject({ sub: '6', preferred_username: 'student', act: { sub: '1' } });
+    expect((await ask(sandbox.app, 'GET', '/account/me', { token: body.access_token })).body.username).toBe('student');
+  });
+
+  test('nobody else acts as another user', async () => {
+    const { query } = authorizeQuery('se', { act_as: 'se-user-6' });
+    const { headers } = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username: 'teacher', password: 'realmkit-demo' } });
+    expect(new URL(headers.get('x-redirect-location') ?? '').searchParams.get('error')).toBe('access_denied');
+  });
+
+  test('unknown parameters of an authorize request are ignored', async () => {
+    const { query } = authorizeQuery('se', { prompt: 'login' });
+    expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`)).status).toBe(302);
+  });
+
+  test('an access token ends when the clock says so', async () => {
+    const token = await tokenOf(sandbox.app, 'se', 'teacher');
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 3599 } });
+    expect((await ask(sandbox.app, 'GET', '/account/me', { token })).status).toBe(200);
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 2 } });
+    const { status, body } = await ask(sandbox.app, 'GET', '/account/me', { token });
+    expect([status, body.name]).toEqual([401, 'unauthorized']);
+  });
+
+  describe('the sign-in page', () => {
+    test('signs in by a plain form and redirects to the app with a code', async () => {
+      const { query, verifier, redirectUri } = authorizeQuery('se');
+      const page = await ask(sandbox.app, 'GET', `/__sandbox/identity?${query}`);
+      expect(page.body).toContain('<h1>Logga in</h1>');
+      const { status, headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form: { username: 'student', password: 'realmkit-demo' } });
+      expect(status).toBe(303);
+      const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
+      const { body } = await exchange(sandbox.app, 'se', { code, verifier, redirectUri, cookie: '' });
+      expect(claimsOf(body.id_token).preferred_username).toBe('student');
+    });
+
+    test('gives a second factor where secure was asked for, and the method of the hint', async () => {
+      const { query, verifier, redirectUri } = authorizeQuery('se', { acr_values: 'secure' });
+      const { headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form: { username: 'teacher', password: 'realmkit-demo' } });
+      const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
+      const { body } = await exchange(sandbox.app, 'se', { code, verifier, redirectUri, cookie: '' });
+      expect(claimsOf(body.access_token)).toMatchObject({ acr: 'secure', amr: ['pwd', 'sms'] });
+    });
+
+    test('says in words what was wrong, keeps the user name and escapes it', async () => {
+      const { query } = authorizeQuery('fr');
+      const { status, body } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form: { username: '"><script>', password: 'x' } });
+      expect(status).toBe(401);
+      expect(body).toContain('role="alert"');
+      expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');
+      expect(body).not.toContain('<script>');
+    });
+
+    test('lets its forms go nowhere but to itself and the app', async () => {
+      const { query } = authorizeQuery('se');
+      const policy = (await ask(sandbox.app, 'GET', `/__sandbox/identity?${query}`)).headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("form-action 'self' http://realmkit.se.localhost:8080;");
+      expect(policy).toContain("frame-ancestors 'none'");
+    });
+
+    test('says that an incomplete request cannot be carried out', async () => {
+      expect((await ask(sandbox.app, 'GET', '/__sandbox/identity?client_id=realmkit-de')).body).toContain('unvollständig');
+    });
+  });
+});

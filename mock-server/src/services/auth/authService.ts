@@ -1,0 +1,37 @@
+import type { operations as AuthOperations } from '@realmkit/openapi/types/auth';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { contractService, type Service } from '../../contract/service.ts';
+import { answerFirst } from '../firstAnswers.ts';
+import { shardOf } from '../serviceShard.ts';
+import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
+import { authorizeHandler, signInHandler } from './authorize.ts';
+import { realmOfClient } from './clients.ts';
+import { logoutHandler } from './logout.ts';
+import { describeTokenError, tokenHandler } from './token.ts';
+
+function clientIdIn(values: unknown): string | undefined {
+  return typeof values === 'object' && values !== null && 'client_id' in values && typeof values.client_id === 'string' ? values.client_id : undefined;
+}
+
+/** The auth service of the contract `auth`, whose operations let unknown query parameters pass: an authorization server must (RFC 6749 §3.1). */
+export function authService(environment: AuthEnvironment, operations: readonly Operation[]): Service {
+  const { shards, keys } = environment;
+  const handlers: Required<Handlers<AuthOperations, AuthContext>> = {
+    authorize: authorizeHandler(environment),
+    signInWithCredentials: signInHandler(environment),
+    createTokens: tokenHandler(environment),
+    logout: logoutHandler(environment),
+    getSigningKeys: () => ({ status: 200, body: { keys: [keys.eu.publicJwk, keys.us.publicJwk] } }),
+  };
+  return contractService<AuthOperations, AuthContext>({
+    operations,
+    handlers,
+    enter: (_operation, request) => ({ cookies: request.header('cookie') ?? undefined, search: request.search }),
+    perform(operation, request, _context, run) {
+      const realm = realmOfClient(clientIdIn(request.query) ?? clientIdIn(request.body) ?? '');
+      return realm ? answerFirst(shardOf(shards, realm), operation, request, realm, run) : run();
+    },
+    describe: (operation, body) => (operation.id === 'createTokens' ? describeTokenError(body) : body),
+  });
+}

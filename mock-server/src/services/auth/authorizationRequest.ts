@@ -1,0 +1,30 @@
+import type { operations } from '@realmkit/openapi/types/auth';
+import { invalid } from '../../contract/refusal.ts';
+import type { Realm } from '../../database/realms.ts';
+import { isRedirectAddress, realmOfClient } from './clients.ts';
+
+/** The query of an authorize request. */
+export type AuthorizationQuery = operations['authorize']['parameters']['query'];
+
+/** An authorize request of a known client, for an address of that client. */
+export interface AuthorizationRequest {
+  readonly realm: Realm;
+  readonly query: AuthorizationQuery;
+}
+
+/** Checks the client and its address; throws 400 and never redirects to an address it does not know. */
+export function authorizationRequest(query: AuthorizationQuery): AuthorizationRequest {
+  const realm = realmOfClient(query.client_id);
+  if (!realm) throw invalid(`There is no client ${query.client_id}.`, { attribute: 'client_id', reason: 'unregistered' });
+  if (!isRedirectAddress(realm, query.redirect_uri))
+    throw invalid("The redirect address is not one of the client's.", { attribute: 'redirect_uri', reason: 'unregistered' });
+  return { realm, query };
+}
+
+/** The redirect address with an answer in its query; `state` comes back unchanged. */
+export function redirectBack(query: AuthorizationQuery, answer: Readonly<Record<string, string>>): string {
+  const address = new URL(query.redirect_uri);
+  for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value);
+  if (query.state !== undefined) address.searchParams.set('state', query.state);
+  return address.href;
+}

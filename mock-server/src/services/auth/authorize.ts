@@ -1,0 +1,58 @@
+import type { operations } from '@realmkit/openapi/types/auth';
+import type { Handler } from '../../contract/handler.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { shardOf } from '../serviceShard.ts';
+import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
+import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest, redirectBack } from './authorizationRequest.ts';
+import { issueCode } from './codes.ts';
+import { signIn } from './credentials.ts';
+import { hintedSignIn } from './idTokenHint.ts';
+import { mayActAs } from './impersonation.ts';
+import { type Session, sessionCookie, sessionOf } from './sessions.ts';
+
+/** Whether a session is enough for what an authorize request asks. */
+async function suffices(environment: AuthEnvironment, session: Session, query: AuthorizationQuery): Promise<boolean> {
+  if (query.reauthenticate === 'true') return false;
+  if (query.acr_values === 'secure' && !session.secure) return false;
+  const hinted = await hintedSignIn(environment.keys, query.id_token_hint);
+  return hinted === undefined || hinted.sessionId === session.id;
+}
+
+/** Ends an authorize request of somebody who is signed in: the app's address with a code, or with `access_denied` where they may not act as the user. */
+export async function completeAuthorization(environment: AuthEnvironment, { realm, query }: AuthorizationRequest, session: Session): Promise<string> {
+  const { engine, tables, clock } = shardOf(environment.shards, realm);
+  if (query.act_as !== undefined && !(await mayActAs(environment.shards, realm, session.userUid, query.act_as)))
+    return redirectBack(query, { error: 'access_denied', error_description: 'You may not act as this user.' });
+  const code = await issueCode(engine.database, tables, query, session, query.act_as, await clock.now());
+  return redirectBack(query, { code });
+}
+
+/** GET /v1/authorize: back to the app with a code where the browser is signed in, else on to the sign-in page. */
+export function authorizeHandler(environment: AuthEnvironment): Handler<operations['authorize'], AuthContext> {
+  return async ({ query }, { cookies, search }) => {
+    const request = authorizationRequest(query);
+    const { engine, tables, clock } = shardOf(environment.shards, request.realm);
+    const session = await sessionOf(engine.database, tables, request.realm, cookies, await clock.now());
+    const location =
+      session && (await suffices(environment, session, query)) ? await completeAuthorization(environment, request, session) : `${environment.identityPage}?${search}`;
+    return { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } };
+  };
+}
+
+/** POST /v1/authorize: the same for an app with a form of its own. A password alone is no second factor, whatever `acr_values` asks. */
+export function signInHandler(environment: AuthEnvironment): Handler<operations['signInWithCredentials'], AuthContext> {
+  return async ({ query, body }) => {
+    const request = authorizationRequest(query);
+    const begun = await signIn(environment.shards, request.realm, body, { methods: ['pwd'], secure: false });
+    if (!begun) throw new Refusal(401, { name: 'InvalidCredentialsError', message: 'The user name or the password is wrong.' });
+    return {
+      status: 200,
+      headers: {
+        'X-Redirect-Location': await completeAuthorization(environment, request, begun.session),
+        'Set-Cookie': sessionCookie(begun.secret, 'otherSite'),
+        'Cache-Control': 'no-store',
+      },
+      body: {},
+    };
+  };
+}

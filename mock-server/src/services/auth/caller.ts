@@ -1,0 +1,77 @@
+import { compactVerify, decodeProtectedHeader } from 'jose';
+import type { components } from '@realmkit/openapi/types/auth';
+import { unauthorized } from '../../contract/refusal.ts';
+import { isRealm, type Realm, shards } from '../../database/realms.ts';
+import type { SigningKeys } from './signingKeys.ts';
+
+/** What an access token says, as the auth contract has it; `act` names the one who impersonates. */
+export type AccessClaims = components['schemas']['AccessTokenClaims'] & { readonly act?: { readonly sub: string } };
+
+/** Who calls, by an access token whose signature is good. */
+export interface Caller {
+  readonly uid: string;
+  readonly realm: Realm;
+  /** Whether the scope `ilt.user.{realm}.write` is there (shell §6). */
+  readonly isSuperuser: boolean;
+  readonly isAdmin: boolean;
+  /** Who really acts while impersonating, otherwise the caller. */
+  readonly actorUid: string;
+  /** When the token ends, in seconds since 1970. */
+  readonly expiresAt: number;
+}
+
+function isAccessClaims(value: unknown): value is AccessClaims {
+  return typeof value === 'object' && value !== null && 'sub' in value && 'realm' in value && 'scope' in value && 'roles' in value && 'exp' in value;
+}
+
+function callerOf(claims: AccessClaims): Caller | undefined {
+  if (!isRealm(claims.realm)) return undefined;
+  return {
+    uid: claims.sub,
+    realm: claims.realm,
+    isSuperuser: claims.scope.split(' ').includes(`ilt.user.${claims.realm}.write`),
+    isAdmin: claims.roles.some(({ value }) => value === 'admin'),
+    actorUid: claims.act?.sub ?? claims.sub,
+    expiresAt: claims.exp,
+  };
+}
+
+const mostKnown = 10_000;
+
+/** Finds out who calls; a token is verified once and then known until it makes place for newer ones. */
+export class CallerReader {
+  readonly #keys: SigningKeys;
+  readonly #issuer: string;
+  readonly #known = new Map<string, Caller>();
+
+  constructor(keys: SigningKeys, issuer: string) {
+    this.#keys = keys;
+    this.#issuer = issuer;
+  }
+
+  async #verified(token: string): Promise<Caller | undefined> {
+    try {
+      const { kid } = decodeProtectedHeader(token);
+      const key = shards.map((shard) => this.#keys[shard]).find((candidate) => candidate.kid === kid);
+      if (!key) return undefined;
+      const { payload } = await compactVerify(token, key.publicKey, { algorithms: ['ES256'] });
+      const claims: unknown = JSON.parse(new TextDecoder().decode(payload));
+      return isAccessClaims(claims) && claims.iss === this.#issuer ? callerOf(claims) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The caller of an Authorization header; throws 401 where there is no token of this service in it. Its end is for the caller's shard to judge. */
+  async read(authorization: string | null | undefined): Promise<Caller> {
+    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) throw unauthorized('Sign in to do this.');
+    const known = this.#known.get(token);
+    if (known) return known;
+    const caller = await this.#verified(token);
+    if (!caller) throw unauthorized('The access token is not good.');
+    if (this.#known.size >= mostKnown) for (const oldest of this.#known.keys()) if (this.#known.size >= mostKnown) this.#known.delete(oldest);
+    this.#known.set(token, caller);
+    return caller;
+  }
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { AuthorizationQuery } from './authorizationRequest.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import type { Session } from './sessions.ts';
+
+/** How long a code is good, in milliseconds. */
+const codeLifetime = 60_000;
+
+/** Makes a code for a session, to be exchanged once; `actAs` is the uid of the user to impersonate. */
+export async function issueCode(
+  executor: Executor,
+  { codes }: Tables,
+  query: AuthorizationQuery,
+  session: Session,
+  actAs: string | undefined,
+  now: number,
+): Promise<string> {
+  const code = newSecret();
+  await executor.insert(codes).values({
+    hash: hashOf(code),
+    sessionId: session.id,
+    clientId: query.client_id,
+    redirectUri: query.redirect_uri,
+    challenge: query.code_challenge,
+    nonce: query.nonce ?? null,
+    actAs: actAs ?? null,
+    expiresAt: now + codeLifetime,
+  });
+  return code;
+}
+
+/** What a good code stands for. */
+export interface RedeemedCode {
+  readonly sessionId: string;
+  readonly nonce: string | null;
+  readonly actAs: string | null;
+}
+
+/** A code, its verifier and whose it claims to be. */
+export interface Redemption {
+  readonly code: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly verifier: string;
+}
+
+/** Uses a code up for a sign-in; undefined where it is not good. Whoever comes first with it has it, however many ask at once. */
+export async function redeemCode(executor: Executor, { codes }: Tables, redemption: Redemption, familyId: string, now: number): Promise<RedeemedCode | undefined> {
+  const [used] = await executor
+    .update(codes)
+    .set({ familyId })
+    .where(and(eq(codes.hash, hashOf(redemption.code)), isNull(codes.familyId), gt(codes.expiresAt, now)))
+    .returning();
+  if (!used) return undefined;
+  const fits = used.clientId === redemption.clientId && used.redirectUri === redemption.redirectUri && used.challenge === hashOf(redemption.verifier);
+  return fits ? used : undefined;
+}
+
+/** The sign-in that a code was used for before; its tokens are to be revoked when the code comes again (RFC 6749 §4.1.2). */
+export async function familyOfUsedCode(executor: Executor, { codes }: Tables, code: string): Promise<string | undefined> {
+  const [used] = await executor
+    .select({ familyId: codes.familyId })
+    .from(codes)
+    .where(eq(codes.hash, hashOf(code)));
+  return used?.familyId ?? undefined;
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Realm } from '../../database/realms.ts';
+import { type ServiceShards, shardOf } from '../serviceShard.ts';
+import { isPassword } from './passwords.ts';
+import { personOf } from './person.ts';
+import { beginSession, type Session } from './sessions.ts';
+
+/** What somebody typed to sign in. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Signs somebody in, by a second factor too where `secure`; undefined alike for a wrong password, an unknown user and one who may not sign in. */
+export async function signIn(
+  shards: ServiceShards,
+  realm: Realm,
+  { username, password }: Credentials,
+  how: Pick<Session, 'methods' | 'secure'>,
+): Promise<{ session: Session; secret: string } | undefined> {
+  const { engine, tables, clock } = shardOf(shards, realm);
+  const { credentials } = tables;
+  const [found] = await engine.database
+    .select()
+    .from(credentials)
+    .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, username.toLowerCase())));
+  const fits = await isPassword(password, found?.passwordHash);
+  const now = await clock.now();
+  const person = await personOf(engine.database, tables, realm, found?.userUid ?? '', now);
+  if (!fits || !person) return undefined;
+  return beginSession(engine.database, tables, { ...how, realm, userUid: person.uid }, now);
+}

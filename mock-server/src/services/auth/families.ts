@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import type { Tables } from '../../database/tables.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+/** How long a refresh token is good, in milliseconds. */
+const refreshTokenLifetime = 30 * 24 * 3_600_000;
+/** How long a second use of a refresh token is forgiven, in milliseconds: two tabs may come at once. */
+const grace = 10_000;
+
+/** A sign-in of an app: every token of it stands and falls together. */
+export type Family = Tables['families']['$inferSelect'];
+
+/** Makes the next refresh token of a sign-in. */
+export async function issueRefreshToken(executor: Executor, { refreshTokens }: Tables, familyId: string, now: number): Promise<string> {
+  const token = newSecret();
+  await executor.insert(refreshTokens).values({ hash: hashOf(token), familyId, expiresAt: now + refreshTokenLifetime });
+  return token;
+}
+
+/** Revokes every token of a sign-in. */
+export async function revokeFamily(executor: Executor, { families }: Tables, familyId: string, now: number): Promise<void> {
+  await executor
+    .update(families)
+    .set({ revokedAt: now })
+    .where(and(eq(families.id, familyId), isNull(families.revokedAt)));
+}
+
+/** Revokes every sign-in that came from a session of the auth service. */
+export async function revokeFamiliesOfSession(executor: Executor, { families }: Tables, sessionId: string, now: number): Promise<void> {
+  await executor
+    .update(families)
+    .set({ revokedAt: now })
+    .where(and(eq(families.sessionId, sessionId), isNull(families.revokedAt)));
+}
+
+/** What became of a refresh token: the sign-in it continues, or why it does not. */
+export type Refresh = { readonly family: Family } | { readonly refused: string };
+
+/** Uses a refresh token up. A second use after the grace revokes the sign-in: one of the two users has stolen it. */
+export async function useRefreshToken(executor: Executor, tables: Tables, token: string, clientId: string, now: number): Promise<Refresh> {
+  const { families, refreshTokens } = tables;
+  const hash = hashOf(token);
+  const [found] = await executor
+    .select()
+    .from(refreshTokens)
+    .innerJoin(families, eq(families.id, refreshTokens.familyId))
+    .where(eq(refreshTokens.hash, hash))
+    .for('update');
+  if (!found || found.families.clientId !== clientId) return { refused: 'There is no such refresh token.' };
+  if (found.families.revokedAt !== null) return { refused: 'The sign-in has been revoked.' };
+  if (found.refresh_tokens.expiresAt <= now) return { refused: 'The refresh token has expired.' };
+  const { usedAt } = found.refresh_tokens;
+  if (usedAt !== null && now - usedAt > grace) {
+    await revokeFamily(executor, tables, found.families.id, now);
+    return { refused: 'The refresh token has been used already.' };
+  }
+  if (usedAt === null) await executor.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
+  return { family: found.families };
+}

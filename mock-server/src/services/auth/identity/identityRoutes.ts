@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import type { Operation } from '../../../contract/operation.ts';
+import type { Violation } from '../../../contract/violations.ts';
+import { Refusal } from '../../../contract/refusal.ts';
+import type { AuthEnvironment } from '../authEnvironment.ts';
+import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest } from '../authorizationRequest.ts';
+import { completeAuthorization } from '../authorize.ts';
+import { realmOfClient } from '../clients.ts';
+import { signIn } from '../credentials.ts';
+import { sessionCookie } from '../sessions.ts';
+import { incompletePage, signedOutPage, signInPage } from './page.ts';
+import { identityStyles } from './styles.ts';
+
+/** Reads the query of an authorize request by the contract; undefined where it does not fit. */
+export type QueryReader = (search: URLSearchParams) => AuthorizationQuery | undefined;
+
+/** The reader that belongs to the contract's operation `authorize`. */
+export function authorizationQueryReader(authorize: Operation): QueryReader {
+  return (search) => {
+    const violations: Violation[] = [];
+    const { query } = authorize.readParameters({ path: {}, query: search, header: () => undefined }, violations);
+    // The contract's checks stand for the type.
+    return violations.length === 0 ? (query as AuthorizationQuery) : undefined;
+  };
+}
+
+function policy(formTargets: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src data:; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+function show(context: Context, page: ReturnType<typeof signInPage>, status: 200 | 400 | 401, formTargets = "'none'"): Response | Promise<Response> {
+  return context.html(page, status, policy(formTargets));
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The page of the auth service itself, `/identity` and what belongs to it; outside of the contract, as in production. */
+export function identityRoutes(environment: AuthEnvironment, readQuery: QueryReader): Hono {
+  const app = new Hono();
+  const requestIn = (search: URLSearchParams): AuthorizationRequest | undefined => {
+    const query = readQuery(search);
+    try {
+      return query && authorizationRequest(query);
+    } catch (reason) {
+      if (reason instanceof Refusal) return undefined;
+      throw reason;
+    }
+  };
+  app.get('/identity.css', (context) => context.body(identityStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }));
+  app.on(['GET', 'POST'], '/identity', async (context) => {
+    const { search, searchParams } = new URL(context.req.url);
+    if (search === '') return show(context, signedOutPage(), 200);
+    const request = requestIn(searchParams);
+    if (!request) return show(context, incompletePage(realmOfClient(searchParams.get('client_id') ?? '')), 400);
+    const { realm, query } = request;
+    const secondFactor = query.acr_values === 'secure';
+    // Chromium holds the redirect that follows a form against form-action too.
+    const formTargets = `'self' ${new URL(query.redirect_uri).origin}`;
+    const page = (failed: boolean, userName: string) => signInPage(realm, `/__sandbox/identity${search}`, { failed, userName, secondFactor });
+    if (context.req.method === 'GET') return show(context, page(false, ''), 200, formTargets);
+    const form = await context.req.parseBody();
+    const userName = text(form.username);
+    const method = query.amr_hint ?? 'pwd';
+    const begun = await signIn(environment.shards, realm, { username: userName, password: text(form.password) }, { methods: secondFactor ? [method, 'sms'] : [method], secure: secondFactor });
+    if (!begun) return show(context, page(true, userName), 401, formTargets);
+    context.header('Set-Cookie', sessionCookie(begun.secret, 'ownPage'));
+    context.header('Cache-Control', 'no-store');
+    return context.redirect(await completeAuthorization(environment, request, begun.session), 303);
+  });
+  return app;
+}

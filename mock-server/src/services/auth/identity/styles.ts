@@ -1,0 +1,31 @@
+import { type Realm, realms } from '../../../database/realms.ts';
+
+/** A realm's colour on light and on dark ground, both readable with text of the ground's colour on them. */
+const colours: Readonly<Record<Realm, readonly [light: string, dark: string]>> = {
+  de: ['#176e46', '#9ad8b3'],
+  fi: ['#036783', '#84d4f3'],
+  fr: ['#962d71', '#fea8d9'],
+  no: ['#066b67', '#8cd7d2'],
+  nl: ['#954101', '#ffb38d'],
+  se: ['#0f5ea6', '#9eccff'],
+  uk: ['#6e43a1', '#d3b8ff'],
+  us: ['#4750b1', '#b7c4fe'],
+};
+
+/** The style sheet of the sign-in page. */
+export const identityStyles = `:root { color-scheme: light dark; --ground: light-dark(#fff, #16181d); --text: light-dark(#1d2129, #e9ebf0); --line: light-dark(#767c89, #8d94a3); --realm: var(--text); }
+${realms.map((realm) => `[data-realm='${realm}'] { --realm: light-dark(${colours[realm].join(', ')}); }`).join('\n')}
+body { margin: 0; padding: 2rem 1rem; background: var(--ground); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 26rem; margin: 0 auto; border-top: 0.375rem solid var(--realm); padding-top: 1.5rem; }
+h1 { margin: 0 0 0.5rem; font-size: 1.75rem; }
+h2 { margin: 2rem 0 0.25rem; font-size: 1.125rem; }
+label { display: block; margin-top: 1rem; font-weight: 600; }
+input { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: 0.375rem; background: var(--ground); color: inherit; font: inherit; }
+button { min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 1px solid var(--realm); border-radius: 0.375rem; font: inherit; font-weight: 600; cursor: pointer; background: var(--realm); color: var(--ground); }
+form > button { margin-top: 1.25rem; }
+ul { list-style: none; margin: 0.75rem 0 0; padding: 0; display: grid; gap: 0.5rem; }
+li button { width: 100%; text-align: start; background: transparent; color: var(--realm); }
+li button span { display: block; font-weight: 400; color: var(--text); }
+[role='alert'] { margin: 1rem 0 0; padding: 0.75rem 1rem; border-inline-start: 0.25rem solid light-dark(#b3261e, #ffb4ab); }
+:focus-visible { outline: 3px solid var(--realm); outline-offset: 2px; }
+`;

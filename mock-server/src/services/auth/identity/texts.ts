@@ -1,0 +1,181 @@
+import type { Realm } from '../../../database/realms.ts';
+import type { demoUserNames } from '../../../seed/demoAccounts.ts';
+
+type DemoUserName = (typeof demoUserNames)[number];
+
+/** What the sign-in page says in one language. */
+export interface IdentityTexts {
+  readonly title: string;
+  readonly about: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly signIn: string;
+  readonly wrong: string;
+  readonly secondFactor: string;
+  readonly demoAccounts: string;
+  readonly demoPassword: string;
+  readonly incomplete: string;
+  readonly signedOut: string;
+  readonly accounts: Readonly<Record<DemoUserName, string>>;
+}
+
+const english: IdentityTexts = {
+  title: 'Sign in',
+  about: 'This page stands in for the sign-in of the real platform.',
+  userName: 'User name',
+  password: 'Password',
+  signIn: 'Sign in',
+  wrong: 'The user name or the password is wrong. Check both and try again.',
+  secondFactor: 'Secure sign-in was asked for: here, signing in counts as a second factor too.',
+  demoAccounts: 'Demo accounts',
+  demoPassword: 'Choose one to sign in with it. Their password:',
+  incomplete: 'This sign-in request is not complete. Go back to the app and start again.',
+  signedOut: 'You are signed out here. Open the app to sign in again.',
+  accounts: {
+    superuser: 'Superuser',
+    schooladmin: 'School admin',
+    teacher: 'Teacher',
+    guardian: 'Guardian',
+    consumer: 'Guardian with a family account',
+    student: 'Student',
+    shared: 'Shared account of a class',
+  },
+};
+
+/** The sign-in page's texts, by realm. */
+export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
+  uk: english,
+  us: english,
+  de: {
+    title: 'Anmelden',
+    about: 'Diese Seite steht für die Anmeldung der echten Plattform.',
+    userName: 'Benutzername',
+    password: 'Passwort',
+    signIn: 'Anmelden',
+    wrong: 'Benutzername oder Passwort ist falsch. Bitte beides prüfen und noch einmal versuchen.',
+    secondFactor: 'Sichere Anmeldung verlangt: Hier zählt das Anmelden auch als zweiter Faktor.',
+    demoAccounts: 'Demokonten',
+    demoPassword: 'Eines auswählen, um sich damit anzumelden. Das Passwort aller Konten:',
+    incomplete: 'Diese Anmeldung ist unvollständig. Bitte zur App zurückgehen und neu beginnen.',
+    signedOut: 'Sie sind hier abgemeldet. Öffnen Sie die App, um sich wieder anzumelden.',
+    accounts: {
+      superuser: 'Superuser',
+      schooladmin: 'Schuladmin',
+      teacher: 'Lehrkraft',
+      guardian: 'Erziehungsberechtigte Person',
+      consumer: 'Erziehungsberechtigte Person mit Familienkonto',
+      student: 'Schulkind',
+      shared: 'Gemeinsames Konto einer Klasse',
+    },
+  },
+  fi: {
+    title: 'Kirjaudu sisään',
+    about: 'Tämä sivu korvaa oikean alustan kirjautumisen.',
+    userName: 'Käyttäjätunnus',
+    password: 'Salasana',
+    signIn: 'Kirjaudu sisään',
+    wrong: 'Käyttäjätunnus tai salasana on väärin. Tarkista molemmat ja yritä uudelleen.',
+    secondFactor: 'Vahva kirjautuminen on pyydetty: täällä kirjautuminen käy myös toisena tunnistuksena.',
+    demoAccounts: 'Esittelytilit',
+    demoPassword: 'Valitse tili, jolla kirjaudut. Kaikkien salasana:',
+    incomplete: 'Kirjautumispyyntö on puutteellinen. Palaa sovellukseen ja aloita alusta.',
+    signedOut: 'Olet kirjautunut ulos. Avaa sovellus kirjautuaksesi uudelleen.',
+    accounts: {
+      superuser: 'Pääkäyttäjä',
+      schooladmin: 'Koulun ylläpitäjä',
+      teacher: 'Opettaja',
+      guardian: 'Huoltaja',
+      consumer: 'Huoltaja, jolla on perhetili',
+      student: 'Oppilas',
+      shared: 'Luokan yhteinen tili',
+    },
+  },
+  fr: {
+    title: 'Connexion',
+    about: 'Cette page remplace la connexion de la vraie plateforme.',
+    userName: 'Nom d’utilisateur',
+    password: 'Mot de passe',
+    signIn: 'Se connecter',
+    wrong: 'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
+    secondFactor: 'Connexion sécurisée demandée : ici, se connecter vaut aussi second facteur.',
+    demoAccounts: 'Comptes de démonstration',
+    demoPassword: 'Choisissez-en un pour vous connecter. Leur mot de passe :',
+    incomplete: 'Cette demande de connexion est incomplète. Retournez dans l’application et recommencez.',
+    signedOut: 'Vous êtes déconnecté. Ouvrez l’application pour vous reconnecter.',
+    accounts: {
+      superuser: 'Superutilisateur',
+      schooladmin: 'Administration d’école',
+      teacher: 'Personnel enseignant',
+      guardian: 'Responsable légal',
+      consumer: 'Responsable légal avec compte famille',
+      student: 'Élève',
+      shared: 'Compte partagé d’une classe',
+    },
+  },
+  nl: {
+    title: 'Inloggen',
+    about: 'Deze pagina vervangt het inloggen van het echte platform.',
+    userName: 'Gebruikersnaam',
+    password: 'Wachtwoord',
+    signIn: 'Inloggen',
+    wrong: 'De gebruikersnaam of het wachtwoord klopt niet. Controleer beide en probeer het opnieuw.',
+    secondFactor: 'Er is om veilig inloggen gevraagd: hier telt inloggen ook als tweede factor.',
+    demoAccounts: 'Demoaccounts',
+    demoPassword: 'Kies er een om mee in te loggen. Het wachtwoord van allemaal:',
+    incomplete: 'Dit inlogverzoek is niet compleet. Ga terug naar de app en begin opnieuw.',
+    signedOut: 'Je bent hier uitgelogd. Open de app om weer in te loggen.',
+    accounts: {
+      superuser: 'Superuser',
+      schooladmin: 'Schoolbeheerder',
+      teacher: 'Leerkracht',
+      guardian: 'Ouder of verzorger',
+      consumer: 'Ouder of verzorger met een gezinsaccount',
+      student: 'Leerling',
+      shared: 'Gedeeld account van een klas',
+    },
+  },
+  no: {
+    title: 'Logg inn',
+    about: 'Denne siden står i stedet for innloggingen på den ekte plattformen.',
+    userName: 'Brukernavn',
+    password: 'Passord',
+    signIn: 'Logg inn',
+    wrong: 'Brukernavnet eller passordet er feil. Sjekk begge og prøv igjen.',
+    secondFactor: 'Det er bedt om sikker innlogging: Her gjelder innloggingen også som andre faktor.',
+    demoAccounts: 'Demokontoer',
+    demoPassword: 'Velg en for å logge inn med den. Passordet til alle:',
+    incomplete: 'Denne innloggingen er ikke komplett. Gå tilbake til appen og begynn på nytt.',
+    signedOut: 'Du er logget ut her. Åpne appen for å logge inn igjen.',
+    accounts: {
+      superuser: 'Superbruker',
+      schooladmin: 'Skoleadministrator',
+      teacher: 'Lærer',
+      guardian: 'Foresatt',
+      consumer: 'Foresatt med familiekonto',
+      student: 'Elev',
+      shared: 'Felles konto for en klasse',
+    },
+  },
+  se: {
+    title: 'Logga in',
+    about: 'Den här sidan står i stället för den riktiga plattformens inloggning.',
+    userName: 'Användarnamn',
+    password: 'Lösenord',
+    signIn: 'Logga in',
+    wrong: 'Användarnamnet eller lösenordet är fel. Kontrollera båda och försök igen.',
+    secondFactor: 'Säker inloggning har begärts: här räknas inloggningen också som en andra faktor.',
+    demoAccounts: 'Demokonton',
+    demoPassword: 'Välj ett för att logga in med det. Lösenordet för alla:',
+    incomplete: 'Den här inloggningen är inte komplett. Gå tillbaka till appen och börja om.',
+    signedOut: 'Du är utloggad här. Öppna appen för att logga in igen.',
+    accounts: {
+      superuser: 'Superanvändare',
+      schooladmin: 'Skoladministratör',
+      teacher: 'Lärare',
+      guardian: 'Vårdnadshavare',
+      consumer: 'Vårdnadshavare med familjekonto',
+      student: 'Elev',
+      shared: 'Delat konto för en klass',
+    },
+  },
+};

@@ -1,0 +1,62 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { components } from '@realmkit/openapi/types/auth';
+import type { Executor } from '../../database/executor.ts';
+import type { Realm } from '../../database/realms.ts';
+import type { Tables } from '../../database/tables.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+type LoginMethod = components['schemas']['LoginMethod'];
+
+/** A browser that is signed in to the auth service itself. */
+export interface Session {
+  /** The hash of the cookie. */
+  readonly id: string;
+  readonly realm: Realm;
+  readonly userUid: string;
+  readonly methods: LoginMethod[];
+  readonly secure: boolean;
+  /** In milliseconds since 1970. */
+  readonly authTime: number;
+}
+
+/** How long a session lasts, in milliseconds. */
+const sessionLifetime = 12 * 3_600_000;
+const cookieName = 'realmkit_session';
+
+/** Begins a session; the cookie's secret is known to the browser alone. */
+export async function beginSession(
+  executor: Executor,
+  { sessions }: Tables,
+  about: Pick<Session, 'realm' | 'userUid' | 'methods' | 'secure'>,
+  now: number,
+): Promise<{ session: Session; secret: string }> {
+  const secret = newSecret();
+  const session: Session = { ...about, id: hashOf(secret), authTime: now };
+  await executor.insert(sessions).values({ ...session, expiresAt: now + sessionLifetime });
+  return { session, secret };
+}
+
+/** The session of a Cookie header in a realm, undefined where there is none that lasts still. */
+export async function sessionOf(executor: Executor, { sessions }: Tables, realm: Realm, cookies: string | null | undefined, now: number): Promise<Session | undefined> {
+  const id = sessionIdOf(cookies);
+  if (id === undefined) return undefined;
+  const [found] = await executor
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.realm, realm), gt(sessions.expiresAt, now)));
+  return found && { ...found, realm };
+}
+
+/** The id of the session that a Cookie header names. */
+export function sessionIdOf(cookies: string | null | undefined): string | undefined {
+  const secret = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
+  return secret === undefined ? undefined : hashOf(secret);
+}
+
+/** The Set-Cookie of a session. A page of another site that fetched it needs `SameSite=None`, a form on our own page does without. */
+export function sessionCookie(secret: string, from: 'ownPage' | 'otherSite'): string {
+  return `${cookieName}=${secret}; Path=/; HttpOnly; ${from === 'ownPage' ? 'SameSite=Lax' : 'SameSite=None; Secure'}`;
+}
+
+/** The Set-Cookie that ends a session in the browser. */
+export const noSessionCookie = `${cookieName}=; Path=/; HttpOnly; Max-Age=0; SameSite=Lax`;

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { components, operations } from '@realmkit/openapi/types/auth';
+import type { Handler } from '../../contract/handler.ts';
+import { type ErrorBody, Refusal } from '../../contract/refusal.ts';
+import type { Executor } from '../../database/executor.ts';
+import { type ServiceShard, shardOf } from '../serviceShard.ts';
+import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
+import { realmOfClient } from './clients.ts';
+import { familyOfUsedCode, redeemCode } from './codes.ts';
+import { type Family, issueRefreshToken, revokeFamily, useRefreshToken } from './families.ts';
+import { personOf } from './person.ts';
+import { newSecret } from './secrets.ts';
+import { tokenSetOf } from './tokenSet.ts';
+
+type Grant<Name extends 'AuthorizationCodeGrant' | 'RefreshTokenGrant'> = components['schemas'][Name];
+type Outcome = { readonly family: Family; readonly nonce: string | null } | { readonly refused: string };
+
+function invalidGrant(message: string): Refusal {
+  return new Refusal(400, { name: 'InvalidGrantError', message, error: 'invalid_grant', error_description: message });
+}
+
+async function byCode(executor: Executor, { tables }: ServiceShard, grant: Grant<'AuthorizationCodeGrant'>, now: number): Promise<Outcome> {
+  const { families, sessions } = tables;
+  const before = await familyOfUsedCode(executor, tables, grant.code);
+  const familyId = newSecret();
+  const redemption = { code: grant.code, clientId: grant.client_id, redirectUri: grant.redirect_uri, verifier: grant.code_verifier };
+  const redeemed = await redeemCode(executor, tables, redemption, familyId, now);
+  if (!redeemed) {
+    if (before !== undefined) await revokeFamily(executor, tables, before, now);
+    return { refused: 'The code is used, expired or not of this client, or the verifier does not fit it.' };
+  }
+  const [session] = await executor.select().from(sessions).where(eq(sessions.id, redeemed.sessionId));
+  if (!session) return { refused: 'The session has ended.' };
+  const [family] = await executor
+    .insert(families)
+    .values({
+      id: familyId,
+      sessionId: session.id,
+      realm: session.realm,
+      clientId: grant.client_id,
+      userUid: redeemed.actAs ?? session.userUid,
+      actorUid: redeemed.actAs === null ? null : session.userUid,
+      methods: session.methods,
+      secure: session.secure,
+      authTime: session.authTime,
+    })
+    .returning();
+  return family ? { family, nonce: redeemed.nonce } : { refused: 'The sign-in could not be kept.' };
+}
+
+async function byRefreshToken(executor: Executor, { tables }: ServiceShard, grant: Grant<'RefreshTokenGrant'>, now: number): Promise<Outcome> {
+  const used = await useRefreshToken(executor, tables, grant.refresh_token, grant.client_id, now);
+  return 'family' in used ? { family: used.family, nonce: null } : used;
+}
+
+/** POST /v2/token: tokens for a code with its verifier, or for a refresh token that was not used before. */
+export function tokenHandler({ shards, keys, issuer }: AuthEnvironment): Handler<operations['createTokens'], AuthContext> {
+  return async ({ body }) => {
+    const realm = realmOfClient(body.client_id);
+    if (!realm) throw new Refusal(400, { name: 'InvalidClientError', message: `There is no client ${body.client_id}.`, error: 'invalid_client' });
+    const shard = shardOf(shards, realm);
+    const { engine, tables, clock } = shard;
+    const now = await clock.now();
+    // What is refused is written down too (used codes, revoked sign-ins), so the transaction ends well and the refusal comes after it.
+    const granted = await engine.database.transaction(async (transaction) => {
+      const outcome = body.grant_type === 'authorization_code' ? await byCode(transaction, shard, body, now) : await byRefreshToken(transaction, shard, body, now);
+      if ('refused' in outcome) return outcome;
+      const { family } = outcome;
+      const person = await personOf(transaction, tables, realm, family.userUid, now);
+      const actor = family.actorUid === null ? undefined : await personOf(transaction, tables, realm, family.actorUid, now);
+      if (!person || (family.actorUid !== null && !actor)) {
+        await revokeFamily(transaction, tables, family.id, now);
+        return { refused: 'The user is gone or may not sign in any more.' };
+      }
+      return { ...outcome, person, actor, refreshToken: await issueRefreshToken(transaction, tables, family.id, now) };
+    });
+    if ('refused' in granted) throw invalidGrant(granted.refused);
+    const { family, person, actor, nonce, refreshToken } = granted;
+    const tokens = await tokenSetOf(keys[shard.shard], issuer, person, actor, { ...family, nonce: nonce ?? undefined }, refreshToken, now);
+    return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: tokens };
+  };
+}
+
+/** Adds RFC 6749's `error` to what the checks of the contract found. */
+export function describeTokenError(body: ErrorBody): ErrorBody {
+  if (body.name !== 'ValidationError') return body;
+  const unknownGrant = body.attributes?.some(({ attribute, reason }) => attribute === 'grant_type' && reason === 'enum');
+  return { ...body, ...{ error: unknownGrant ? 'unsupported_grant_type' : 'invalid_request', error_description: body.message } };
+}

@@ -1,0 +1,62 @@
+import { SignJWT } from 'jose';
+import type { components } from '@realmkit/openapi/types/auth';
+import { clientOf } from './clients.ts';
+import type { Person } from './person.ts';
+import type { SigningKey } from './signingKeys.ts';
+
+/** How long an access token lives, in seconds. */
+export const accessTokenLifetime = 3600;
+
+type LoginMethod = components['schemas']['LoginMethod'];
+
+/** How and when somebody signed in. */
+export interface Authentication {
+  readonly methods: readonly LoginMethod[];
+  /** Whether a second factor was given. */
+  readonly secure: boolean;
+  /** In milliseconds since 1970. */
+  readonly authTime: number;
+  readonly sessionId: string;
+  readonly nonce: string | undefined;
+}
+
+/** Makes the tokens of a sign-in; `actor` is who impersonates the person, if anybody does. Times by the given moment in milliseconds. */
+export async function tokenSetOf(
+  key: SigningKey,
+  issuer: string,
+  person: Person,
+  actor: Person | undefined,
+  authentication: Authentication,
+  refreshToken: string,
+  now: number,
+): Promise<components['schemas']['TokenSet']> {
+  const issuedAt = Math.floor(now / 1000);
+  const sign = (claims: Record<string, unknown>): Promise<string> =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.kid })
+      .setIssuer(issuer)
+      .setAudience(clientOf(person.realm))
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + accessTokenLifetime)
+      .sign(key.privateKey);
+  const accessToken = await sign({
+    sub: person.uid,
+    scope: person.superuser ? `openid profile ilt.user.${person.realm}.write` : 'openid profile',
+    realm: person.realm,
+    roles: person.roles.map((value) => ({ value })),
+    subscriptions: person.subscriptions.map((type) => ({ type })),
+    amr: authentication.methods,
+    acr: authentication.secure ? 'secure' : 'basic',
+    auth_time: Math.floor(authentication.authTime / 1000),
+    ...(actor && { act: { sub: actor.uid } }),
+  });
+  const idToken = await sign({
+    sub: String(person.legacyId),
+    name: person.name,
+    preferred_username: person.userName,
+    sid: authentication.sessionId,
+    ...(authentication.nonce !== undefined && { nonce: authentication.nonce }),
+    ...(actor && { act: { sub: String(actor.legacyId), name: actor.name } }),
+  });
+  return { access_token: accessToken, id_token: idToken, refresh_token: refreshToken, token_type: 'Bearer', expires_in: accessTokenLifetime };
+}

@@ -1,0 +1,22 @@
+import { logDeed, type SubjectChanges } from '../../database/directory/auditLog.ts';
+import type { Executor } from '../../database/executor.ts';
+import { touchRealm } from '../../database/directory/numbers.ts';
+import { deedOf, type Manager } from './manager.ts';
+
+/**
+ * Carries out a change in one transaction, writes down who changed what of whom by which operation, and lets every process know that the
+ * realm's lists are no longer what they were. Answers what `apply` answers beside the changes.
+ */
+export function change<Result>(
+  manager: Manager,
+  operationId: string,
+  apply: (executor: Executor) => Promise<{ readonly changes: readonly SubjectChanges[]; readonly result: Result }>,
+): Promise<Result> {
+  const { engine, tables } = manager.shard;
+  return engine.database.transaction(async (transaction) => {
+    const { changes, result } = await apply(transaction);
+    await logDeed(transaction, tables, deedOf(manager, operationId), changes);
+    await touchRealm(transaction, tables, manager.caller.realm);
+    return result;
+  });
+}

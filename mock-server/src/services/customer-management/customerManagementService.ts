@@ -1,0 +1,54 @@
+import type { operations } from '@realmkit/openapi/types/customer-management';
+import { readContract } from '../../contract/document.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { operationsOf } from '../../contract/operation.ts';
+import { contractService, type Service } from '../../contract/service.ts';
+import type { Shard } from '../../database/realms.ts';
+import type { CallerReader } from '../auth/caller.ts';
+import { answerFirst } from '../firstAnswers.ts';
+import type { ServiceShards } from '../serviceShard.ts';
+import { signedIn } from '../signedIn.ts';
+import * as groups from './groups/groupHandlers.ts';
+import { listGroups } from './groups/listGroups.ts';
+import * as links from './links/linkHandlers.ts';
+import { ListReader } from './lists/listReader.ts';
+import { type Manager, managerOf } from './manager.ts';
+import { downloadSchoolUnits } from './school-units/downloadSchoolUnits.ts';
+import { listSchoolUnits } from './school-units/listSchoolUnits.ts';
+import * as schoolUnits from './school-units/schoolUnitHandlers.ts';
+import * as subscriptions from './subscriptions/subscriptionHandlers.ts';
+import * as sync from './sync/syncHandlers.ts';
+import * as associations from './users/associationHandlers.ts';
+import { listUsers } from './users/listUsers.ts';
+import * as memberships from './users/membershipHandlers.ts';
+import { deleteUser, getUser } from './users/userHandlers.ts';
+import { listUserAuditLogs, listUserSchoolSubscriptions } from './users/userHistory.ts';
+
+const handlers: Required<Handlers<operations, Manager>> = {
+  listUsers,
+  getUser,
+  deleteUser,
+  ...associations,
+  ...memberships,
+  listUserAuditLogs,
+  listUserSchoolSubscriptions,
+  listSchoolUnits,
+  ...schoolUnits,
+  downloadSchoolUnits,
+  listGroups,
+  ...groups,
+  ...links,
+  ...subscriptions,
+  ...sync,
+};
+
+/** The customer-management service of a shard, of the contract `customer-management`. */
+export function customerManagementService(shards: ServiceShards, callers: CallerReader, shard: Shard): Service {
+  const lists = new ListReader(shards[shard]);
+  return contractService<operations, Manager>({
+    operations: operationsOf(readContract('customer-management')),
+    handlers,
+    enter: async (_operation, request) => managerOf(await signedIn(callers, shards, request.header('authorization')), shard, lists),
+    perform: (operation, request, { caller }, run) => answerFirst(shards[shard], operation, request, caller.uid, run),
+  });
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import type { Handler } from '../../../contract/handler.ts';
+import { notFound } from '../../../contract/refusal.ts';
+import { refreshFacets } from '../../../database/directory/facets.ts';
+import { groupRow, groupTexts } from '../../../database/directory/groupRow.ts';
+import { takeNumbers } from '../../../database/directory/numbers.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { change } from '../change.ts';
+import { fieldChanges } from '../fieldChanges.ts';
+import { equals } from '../lists/statement.ts';
+import type { Manager } from '../manager.ts';
+import { listFor } from '../managerLists.ts';
+import { namedSchoolUnit } from '../school-units/oneSchoolUnit.ts';
+import { groupSource } from './groupSource.ts';
+import { findGroup } from './oneGroup.ts';
+
+type Group = components['schemas']['Group'];
+type GroupRow = Tables['groups']['$inferSelect'];
+
+// Without letters and digits that look alike, because children type it.
+const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function newLoginCode(): string {
+  return Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+}
+
+async function shownGroup(manager: Manager, uid: string, withSchoolUnit: boolean): Promise<Group> {
+  const { data } = await listFor<Group>(manager, groupSource(manager, withSchoolUnit), [equals('g.uid', uid)], { page: 1, size: 1 });
+  const [group] = data;
+  if (!group) throw notFound('There is no such group.');
+  return group;
+}
+
+function loggedFields({ name, type, externalId, typicalSchoolEntryYear, loginCode }: GroupRow): Record<string, unknown> {
+  return { name, type, externalId, typicalSchoolEntryYear, generateCode: loginCode !== null };
+}
+
+/** GET /groups/{id}. */
+export const getGroup: Handler<operations['getGroup'], Manager> = async ({ path, query }, manager) => {
+  await findGroup(manager, manager.shard.engine.database, path.id);
+  return { status: 200, body: await shownGroup(manager, path.id, query.include === 'schoolUnit') };
+};
+
+/** PUT /groups: adds a group. */
+export const createGroup: Handler<operations['createGroup'], Manager> = async ({ body }, manager) => {
+  const { tables } = manager.shard;
+  const { realm } = manager.caller;
+  const uid = await change(manager, 'createGroup', async (executor) => {
+    await namedSchoolUnit(manager, executor, body.schoolUid, 'schoolUid');
+    const id = await takeNumbers(executor, tables, realm, 'group');
+    const { generateCode = false, type = 'group', ...named } = body;
+    const row = groupRow({ ...named, type, loginCode: generateCode ? newLoginCode() : null, realm, id });
+    const [created] = await executor.insert(tables.groups).values(row).returning();
+    if (!created) throw new Error('The group was not written.');
+    return { changes: [{ subject: created.uid, changes: fieldChanges({}, loggedFields(created)) }], result: created.uid };
+  });
+  return { status: 201, body: { uid } };
+};
+
+/** PATCH /groups/{id}; `generateCode` true makes a new login code, false removes it. */
+export const updateGroup: Handler<operations['updateGroup'], Manager> = async ({ path, body }, manager) => {
+  const { groups } = manager.shard.tables;
+  await change(manager, 'updateGroup', async (executor) => {
+    const before = await findGroup(manager, executor, path.id);
+    const { generateCode, ...fields } = body;
+    const named = { ...before, ...fields };
+    const [after] = await executor
+      .update(groups)
+      .set({ ...fields, ...(generateCode !== undefined && { loginCode: generateCode ? newLoginCode() : null }), ...groupTexts(manager.caller.realm, named.name, named.externalId) })
+      .where(eq(groups.uid, path.id))
+      .returning();
+    if (!after) throw new Error('The group was not written.');
+    return { changes: [{ subject: path.id, changes: fieldChanges(loggedFields(before), loggedFields(after)) }], result: undefined };
+  });
+  return { status: 200, body: await shownGroup(manager, path.id, false) };
+};
+
+/** DELETE /groups/{groupId}; its members stay users of their school units. */
+export const deleteGroup: Handler<operations['deleteGroup'], Manager> = async ({ path }, manager) => {
+  const { tables } = manager.shard;
+  await change(manager, 'deleteGroup', async (executor) => {
+    const group = await findGroup(manager, executor, path.id);
+    const members = await executor.delete(tables.memberships).where(eq(tables.memberships.groupUid, path.id)).returning();
+    await executor.delete(tables.groups).where(eq(tables.groups.uid, path.id));
+    const uids = members.map(({ userUid }) => userUid);
+    await refreshFacets(executor, tables, manager.caller.realm, uids);
+    const ofMembers = uids.map((subject) => ({ subject, changes: [{ field: `groups.${path.id}`, before: group.name, after: null }] }));
+    return { changes: [{ subject: path.id, changes: [{ field: 'deleted', before: null, after: group.name }] }, ...ofMembers], result: undefined };
+  });
+  return { status: 204 };
+};

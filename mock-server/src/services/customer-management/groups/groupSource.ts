@@ -1,0 +1,24 @@
+import type { SearchableSource } from '../lists/listSource.ts';
+import type { Manager } from '../manager.ts';
+import { tableOf } from '../managerLists.ts';
+
+/** The list of groups, each with its school unit where `withSchoolUnit`. */
+export function groupSource({ shard: { shard } }: Manager, withSchoolUnit: boolean): SearchableSource {
+  const schoolUnit = `'schoolUnit', (select json_build_object('uid', s.uid, 'name', s.name, 'type', s.type, 'active', s.active)
+    from ${tableOf(shard, 'school_units')} s where s.uid = g.school_uid), `;
+  return {
+    from: `${tableOf(shard, 'groups')} g`,
+    uid: 'g.uid',
+    row: () => `json_build_object('uid', g.uid, 'groupId', g.id, 'name', g.name, 'type', g.type, 'schoolUid', g.school_uid, ${withSchoolUnit ? schoolUnit : ''}
+      'generateCode', g.login_code is not null, 'externalId', g.external_id, 'typicalSchoolEntryYear', g.typical_school_entry_year,
+      'userCount', (select count(*) from ${tableOf(shard, 'memberships')} m where m.group_uid = g.uid))`,
+    sortColumns: {
+      id: ['g.id'],
+      groupId: ['g.id'],
+      name: ['g.name_key', 'g.id'],
+      type: ['g.type', 'g.id'],
+      // A group without a year counts as the oldest, whichever way the list is sorted.
+      typicalSchoolEntryYear: ['coalesce(g.typical_school_entry_year, 0)', 'g.id'],
+    },
+  };
+}

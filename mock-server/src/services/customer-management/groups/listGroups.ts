@@ -1,0 +1,20 @@
+import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import type { Handler } from '../../../contract/handler.ts';
+import { equals } from '../lists/statement.ts';
+import type { Manager } from '../manager.ts';
+import { listFor, searched, visible } from '../managerLists.ts';
+import { groupSource } from './groupSource.ts';
+
+type Schemas = components['schemas'];
+
+/** GET /groups, with `include=schoolUnit` each with its school unit. */
+export const listGroups: Handler<operations['listGroups'], Manager, { readonly filters?: Schemas['GroupFilters'] }> = async ({ query, content }, manager) => {
+  const { schoolUid, type } = content.filters ?? {};
+  const conditions = [
+    ...visible(manager, 'g.realm', 'g.school_uid'),
+    ...searched(manager, 'g.words', query),
+    ...(schoolUid === undefined ? [] : [equals('g.school_uid', schoolUid)]),
+    ...(type === undefined ? [] : [equals('g.type', type)]),
+  ];
+  return { status: 200, body: await listFor<Schemas['Group']>(manager, groupSource(manager, query.include === 'schoolUnit'), conditions, query) };
+};

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import { forbidden, notFound } from '../../../contract/refusal.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { type Manager, manages } from '../manager.ts';
+
+/** Finds a group that a manager may see; 404 where there is none in the realm, 403 where its school unit is not one of the manager's. */
+export async function findGroup(manager: Manager, executor: Executor, uid: string): Promise<Tables['groups']['$inferSelect']> {
+  const { groups } = manager.shard.tables;
+  const [group] = await executor
+    .select()
+    .from(groups)
+    .where(and(eq(groups.uid, uid), eq(groups.realm, manager.caller.realm)));
+  if (!group) throw notFound('There is no such group.');
+  if (!manages(manager, group.schoolUid)) throw forbidden('This group is not one of yours.');
+  return group;
+}

@@ -1,0 +1,99 @@
+import type { Realm } from '../../../database/realms.ts';
+import type { ServiceShard } from '../../serviceShard.ts';
+import {
+  countStatement,
+  type ListPlace,
+  type ListSource,
+  type PageRequest,
+  pageStatement,
+  rowsStatement,
+  type SearchableSource,
+  type Statement,
+  windowStatement,
+} from './listSource.ts';
+import { Remembered } from './remembered.ts';
+import type { Condition } from './statement.ts';
+
+/** A page of a list. */
+export interface Page<Row> {
+  readonly data: Row[];
+  readonly meta: { readonly totalItems: number };
+}
+
+interface Total {
+  readonly version: number;
+  readonly total: number;
+}
+
+interface Window {
+  readonly version: number;
+  readonly uids: readonly string[];
+}
+
+/** How many uids of a search are remembered: the first step serves the first pages at once, the second a hundred pages of ten. */
+const windowSteps = [100, 1000];
+
+/**
+ * Reads the lists of a shard with exact totals. Totals, and the uids of the first pages of a search, are remembered until the realm is
+ * written: its version is read in the same statement as the rows, so that all processes on one database agree.
+ */
+export class ListReader {
+  readonly #shard: ServiceShard;
+  readonly #totals = new Remembered<Total>(2000);
+  readonly #windows = new Remembered<Window>(300);
+
+  constructor(shard: ServiceShard) {
+    this.#shard = shard;
+  }
+
+  async #only<Row>(statement: Statement): Promise<Row> {
+    const [row] = await this.#shard.engine.rows<Row>(statement.text, statement.values);
+    if (!row) throw new Error('A list came back without its row.');
+    return row;
+  }
+
+  #place(realm: Realm): ListPlace {
+    return { shard: this.#shard.shard, realm };
+  }
+
+  async #total(statement: Statement, key: string): Promise<Total> {
+    const total = await this.#only<Total>(statement);
+    this.#totals.set(key, total);
+    return total;
+  }
+
+  /** A page of a list, read straight from the database. */
+  async page<Row>(realm: Realm, source: ListSource, conditions: readonly Condition[], request: PageRequest): Promise<Page<Row>> {
+    const place = this.#place(realm);
+    const count = countStatement(place, source, conditions);
+    const key = JSON.stringify(count);
+    const { data, version } = await this.#only<{ version: number; data: Row[] }>(pageStatement(place, source, conditions, request));
+    const known = this.#totals.get(key);
+    const { total } = known?.version === version ? known : await this.#total(count, key);
+    return { data, meta: { totalItems: total } };
+  }
+
+  /** A page of a search, which would be slow to sort anew for each page: the uids of its first rows are read once and remembered. */
+  async searchPage<Row>(realm: Realm, source: SearchableSource, conditions: readonly Condition[], request: PageRequest): Promise<Page<Row>> {
+    const place = this.#place(realm);
+    const start = (request.page - 1) * request.size;
+    const length = windowSteps.find((step) => start + request.size <= step);
+    if (length === undefined) return this.page(realm, source, conditions, request);
+    const count = countStatement(place, source, conditions);
+    const countKey = JSON.stringify(count);
+    const windowKey = `${countKey} ${request.sort}`;
+    // Each turn finds everything of one version, or learns what is newer; a realm that is written faster than that is read straight.
+    for (let turn = 0; turn < 3; turn++) {
+      const known = this.#totals.get(countKey);
+      const window = this.#windows.get(windowKey);
+      if (known && window?.version === known.version && window.uids.length >= Math.min(length, known.total)) {
+        const rows = rowsStatement(place, source, window.uids.slice(start, start + request.size));
+        const { data, version } = await this.#only<{ version: number; data: Row[] }>(rows);
+        if (version === known.version) return { data, meta: { totalItems: known.total } };
+      }
+      await this.#total(count, countKey);
+      this.#windows.set(windowKey, await this.#only<Window>(windowStatement(place, source, conditions, request.sort, length)));
+    }
+    return this.page(realm, source, conditions, request);
+  }
+}

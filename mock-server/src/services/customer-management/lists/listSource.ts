@@ -1,0 +1,90 @@
+import type { Shard } from '../../../database/realms.ts';
+import { type Condition, Values, whereOf } from './statement.ts';
+
+/** What a list reads: its tables, the SQL of a row, and what it can be sorted by. */
+export interface ListSource {
+  /** The FROM clause. */
+  readonly from: string;
+  /** The JSON of one row. */
+  row(values: Values): string;
+  /** The columns behind each field that can be sorted by; the row's own number comes last, so that no two rows are equal. */
+  readonly sortColumns: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A list whose rows have a uid; searches remember the uids of their first pages. */
+export interface SearchableSource extends ListSource {
+  readonly uid: string;
+}
+
+/** A page that somebody asks for. */
+export interface PageRequest {
+  readonly page: number;
+  readonly size: number;
+  /** `<field>,<asc|desc>`, as the contract checks it. */
+  readonly sort: string;
+}
+
+/** Where a list is read. */
+export interface ListPlace {
+  readonly shard: Shard;
+  readonly realm: string;
+}
+
+/** A statement and its values. */
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** The ORDER BY of a sort. */
+function orderOf(source: ListSource, sort: string): string {
+  const [field = '', direction = ''] = sort.split(',');
+  const columns = source.sortColumns[field];
+  if (!columns) throw new Error(`The list cannot be sorted by ${field}.`);
+  return columns.map((column) => `${column} ${direction === 'asc' ? 'asc' : 'desc'}`).join(', ');
+}
+
+/** A SELECT of what `select` writes, with the realm's version of the same moment. */
+function atVersion({ shard, realm }: ListPlace, name: string, select: (values: Values) => string): Statement {
+  const values = new Values();
+  const place = values.add(realm);
+  const text = `select (select version::float8 from sandbox_${shard}.realm_versions where realm = ${place}) as version, (${select(values)}) as ${name}`;
+  return { text, values: values.list };
+}
+
+/** Counts a list. */
+export function countStatement(place: ListPlace, source: ListSource, conditions: readonly Condition[]): Statement {
+  return atVersion(place, 'total', (values) => `select count(*)::int from ${source.from} where ${whereOf(conditions, values)}`);
+}
+
+/** Reads a page of a list as JSON. */
+export function pageStatement(place: ListPlace, source: ListSource, conditions: readonly Condition[], { page, size, sort }: PageRequest): Statement {
+  return atVersion(
+    place,
+    'data',
+    (values) => `select coalesce(json_agg(line.row), '[]') from (
+      select ${source.row(values)} as row from ${source.from} where ${whereOf(conditions, values)}
+      order by ${orderOf(source, sort)} limit ${values.add(size)} offset ${values.add((page - 1) * size)}) line`,
+  );
+}
+
+/** Reads the uids of the first rows of a list. */
+export function windowStatement(place: ListPlace, source: SearchableSource, conditions: readonly Condition[], sort: string, length: number): Statement {
+  return atVersion(
+    place,
+    'uids',
+    (values) => `select coalesce(json_agg(line.uid), '[]') from (
+      select ${source.uid} as uid from ${source.from} where ${whereOf(conditions, values)} order by ${orderOf(source, sort)} limit ${values.add(length)}) line`,
+  );
+}
+
+/** Reads the rows of these uids, in their order. */
+export function rowsStatement(place: ListPlace, source: SearchableSource, uids: readonly string[]): Statement {
+  return atVersion(
+    place,
+    'data',
+    (values) => `select coalesce(json_agg(line.row), '[]') from (
+      select ${source.row(values)} as row from unnest(${values.add(uids)}::text[]) with ordinality as wanted(uid, place)
+      join ${source.from} on ${source.uid} = wanted.uid order by wanted.place) line`,
+  );
+}

@@ -1,0 +1,28 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { operations } from '@realmkit/openapi/types/customer-management';
+import type { Handler } from '../../../contract/handler.ts';
+import type { Manager } from '../manager.ts';
+import { schoolUnitBody } from './oneSchoolUnit.ts';
+
+const columns = ['uid', 'legacyId', 'name', 'type', 'status', 'active', 'parent', 'pupilNumber', 'streetAddress', 'postalCode', 'city'] as const;
+
+function field(value: string | number | boolean | null): string {
+  const text = String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** GET /download-schoolUnits: all of them as RFC 4180 values, in the order of the names. */
+export const downloadSchoolUnits: Handler<operations['downloadSchoolUnits'], Manager> = async (_request, { shard, caller, units }) => {
+  const { schoolUnits } = shard.tables;
+  const rows = await shard.engine.database
+    .select()
+    .from(schoolUnits)
+    .where(and(eq(schoolUnits.realm, caller.realm), units && inArray(schoolUnits.uid, [...units])))
+    .orderBy(asc(schoolUnits.nameKey), asc(schoolUnits.id));
+  const lines = rows.map(schoolUnitBody).map((unit) => columns.map((column) => field(unit[column])).join(','));
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="school-units-${caller.realm}.csv"` },
+    body: `${[columns.join(','), ...lines].join('\r\n')}\r\n`,
+  };
+};

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { components } from '@realmkit/openapi/types/customer-management';
+import { invalid, notFound } from '../../../contract/refusal.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { type Manager, requireUnit } from '../manager.ts';
+
+/** A row of the table school_units. */
+export type SchoolUnitRow = Tables['schoolUnits']['$inferSelect'];
+
+/** A school unit as the contract shows it. */
+export function schoolUnitBody(row: SchoolUnitRow): components['schemas']['SchoolUnit'] {
+  const { id, realm: _realm, nameKey: _nameKey, cityKey: _cityKey, words: _words, ...shown } = row;
+  return { ...shown, legacyId: id };
+}
+
+async function schoolUnitOf(manager: Manager, executor: Executor, uid: string): Promise<SchoolUnitRow | undefined> {
+  const { schoolUnits } = manager.shard.tables;
+  const [row] = await executor
+    .select()
+    .from(schoolUnits)
+    .where(and(eq(schoolUnits.uid, uid), eq(schoolUnits.realm, manager.caller.realm)));
+  return row;
+}
+
+/** Finds a school unit that a manager may see; 404 where there is none in the realm, 403 where it is not one of the manager's. */
+export async function findSchoolUnit(manager: Manager, executor: Executor, uid: string): Promise<SchoolUnitRow> {
+  const row = await schoolUnitOf(manager, executor, uid);
+  if (!row) throw notFound('There is no such school unit.');
+  requireUnit(manager, uid);
+  return row;
+}
+
+/** Finds a school unit that a body names by an attribute; 400 where there is none in the realm, 403 where it is not one of the manager's. */
+export async function namedSchoolUnit(manager: Manager, executor: Executor, uid: string, attribute: string): Promise<SchoolUnitRow> {
+  const row = await schoolUnitOf(manager, executor, uid);
+  if (!row) throw invalid('There is no such school unit.', { attribute, reason: 'unknown' });
+  requireUnit(manager, uid);
+  return row;
+}

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import { invalid, notFound } from '../../../contract/refusal.ts';
+import { takeNumbers } from '../../../database/directory/numbers.ts';
+import type { Executor } from '../../../database/executor.ts';
+import { change } from '../change.ts';
+import { fieldChanges } from '../fieldChanges.ts';
+import type { ListSource } from '../lists/listSource.ts';
+import type { Manager } from '../manager.ts';
+import { tableOf } from '../managerLists.ts';
+
+/** Whose subscription periods are meant. */
+export type PeriodKind = 'user' | 'schoolUnit';
+
+/** The type and the dates of a period. */
+export interface PeriodTerms {
+  readonly type: string;
+  readonly startDate: string;
+  readonly endDate: string | null;
+}
+
+/** Throws 403 or 404 where the manager may not change the periods of an owner. */
+export type OwnerCheck = (executor: Executor, owner: string) => Promise<unknown>;
+
+function periodTable({ shard: { tables } }: Manager, kind: PeriodKind) {
+  return kind === 'user' ? tables.userPeriods : tables.schoolUnitPeriods;
+}
+
+async function requireTerms({ shard: { tables }, caller }: Manager, executor: Executor, { type, startDate, endDate }: PeriodTerms): Promise<void> {
+  if (endDate !== null && endDate < startDate) throw invalid('The end lies before the start.', { attribute: 'endDate', reason: 'beforeStart' });
+  const { subscriptionTypes } = tables;
+  const [known] = await executor
+    .select()
+    .from(subscriptionTypes)
+    .where(and(eq(subscriptionTypes.realm, caller.realm), eq(subscriptionTypes.type, type)));
+  if (!known) throw invalid('There is no such subscription type.', { attribute: 'type', reason: 'unknown' });
+}
+
+async function findPeriod(manager: Manager, executor: Executor, kind: PeriodKind, id: number) {
+  const table = periodTable(manager, kind);
+  const [period] = await executor
+    .select()
+    .from(table)
+    .where(and(eq(table.realm, manager.caller.realm), eq(table.id, id)))
+    .for('update');
+  if (!period) throw notFound('There is no such period.');
+  return period;
+}
+
+function logged(id: number, before: PeriodTerms | undefined, after: PeriodTerms | undefined) {
+  const named = (terms: PeriodTerms | undefined) => terms && { [`subscriptionPeriods.${id}`]: `${terms.type} ${terms.startDate}–${terms.endDate ?? ''}` };
+  return fieldChanges(named(before) ?? {}, named(after) ?? {});
+}
+
+/** The list of periods of a kind. */
+export function periodSource({ shard: { shard } }: Manager, kind: PeriodKind): ListSource {
+  return {
+    from: `${tableOf(shard, kind === 'user' ? 'user_periods' : 'school_unit_periods')} p`,
+    row: () =>
+      `json_build_object('legacyId', p.id, '${kind === 'user' ? 'userUid' : 'schoolUid'}', p.owner, 'type', p.type, 'startDate', p.start_date, 'endDate', p.end_date)`,
+    sortColumns: {
+      id: ['p.id'],
+      legacyId: ['p.id'],
+      type: ['p.type', 'p.id'],
+      startDate: ['p.start_date', 'p.id'],
+      // Without an end is later than any end.
+      endDate: [`coalesce(p.end_date, 'infinity')`, 'p.id'],
+    },
+  };
+}
+
+/** Adds a period to an owner and answers its number. */
+export function createPeriod(manager: Manager, action: string, kind: PeriodKind, owner: string, terms: PeriodTerms, check: OwnerCheck): Promise<number> {
+  return change(manager, action, async (executor) => {
+    await check(executor, owner);
+    await requireTerms(manager, executor, terms);
+    const { realm } = manager.caller;
+    const id = await takeNumbers(executor, manager.shard.tables, realm, kind === 'user' ? 'userPeriod' : 'schoolUnitPeriod');
+    const { type, startDate, endDate } = terms;
+    await executor.insert(periodTable(manager, kind)).values({ realm, id, owner, type, startDate, endDate });
+    return { changes: [{ subject: owner, changes: logged(id, undefined, terms) }], result: id };
+  });
+}
+
+/** Replaces the terms of a period; its owner stays. */
+export function updatePeriod(manager: Manager, action: string, kind: PeriodKind, id: number, terms: PeriodTerms, check: OwnerCheck): Promise<void> {
+  return change(manager, action, async (executor) => {
+    const before = await findPeriod(manager, executor, kind, id);
+    await check(executor, before.owner);
+    await requireTerms(manager, executor, terms);
+    const table = periodTable(manager, kind);
+    const { type, startDate, endDate } = terms;
+    await executor
+      .update(table)
+      .set({ type, startDate, endDate })
+      .where(and(eq(table.realm, manager.caller.realm), eq(table.id, id)));
+    return { changes: [{ subject: before.owner, changes: logged(id, before, terms) }], result: undefined };
+  });
+}
+
+/** Deletes a period of an owner; a period of somebody else is not found. */
+export function deletePeriod(manager: Manager, action: string, kind: PeriodKind, id: number, owner: string, check: OwnerCheck): Promise<void> {
+  return change(manager, action, async (executor) => {
+    await check(executor, owner);
+    const before = await findPeriod(manager, executor, kind, id);
+    if (before.owner !== owner) throw notFound('The period belongs to somebody else.');
+    const table = periodTable(manager, kind);
+    await executor.delete(table).where(and(eq(table.realm, manager.caller.realm), eq(table.id, id)));
+    return { changes: [{ subject: owner, changes: logged(id, before, undefined) }], result: undefined };
+  });
+}

@@ -1,0 +1,107 @@
+import { asc, eq } from 'drizzle-orm';
+import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import type { Handler } from '../../../contract/handler.ts';
+import { invalid, Refusal } from '../../../contract/refusal.ts';
+import { type Condition, equals, isOneOf } from '../lists/statement.ts';
+import type { Manager } from '../manager.ts';
+import { listFor, tableOf, visible } from '../managerLists.ts';
+import { findSchoolUnit, namedSchoolUnit } from '../school-units/oneSchoolUnit.ts';
+import { findUser } from '../users/oneUser.ts';
+import { createPeriod, deletePeriod, type OwnerCheck, periodSource, updatePeriod } from './periods.ts';
+
+type Schemas = components['schemas'];
+
+/** GET /subscriptionTypes, in the order of the names. */
+export const listSubscriptionTypes: Handler<operations['listSubscriptionTypes'], Manager> = async (_request, { shard, caller }) => {
+  const { subscriptionTypes } = shard.tables;
+  const data = await shard.engine.database
+    .select({ type: subscriptionTypes.type, name: subscriptionTypes.name })
+    .from(subscriptionTypes)
+    .where(eq(subscriptionTypes.realm, caller.realm))
+    .orderBy(asc(subscriptionTypes.nameKey), asc(subscriptionTypes.type));
+  return { status: 200, body: { data, meta: { totalItems: data.length } } };
+};
+
+function ofType(type: string | undefined): Condition[] {
+  return type === undefined ? [] : [equals('p.type', type)];
+}
+
+function userCheck(manager: Manager): OwnerCheck {
+  return (executor, uid) => findUser(manager, executor, uid);
+}
+
+function schoolUnitCheck(manager: Manager): OwnerCheck {
+  return (executor, uid) => findSchoolUnit(manager, executor, uid);
+}
+
+/** A check for an owner that a body names: one that does not exist is 400 on the attribute. */
+function namedUserCheck(manager: Manager): OwnerCheck {
+  return async (executor, uid) => {
+    try {
+      return await findUser(manager, executor, uid);
+    } catch (reason) {
+      if (reason instanceof Refusal && reason.status === 404) throw invalid('There is no such user.', { attribute: 'userUid', reason: 'unknown' });
+      throw reason;
+    }
+  };
+}
+
+/** GET /userSubscriptionPeriods. */
+export const listUserSubscriptionPeriods: Handler<operations['listUserSubscriptionPeriods'], Manager, { readonly filters?: Schemas['UserPeriodFilters'] }> = async (
+  { query, content },
+  manager,
+) => {
+  const { userUid, type } = content.filters ?? {};
+  const { units, caller, shard } = manager;
+  const inUnits: Condition = (values) =>
+    `exists (select from ${tableOf(shard.shard, 'associations')} a where a.user_uid = p.owner and ${isOneOf('a.school_uid', units ?? [])(values)})`;
+  const conditions = [equals('p.realm', caller.realm), ...(units ? [inUnits] : []), ...(userUid === undefined ? [] : [equals('p.owner', userUid)]), ...ofType(type)];
+  return { status: 200, body: await listFor<Schemas['UserPeriod']>(manager, periodSource(manager, 'user'), conditions, query) };
+};
+
+/** POST /userSubscriptionPeriods. */
+export const createUserSubscriptionPeriod: Handler<operations['createUserSubscriptionPeriod'], Manager> = async ({ body }, manager) => ({
+  status: 201,
+  body: { legacyId: await createPeriod(manager, 'createUserSubscriptionPeriod', 'user', body.userUid, body, namedUserCheck(manager)) },
+});
+
+/** PUT /userSubscriptionPeriods/{id}. */
+export const updateUserSubscriptionPeriod: Handler<operations['updateUserSubscriptionPeriod'], Manager> = async ({ path, body }, manager) => {
+  await updatePeriod(manager, 'updateUserSubscriptionPeriod', 'user', path.id, body, userCheck(manager));
+  return { status: 204 };
+};
+
+/** DELETE /userSubscriptionPeriods/{id}/{id2}. */
+export const deleteUserSubscriptionPeriod: Handler<operations['deleteUserSubscriptionPeriod'], Manager> = async ({ path }, manager) => {
+  await deletePeriod(manager, 'deleteUserSubscriptionPeriod', 'user', path.id, path.id2, userCheck(manager));
+  return { status: 204 };
+};
+
+/** GET /schoolUnitSubscriptionPeriods. */
+export const listSchoolUnitSubscriptionPeriods: Handler<
+  operations['listSchoolUnitSubscriptionPeriods'],
+  Manager,
+  { readonly filters?: Schemas['SchoolUnitPeriodFilters'] }
+> = async ({ query, content }, manager) => {
+  const { schoolUid, type } = content.filters ?? {};
+  const conditions = [...visible(manager, 'p.realm', 'p.owner'), ...(schoolUid === undefined ? [] : [equals('p.owner', schoolUid)]), ...ofType(type)];
+  return { status: 200, body: await listFor<Schemas['SchoolUnitPeriod']>(manager, periodSource(manager, 'schoolUnit'), conditions, query) };
+};
+
+/** POST /schoolUnitSubscriptionPeriods. */
+export const createSchoolUnitSubscriptionPeriod: Handler<operations['createSchoolUnitSubscriptionPeriod'], Manager> = async ({ body }, manager) => {
+  const check: OwnerCheck = (executor, uid) => namedSchoolUnit(manager, executor, uid, 'schoolUid');
+  return { status: 201, body: { legacyId: await createPeriod(manager, 'createSchoolUnitSubscriptionPeriod', 'schoolUnit', body.schoolUid, body, check) } };
+};
+
+/** PUT /schoolUnitSubscriptionPeriods/{id}. */
+export const updateSchoolUnitSubscriptionPeriod: Handler<operations['updateSchoolUnitSubscriptionPeriod'], Manager> = async ({ path, body }, manager) => {
+  await updatePeriod(manager, 'updateSchoolUnitSubscriptionPeriod', 'schoolUnit', path.id, body, schoolUnitCheck(manager));
+  return { status: 204 };
+};
+
+/** DELETE /schoolUnitSubscriptionPeriods/{id}/{id2}. */
+export const deleteSchoolUnitSubscriptionPeriod: Handler<operations['deleteSchoolUnitSubscriptionPeriod'], Manager> = async ({ path }, manager) => {
+  await deletePeriod(manager, 'deleteSchoolUnitSubscriptionPeriod', 'schoolUnit', path.id, path.id2, schoolUnitCheck(manager));
+  return { status: 204 };
+};

@@ -1,0 +1,50 @@
+import type { operations } from '@realmkit/openapi/types/customer-management';
+import type { Handler } from '../../../contract/handler.ts';
+import { notFound } from '../../../contract/refusal.ts';
+import { change } from '../change.ts';
+import { type Manager, manages, requireUnit } from '../manager.ts';
+import { findSchoolUnit } from '../school-units/oneSchoolUnit.ts';
+import { type Roles, requireOneType, wantedRoles, writeRoles } from './associations.ts';
+import { lockUser, type SeenUser } from './oneUser.ts';
+
+function rolesOf({ associations }: SeenUser): Roles {
+  return new Map(associations.map(({ schoolUid, role }) => [schoolUid, role]));
+}
+
+/** PUT /users/{uid}/schoolUnits: replaces all associations, of a school admin those in units of theirs. */
+export const replaceUserSchoolUnits: Handler<operations['replaceUserSchoolUnits'], Manager> = async ({ path, body }, manager) => {
+  await change(manager, 'replaceUserSchoolUnits', async (executor) => {
+    const seen = await lockUser(manager, executor, path.uid);
+    const before = rolesOf(seen);
+    const elsewhere = [...before].filter(([schoolUid]) => !manages(manager, schoolUid));
+    const after = new Map([...elsewhere, ...(await wantedRoles(manager, executor, body.schoolAssociations))]);
+    requireOneType(after);
+    return { changes: [{ subject: path.uid, changes: await writeRoles(manager, executor, path.uid, before, after) }], result: undefined };
+  });
+  return { status: 204 };
+};
+
+/** PUT /users/{userUid}/schoolUnits/{schoolUid}: adds the user to a school unit, or changes the role there. */
+export const setUserSchoolUnit: Handler<operations['setUserSchoolUnit'], Manager> = async ({ path, body }, manager) => {
+  await change(manager, 'setUserSchoolUnit', async (executor) => {
+    const before = rolesOf(await lockUser(manager, executor, path.userUid));
+    await findSchoolUnit(manager, executor, path.schoolUid);
+    const after = new Map([...before, [path.schoolUid, body.role]]);
+    requireOneType(after);
+    return { changes: [{ subject: path.userUid, changes: await writeRoles(manager, executor, path.userUid, before, after) }], result: undefined };
+  });
+  return { status: 204 };
+};
+
+/** DELETE /users/{userUid}/schoolUnits/{schoolUid}; 400 for the last one, because a user keeps at least one organisation (admin §5). */
+export const removeUserSchoolUnit: Handler<operations['removeUserSchoolUnit'], Manager> = async ({ path }, manager) => {
+  await change(manager, 'removeUserSchoolUnit', async (executor) => {
+    const before = rolesOf(await lockUser(manager, executor, path.userUid));
+    if (!before.has(path.schoolUid)) throw notFound('The user does not belong to this school unit.');
+    requireUnit(manager, path.schoolUid);
+    const after = new Map([...before].filter(([schoolUid]) => schoolUid !== path.schoolUid));
+    requireOneType(after);
+    return { changes: [{ subject: path.userUid, changes: await writeRoles(manager, executor, path.userUid, before, after) }], result: undefined };
+  });
+  return { status: 200 };
+};

@@ -1,0 +1,29 @@
+import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import type { Handler } from '../../../contract/handler.ts';
+import { groupFacet, roleFacet, schoolFacet } from '../../../database/text/facets.ts';
+import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
+import { type Condition, equals, holds, matches } from '../lists/statement.ts';
+import type { Manager } from '../manager.ts';
+import { listFor, searched, searchFor } from '../managerLists.ts';
+import { userSource } from './userSource.ts';
+
+type Schemas = components['schemas'];
+
+/** What the filters and the manager's rights ask of a user's facets; undefined where they ask for nothing. */
+function wantedFacets({ caller, units }: Manager, { schoolUid, role, groupUid }: Schemas['UserFilters']): string | undefined {
+  return allOf([
+    units && anyOf([...units].map((unit) => schoolFacet(unit))),
+    schoolUid === undefined ? undefined : anyOf([schoolFacet(schoolUid, role)]),
+    role === undefined || schoolUid !== undefined ? undefined : anyOf([roleFacet(caller.realm, role)]),
+    groupUid === undefined ? undefined : anyOf([groupFacet(groupUid)]),
+  ]);
+}
+
+/** GET /users. */
+export const listUsers: Handler<operations['listUsers'], Manager, { readonly filters?: Schemas['UserFilters'] }> = async ({ query, content }, manager) => {
+  const facets = wantedFacets(manager, content.filters ?? {});
+  const search: Condition[] = [...searched(manager, 'u.words', query), ...(facets === undefined ? [] : [matches('u.facets', facets)])];
+  const conditions = [equals('u.realm', manager.caller.realm), holds('u.deleted_at is null'), ...search];
+  const list = search.length > 0 ? searchFor<Schemas['User']> : listFor<Schemas['User']>;
+  return { status: 200, body: await list(manager, userSource(manager), conditions, query) };
+};

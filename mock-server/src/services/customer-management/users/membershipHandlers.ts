@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { operations } from '@realmkit/openapi/types/customer-management';
+import type { Handler } from '../../../contract/handler.ts';
+import { refreshFacets } from '../../../database/directory/facets.ts';
+import { takeNumbers } from '../../../database/directory/numbers.ts';
+import { change } from '../change.ts';
+import { findGroup } from '../groups/oneGroup.ts';
+import type { Manager } from '../manager.ts';
+import { lockUser } from './oneUser.ts';
+
+/** PUT /users/{uid}/groups/{groupId}; who is in it already stays in it. */
+export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = async ({ path }, manager) => {
+  const { tables } = manager.shard;
+  const { realm } = manager.caller;
+  await change(manager, 'addUserToGroup', async (executor) => {
+    await lockUser(manager, executor, path.uid);
+    const group = await findGroup(manager, executor, path.groupId);
+    const membership = { userUid: path.uid, groupUid: group.uid, realm, id: await takeNumbers(executor, tables, realm, 'membership') };
+    const added = await executor.insert(tables.memberships).values(membership).onConflictDoNothing().returning();
+    await refreshFacets(executor, tables, realm, [path.uid]);
+    return { changes: [{ subject: path.uid, changes: added.map(() => ({ field: `groups.${group.uid}`, before: null, after: group.name })) }], result: undefined };
+  });
+  return { status: 204 };
+};
+
+/** DELETE /users/{uid}/groups/{groupId}. */
+export const removeUserFromGroup: Handler<operations['removeUserFromGroup'], Manager> = async ({ path }, manager) => {
+  const { tables } = manager.shard;
+  const { memberships } = tables;
+  await change(manager, 'removeUserFromGroup', async (executor) => {
+    await lockUser(manager, executor, path.uid);
+    const group = await findGroup(manager, executor, path.groupId);
+    const removed = await executor
+      .delete(memberships)
+      .where(and(eq(memberships.userUid, path.uid), eq(memberships.groupUid, group.uid)))
+      .returning();
+    await refreshFacets(executor, tables, manager.caller.realm, [path.uid]);
+    return { changes: [{ subject: path.uid, changes: removed.map(() => ({ field: `groups.${group.uid}`, before: group.name, after: null })) }], result: undefined };
+  });
+  return { status: 204 };
+};

@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { forbidden, notFound } from '../../../contract/refusal.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { type Manager, manages } from '../manager.ts';
+
+/** A user whom a manager may see, with all school associations. */
+export interface SeenUser {
+  readonly user: Tables['users']['$inferSelect'];
+  readonly associations: readonly Tables['associations']['$inferSelect'][];
+}
+
+/** Finds a user whom a manager may see; 404 where there is none in the realm, 403 where the user is in no school unit of the manager's. */
+export async function findUser(manager: Manager, executor: Executor, uid: string): Promise<SeenUser> {
+  const { users, associations: table } = manager.shard.tables;
+  const [user] = await executor
+    .select()
+    .from(users)
+    .where(and(eq(users.uid, uid), eq(users.realm, manager.caller.realm), isNull(users.deletedAt)));
+  if (!user) throw notFound('There is no such user.');
+  const associations = await executor.select().from(table).where(eq(table.userUid, uid));
+  if (manager.units && !associations.some(({ schoolUid }) => manages(manager, schoolUid))) throw forbidden('This user is not one of yours.');
+  return { user, associations };
+}
+
+/** Finds a user to change, and keeps others from changing the same one until the transaction ends; a superuser is changed by superusers only. */
+export async function lockUser(manager: Manager, executor: Executor, uid: string): Promise<SeenUser> {
+  const { users } = manager.shard.tables;
+  await executor.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update');
+  const seen = await findUser(manager, executor, uid);
+  if (seen.user.superuser && !manager.caller.isSuperuser) throw forbidden('Only a superuser may change a superuser.');
+  return seen;
+}

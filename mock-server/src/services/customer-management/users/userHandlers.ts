@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import type { Handler } from '../../../contract/handler.ts';
+import { forbidden, notFound } from '../../../contract/refusal.ts';
+import { change } from '../change.ts';
+import { equals } from '../lists/statement.ts';
+import { type Manager, manages } from '../manager.ts';
+import { listFor } from '../managerLists.ts';
+import { findUser, lockUser } from './oneUser.ts';
+import { userSource } from './userSource.ts';
+
+type User = components['schemas']['User'];
+
+/** GET /users/{uid}. */
+export const getUser: Handler<operations['getUser'], Manager> = async ({ path }, manager) => {
+  await findUser(manager, manager.shard.engine.database, path.uid);
+  const { data } = await listFor<User>(manager, userSource(manager), [equals('u.uid', path.uid)], { page: 1, size: 1 });
+  const [user] = data;
+  if (!user) throw notFound('There is no such user.');
+  return { status: 200, body: user };
+};
+
+/** DELETE /users/{uid}: the user is gone from lists and sign-in at once, and erased after 30 days (admin §9). */
+export const deleteUser: Handler<operations['deleteUser'], Manager> = async ({ path }, manager) => {
+  const { tables } = manager.shard;
+  await change(manager, 'deleteUser', async (executor) => {
+    const { user, associations } = await lockUser(manager, executor, path.uid);
+    if (!associations.every(({ schoolUid }) => manages(manager, schoolUid)))
+      throw forbidden('The user also belongs to school units that are not yours. Remove the user from yours instead.');
+    await executor.update(tables.users).set({ deletedAt: manager.now }).where(eq(tables.users.uid, user.uid));
+    await executor.delete(tables.associations).where(eq(tables.associations.userUid, user.uid));
+    await executor.delete(tables.memberships).where(eq(tables.memberships.userUid, user.uid));
+    await executor.delete(tables.credentials).where(eq(tables.credentials.userUid, user.uid));
+    return { changes: [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }] }], result: undefined };
+  });
+  return { status: 200 };
+};

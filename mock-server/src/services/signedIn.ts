@@ -1,0 +1,20 @@
+import { unauthorized } from '../contract/refusal.ts';
+import type { Caller, CallerReader } from './auth/caller.ts';
+import { type ServiceShard, type ServiceShards, shardOf } from './serviceShard.ts';
+
+/** Somebody whose access token is good, and the shard of their realm. */
+export interface SignedIn {
+  readonly caller: Caller;
+  readonly shard: ServiceShard;
+  /** The moment of the request by the shard's clock, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Lets a caller in by the Authorization header; throws 401 where the token is missing, not of this sandbox or past its end. */
+export async function signedIn(callers: CallerReader, shards: ServiceShards, authorization: string | null | undefined): Promise<SignedIn> {
+  const caller = await callers.read(authorization);
+  const shard = shardOf(shards, caller.realm);
+  const now = await shard.clock.now();
+  if (now >= caller.expiresAt * 1000) throw unauthorized('The access token has expired.');
+  return { caller, shard, now };
+}

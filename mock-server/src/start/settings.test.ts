@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { announcement } from './announcement.ts';
+import { dataInWords, isKept, settingsOf } from './settings.ts';
+
+describe('the settings of a start', () => {
+  test('without any the usual ports are taken and the data lie in the project', () => {
+    expect(settingsOf({}, '/project')).toEqual({
+      gatewayPort: 8080,
+      sandboxPort: 3000,
+      mockPort: 4010,
+      data: { folder: '/project/.data' },
+    });
+  });
+
+  test('ports, the folder and the databases can be chosen', () => {
+    expect(
+      settingsOf(
+        { GATEWAY_PORT: '8090', SANDBOX_PORT: '3010', MOCK_PORT: '4020', DATA: '/elsewhere', DATABASE_URL_EU: 'postgres://eu' },
+        '/project',
+      ),
+    ).toEqual({
+      gatewayPort: 8090,
+      sandboxPort: 3010,
+      mockPort: 4020,
+      data: { folder: '/elsewhere', eu: 'postgres://eu' },
+    });
+  });
+
+  test('DATA=memory keeps nothing on disk', () => {
+    expect(settingsOf({ DATA: 'memory' }, '/project').data).toEqual({});
+  });
+
+  test.each(['eighty', '0', '70000', '80.5', '-1'])('GATEWAY_PORT=%s is refused by name', (port) => {
+    expect(() => settingsOf({ GATEWAY_PORT: port }, '/project')).toThrow(/GATEWAY_PORT must be a port/);
+  });
+
+  test('gateway and sandbox cannot share a port', () => {
+    expect(() => settingsOf({ GATEWAY_PORT: '3000' }, '/project')).toThrow(/a port each/);
+  });
+});
+
+describe('where the data lie', () => {
+  test.each([
+    [{ folder: '/project/.data' }, 'PGlite in /project/.data', true],
+    [{}, 'memory, gone when this stops', false],
+    [{ eu: 'a', us: 'b' }, 'PostgreSQL (both data shards)', true],
+    [{ eu: 'a', folder: '/d' }, 'PostgreSQL (data shard eu), the other shard in PGlite in /d', true],
+    [{ us: 'b' }, 'PostgreSQL (data shard us), the other shard in memory, gone when this stops', false],
+  ])('%j is told as “%s”', (data, words, kept) => {
+    expect(dataInWords(data)).toBe(words);
+    expect(isKept(data)).toBe(kept);
+  });
+});
+
+describe('what is printed once everything runs', () => {
+  const printed = announcement(settingsOf({ GATEWAY_PORT: '8090' }, '/project'));
+
+  test('it names the launchpad, the sandbox and all eight realms', () => {
+    expect(printed).toContain('http://localhost:8090');
+    expect(printed).toContain('http://localhost:3000');
+    for (const suffix of ['de', 'fi', 'fr', 'no', 'nl', 'se', 'co.uk', 'com'])
+      expect(printed).toContain(`http://realmkit.${suffix}.localhost:8090 `);
+  });
+
+  test('it names the demo accounts, their password and something to try', () => {
+    expect(printed).toContain('superuser, schooladmin, teacher, guardian, consumer, student, shared');
+    expect(printed).toContain('realmkit-demo');
+    expect(printed).toContain('http://realmkit.se.localhost:8090/controlpanel/beta/manage?tab=users');
+  });
+
+  test('it promises that changes stay only where they do', () => {
+    expect(printed).toContain('the change is still there');
+    expect(announcement(settingsOf({ DATA: 'memory' }, '/project'))).not.toContain('still there');
+  });
+});

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { SandboxData } from '../sandbox/options.ts';
+
+/** Where everything listens and where the data lie, from the environment. */
+export interface Settings {
+  readonly gatewayPort: number;
+  readonly sandboxPort: number;
+  readonly mockPort: number;
+  readonly data: SandboxData;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function port(environment: Environment, name: string, usual: number): number {
+  const given = environment[name];
+  if (!given) return usual;
+  const number = Number(given);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535)
+    throw new Error(`${name} must be a port from 1 to 65535, not "${given}".`);
+  return number;
+}
+
+/**
+ * Reads GATEWAY_PORT, SANDBOX_PORT, MOCK_PORT, DATA (a folder, or `memory`), DATABASE_URL_EU and DATABASE_URL_US; `root` is the project's
+ * folder, in which the data lie under `.data` unless told otherwise. Throws in words where a value cannot be used.
+ */
+export function settingsOf(environment: Environment, root: string): Settings {
+  const gatewayPort = port(environment, 'GATEWAY_PORT', 8080);
+  const sandboxPort = port(environment, 'SANDBOX_PORT', 3000);
+  if (gatewayPort === sandboxPort) throw new Error(`GATEWAY_PORT and SANDBOX_PORT are both ${gatewayPort}: they need a port each.`);
+  const { DATA: place, DATABASE_URL_EU: eu, DATABASE_URL_US: us } = environment;
+  const folder = place === 'memory' ? undefined : (place ?? join(root, '.data'));
+  return {
+    gatewayPort,
+    sandboxPort,
+    mockPort: port(environment, 'MOCK_PORT', 4010),
+    data: { ...(folder && { folder }), ...(eu && { eu }), ...(us && { us }) },
+  };
+}
+
+/** Whether all data outlive this process. */
+export const isKept = ({ folder, eu, us }: SandboxData): boolean => Boolean(folder || (eu && us));
+
+/** Where the data lie, in words. */
+export function dataInWords({ folder, eu, us }: SandboxData): string {
+  const rest = folder ? `PGlite in ${folder}` : 'memory, gone when this stops';
+  if (eu && us) return 'PostgreSQL (both data shards)';
+  if (eu || us) return `PostgreSQL (data shard ${eu ? 'eu' : 'us'}), the other shard in ${rest}`;
+  return rest;
+}

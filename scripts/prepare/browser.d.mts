@@ -1,0 +1,9 @@
+/** What decides how a Chromium can be installed. */
+export interface Machine {
+  platform: NodeJS.Platform;
+  isRoot: boolean;
+  hasApt: boolean;
+}
+
+export declare function waysToInstall(machine: Machine): ('playwright' | 'debian')[];
+export declare function chromiumAdvice(named: string | undefined): string;

@@ -1,0 +1,13 @@
+/** What a lock file says of one package. */
+export interface LockedPackage {
+  version?: string;
+  integrity?: string;
+  optional?: boolean;
+}
+
+/** A lock file, or npm's record of what it installed. */
+export interface Lock {
+  packages: Record<string, LockedPackage>;
+}
+
+export declare function installationFault(lock: Lock, installed: Lock | undefined, exists: (path: string) => boolean): string | undefined;

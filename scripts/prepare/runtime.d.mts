@@ -1,0 +1,3 @@
+export declare const neededNode: string;
+export declare function suits(version: string): boolean;
+export declare function nodeAdvice(version: string): string | undefined;

@@ -1,0 +1,23 @@
+// Prepares (a user's npm may skip `prestart`), builds what changed, and serves in this very process. `--dev` serves the apps by Vite.
+import { run } from './prepare/commands.mjs';
+import { prepare, root } from './prepare/index.mjs';
+import { continueOnPinnedNode } from './prepare/runtime.mjs';
+
+const development = process.argv.includes('--dev');
+
+/** In development Vite builds the apps while it serves them: only what all of them load is made beforehand. */
+function build() {
+  const wanted = development ? ['generate', 'build', '--filter=@realmkit/openapi', '--filter=@realmkit/design-system'] : ['build'];
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+  return run(process.execPath, ['node_modules/turbo/bin/turbo', 'run', ...wanted, '--output-logs=errors-only'], { env });
+}
+
+await prepare();
+await continueOnPinnedNode(root);
+const built = await build();
+if (built !== 0) {
+  console.error('\nThe build failed; the messages above say where.');
+  process.exit(built);
+}
+const { start } = await import('../mock-server/src/start/start.ts');
+await start({ development });
