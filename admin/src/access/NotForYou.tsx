@@ -1,0 +1,26 @@
+import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { token } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../panel/usePageTitle.ts';
+
+/** The panel's page for those who have no work there: says why, and whom to ask. */
+export function NotForYou() {
+  const { t } = useTranslation('admin');
+  const title = t(($) => $.access.notForYou);
+  usePageTitle(title);
+  return (
+    <Stack
+      sx={{ alignItems: 'center', gap: 2, maxWidth: token('size.reading'), marginInline: 'auto', paddingBlock: 5, textAlign: 'center' }}
+    >
+      <LockOutlinedIcon aria-hidden sx={{ fontSize: '3rem', color: token('color.text.muted') }} />
+      <Typography variant="h1">{title}</Typography>
+      <Typography>{t(($) => $.access.notForYouHelp)}</Typography>
+      <Button variant="contained" href="/">
+        {t(($) => $.access.home)}
+      </Button>
+    </Stack>
+  );
+}

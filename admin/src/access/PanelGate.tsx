@@ -1,0 +1,29 @@
+import { FailedState, PageSkeleton } from '@realmkit/design-system';
+import { useUserContext } from '@realmkit/shell';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotForYou } from './NotForYou.tsx';
+import { panelAccess } from './panelAccess.ts';
+
+/** Lets employees and superusers in, and tells everyone else so, with a way home. */
+export function PanelGate({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const user = useUserContext();
+  switch (panelAccess(user)) {
+    case 'superuser':
+    case 'employee':
+      return children;
+    case 'nobody':
+      return <NotForYou />;
+    case 'unavailable':
+      return (
+        <FailedState
+          title={t(($) => $.access.unavailable)}
+          description={t(($) => $.access.unavailableHelp)}
+          retry={{ label: t(($) => $.list.retry), onRetry: () => void user.reload() }}
+        />
+      );
+    case 'unknown':
+      return <PageSkeleton label={t(($) => $.access.checking)} />;
+  }
+}

@@ -1,0 +1,27 @@
+/** The size of one page when all rows are wanted (admin §9). */
+export const bulkPageSize = 100;
+
+/** How many pages are loaded at most when all rows are wanted (admin §9). */
+const bulkPageLimit = 10;
+
+/** The most rows that a bulk fetch brings. */
+export const bulkRows = bulkPageSize * bulkPageLimit;
+
+/** A part of a list; the total is -1 where the service did not say it (admin §4). */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** Loads pages of 100, at most 10 of them, and stops at an empty page or once the total is reached (admin §4, bulk fetch). */
+export async function loadAllPages<Row>(loadPage: (page: number) => Promise<Page<Row>>): Promise<Page<Row>> {
+  const rows: Row[] = [];
+  let total = -1;
+  for (let page = 1; page <= bulkPageLimit; page += 1) {
+    const answer = await loadPage(page);
+    total = answer.total;
+    rows.push(...answer.rows);
+    if (answer.rows.length === 0 || (total >= 0 && rows.length >= total)) break;
+  }
+  return { rows, total };
+}

@@ -1,0 +1,76 @@
+import { unwrap } from '@realmkit/openapi';
+import type { Clients } from '@realmkit/shell';
+import type { Page } from './allPages.ts';
+import { type ListRequest, listQueryOf } from './ListRequest.ts';
+
+/** A record as react-admin wants it: what the contract says, with an `id`. */
+export type Row = object & { id: string | number };
+
+/** The calls of a resource; what it cannot do is not there. */
+export interface ResourceCalls {
+  list: (request: ListRequest) => Promise<Page<Row>>;
+  one?: (id: string, signal: AbortSignal | null) => Promise<Row>;
+  delete?: (id: string) => Promise<Row>;
+}
+
+/** An answer whose total may be missing, whatever the contract promises (admin §4). */
+interface ListAnswer<Item> {
+  data: Item[];
+  meta?: { totalItems?: number };
+}
+
+/** A link has no id of its own; uids are opaque and may hold any character. */
+const linkId = (...uids: string[]) => uids.map(encodeURIComponent).join('/');
+
+const withUid = <Item extends { uid: string }>(item: Item) => ({ ...item, id: item.uid });
+
+/** The rows and the total of an answer; a missing total is -1, or what the caller takes instead. */
+const pageOf = <Item>({ data, meta }: ListAnswer<Item>, toRow: (item: Item) => Row, missingTotal = -1): Page<Row> => ({
+  rows: data.map(toRow),
+  total: meta?.totalItems ?? missingTotal,
+});
+
+/**
+ * Which calls of customer-management stand behind which resource (admin §7). Paths, queries and answers are checked against the contract:
+ * a wrong or removed path does not compile.
+ */
+export const resourceCalls = (client: Clients['customerManagement']) =>
+  ({
+    users: {
+      list: async (request) =>
+        pageOf(unwrap(await client.GET('/users', { params: { query: listQueryOf(request) }, signal: request.signal })), withUid),
+      one: async (uid, signal) => withUid(unwrap(await client.GET('/users/{uid}', { params: { path: { uid } }, signal }))),
+      delete: async (uid) => {
+        unwrap(await client.DELETE('/users/{uid}', { params: { path: { uid } } }));
+        return { id: uid };
+      },
+    },
+    schoolUnits: {
+      list: async (request) =>
+        pageOf(unwrap(await client.GET('/schoolUnits', { params: { query: listQueryOf(request) }, signal: request.signal })), withUid),
+      one: async (id, signal) => withUid(unwrap(await client.GET('/schoolUnits/{id}', { params: { path: { id } }, signal }))),
+    },
+    groups: {
+      list: async (request) => {
+        const query = { ...listQueryOf(request), include: 'schoolUnit' } as const;
+        return pageOf(unwrap(await client.GET('/groups', { params: { query }, signal: request.signal })), withUid);
+      },
+      one: async (id, signal) => withUid(unwrap(await client.GET('/groups/{id}', { params: { path: { id } }, signal }))),
+    },
+    userSchoolUnits: {
+      list: async (request) => {
+        const answer = unwrap(await client.GET('/userSchoolUnits', { params: { query: listQueryOf(request) }, signal: request.signal }));
+        // Of this list the spec takes the length where the total is missing.
+        return pageOf(answer, (link) => ({ ...link, id: linkId(link.userUid, link.schoolUid) }), answer.data.length);
+      },
+    },
+    auditLogs: {
+      list: async ({ page, size, filters, signal }) => {
+        const params = { path: { uid: String(filters.userUid) }, query: { page, size } };
+        return pageOf(unwrap(await client.GET('/users/{uid}/auditLogs', { params, signal })), (entry) => entry);
+      },
+    },
+  }) satisfies Record<string, ResourceCalls>;
+
+/** The name of a resource of the panel. */
+export type ResourceName = keyof ReturnType<typeof resourceCalls>;

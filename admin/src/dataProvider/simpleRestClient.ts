@@ -1,0 +1,61 @@
+import { ServiceError } from '@realmkit/openapi';
+import type { fetchUtils } from 'ra-core';
+import { bulkPageSize, bulkRows, loadAllPages } from './allPages.ts';
+import { httpErrorOf } from './httpError.ts';
+import type { ListRequest } from './ListRequest.ts';
+import type { ResourceCalls } from './resourceCalls.ts';
+
+/** The header in which ra-data-simple-rest looks for the total. */
+export const totalHeader = 'X-Total';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
+
+/** Reads `range=[from,to]`, `sort=[field,ORDER]` and `filter={q,…}`, the dialect that ra-data-simple-rest writes. */
+function listRequestOf(query: URLSearchParams, signal: AbortSignal | null): ListRequest {
+  const range = parsed(query.get('range'));
+  const [from, to] = Array.isArray(range) ? range.map(Number) : [];
+  const sort = parsed(query.get('sort'));
+  const [field, order] = Array.isArray(sort) ? sort.map(String) : [];
+  const filter = parsed(query.get('filter'));
+  const { q, ...filters } = isObject(filter) ? filter : {};
+  const size = (to ?? 9) - (from ?? 0) + 1;
+  return {
+    page: Math.floor((from ?? 0) / size) + 1,
+    size,
+    sort: `${field ?? 'id'},${order === 'ASC' ? 'asc' : 'desc'}`,
+    searchString: typeof q === 'string' ? q.trim() : '',
+    filters,
+    signal,
+  };
+}
+
+/** Everything from the first row on, where more is asked for than one page of the service holds. */
+const load = (list: ResourceCalls['list'], request: ListRequest) =>
+  request.size === bulkRows ? loadAllPages((page) => list({ ...request, page, size: bulkPageSize })) : list(request);
+
+const answer = (json: unknown, headers = new Headers()) => ({ status: 200, headers, body: '', json });
+
+async function call(calls: ResourceCalls, id: string | undefined, query: URLSearchParams, { method, signal = null }: fetchUtils.Options) {
+  if (id === undefined) {
+    const { rows, total } = await load(calls.list, listRequestOf(query, signal));
+    return answer(rows, new Headers({ [totalHeader]: String(total) }));
+  }
+  if (method === 'DELETE' && calls.delete) return answer(await calls.delete(id));
+  if (method === undefined && calls.one) return answer(await calls.one(id, signal));
+  throw new Error(`The resource has no ${method ?? 'GET'} of a single record`);
+}
+
+/** Answers the requests that ra-data-simple-rest makes with the typed calls of a resource. */
+export const simpleRestClient =
+  (callsOf: (resource: string) => ResourceCalls): typeof fetchUtils.fetchJson =>
+  async (url: string, options = {}) => {
+    const { pathname, searchParams } = new URL(url, 'rest:/');
+    const [, resource = '', id] = pathname.split('/');
+    try {
+      return await call(callsOf(resource), id && decodeURIComponent(id), searchParams, options);
+    } catch (error) {
+      throw error instanceof ServiceError ? httpErrorOf(error) : error;
+    }
+  };

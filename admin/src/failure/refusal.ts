@@ -1,0 +1,19 @@
+import type { AttributeError } from '@realmkit/openapi';
+
+/** The refusals of customer-management that the panel has words for. */
+const refusals = {
+  'schoolAssociations minItems': 'lastOrganization',
+  'role oneType': 'oneType',
+  'schoolUid unknown': 'unknownOrganization',
+} as const;
+
+/** A refusal that the panel has words for. */
+export type Refusal = (typeof refusals)[keyof typeof refusals];
+
+const isKnown = (key: string): key is keyof typeof refusals => key in refusals;
+
+/** The first violation that the panel has words for (admin §5: at least one organisation, only one type). */
+export function refusalOf(attributes: readonly AttributeError[]): Refusal | undefined {
+  const key = attributes.map(({ attribute, reason }) => `${attribute} ${reason}`).find(isKnown);
+  return key && refusals[key];
+}

@@ -1,0 +1,16 @@
+import { ServiceError } from '@realmkit/openapi';
+import { useErrorText } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { serviceErrorOf } from '../dataProvider/httpError.ts';
+import { refusalOf } from './refusal.ts';
+
+/** Says what a failure means: the reason that the service gave where the panel knows it, else what the shell says of such failures. */
+export function useFailureText(): (error: unknown) => string {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  return (error) => {
+    const cause = serviceErrorOf(error);
+    const refusal = cause instanceof ServiceError ? refusalOf(cause.attributes) : undefined;
+    return refusal === undefined ? errorText(cause) : t(($) => $.refusals[refusal]);
+  };
+}

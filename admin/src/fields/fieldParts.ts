@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+
+/** A label and its control, as the design system's text field has them; `data-inline` puts them side by side. */
+export const Field = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gap: '0.375rem',
+  minWidth: 0,
+  '&[data-inline]': { display: 'flex', alignItems: 'center', gap: '0.75rem' },
+  '& > label': { fontSize: '0.9375rem', fontWeight: token('font.weight.medium'), lineHeight: 1.35 },
+  '&[data-inline] > label': { fontWeight: token('font.weight.regular') },
+  // Where the place says what it is, the label is left to screen readers.
+  '& > label[data-quiet]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+});
+
+/** Advice or fault below a control. */
+export const FieldMessage = styled('p')({
+  margin: 0,
+  fontSize: token('font.size.caption'),
+  lineHeight: 1.45,
+  color: token('color.text.muted'),
+  '&[data-failed]': { color: token('color.feedback.error') },
+});

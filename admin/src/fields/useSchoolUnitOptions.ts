@@ -1,0 +1,36 @@
+import type { SchoolUnit } from '@realmkit/openapi';
+import { useGetList, useGetOne } from 'ra-core';
+import { useEffect, useState } from 'react';
+
+/** An organisation that can be chosen. */
+export type SchoolUnitOption = Pick<SchoolUnit, 'uid' | 'name'> & Partial<Pick<SchoolUnit, 'type' | 'city'>>;
+
+/** How long typing has to pause before the service is asked, in milliseconds. */
+const pauseMs = 250;
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** The organisations that fit what was typed, once somebody wants to choose. */
+export function useSchoolUnitOptions(open: boolean, typed: string) {
+  const q = usePaused(typed);
+  const list = useGetList<SchoolUnit & { id: string }>(
+    'schoolUnits',
+    { pagination: { page: 1, perPage: 25 }, sort: { field: 'name', order: 'ASC' }, filter: q ? { q } : {} },
+    { enabled: open },
+  );
+  return { options: list.error ? [] : (list.data ?? []), loading: list.isFetching || q !== typed, error: list.error };
+}
+
+/** The organisation of a uid; its uid stands for its name until that is known. */
+export function useSchoolUnitOption(uid: string | undefined): SchoolUnitOption | null {
+  const { data } = useGetOne<SchoolUnit & { id: string }>('schoolUnits', { id: uid ?? '' }, { enabled: uid !== undefined });
+  if (uid === undefined) return null;
+  return data ?? { uid, name: uid };
+}

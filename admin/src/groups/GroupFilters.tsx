@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { SchoolUnitField } from '../fields/SchoolUnitField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { isUid } from '../list/ListDefinition.ts';
+import { useListQuery } from '../list/useListQuery.ts';
+import { groupListDefinition, groupTypes } from './groupListDefinition.ts';
+
+/** What narrows the list of groups: the type and the organisation. */
+export function GroupFilters() {
+  const { t } = useTranslation('admin');
+  const { query, setFilter } = useListQuery(groupListDefinition);
+  const { type, schoolUid } = query.filters;
+  return (
+    <>
+      <SelectField
+        label={t(($) => $.groups.type)}
+        value={typeof type === 'string' ? type : ''}
+        onChange={(chosen) => setFilter('type', chosen || undefined)}
+        options={[
+          { value: '', label: t(($) => $.groups.allTypes) },
+          ...groupTypes.map((name) => ({ value: name, label: t(($) => $.groupTypes[name]) })),
+        ]}
+      />
+      <SchoolUnitField
+        label={t(($) => $.users.organization)}
+        placeholder={t(($) => $.users.allOrganizations)}
+        value={isUid(schoolUid) ? schoolUid : undefined}
+        onChange={(uid) => setFilter('schoolUid', uid)}
+      />
+    </>
+  );
+}

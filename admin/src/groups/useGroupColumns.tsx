@@ -1,0 +1,46 @@
+import type { Group } from '@realmkit/openapi';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../list/ListColumn.ts';
+import { RecordName } from '../list/table/RecordName.tsx';
+import { RowLinks } from '../list/table/RowLinks.tsx';
+import { tabAddress } from '../manage/addresses.ts';
+
+/** A group as a row of a list. */
+type GroupRow = Group & { id: string };
+
+/** The columns of the list of groups. */
+export function useGroupColumns(): readonly ListColumn<GroupRow>[] {
+  const { t } = useTranslation('admin');
+  return useMemo(
+    () => [
+      { field: 'name', label: t(($) => $.groups.name), naming: true, render: ({ name }) => <RecordName name={name} /> },
+      { field: 'type', label: t(($) => $.groups.type), render: ({ type }) => t(($) => $.groupTypes[type]) },
+      {
+        field: 'organization',
+        label: t(($) => $.users.organization),
+        render: ({ schoolUnit, schoolUid }) => schoolUnit?.name ?? schoolUid,
+      },
+      {
+        field: 'typicalSchoolEntryYear',
+        label: t(($) => $.groups.entryYear),
+        numeric: true,
+        from: 'md',
+        render: ({ typicalSchoolEntryYear }) => typicalSchoolEntryYear ?? '–',
+      },
+      {
+        field: 'members',
+        label: t(($) => $.groups.members),
+        numeric: true,
+        render: ({ uid, name, userCount }) => (
+          <RowLinks
+            of={name}
+            links={[{ label: t(($) => $.groups.memberCount, { count: userCount }), href: tabAddress('users', { groupUid: uid }) }]}
+          />
+        ),
+      },
+      { field: 'id', label: t(($) => $.users.number), numeric: true, from: 'lg', render: ({ groupId }) => groupId },
+    ],
+    [t],
+  );
+}

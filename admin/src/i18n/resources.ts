@@ -1,0 +1,7 @@
+import type admin from '../locales/en-GB.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    admin: typeof admin;
+  }
+}

@@ -1,0 +1,62 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { applyListCacheRule, listCacheDuration } from './cacheRule.ts';
+
+const queryKey = ['users', 'getList', { pagination: { page: 1, perPage: 10 } }];
+
+/** Looks at a list as a page does that opens: it fetches what is missing or stale. Answers how often the service was asked. */
+async function look(queries: QueryClient, queryFn: () => Promise<{ data: unknown[] }>) {
+  const end = new QueryObserver(queries, { queryKey, queryFn, retry: false }).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  end();
+}
+
+describe('the cache rule of a list', () => {
+  let queries: QueryClient;
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 });
+    queries = new QueryClient();
+    applyListCacheRule(queries);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('answers from memory for three minutes, and asks the service again afterwards', async () => {
+    const fetch = vi.fn(async () => ({ data: [{ id: 1 }] }));
+    await look(queries, fetch);
+    await vi.advanceTimersByTimeAsync(listCacheDuration);
+    await look(queries, fetch);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await look(queries, fetch);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks the service again at once where the list was empty', async () => {
+    const fetch = vi.fn(async () => ({ data: [] }));
+    await look(queries, fetch);
+    await look(queries, fetch);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks the service again at once after a failure', async () => {
+    const fetch = vi.fn(async () => Promise.reject(new Error('down')));
+    await look(queries, fetch);
+    await look(queries, fetch);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('sends no second request while one is under way, even if it is forced', async () => {
+    const answer = Promise.withResolvers<{ data: unknown[] }>();
+    const fetch = vi.fn(() => answer.promise);
+    const end = new QueryObserver(queries, { queryKey, queryFn: fetch }).subscribe(() => {});
+    void queries.invalidateQueries({ queryKey: ['users', 'getList'] }, { cancelRefetch: false });
+    await look(queries, fetch);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    answer.resolve({ data: [] });
+    end();
+  });
+
+  test('leaves single records alone, so that a list row never stands in for one', () => {
+    expect(queries.getQueryDefaults(['users', 'getOne', { id: '1' }])).toEqual({});
+  });
+});

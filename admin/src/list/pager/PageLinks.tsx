@@ -1,0 +1,37 @@
+import Pagination from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
+import { Link } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+
+interface PageLinksProps {
+  readonly page: number;
+  readonly count: number;
+  readonly addressOf: (page: number) => string;
+}
+
+const steps = ['first', 'previous', 'next', 'last'] as const;
+
+const isStep = (type: string): type is (typeof steps)[number] => steps.some((step) => step === type);
+
+/** Links to the pages of a list, so that each can be opened, kept and gone back to like any other address. */
+export function PageLinks({ page, count, addressOf }: PageLinksProps) {
+  const { t } = useTranslation('admin');
+  if (count <= 1) return null;
+  return (
+    <Pagination
+      page={page}
+      count={count}
+      siblingCount={1}
+      shape="rounded"
+      aria-label={t(($) => $.pager.pages)}
+      getItemAriaLabel={(type, number) => (isStep(type) ? t(($) => $.pager.go[type]) : t(($) => $.pager.page, { page: number }))}
+      renderItem={(item) =>
+        item.disabled || item.page === null ? (
+          <PaginationItem {...item} />
+        ) : (
+          <PaginationItem {...item} component={Link} href={addressOf(item.page)} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { Link, token } from '@realmkit/design-system';
+
+interface RowLinksProps {
+  /** The name of the record, so that the links of different rows differ for screen readers. */
+  readonly of: string;
+  readonly links: readonly { label: string; href: string }[];
+}
+
+const Links = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: '0 1rem',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: token('size.target'), color: token('color.text.link') },
+});
+
+/** The ways from a row to what belongs to it in other lists. */
+export function RowLinks({ of, links }: RowLinksProps) {
+  return (
+    <Links>
+      {links.map(({ label, href }) => (
+        <Link key={href} href={href} aria-label={`${label}: ${of}`}>
+          {label}
+        </Link>
+      ))}
+    </Links>
+  );
+}

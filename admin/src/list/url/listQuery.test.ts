@@ -1,0 +1,91 @@
+import { formatListQuery, listQueryDefaults } from '@realmkit/shell';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isOneOf, isUid, type ListDefinition } from '../ListDefinition.ts';
+import { differInPageOnly, fromAdminSearch, readListQuery, toAdminSearch } from './listQuery.ts';
+
+const users: ListDefinition = {
+  resource: 'users',
+  sortable: ['id', 'name', 'userName'],
+  filters: { role: isOneOf('admin', 'employee', 'guardian', 'student'), schoolUid: isUid },
+};
+
+const adminState = (search: string) => Object.fromEntries(new URLSearchParams(toAdminSearch(search, users)));
+
+const anyQuery = fc.record({
+  page: fc.integer({ min: 1, max: 500 }),
+  itemsPerPage: fc.integer({ min: 1, max: 100 }),
+  sortBy: fc.constantFrom(...users.sortable),
+  sortDesc: fc.boolean(),
+  searchString: fc.string(),
+  filters: fc.record(
+    { role: fc.constantFrom('admin', 'student'), schoolUid: fc.string({ minLength: 1, maxLength: 64 }) },
+    { requiredKeys: [] },
+  ),
+});
+
+describe('the address of a list', () => {
+  test('survives the way to react-admin and back, whatever it asks for', () => {
+    fc.assert(
+      fc.property(anyQuery, fc.option(fc.constant('users'), { nil: undefined }), (query, namespace) => {
+        const search = `?${formatListQuery(query, new URLSearchParams({ tab: 'users' }), namespace)}`;
+        const back = fromAdminSearch(toAdminSearch(search, users, namespace), '?tab=users', namespace);
+        expect(readListQuery(back, users, namespace)).toEqual(query);
+        expect(new URLSearchParams(back).get('tab')).toBe('users');
+      }),
+    );
+  });
+
+  test('never throws, whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (page, sortBy, filters) => {
+        const search = `?${new URLSearchParams({ page, sortBy, filters, itemsPerPage: page, sortDesc: sortBy })}`;
+        expect(users.sortable).toContain(readListQuery(search, users).sortBy);
+      }),
+    );
+  });
+
+  test('asks for the newest ten where it says nothing', () => {
+    expect(adminState('')).toEqual({ page: '1', perPage: '10', sort: 'id', order: 'DESC', filter: '{}' });
+    expect(adminState('?tab=users')).toEqual(adminState(''));
+  });
+
+  test.each([
+    ['a page that is no number', '?page=seven'],
+    ['a page below the first', '?page=0'],
+    ['more rows than the service gives', '?itemsPerPage=5000'],
+    ['a field that the list cannot be sorted by', '?sortBy=password&sortDesc=false'],
+    ['filters that are no JSON', '?filters={"role":'],
+    ['filters that are no object', '?filters=[1]'],
+    ['a filter that the list does not have', '?filters={"colour":"red"}'],
+    ['a value that a filter does not take', '?filters={"role":"pirate","schoolUid":7}'],
+  ])('with %s means the default', (_, search) => {
+    expect(readListQuery(search, users)).toEqual(listQueryDefaults);
+  });
+
+  test('with -1 items per page asks react-admin for the thousand rows of a bulk fetch, on one page', () => {
+    expect(adminState('?itemsPerPage=-1&page=4')).toMatchObject({ page: '1', perPage: '1000' });
+    expect(fromAdminSearch('?perPage=1000', '')).toBe('?itemsPerPage=-1');
+  });
+
+  test('hands the search string to react-admin among the filters', () => {
+    expect(adminState('?searchString=lind&filters={"role":"student"}').filter).toBe('{"role":"student","q":"lind"}');
+  });
+
+  test('leaves out what is the default', () => {
+    const adminSearch = new URLSearchParams({ page: '1', perPage: '10', sort: 'id', order: 'DESC', filter: '{}' });
+    expect(fromAdminSearch(`?${adminSearch}`, '?tab=groups&page=3')).toBe('?tab=groups');
+  });
+
+  test('keeps two lists on one page apart', () => {
+    const search = fromAdminSearch('?page=2', fromAdminSearch('?page=5', '', 'people'), 'classes');
+    expect(readListQuery(search, users, 'people').page).toBe(5);
+    expect(readListQuery(search, users, 'classes').page).toBe(2);
+  });
+
+  test('shows when only the page differs', () => {
+    expect(differInPageOnly('?page=9', '?page=2', users)).toBe(true);
+    expect(differInPageOnly('?page=9', '?page=9', users)).toBe(false);
+    expect(differInPageOnly('?page=9', '?page=2&sortBy=name', users)).toBe(false);
+  });
+});

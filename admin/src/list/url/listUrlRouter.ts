@@ -1,0 +1,37 @@
+import { type RouterLocation, type RouterNavigateFunction, type RouterProvider, reactRouterProvider } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import type { ListDefinition } from '../ListDefinition.ts';
+import { differInPageOnly, fromAdminSearch, toAdminSearch } from './listQuery.ts';
+
+/** Whether react-admin asks for another state of the list on the same page, rather than for another page. */
+const isListChange = (to: Parameters<RouterNavigateFunction>[0]): to is { search: string } =>
+  typeof to === 'object' && to.pathname === undefined && to.search !== undefined;
+
+/**
+ * React-admin's router for the components of a list: the list's state stands in the platform's own parameters (admin §2). To be created
+ * once per list, outside of rendering.
+ * @param namespace the parameter that holds this list's own query, where a page shows several lists.
+ */
+export function listUrlRouter(definition: ListDefinition, namespace?: string): RouterProvider {
+  return {
+    ...reactRouterProvider,
+    useLocation: () => {
+      const location = reactRouterProvider.useLocation();
+      return useMemo<RouterLocation>(() => ({ ...location, search: toAdminSearch(location.search, definition, namespace) }), [location]);
+    },
+    useNavigate: () => {
+      const navigate = reactRouterProvider.useNavigate();
+      const { search } = reactRouterProvider.useLocation();
+      return useCallback<RouterNavigateFunction>(
+        (to, options) => {
+          if (!isListChange(to)) return navigate(to, options);
+          const next = fromAdminSearch(to.search, search, namespace);
+          // People turn pages by links. React-admin itself only leaves a page that does not exist, which must not trap Back.
+          const replace = options?.replace || differInPageOnly(search, next, definition, namespace);
+          return navigate({ search: next }, { ...options, replace });
+        },
+        [navigate, search],
+      );
+    },
+  };
+}

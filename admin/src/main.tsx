@@ -1,0 +1,16 @@
+import './i18n/resources.ts';
+import { localeFiles, startShell } from '@realmkit/shell';
+import { reactAdminTexts } from './i18n/reactAdminTexts.ts';
+import { routes } from './routes.tsx';
+
+startShell({
+  name: 'admin',
+  routes,
+  namespaces: {
+    admin: localeFiles(import.meta.glob('./locales/*.json', { import: 'default' })),
+    reactAdmin: (locale) => reactAdminTexts[locale](),
+  },
+  preload: ['admin', 'reactAdmin'],
+  // The administration's notices stay a little shorter than the shell's (admin §2).
+  noticeMs: 4000,
+});

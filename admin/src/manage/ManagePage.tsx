@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import { LinkTabs } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { GroupList } from '../groups/GroupList.tsx';
+import { OrganizationList } from '../organizations/OrganizationList.tsx';
+import { usePageTitle } from '../panel/usePageTitle.ts';
+import { UserList } from '../users/list/UserList.tsx';
+import { tabAddress, tabNames, tabOf } from './addresses.ts';
+
+const lists = { users: UserList, organizations: OrganizationList, groups: GroupList };
+
+/** The beta management: users, organisations and groups of the realm, a tab for each (admin §2). */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const tab = tabOf(useSearchParams()[0]);
+  const List = lists[tab];
+  const tabs = tabNames.map((name) => ({ label: t(($) => $.tabs[name]), href: tabAddress(name), current: name === tab }));
+  usePageTitle(t(($) => $.tabs[tab]));
+  return (
+    <>
+      <Typography variant="h1" sx={{ marginBlockEnd: 1 }}>
+        {t(($) => $.manage.title)}
+      </Typography>
+      <LinkTabs label={t(($) => $.manage.tabs)} tabs={tabs} />
+      <List key={tab} />
+    </>
+  );
+}

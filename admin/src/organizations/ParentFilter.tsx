@@ -1,0 +1,16 @@
+import type { SchoolUnit } from '@realmkit/openapi';
+import { useGetOne } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+import { NarrowedTo } from '../list/toolbar/NarrowedTo.tsx';
+
+interface ParentFilterProps {
+  readonly uid: string;
+  readonly onRemove: () => void;
+}
+
+/** Says that the list shows only what lies directly below one organisation. */
+export function ParentFilter({ uid, onRemove }: ParentFilterProps) {
+  const { t } = useTranslation('admin');
+  const { data } = useGetOne<SchoolUnit & { id: string }>('schoolUnits', { id: uid });
+  return <NarrowedTo label={t(($) => $.organizations.below, { name: data?.name ?? uid })} onRemove={onRemove} />;
+}

@@ -1,0 +1,44 @@
+import { useLocale, useShell, useUserContext } from '@realmkit/shell';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { createAuthProvider } from '../access/createAuthProvider.ts';
+import { createDataProvider } from '../dataProvider/createDataProvider.ts';
+import { createI18nProvider } from '../i18n/createI18nProvider.ts';
+import { applyListCacheRule } from '../list/cache/cacheRule.ts';
+import { managementPath } from '../manage/addresses.ts';
+import { NoticeBridge } from './NoticeBridge.tsx';
+
+// What is kept of a list stands in its address; nothing of it may outlive the page, because it can hold pupils' names.
+const store = memoryStore();
+
+/**
+ * React-admin inside of the shell: its router, query client, language and session. Its own layout, sign-in pages and telemetry stay out,
+ * because they come with `<Admin>`, of which this is the core.
+ */
+export function ReactAdmin({ children }: { readonly children: ReactNode }) {
+  const { clients, queryClient, session, i18n } = useShell();
+  const { locale } = useLocale();
+  const user = useUserContext();
+  const { uid, isSuperuser } = user.status === 'anonymous' ? {} : user;
+  const dataProvider = useMemo(() => createDataProvider(clients.customerManagement), [clients]);
+  const i18nProvider = useMemo(() => createI18nProvider(i18n, locale), [i18n, locale]);
+  const authProvider = useMemo(
+    () => createAuthProvider(session, uid === undefined ? undefined : { uid, isSuperuser: isSuperuser === true }),
+    [session, uid, isSuperuser],
+  );
+  // Before the first list asks.
+  useState(() => applyListCacheRule(queryClient));
+  return (
+    <CoreAdminContext
+      basename={managementPath}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <NoticeBridge />
+      {children}
+    </CoreAdminContext>
+  );
+}

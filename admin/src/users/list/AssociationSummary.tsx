@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+import type { UserSchoolAssociation } from '@realmkit/openapi';
+import { useTranslation } from 'react-i18next';
+
+/** How many organisations a row names; the others are counted. */
+const named = 2;
+
+const Lines = styled('div')({
+  display: 'grid',
+  lineHeight: 1.4,
+  '& small': { fontSize: token('font.size.caption'), color: token('color.text.muted') },
+});
+
+/** At which organisations a user is, and as what. */
+export function AssociationSummary({ associations }: { readonly associations: readonly UserSchoolAssociation[] }) {
+  const { t } = useTranslation('admin');
+  const others = associations.length - named;
+  return (
+    <Lines>
+      {associations.slice(0, named).map(({ schoolUid, schoolName, role }) => (
+        <span key={schoolUid}>
+          {schoolName} <small>{t(($) => $.roles[role])}</small>
+        </span>
+      ))}
+      {others > 0 ? <small>{t(($) => $.users.moreOrganizations, { count: others })}</small> : null}
+    </Lines>
+  );
+}

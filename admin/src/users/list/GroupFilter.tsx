@@ -1,0 +1,16 @@
+import type { Group } from '@realmkit/openapi';
+import { useGetOne } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+import { NarrowedTo } from '../../list/toolbar/NarrowedTo.tsx';
+
+interface GroupFilterProps {
+  readonly uid: string;
+  readonly onRemove: () => void;
+}
+
+/** Says that the list shows the members of one group only. */
+export function GroupFilter({ uid, onRemove }: GroupFilterProps) {
+  const { t } = useTranslation('admin');
+  const { data } = useGetOne<Group & { id: string }>('groups', { id: uid });
+  return <NarrowedTo label={t(($) => $.users.inGroup, { name: data?.name ?? uid })} onRemove={onRemove} />;
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { token } from '@realmkit/design-system';
+import type { Role, User, UserSchoolUnit } from '@realmkit/openapi';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldMessage } from '../../../fields/fieldParts.ts';
+import { SchoolUnitField } from '../../../fields/SchoolUnitField.tsx';
+import { SelectField } from '../../../fields/SelectField.tsx';
+import { allowedRoles, isRole, roles } from '../../roles.ts';
+import { useAssociationDeeds } from './useAssociationDeeds.ts';
+
+interface AddAssociationProps {
+  readonly user: Pick<User, 'uid' | 'name'>;
+  readonly associations: readonly UserSchoolUnit[];
+}
+
+interface Choice {
+  readonly schoolUid?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly withSubSchools?: boolean;
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5, 2),
+  alignItems: 'end',
+  paddingBlockStart: theme.spacing(2),
+  borderBlockStart: `1px solid ${token('color.border.divider')}`,
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    '& > h3, & > label, & > p': { gridColumn: '1 / -1' },
+  },
+}));
+
+/** Adds an organisation to a user. What was chosen stays until the service has taken it. */
+export function AddAssociation({ user, associations }: AddAssociationProps) {
+  const { t } = useTranslation('admin');
+  const [choice, setChoice] = useState<Choice>({});
+  const [advice, setAdvice] = useState<string>();
+  const { add } = useAssociationDeeds(user, () => setChoice({}));
+  const allowed = allowedRoles(associations.map(({ role }) => role));
+  const { schoolUid, role = allowed[0] ?? 'student', withSubSchools = false } = choice;
+
+  const adviceFor = (): string | undefined => {
+    if (schoolUid === undefined) return t(($) => $.associations.chooseFirst);
+    const isThere = associations.some((association) => association.schoolUid === schoolUid);
+    return isThere && !withSubSchools ? t(($) => $.associations.alreadyThere) : undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const needed = adviceFor();
+    setAdvice(needed);
+    if (needed === undefined && schoolUid !== undefined) add.run({ schoolUid, role, addToSubSchools: withSubSchools });
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <Typography variant="h3">{t(($) => $.associations.add)}</Typography>
+      <SchoolUnitField
+        label={t(($) => $.users.organization)}
+        placeholder={t(($) => $.fields.typeName)}
+        value={schoolUid}
+        onChange={(uid) => setChoice({ ...choice, schoolUid: uid })}
+        disabled={add.busy}
+      />
+      <SelectField
+        label={t(($) => $.users.role)}
+        value={role}
+        disabled={add.busy}
+        onChange={(value) => setChoice({ ...choice, role: isRole(value) ? value : undefined })}
+        options={roles.map((name) => ({ value: name, label: t(($) => $.roles[name]), disabled: !allowed.includes(name) }))}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={withSubSchools} onChange={(_, checked) => setChoice({ ...choice, withSubSchools: checked })} />}
+        disabled={add.busy}
+        label={t(($) => $.associations.withSubSchools)}
+      />
+      {advice === undefined && add.failure === undefined ? null : (
+        <FieldMessage role="alert" data-failed>
+          {advice ?? add.failure}
+        </FieldMessage>
+      )}
+      <Button type="submit" variant="contained" disabled={add.busy} sx={{ justifySelf: 'start' }}>
+        {t(($) => $.associations.addButton)}
+      </Button>
+    </Form>
+  );
+}

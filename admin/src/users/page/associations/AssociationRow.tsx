@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ConfirmDialog, token } from '@realmkit/design-system';
+import type { Role, User, UserSchoolUnit } from '@realmkit/openapi';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldMessage } from '../../../fields/fieldParts.ts';
+import { RoleForm } from './RoleForm.tsx';
+import { useAssociationDeeds } from './useAssociationDeeds.ts';
+
+interface AssociationRowProps {
+  readonly user: Pick<User, 'uid' | 'name'>;
+  readonly association: UserSchoolUnit;
+  /** The roles that the user may take here. */
+  readonly allowed: readonly Role[];
+  /** Is called after the removal, for the focus to go somewhere that is still there. */
+  readonly onRemoved: () => void;
+  /** The ids of the sentences that say why it cannot be removed, or why some roles cannot be chosen. */
+  readonly reasons: { readonly removal: string | undefined; readonly role: string | undefined };
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1, 2),
+  alignItems: 'center',
+  paddingBlock: theme.spacing(1.5),
+  '& > strong': { fontWeight: token('font.weight.medium'), overflowWrap: 'anywhere' },
+  '& > strong small': {
+    display: 'block',
+    fontSize: token('font.size.caption'),
+    fontWeight: token('font.weight.regular'),
+    color: token('color.text.muted'),
+  },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', '& > p': { gridColumn: '1 / -1' } },
+}));
+
+/** One organisation of a user: the role there, and the way out of it. */
+export function AssociationRow({ user, association, allowed, onRemoved, reasons }: AssociationRowProps) {
+  const { t } = useTranslation('admin');
+  const [asking, setAsking] = useState(false);
+  const { setRole, remove } = useAssociationDeeds(user, () => {
+    if (!asking) return;
+    setAsking(false);
+    onRemoved();
+  });
+  const { schoolUid, schoolName, role, active } = association;
+  const failure = setRole.failure ?? remove.failure;
+  return (
+    <Row>
+      <strong>
+        {schoolName}
+        {active ? null : <small>{t(($) => $.associations.inactive)}</small>}
+      </strong>
+      <RoleForm
+        label={t(($) => $.associations.roleAt, { school: schoolName })}
+        role={role}
+        allowed={allowed}
+        describedBy={reasons.role}
+        busy={setRole.busy || remove.busy}
+        onSave={(chosen) => setRole.run({ schoolUid, schoolName, role: chosen })}
+      />
+      <Button
+        color="error"
+        disabled={reasons.removal !== undefined || setRole.busy || remove.busy}
+        aria-label={t(($) => $.associations.removeFrom, { school: schoolName })}
+        aria-describedby={reasons.removal}
+        onClick={() => setAsking(true)}
+      >
+        {t(($) => $.associations.remove)}
+      </Button>
+      {failure === undefined || asking ? null : (
+        <FieldMessage role="alert" data-failed>
+          {failure}
+        </FieldMessage>
+      )}
+      <ConfirmDialog
+        open={asking}
+        destructive
+        busy={remove.busy}
+        title={t(($) => $.associations.removeQuestion, { name: user.name, school: schoolName })}
+        description={t(($) => $.associations.removeConsequence)}
+        confirmLabel={t(($) => $.associations.remove)}
+        cancelLabel={t(($) => $.user.cancel)}
+        onConfirm={() => remove.run({ schoolUid, schoolName })}
+        onCancel={() => {
+          setAsking(false);
+          remove.forget();
+        }}
+      >
+        {remove.failure === undefined ? null : (
+          <FieldMessage role="alert" data-failed>
+            {remove.failure}
+          </FieldMessage>
+        )}
+      </ConfirmDialog>
+    </Row>
+  );
+}

@@ -1,0 +1,42 @@
+import Skeleton from '@mui/material/Skeleton';
+import { FailedState } from '@realmkit/design-system';
+import type { User, UserSchoolUnit } from '@realmkit/openapi';
+import { useGetList } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+import { bulkRows } from '../../../dataProvider/allPages.ts';
+import { useFailureText } from '../../../failure/useFailureText.ts';
+import { Section } from '../Section.tsx';
+import { AddAssociation } from './AddAssociation.tsx';
+import { AssociationList } from './AssociationList.tsx';
+
+/** The organisations of a user, with all that can be changed about them (admin §5: a user keeps at least one). */
+export function Associations({ user }: { readonly user: User }) {
+  const { t } = useTranslation('admin');
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useGetList<UserSchoolUnit & { id: string }>(
+    'userSchoolUnits',
+    { pagination: { page: 1, perPage: bulkRows }, sort: { field: 'schoolName', order: 'ASC' }, filter: { userUid: user.uid } },
+    // Whoever changes something must see what is there now, not what was there three minutes ago.
+    { staleTime: 0 },
+  );
+  if (error) {
+    const retry = { label: t(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
+    return (
+      <Section title={t(($) => $.associations.title)}>
+        <FailedState title={t(($) => $.associations.failed)} description={failureText(error)} retry={retry} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={t(($) => $.associations.title)}>
+      {data ? (
+        <>
+          <AssociationList user={user} associations={data} />
+          <AddAssociation user={user} associations={data} />
+        </>
+      ) : (
+        <Skeleton variant="rounded" height={120} />
+      )}
+    </Section>
+  );
+}

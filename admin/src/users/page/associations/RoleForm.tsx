@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Role } from '@realmkit/openapi';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../fields/SelectField.tsx';
+import { isRole, roles } from '../../roles.ts';
+
+interface RoleFormProps {
+  readonly label: string;
+  /** The role that is saved. */
+  readonly role: Role;
+  readonly allowed: readonly Role[];
+  readonly describedBy: string | undefined;
+  readonly busy: boolean;
+  readonly onSave: (role: Role) => void;
+}
+
+/** The choice of a role. Nothing happens until it is saved, so that going through the choices by keyboard changes nothing. */
+export function RoleForm({ label, role, allowed, describedBy, busy, onSave }: RoleFormProps) {
+  const { t } = useTranslation('admin');
+  const [chosen, setChosen] = useState<Role>();
+  const changed = chosen !== undefined && chosen !== role;
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      sx={{ gap: 1, flexWrap: 'wrap' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed) onSave(chosen);
+      }}
+    >
+      <SelectField
+        quiet
+        label={label}
+        value={chosen ?? role}
+        disabled={busy}
+        describedBy={describedBy}
+        onChange={(value) => setChosen(isRole(value) ? value : undefined)}
+        options={roles.map((name) => ({ value: name, label: t(($) => $.roles[name]), disabled: name !== role && !allowed.includes(name) }))}
+      />
+      {changed ? (
+        <>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {t(($) => $.associations.save)}
+          </Button>
+          <Button disabled={busy} onClick={() => setChosen(undefined)}>
+            {t(($) => $.user.cancel)}
+          </Button>
+        </>
+      ) : null}
+    </Stack>
+  );
+}

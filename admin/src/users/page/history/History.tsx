@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FailedState, token } from '@realmkit/design-system';
+import type { AuditLogEntry, User } from '@realmkit/openapi';
+import { useGetManyReference } from 'ra-core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../failure/useFailureText.ts';
+import { Section } from '../Section.tsx';
+import { HistoryEntry } from './HistoryEntry.tsx';
+
+const Entries = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { paddingBlock: '0.75rem' },
+  '& > li + li': { borderBlockStart: `1px solid ${token('color.border.divider')}` },
+});
+
+/** How many entries are shown first, and how many on request; the service gives at most 100. */
+const [few, many] = [5, 100];
+
+/** What was done to a user, the newest first. */
+export function History({ user }: { readonly user: Pick<User, 'uid'> }) {
+  const { t } = useTranslation('admin');
+  const failureText = useFailureText();
+  const [perPage, setPerPage] = useState(few);
+  const {
+    data,
+    total = 0,
+    error,
+    isFetching,
+    refetch,
+  } = useGetManyReference<AuditLogEntry>('auditLogs', {
+    target: 'userUid',
+    id: user.uid,
+    pagination: { page: 1, perPage },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  if (error) {
+    const retry = { label: t(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
+    return (
+      <Section title={t(($) => $.history.title)}>
+        <FailedState title={t(($) => $.history.failed)} description={failureText(error)} retry={retry} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={t(($) => $.history.title)}>
+      {data === undefined ? <Skeleton variant="rounded" height={120} /> : null}
+      {data?.length === 0 ? <Typography sx={{ color: token('color.text.muted') }}>{t(($) => $.history.empty)}</Typography> : null}
+      {data?.length ? (
+        <Entries>
+          {data.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} />
+          ))}
+        </Entries>
+      ) : null}
+      {total > perPage && perPage < many ? (
+        <Button sx={{ justifySelf: 'start' }} onClick={() => setPerPage(many)}>
+          {t(($) => $.history.more)}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}

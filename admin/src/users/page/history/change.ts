@@ -1,0 +1,26 @@
+import type { AuditLogEntry, Role } from '@realmkit/openapi';
+import { isRole } from '../../roles.ts';
+
+/** One changed field of an audit log entry. */
+type FieldChange = AuditLogEntry['changes'][number];
+
+/** What a change did, as far as the panel can say it in words. */
+export type Change =
+  | { readonly kind: 'joined' | 'left'; readonly schoolUid: string; readonly role: Role }
+  | { readonly kind: 'role'; readonly schoolUid: string; readonly before: Role; readonly after: Role }
+  | { readonly kind: 'groupJoined' | 'groupLeft'; readonly groupUid: string }
+  | ({ readonly kind: 'other' } & FieldChange);
+
+/** Reads `schoolAssociations.<uid>.role` and `groups.<uid>`; every other field is shown as it is. */
+export function readChange(change: FieldChange): Change {
+  const { field, before, after } = change;
+  const schoolUid = /^schoolAssociations\.(.+)\.role$/.exec(field)?.[1];
+  if (schoolUid !== undefined) {
+    if (before === null && isRole(after)) return { kind: 'joined', schoolUid, role: after };
+    if (after === null && isRole(before)) return { kind: 'left', schoolUid, role: before };
+    if (isRole(before) && isRole(after)) return { kind: 'role', schoolUid, before, after };
+  }
+  const groupUid = /^groups\.(.+)$/.exec(field)?.[1];
+  if (groupUid !== undefined) return { kind: after === null ? 'groupLeft' : 'groupJoined', groupUid };
+  return { kind: 'other', ...change };
+}

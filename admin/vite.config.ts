@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/controlpanel/',
+  plugins: [react()],
+  build: {
+    // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
+    target: 'baseline-widely-available',
+    // Inlined assets would be data: addresses, which the security policy does not allow.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    // What loads up to the first screen has a limit of its own (size-limit); a single chunk needs none.
+    chunkSizeWarningLimit: 1000,
+  },
+});

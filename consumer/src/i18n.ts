@@ -1,0 +1,7 @@
+import type consumer from './locales/en-GB.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    consumer: typeof consumer;
+  }
+}

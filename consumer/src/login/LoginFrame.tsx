@@ -1,0 +1,34 @@
+import Stack from '@mui/material/Stack';
+import { LoginLayout, useRealmIdentity } from '@realmkit/design-system';
+import { LanguageSetting, SchemeSetting } from '@realmkit/shell';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../page/usePageTitle.ts';
+
+interface LoginFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The login layout with the realm's name, and language and scheme for those who have no menu yet. */
+export function LoginFrame({ title, children }: LoginFrameProps) {
+  const { t } = useTranslation('consumer');
+  const { t: shell } = useTranslation('shell');
+  const { name } = useRealmIdentity();
+  usePageTitle(title);
+  return (
+    <LoginLayout
+      logo={{ href: '/', label: shell(($) => $.navigation.home, { name }) }}
+      title={title}
+      motto={t(($) => $.login.motto)}
+      choices={
+        <Stack spacing={2}>
+          <LanguageSetting />
+          <SchemeSetting />
+        </Stack>
+      }
+    >
+      {children}
+    </LoginLayout>
+  );
+}

@@ -1,0 +1,187 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { openPage } from '../testing/openPage.tsx';
+
+const anonymous = { session: 'anonymous' } as const;
+const username = () => screen.findByLabelText('User name');
+const password = () => screen.findByLabelText('Password');
+const submit = () => screen.findByRole('button', { name: 'Sign in' });
+
+async function fillIn(name = 'teacher', secret = 'realmkit-demo'): Promise<void> {
+  await userEvent.type(await username(), name);
+  await userEvent.type(await password(), secret);
+}
+
+describe('the form', () => {
+  test('starts in the user name and tells password managers what is what', async () => {
+    await openPage('/login', anonymous);
+    expect(await username()).toHaveFocus();
+    expect(await username()).toHaveAttribute('autocomplete', 'username');
+    expect(await password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(document.title).toBe('Sign in – Realmkit');
+  });
+
+  test('says what is missing, goes there and sends nothing', async () => {
+    const { session } = await openPage('/login', anonymous);
+    await userEvent.click(await submit());
+    expect(await username()).toHaveFocus();
+    expect(await username()).toHaveAccessibleDescription('Enter your user name.');
+    expect(await password()).toHaveAccessibleDescription('Enter your password.');
+    await userEvent.type(await username(), 'teacher{Enter}');
+    expect(await password()).toHaveFocus();
+    expect(session.asked).toEqual([]);
+  });
+
+  test('shows the password on request', async () => {
+    await openPage('/login', anonymous);
+    await userEvent.type(await password(), 'secret');
+    const reveal = await screen.findByRole('button', { name: 'Show password' });
+    await userEvent.click(reveal);
+    expect(await password()).toHaveAttribute('type', 'text');
+    await userEvent.click(reveal);
+    expect(await password()).toHaveAttribute('type', 'password');
+  });
+
+  test('leaves out the blank that a phone puts behind the user name', async () => {
+    const { session } = await openPage('/login', anonymous);
+    await fillIn('teacher ');
+    await userEvent.click(await submit());
+    expect(session.asked).toEqual(['signInWithCredentials teacher']);
+  });
+
+  test('pressed twice it is sent once', async () => {
+    const { session } = await openPage('/login', anonymous);
+    const send = vi.spyOn(session, 'signInWithCredentials').mockReturnValue(new Promise(() => {}));
+    await fillIn();
+    await userEvent.dblClick(await submit());
+    await userEvent.type(await password(), '{Enter}');
+    expect(send).toHaveBeenCalledOnce();
+    expect(await screen.findByRole('button', { name: 'Signing in…' })).toBeVisible();
+  });
+});
+
+describe('a sign-in that fails', () => {
+  test('with wrong credentials names both, keeps what was typed and goes to the password', async () => {
+    const { session } = await openPage('/login', anonymous);
+    session.nextFailure = 'invalidCredentials';
+    await fillIn('teacher', 'wrong');
+    await userEvent.click(await submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The user name or the password is wrong. Check both and try again.');
+    expect(await username()).toHaveValue('teacher');
+    expect(await password()).toHaveValue('wrong');
+    expect(await password()).toHaveFocus();
+    expect(await password()).toBeInvalid();
+  });
+
+  test('without a connection says so and keeps what was typed', async () => {
+    const { session } = await openPage('/login', anonymous);
+    session.nextFailure = 'unreachable';
+    await fillIn();
+    await userEvent.click(await submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the sign-in service.');
+    expect(await password()).toHaveValue('realmkit-demo');
+    expect(await password()).toBeValid();
+  });
+
+  test('can be tried again with what is there', async () => {
+    const { session } = await openPage('/login', anonymous);
+    session.nextFailure = 'unreachable';
+    await fillIn();
+    await userEvent.click(await submit());
+    await screen.findByRole('alert');
+    session.nextFailure = undefined;
+    await userEvent.click(await submit());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
+  });
+
+  test('because the app cannot load a part of itself counts as no connection', async () => {
+    const { session } = await openPage('/login', anonymous);
+    vi.spyOn(session, 'signInWithCredentials').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    await fillIn();
+    await userEvent.click(await submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the sign-in service.');
+  });
+});
+
+describe('after the sign-in', () => {
+  const signIn = async () => {
+    await fillIn();
+    await userEvent.click(await submit());
+  };
+
+  test('someone who wanted nothing particular gets the landing page', async () => {
+    await openPage('/login', anonymous);
+    await signIn();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
+  });
+
+  test('the page that was asked for opens', async () => {
+    await openPage('/login?redirect=%2Fprofile&reauthenticate=true', anonymous);
+    await signIn();
+    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  });
+
+  test('a page of the panel opens by a page load', async () => {
+    const { left } = await openPage('/login?redirect=%2Fcontrolpanel%2Fbeta%2Fmanage%3Ftab%3Dgroups', anonymous);
+    await signIn();
+    await vi.waitFor(() => expect(left).toEqual(['/controlpanel/beta/manage?tab=groups']));
+  });
+
+  test('a redirect to another site leads to the landing page instead', async () => {
+    const { left } = await openPage('/login?redirect=%2F%2Fevil.example', anonymous);
+    await signIn();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('someone who is signed in already', () => {
+  test('goes straight on', async () => {
+    await openPage('/login?redirect=%2Fprofile');
+    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  });
+
+  test('signs in once more where that is asked for', async () => {
+    await openPage('/login?redirect=%2Fprofile&reauthenticate=true');
+    await fillIn();
+    await userEvent.click(await submit());
+    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  });
+
+  test('goes on from here as soon as another tab has signed in', async () => {
+    const { session } = await openPage('/login?redirect=%2Fprofile&reauthenticate=true', anonymous);
+    await username();
+    await session.signInWithCredentials({ username: 'teacher', password: 'realmkit-demo' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  });
+});
+
+describe('other ways to sign in', () => {
+  test('start at the auth service, with the page that was asked for', async () => {
+    const { session } = await openPage('/login?redirect=%2Fprofile&reauthenticate=true', anonymous);
+    await userEvent.click(await screen.findByRole('button', { name: 'Other ways to sign in' }));
+    expect(session.asked).toEqual(['signIn {"redirect":"/profile","reauthenticate":true}']);
+  });
+
+  test('that came back without success say why', async () => {
+    const { session } = await openPage('/login', { session: 'loading' });
+    const { SignInError } = await import('@realmkit/shell');
+    session.become({ status: 'anonymous', reason: 'failed', error: new SignInError('missingVerifier') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in did not start in this window, or it took too long.');
+  });
+});
+
+test('a session that has ended is named, so that nobody wonders why the form is there', async () => {
+  const { session } = await openPage('/profile');
+  await screen.findByRole('heading', { level: 1, name: 'My profile' });
+  await session.expire();
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+});
+
+test('after a sign-out at AK-Bibliotheken there is a way back in', async () => {
+  await openPage('/login/ak-bibliotheken', anonymous);
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign in again' }));
+  expect(await submit()).toBeVisible();
+});

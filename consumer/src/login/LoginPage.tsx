@@ -1,0 +1,50 @@
+import { isSignedIn, type SessionState, safeRedirect, useGoTo, useSession, useShell } from '@realmkit/shell';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LoginFrame } from './LoginFrame.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { useAttempt } from './useAttempt.ts';
+
+/** The sign-in page (shell §2); it waits until it is known who is there, which a return from the auth service decides too. */
+export function Component() {
+  const session = useSession();
+  return session.status === 'loading' ? null : <SignIn state={session} />;
+}
+
+type KnownState = Exclude<SessionState, { status: 'loading' }>;
+
+function SignIn({ state }: { readonly state: KnownState }) {
+  const { t } = useTranslation('consumer');
+  const { session } = useShell();
+  const goTo = useGoTo();
+  const [query] = useSearchParams();
+  const [attempt, run] = useAttempt();
+  // Only who was signed in before this page is asked again: after a sign-in here, in another tab or elsewhere the way is free.
+  const [askedAgain, setAskedAgain] = useState(isSignedIn(state) && query.has('reauthenticate'));
+
+  const redirect = safeRedirect(query.get('redirect'));
+  const wayIsFree = isSignedIn(state) && !askedAgain;
+  useEffect(() => {
+    if (wayIsFree) goTo(redirect, { replace: true });
+  }, [wayIsFree, goTo, redirect]);
+  if (wayIsFree) return null;
+
+  const returned = state.status === 'anonymous' ? state : undefined;
+  return (
+    <LoginFrame title={t(($) => $.login.title)}>
+      <SignInForm
+        busy={attempt.busy}
+        failure={attempt.failure ?? (attempt.busy ? undefined : returned?.error?.failure)}
+        expired={returned?.reason === 'expired'}
+        onSubmit={(credentials) =>
+          void run(async () => {
+            await session.signInWithCredentials(credentials);
+            setAskedAgain(false);
+          })
+        }
+        onOtherWays={() => void run(() => session.signIn({ redirect, reauthenticate: query.has('reauthenticate') }))}
+      />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import { PasswordField, TextField } from '@realmkit/design-system';
+import type { SignInFailure } from '@realmkit/shell';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What someone signs in with. */
+export interface TypedCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The sign-in form: it keeps what was typed until the page goes on. */
+export interface SignInFormProps {
+  readonly busy: boolean;
+  readonly failure?: SignInFailure | undefined;
+  /** Whether a session of this visitor has just come to its end. */
+  readonly expired?: boolean;
+  readonly onSubmit: (credentials: TypedCredentials) => void;
+  readonly onOtherWays: () => void;
+}
+
+const typed = (form: HTMLFormElement, field: string): string => {
+  const value = new FormData(form).get(field);
+  return typeof value === 'string' ? value : '';
+};
+
+/** User name and password, and the button for every other way (shell §4). */
+export function SignInForm({ busy, failure, expired = false, onSubmit, onOtherWays }: SignInFormProps) {
+  const { t } = useTranslation('consumer');
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState({ username: false, password: false });
+  const wrong = failure === 'invalidCredentials';
+
+  useEffect(() => username.current?.focus(), []);
+  useEffect(() => {
+    if (!wrong) return;
+    password.current?.focus();
+    password.current?.select();
+  }, [wrong]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Phones put a blank behind a suggested word; no user name has one at its ends.
+    const credentials = { username: typed(event.currentTarget, 'username').trim(), password: typed(event.currentTarget, 'password') };
+    const nowMissing = { username: credentials.username === '', password: credentials.password === '' };
+    setMissing(nowMissing);
+    if (nowMissing.username) username.current?.focus();
+    else if (nowMissing.password) password.current?.focus();
+    else onSubmit(credentials);
+  };
+
+  return (
+    <Stack spacing={3}>
+      {failure ? (
+        <Alert severity="error">{t(($) => $.login.failure[failure])}</Alert>
+      ) : expired ? (
+        <Alert severity="info">{t(($) => $.login.expired)}</Alert>
+      ) : null}
+      <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+        <TextField
+          ref={username}
+          name="username"
+          label={t(($) => $.login.username)}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          failed={missing.username || wrong}
+          message={missing.username ? t(($) => $.login.usernameMissing) : undefined}
+        />
+        <PasswordField
+          ref={password}
+          name="password"
+          label={t(($) => $.login.password)}
+          revealLabel={t(($) => $.login.showPassword)}
+          autoComplete="current-password"
+          failed={missing.password || wrong}
+          message={missing.password ? t(($) => $.login.passwordMissing) : undefined}
+        />
+        <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
+          {busy ? t(($) => $.login.submitting) : t(($) => $.login.submit)}
+        </Button>
+      </Stack>
+      <Divider>{t(($) => $.login.or)}</Divider>
+      <Button variant="outlined" size="large" fullWidth onClick={onOtherWays} aria-disabled={busy}>
+        {t(($) => $.login.otherWays)}
+      </Button>
+    </Stack>
+  );
+}

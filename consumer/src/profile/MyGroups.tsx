@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { FailedState } from '@realmkit/design-system';
+import { useErrorText, useMyGroups } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+
+/** The groups that the signed-in person belongs to, by name. */
+export function MyGroups() {
+  const { t } = useTranslation('consumer');
+  const { t: shell } = useTranslation('shell');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useMyGroups();
+  if (error) {
+    return (
+      <FailedState
+        title={t(($) => $.profile.groupsFailed)}
+        description={errorText(error)}
+        retry={{ label: t(($) => $.retry), onRetry: () => void refetch() }}
+      />
+    );
+  }
+  if (!data) return <Typography role="status">{shell(($) => $.loading)}…</Typography>;
+  const groups = data.filter(({ active }) => active);
+  if (groups.length === 0) return <Typography color="textSecondary">{t(($) => $.profile.noGroups)}</Typography>;
+  return <Typography>{groups.map(({ name }) => name).join(', ')}</Typography>;
+}

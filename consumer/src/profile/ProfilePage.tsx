@@ -1,0 +1,31 @@
+import { isSignedIn, useSession } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../page/Page.tsx';
+import { UserGate } from '../page/UserGate.tsx';
+import { ConfirmationMessage } from './email/ConfirmationMessage.tsx';
+import { useEmailConfirmation } from './email/useEmailConfirmation.ts';
+import { ProfileContent } from './ProfileContent.tsx';
+import { signInMethods } from './signInMethods.ts';
+
+/** The own profile (shell §2), where the link of a confirmation mail leads too. */
+export function Component() {
+  const { t } = useTranslation('consumer');
+  const { t: shell } = useTranslation('shell');
+  const session = useSession();
+  const confirmation = useEmailConfirmation();
+  const title = shell(($) => $.menu.myProfile);
+  return (
+    <Page title={title} heading={title}>
+      <ConfirmationMessage confirmation={confirmation} />
+      <UserGate failed={t(($) => $.failed)}>
+        {({ me, organizations }) => (
+          <ProfileContent
+            me={me}
+            organizations={organizations}
+            signInMethods={isSignedIn(session) ? signInMethods(session.identity.access.amr) : []}
+          />
+        )}
+      </UserGate>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useErrorText } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import type { EmailConfirmation } from './useEmailConfirmation.ts';
+
+const severities = { checking: 'info', confirmed: 'success', invalidLink: 'error' } as const;
+
+/** Says how the link of a confirmation mail turned out; silent where none was followed. */
+export function ConfirmationMessage({ confirmation }: { readonly confirmation: EmailConfirmation }) {
+  const { t } = useTranslation('consumer');
+  const errorText = useErrorText();
+  if (confirmation.status === 'none') return null;
+  if (confirmation.status !== 'failed') {
+    const { status } = confirmation;
+    return (
+      <Alert severity={severities[status]} role={status === 'invalidLink' ? 'alert' : 'status'}>
+        {t(($) => $.profile.confirmation[status])}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={confirmation.retry}>
+          {t(($) => $.retry)}
+        </Button>
+      }
+    >
+      {errorText(confirmation.error)}
+    </Alert>
+  );
+}

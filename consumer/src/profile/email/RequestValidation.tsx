@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { unwrap } from '@realmkit/openapi';
+import { useClients, useErrorText } from '@realmkit/shell';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+/** Sends the mail that confirms an e-mail address, and says where it went. */
+export function RequestValidation({ email }: { readonly email: string }) {
+  const { t } = useTranslation('consumer');
+  const errorText = useErrorText();
+  const { account } = useClients();
+  const request = useMutation({ mutationFn: async () => unwrap(await account.POST('/email/requestValidation', { body: {} })) });
+  if (request.isSuccess) {
+    return (
+      <Alert severity="success" role="status">
+        {t(($) => $.profile.validationRequested, { email })}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-disabled={request.isPending}
+        onClick={() => {
+          if (!request.isPending) request.mutate();
+        }}
+      >
+        {t(($) => $.profile.requestValidation)}
+      </Button>
+      {request.isError ? <Alert severity="error">{errorText(request.error)}</Alert> : null}
+    </>
+  );
+}

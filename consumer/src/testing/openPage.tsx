@@ -1,0 +1,25 @@
+import { RealmProvider } from '@realmkit/design-system';
+import { localeFiles } from '@realmkit/shell';
+import { createFakeShell, FakePage, type FakeShell, type FakeShellOptions } from '@realmkit/shell/testing';
+import { cleanup, configure, render } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { routes } from '../routes.tsx';
+
+const namespaces = { consumer: localeFiles(import.meta.glob('../locales/*.json', { import: 'default' })) };
+
+// Pages load lazily, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+// jsdom has no layout to scroll.
+vi.stubGlobal('scrollTo', () => {});
+afterEach(cleanup);
+
+/** Opens an address of this app in British English, with a shell that needs no network. */
+export async function openPage(path: string, options: FakeShellOptions = {}): Promise<FakeShell> {
+  const shell = await createFakeShell({ locale: 'en-GB', namespaces, ...options });
+  render(
+    <RealmProvider realm={shell.realm} scheme="light">
+      <FakePage shell={shell} path={path} routes={routes} />
+    </RealmProvider>,
+  );
+  return shell;
+}
