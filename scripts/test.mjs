@@ -3,10 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { run as runCommand } from './prepare/commands.mjs';
+import { prepare, root } from './prepare/index.mjs';
+import { scriptNode, suits } from './prepare/runtime.mjs';
+
+// A user's npm may skip `pretest`, and then this may be an older Node: prepare, and go on with the pinned one.
+await prepare({ chromium: true });
+if (!suits(process.versions.node)) process.exit(await runCommand(scriptNode(root), process.argv.slice(1)));
 
 const results = mkdtempSync(join(tmpdir(), 'realmkit-test-'));
 const environment = { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
-const run = (command, args) => spawnSync(process.execPath, [command, ...args], { stdio: 'inherit', env: environment }).status === 0;
+const run = (script, args) => spawnSync(process.execPath, [script, ...args], { stdio: 'inherit', env: environment }).status === 0;
 
 /** A command that holds or fails as a whole counts as one test. */
 const check =

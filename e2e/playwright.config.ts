@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from '../scripts/chromium.mjs';
+import { gatewayPort, sandboxPort } from './ports.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    launchOptions: chromium(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node ../scripts/serve.mjs',
+    url: `http://localhost:${sandboxPort}/__sandbox/health`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: { DATA: 'memory', SANDBOX_PORT: String(sandboxPort), GATEWAY_PORT: String(gatewayPort) },
+  },
+});

@@ -1,0 +1,48 @@
+import { expect, expectAccessible, openSignedIn, test } from '../journey.ts';
+import { gatewayPort } from '../ports.ts';
+import { origin } from '../realms.ts';
+
+const sizes = { narrow: { width: 360, height: 780 }, wide: { width: 1280, height: 900 } };
+const signedIn: [path: string, userName: string][] = [
+  ['/', 'teacher'],
+  ['/', 'consumer'],
+  ['/profile', 'teacher'],
+  ['/settings', 'teacher'],
+  ['/no/such/page', 'teacher'],
+  ['/controlpanel', 'schooladmin'],
+  ['/controlpanel', 'student'],
+  ['/controlpanel/beta/manage?tab=users', 'superuser'],
+  ['/controlpanel/beta/manage?tab=organizations', 'superuser'],
+  ['/controlpanel/beta/manage?tab=groups', 'superuser'],
+];
+
+for (const [name, viewport] of Object.entries(sizes))
+  test.describe(`axe finds nothing, ${name}`, () => {
+    test.use({ viewport });
+
+    for (const address of [`${origin('se')}/login`, `${origin('fr')}/login`, `http://localhost:${gatewayPort}/`, `http://realmkit.xx.localhost:${gatewayPort}/`])
+      test(`on ${address}`, async ({ page }) => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      });
+
+    for (const [path, userName] of signedIn)
+      test(`on ${path} for ${userName}`, async ({ page }) => {
+        await openSignedIn(page, 'se', userName, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+      });
+
+    test('on the page of a user, and with the menu open', async ({ page }) => {
+      await openSignedIn(page, 'se', 'superuser', '/controlpanel/beta/manage?tab=users&searchString=teacher');
+      await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).last().focus();
+      await page.locator('a[href*="/users/"]').first().click();
+      await expect(page).toHaveURL(/\/users\//);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Öppna menyn' }).click();
+      await expectAccessible(page);
+    });
+  });
