@@ -1,3 +1,4 @@
+import './i18n.ts';
 import { localeFiles, startShell } from '@realmkit/shell';
 import { routes } from './routes.tsx';
 

@@ -1,11 +1,12 @@
-import { type AppRoute, HomeLayout } from '@realmkit/shell';
+import type { AppRoute } from '@realmkit/shell';
+import { SignedInLayout } from './layout/SignedInLayout.tsx';
 
 /** The routes of the consumer app; all but the sign-in pages are for signed-in people (shell §2). */
 export const routes: AppRoute[] = [
   { path: '/login', handle: { access: 'guest' }, lazy: () => import('./login/LoginPage.tsx') },
   { path: '/login/ak-bibliotheken', handle: { access: 'guest' }, lazy: () => import('./login/SignedOutPage.tsx') },
   {
-    element: <HomeLayout />,
+    element: <SignedInLayout />,
     children: [
       { path: '/', lazy: () => import('./home/HomePage.tsx') },
       { path: '/settings', lazy: () => import('./settings/SettingsPage.tsx') },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** A font file of the build, by its path below the served root. */
 interface FontFile {
@@ -16,7 +16,7 @@ const fallbackFace =
 
 /** Inter's variable upright font: its files by subset, and the rules that load a subset only where a page uses its letters. */
 export function interFont(): { files: FontFile[]; faces: string } {
-  const sheet = createRequire(import.meta.url).resolve('@fontsource-variable/inter/index.css');
+  const sheet = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/index.css'));
   const files: FontFile[] = [];
   const faces = [...readFileSync(sheet, 'utf8').matchAll(facePattern)].map(({ groups }) => {
     const source = join(dirname(sheet), groups?.file ?? '');

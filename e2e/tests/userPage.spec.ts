@@ -24,7 +24,7 @@ for (const realm of toldRealms) {
 
       const school = page.getByRole('combobox', { name: text.organization });
       await school.click();
-      await page.getByRole('option').nth(3).click();
+      await page.getByRole('listbox').getByRole('option').nth(3).click();
       const chosen = await school.inputValue();
       await page.getByLabel(text.role, { exact: true }).selectOption({ label: text.employee });
       await page.getByRole('button', { name: text.add, exact: true }).click();
@@ -38,7 +38,7 @@ for (const realm of toldRealms) {
       await expect(row.getByRole('combobox')).toHaveValue('admin');
 
       await row.getByRole('button', { name: text.remove }).click();
-      await page.getByRole('dialog').getByRole('button', { name: text.remove, exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: text.remove, exact: true }).click();
       await expect(row).toHaveCount(0);
       await page.reload();
       await expect(associations(page, realm).getByRole('listitem')).toHaveCount(1);
@@ -55,7 +55,7 @@ for (const realm of toldRealms) {
     test('a user is deleted after a question that names them, and is gone from the list', async ({ page }) => {
       await openUser(page, realm, 'guardian');
       await page.getByRole('button', { name: text.deleteUser }).click();
-      const dialog = page.getByRole('dialog');
+      const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText('guardian');
       await expect(dialog).toContainText(text.within30Days);
       await page.keyboard.press('Escape');

@@ -237,6 +237,7 @@ CREATE TABLE "customer_management_eu"."users" (
 	"email_key" text collate "C" NOT NULL,
 	"words" "tsvector" NOT NULL,
 	"facets" "tsvector" NOT NULL,
+	"school_associations" jsonb NOT NULL,
 	"deleted_at" bigint
 );
 --> statement-breakpoint
@@ -463,6 +464,7 @@ CREATE TABLE "customer_management_us"."users" (
 	"email_key" text collate "C" NOT NULL,
 	"words" "tsvector" NOT NULL,
 	"facets" "tsvector" NOT NULL,
+	"school_associations" jsonb NOT NULL,
 	"deleted_at" bigint
 );
 --> statement-breakpoint

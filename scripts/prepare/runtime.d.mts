@@ -1,3 +1,2 @@
-export declare const neededNode: string;
 export declare function suits(version: string): boolean;
 export declare function nodeAdvice(version: string): string | undefined;

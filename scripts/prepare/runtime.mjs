@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { npm, run } from './commands.mjs';
 
 /** The oldest Node that runs the servers: Prism's own requirement. */
-export const neededNode = '24.18';
+const neededNode = '24.18';
 
 /** Whether a version of Node is new enough for the servers. */
 export function suits(version) {
@@ -16,7 +16,7 @@ export function suits(version) {
 const windows = process.platform === 'win32';
 
 /** Where npm puts the Node that comes along as a package. */
-export const pinnedNode = (root) =>
+const pinnedNode = (root) =>
   join(root, 'node_modules', `node-${windows ? 'win' : process.platform}-${process.arch}`, 'bin', windows ? 'node.exe' : 'node');
 
 /** npm 10 takes the link to the pinned Node away together with the Nodes of other platforms: this puts it back. */

@@ -43,6 +43,8 @@ export function SchoolUnitField({ label, value, onChange, placeholder, disabled 
       isOptionEqualToValue={(option, other) => option.uid === other.uid}
       noOptionsText={error ? failureText(error) : t(($) => $.fields.noOrganization)}
       loadingText={t(($) => $.list.loading)}
+      // Beside its field, so that the choices belong to the same part of the page.
+      disablePortal
       clearText={t(($) => $.fields.clear)}
       openText={t(($) => $.fields.open)}
       closeText={t(($) => $.fields.close)}

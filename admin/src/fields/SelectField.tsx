@@ -39,6 +39,7 @@ const Frame = styled('span')({
 
 const Select = styled('select')({
   appearance: 'none',
+  textOverflow: 'ellipsis',
   minWidth: 0,
   minHeight: '3rem',
   padding: '0 2.25rem 0 0.875rem',

@@ -25,7 +25,9 @@ export function useSchoolUnitOptions(open: boolean, typed: string) {
     { pagination: { page: 1, perPage: 25 }, sort: { field: 'name', order: 'ASC' }, filter: q ? { q } : {} },
     { enabled: open },
   );
-  return { options: list.error ? [] : (list.data ?? []), loading: list.isFetching || q !== typed, error: list.error };
+  // What fitted the words before must not be chosen by mistake.
+  const isCurrent = q === typed && !list.error;
+  return { options: isCurrent ? (list.data ?? []) : [], loading: list.isFetching || q !== typed, error: list.error };
 }
 
 /** The organisation of a uid; its uid stands for its name until that is known. */

@@ -20,6 +20,7 @@ const Card = styled(Link)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   alignItems: 'start',
+  alignContent: 'start',
   gap: theme.spacing(0.5, 1.5),
   height: '100%',
   padding: theme.spacing(2),

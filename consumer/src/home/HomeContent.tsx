@@ -3,6 +3,7 @@ import { token } from '@realmkit/design-system';
 import type { MyOrganization } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
+import { Columns } from '../page/Columns.tsx';
 import { Section } from '../page/Section.tsx';
 import { ActionList } from './ActionList.tsx';
 import type { HomeAction } from './homeActions.ts';
@@ -31,15 +32,17 @@ export function HomeContent({ actions, organizations, isGuardian }: HomeContentP
       <Section title={t(($) => $.home.actions.title)}>
         <ActionList actions={actions} />
       </Section>
-      <Section title={t(($) => $.organizations.title)}>
-        <OrganizationList organizations={organizations} />
-      </Section>
-      <Section title={t(($) => $.home.later.title)}>
-        <Later>
-          <li>{t(($) => $.home.later.library)}</li>
-          {isGuardian ? <li>{t(($) => $.home.later.subscriptions)}</li> : null}
-        </Later>
-      </Section>
+      <Columns>
+        <Section title={t(($) => $.organizations.title)}>
+          <OrganizationList organizations={organizations} />
+        </Section>
+        <Section title={t(($) => $.home.later.title)}>
+          <Later>
+            <li>{t(($) => $.home.later.library)}</li>
+            {isGuardian ? <li>{t(($) => $.home.later.subscriptions)}</li> : null}
+          </Later>
+        </Section>
+      </Columns>
     </>
   );
 }

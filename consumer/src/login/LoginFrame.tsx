@@ -22,7 +22,7 @@ export function LoginFrame({ title, children }: LoginFrameProps) {
       title={title}
       motto={t(($) => $.login.motto)}
       choices={
-        <Stack spacing={2}>
+        <Stack component="section" spacing={2} aria-label={shell(($) => $.navigation.settings)}>
           <LanguageSetting />
           <SchemeSetting />
         </Stack>

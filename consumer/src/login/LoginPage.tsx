@@ -26,7 +26,10 @@ function SignIn({ state }: { readonly state: KnownState }) {
   const redirect = safeRedirect(query.get('redirect'));
   const wayIsFree = isSignedIn(state) && !askedAgain;
   useEffect(() => {
-    if (wayIsFree) goTo(redirect, { replace: true });
+    if (!wayIsFree) return;
+    // Back must not lead here, where the way leads forward again; and loading the address that the window has already adds no entry to its history.
+    window.history.replaceState(window.history.state, '', redirect);
+    goTo(redirect, { replace: true });
   }, [wayIsFree, goTo, redirect]);
   if (wayIsFree) return null;
 

@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { PasswordField, TextField } from '@realmkit/design-system';
 import type { SignInFailure } from '@realmkit/shell';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What someone signs in with. */
@@ -36,8 +36,8 @@ export function SignInForm({ busy, failure, expired = false, onSubmit, onOtherWa
   const [missing, setMissing] = useState({ username: false, password: false });
   const wrong = failure === 'invalidCredentials';
 
-  useEffect(() => username.current?.focus(), []);
-  useEffect(() => {
+  useLayoutEffect(() => username.current?.focus(), []);
+  useLayoutEffect(() => {
     if (!wrong) return;
     password.current?.focus();
     password.current?.select();

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { usePageTitle } from './usePageTitle.ts';
 
-const Root = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), maxWidth: '48rem' }));
+const Root = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
 
 interface PageProps {
   /** What the window is called; the realm's own title where it is left out. */

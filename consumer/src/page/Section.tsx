@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-const Root = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), minWidth: 0 }));
+const Root = styled('section')(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.spacing(1.5), minWidth: 0 }));
 
 interface SectionProps {
   readonly title: string;

@@ -8,7 +8,8 @@ import { routes } from '../routes.tsx';
 const namespaces = { consumer: localeFiles(import.meta.glob('../locales/*.json', { import: 'default' })) };
 
 // Pages load lazily, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 // jsdom has no layout to scroll.
 vi.stubGlobal('scrollTo', () => {});
 afterEach(cleanup);

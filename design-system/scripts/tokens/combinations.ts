@@ -11,7 +11,7 @@ export interface CombinedTokens {
 const isPublic = (name: string): boolean => !/^(ramp|theme)\./.test(name);
 
 /** Every combination of the contexts of the given axes. */
-export function combinationsOf(axes: TokenResolver['axes']): Combination[] {
+function combinationsOf(axes: TokenResolver['axes']): Combination[] {
   return [...axes].reduce<Combination[]>(
     (made, [axis, { contexts }]) => made.flatMap((combination) => contexts.map((context) => ({ ...combination, [axis]: context }))),
     [{}],

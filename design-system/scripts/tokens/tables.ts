@@ -9,7 +9,7 @@ export interface TokenTable {
 }
 
 /** The key of a table's row: the contexts of the table's axes, in their order. */
-export const rowKey = (axes: readonly string[], combination: Combination): string => axes.map((axis) => combination[axis]).join(' ');
+const rowKey = (axes: readonly string[], combination: Combination): string => axes.map((axis) => combination[axis]).join(' ');
 
 function axesThatMatter(name: string, axes: readonly string[], combined: readonly CombinedTokens[]): string[] {
   return axes.filter((axis) => {

@@ -106,6 +106,10 @@ function read(parameter: Parameter, given: readonly string[], values: ParameterV
     else if (parameter.fallback !== undefined && parameter.in !== 'cookie') values[parameter.in][parameter.name] = parameter.fallback;
     return;
   }
+  if (given.some((one) => one.includes('\0'))) {
+    violations.push({ attribute: parameter.name, reason: 'pattern', words: 'has a character that no text can have' });
+    return;
+  }
   if (given.length > 1 && parameter.kind !== 'array') {
     violations.push({ attribute: parameter.name, reason: 'maxItems', words: 'is given more than once' });
     return;

@@ -7,7 +7,7 @@ import { type Engine, migrationsFolder } from './engine.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 
 // Small write-ahead files: the folder is copied as it is for tests and read as a whole at start.
-const postgresqlconf = ['wal_level=minimal', 'max_wal_senders=0', 'min_wal_size=32MB', 'max_wal_size=64MB'];
+const smallFiles = ['wal_level=minimal', 'max_wal_senders=0', 'min_wal_size=32MB', 'max_wal_size=64MB'];
 
 function inFolder(folder: string): { lock: FolderLock; options: PGliteOptions } {
   const lock = lockFolder(folder);
@@ -19,7 +19,7 @@ function inFolder(folder: string): { lock: FolderLock; options: PGliteOptions } 
 /** Opens PGlite in a folder, which no other process can open until it is closed, or in memory. */
 export async function openPglite(folder: string | undefined): Promise<Engine> {
   const held = folder === undefined ? undefined : inFolder(folder);
-  const pglite = await PGlite.create({ ...held?.options, postgresqlconf }).catch((reason: unknown) => {
+  const pglite = await PGlite.create({ ...held?.options, postgresqlconf: smallFiles }).catch((reason: unknown) => {
     held?.lock.release();
     throw reason;
   });

@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contractFile, serviceNames } from './contracts.ts';
 import { mockServer } from './mockServer.ts';
+import { mockOperations } from './mockService.ts';
+import { operationsOf } from './prism.ts';
 
 let server: Hono;
 beforeAll(async () => {
@@ -66,4 +69,31 @@ test('a path outside every service is 404 and says where the services are', asyn
   const answer = await server.request('/nowhere');
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ name: 'not_found', message: expect.stringContaining('/account') });
+});
+
+describe.each(serviceNames())('the contract %s', (service) => {
+  const answered = async (prefer: (code: string, example?: string) => string, codes: RegExp) => {
+    const operations = await operationsOf(contractFile(service));
+    const mock = mockOperations(operations, '');
+    const wrong: string[] = [];
+    for (const { method, path, responses } of operations)
+      for (const { code, contents = [] } of responses.filter((response) => codes.test(response.code)))
+        for (const example of [undefined, ...contents.flatMap(({ examples = [] }) => examples.map(({ key }) => key))]) {
+          const request = new Request(`http://localhost${path.replaceAll(/\{\w+\}/g, 'any')}`, {
+            method: method.toUpperCase(),
+            headers: { prefer: prefer(code, example) },
+          });
+          const answer = await mock(request);
+          if (answer.status !== Number(code)) wrong.push(`${method} ${path} ${code} ${example}: ${await answer.text()}`);
+        }
+    return wrong;
+  };
+
+  test('every documented status and every example of it can be had, and fits its own schema', async () => {
+    expect(await answered((code, example) => (example ? `code=${code}, example=${example}` : `code=${code}`), /./)).toEqual([]);
+  });
+
+  test('generated answers of every success fit their schemas', async () => {
+    expect(await answered((code) => `code=${code}, dynamic=true, seed=realmkit`, /^2/)).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ import { vocabulary } from './vocabulary.ts';
 /** What a user is in a school unit. */
 export type Role = Row<'associations'>['role'];
 /** A person of the seed, complete. */
-export type Person = Omit<UserFacts, 'associations'> & { readonly associations: { readonly schoolUid: string; readonly role: Role }[] };
+export type Person = Omit<UserFacts, 'schools'> & { readonly associations: { readonly schoolUid: string; readonly role: Role }[] };
 
 /** Where the people of a realm belong. */
 export interface Places {

@@ -28,7 +28,12 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
   const employees = makeEmployees(maker, places);
   const pupils = makePupils(maker, places);
   const people = [...demo, ...employees, ...pupils, ...makeConsumers(maker, realm), ...makeGuardians(maker, pupils)];
-  const pairs = people.map((person) => ({ person, row: userRow(person) }));
+  const unitOf = new Map(schoolUnits.map((unit) => [unit.uid, unit]));
+  const pairs = people.map((person) => {
+    const { associations: belongsTo, ...facts } = person;
+    const schools = belongsTo.map(({ schoolUid, role }) => ({ schoolUid, role, schoolName: unitOf.get(schoolUid)?.name ?? '', schoolNameKey: unitOf.get(schoolUid)?.nameKey ?? '' }));
+    return { person, row: userRow({ ...facts, schools }) };
+  });
   const users = pairs.map(({ row }) => row);
   const associations = pairs
     .flatMap(({ person, row }) => person.associations.map((association) => ({ ...association, userUid: row.uid, realm })))

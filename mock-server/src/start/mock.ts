@@ -23,7 +23,7 @@ The mock server answers every contract, without state:
 
 ${addresses.join('\n')}
 
-A certain answer:     curl -H 'Prefer: code=404' http://localhost:${port}/account/me
+A certain answer:     curl -H 'Prefer: code=401' http://localhost:${port}/account/me
 A certain example:    curl -H 'Prefer: example=shared' http://localhost:${port}/account/me
 Generated answers:    curl -H 'Prefer: dynamic=true' -H 'Authorization: Bearer any' http://localhost:${port}/account/me
 `);

@@ -1,6 +1,6 @@
 import { type Realm, realmIdentities } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
-import type { Configuration } from '../configuration/configuration.ts';
+import { type Configuration, ConfigurationError } from '../configuration/configuration.ts';
 import { loadConfiguration } from '../configuration/loadConfiguration.ts';
 import { createI18n } from '../i18n/createI18n.ts';
 import { preferredLocale } from '../i18n/locales.ts';
@@ -14,11 +14,11 @@ import type { ShellApp } from './ShellApp.ts';
 import type { Shell } from './ShellContext.ts';
 
 /** How far the start of a page has come. */
-export type StartState =
+type StartState =
   | { readonly phase: 'starting' }
   | { readonly phase: 'unknownRealm'; readonly message: string; readonly i18n: i18n }
   /** The configuration could not be loaded. */
-  | { readonly phase: 'down'; readonly detail: string; readonly i18n: i18n }
+  | { readonly phase: 'down'; readonly detail: string | undefined; readonly i18n: i18n }
   | { readonly phase: 'ready'; readonly shell: Shell };
 
 /** The start of a page. */
@@ -64,7 +64,10 @@ export function createStart(app: ShellApp): Start {
     // Both at once: neither waits for the other.
     const [i18n, configuration] = await Promise.all([texts, loadConfiguration(window.fetch).catch((error: Error) => error)]);
     if (realm instanceof RealmNotInitialisedError) return become({ phase: 'unknownRealm', message: realm.message, i18n });
-    if (configuration instanceof Error) return become({ phase: 'down', detail: configuration.message, i18n });
+    if (configuration instanceof Error) {
+      const detail = configuration instanceof ConfigurationError ? configuration.message : undefined;
+      return become({ phase: 'down', detail, i18n });
+    }
     const { clientId } = configuration;
     if (clientId === undefined) return become({ phase: 'unknownRealm', message: new RealmNotInitialisedError(realm).message, i18n });
     ready(configuration, clientId, realm, i18n);

@@ -145,12 +145,23 @@ describe('a platform that cannot be reached', () => {
     expect(await screen.findByText('config.json: services.customerManagement is missing')).toBeInTheDocument();
   });
 
-  test('and that cannot say who is signed in holds the app back until it can', async () => {
+  test('and that cannot say who is signed in holds the app back, also while it is tried again', async () => {
     await signedIn();
     platform.account = 'down';
     start('http://realmkit.se.localhost:8080/');
     expect(await screen.findByRole('heading', { name: 'Plattformen kan inte nås' }, { timeout: 8000 })).toBeInTheDocument();
     expect(screen.queryByText('Home page')).toBeNull();
+    vi.mocked(fetch).mockImplementation(() => new Promise(() => {}));
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen nu' }));
+    expect(screen.getByRole('heading', { name: 'Plattformen kan inte nås' })).toBeInTheDocument();
+    expect(screen.queryByText('Home page')).toBeNull();
+  }, 15_000);
+
+  test('goes on once it can say who is signed in', async () => {
+    await signedIn();
+    platform.account = 'down';
+    start('http://realmkit.se.localhost:8080/');
+    expect(await screen.findByRole('heading', { name: 'Plattformen kan inte nås' }, { timeout: 8000 })).toBeInTheDocument();
     platform.account = 'up';
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen nu' }));
     expect(await screen.findByText('Home page')).toBeInTheDocument();

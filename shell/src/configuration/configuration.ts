@@ -1,3 +1,5 @@
+import { isJsonObject } from '../json/isJsonObject.ts';
+
 /** Addresses outside the app that an environment may offer. */
 export interface ConfigurationLinks {
   readonly support?: string;
@@ -23,11 +25,9 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function section(parent: Record<string, unknown>, property: string, path: string): Record<string, unknown> {
   const value = parent[property];
-  if (!isRecord(value)) throw new ConfigurationError(`config.json: ${path} is missing`);
+  if (!isJsonObject(value)) throw new ConfigurationError(`config.json: ${path} is missing`);
   return value;
 }
 
@@ -50,10 +50,10 @@ const optionalAddress = (links: Record<string, unknown>, property: keyof Configu
  * @throws ConfigurationError naming the first property that is missing or wrong.
  */
 export function parseConfiguration(json: unknown): Configuration {
-  if (!isRecord(json)) throw new ConfigurationError('config.json: not an object');
+  if (!isJsonObject(json)) throw new ConfigurationError('config.json: not an object');
   const services = section(json, 'services', 'services');
   const shards = section(services, 'customerManagement', 'services.customerManagement');
-  const links = isRecord(json.links) ? json.links : {};
+  const links = isJsonObject(json.links) ? json.links : {};
   const { clientId } = json;
   if (clientId !== undefined && (typeof clientId !== 'string' || clientId === '')) {
     throw new ConfigurationError('config.json: clientId is not a text');

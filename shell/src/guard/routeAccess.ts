@@ -1,13 +1,14 @@
+import { isJsonObject } from '../json/isJsonObject.ts';
+
 /** Who may open a route: 'nonAuth' and 'guest' are open to everyone (shell §2). */
-export type RouteAccess = 'nonAuth' | 'guest' | 'signedIn';
+type RouteAccess = 'nonAuth' | 'guest' | 'signedIn';
 
 /** The `handle` of a route that says who may open it. */
 export interface ShellRouteHandle {
   readonly access?: RouteAccess;
 }
 
-const accessOf = (handle: unknown): unknown =>
-  typeof handle === 'object' && handle !== null && 'access' in handle ? handle.access : undefined;
+const accessOf = (handle: unknown): unknown => (isJsonObject(handle) ? handle.access : undefined);
 
 /** Whether matched routes are open: the deepest one that says something decides, and routes that say nothing are closed. */
 export function isOpen(handles: readonly unknown[]): boolean {

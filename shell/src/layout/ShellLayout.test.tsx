@@ -37,7 +37,7 @@ const show = async (options: FakeShellOptions, path = '/profile', layout = <Shel
 
 const openMenu = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
-  return within(screen.getByRole('dialog', { name: 'Menu' }));
+  return within(await screen.findByRole('dialog', { name: 'Menu' }));
 };
 
 const entriesOf = (menu: Awaited<ReturnType<typeof openMenu>>) =>
@@ -52,6 +52,7 @@ describe('the menu', () => {
     const menu = await openMenu();
     await menu.findByRole('link', { name: 'Manage users' });
     expect(entriesOf(menu)).toBe('Start page, My profile, Manage users, Support, Log out');
+    expect(menu.getByText('Astrid Lindqvist')).toBeInTheDocument();
     expect(menu.getByText('Version 1.0.0')).toBeInTheDocument();
     expect(menu.getByRole('link', { name: 'Manage users' })).toHaveAttribute('href', '/controlpanel');
   });
@@ -67,7 +68,8 @@ describe('the menu', () => {
 
   test('has no landing page on the home page, and no user management for guardians', async () => {
     await show({ organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'guardian', active: true }] }, '/');
-    expect(entriesOf(await openMenu())).toBe('My profile, Support, Log out');
+    const menu = await openMenu();
+    expect(entriesOf(menu)).toBe('My profile, Support, Log out');
   });
 
   test('signs out', async () => {

@@ -1,5 +1,7 @@
+import { isJsonObject } from '../json/isJsonObject.ts';
+
 /** A JSON object of filters, as the list's contract defines them. */
-export type ListFilters = Readonly<Record<string, unknown>>;
+type ListFilters = Readonly<Record<string, unknown>>;
 
 /** What a list screen keeps in the URL query (shell §2). */
 export interface ListQuery {
@@ -81,10 +83,8 @@ function jsonObject(text: string | null): ListFilters | undefined {
   if (text === null) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
+    return isJsonObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
-
-const isObject = (value: unknown): value is ListFilters => typeof value === 'object' && value !== null && !Array.isArray(value);

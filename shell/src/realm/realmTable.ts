@@ -1,7 +1,7 @@
 import type { Realm } from '@realmkit/design-system';
 
 /** A capability that is switched on per realm (shell §2). */
-export type FeatureFlag = 'escalateLogin' | 'speakingBookRights' | 'eppn' | 'groupGroups' | 'ageFilter';
+type FeatureFlag = 'escalateLogin' | 'speakingBookRights' | 'eppn' | 'groupGroups' | 'ageFilter';
 
 /** What the platform does differently per realm; who a realm is (locale, domain, name, pictures) is the design system's `realmIdentities`. */
 export interface RealmSettings {

@@ -2,7 +2,7 @@ import type { SignInError } from './signIn/SignInError.ts';
 import type { Identity } from './tokens/TokenSet.ts';
 
 /** Why nobody is signed in. */
-export type AnonymousReason = 'notSignedIn' | 'signedOut' | 'expired' | 'failed';
+type AnonymousReason = 'notSignedIn' | 'signedOut' | 'expired' | 'failed';
 
 /** What the apps see of the session. */
 export type SessionState =

@@ -18,7 +18,7 @@ export interface FakeSession extends Session {
 export type FakeStatus = SessionState['status'];
 
 /** The state of a session in a status. */
-export function sessionStateOf(status: FakeStatus, wishes: Omit<TokenWishes, 'now'> = {}): SessionState {
+function sessionStateOf(status: FakeStatus, wishes: Omit<TokenWishes, 'now'> = {}): SessionState {
   if (status === 'loading') return { status };
   if (status === 'anonymous') return { status, reason: 'notSignedIn' };
   const now = Math.floor(Date.now() / 1000);

@@ -19,7 +19,6 @@ test('a missing locale is a problem', () => {
 });
 
 test.each([
-  ['a missing key', { hello: undefined }, 'de: hello is empty'],
   ['an empty text', { title: ' ' }, 'de: title is empty'],
   ['a key too many', { more: 'x' }, 'de: more is not in en-GB'],
   ['another placeholder', { hello: 'Hi {{nom}} <1>x</1>' }, 'de: hello has </1> <1> {{nom}} instead of </1> <1> {{name}}'],

@@ -5,7 +5,7 @@ export interface Page<Row> {
 }
 
 /** How many rows the account service is asked for at a time (shell §9). */
-export const pageSize = 100;
+const pageSize = 100;
 
 /** Loads a whole list page by page, and stops at the total or at an empty page. */
 export async function loadAllPages<Row>(

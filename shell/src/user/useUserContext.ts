@@ -9,7 +9,7 @@ import { noRoles, type Roles, rolesOf } from './roles.ts';
 import { associationsQuery, meQuery, userQueryKey } from './userQueries.ts';
 
 /** What the tokens alone tell about a user (shell §3). */
-export interface TokenUser {
+interface TokenUser {
   readonly uid: string;
   readonly userName: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Clients } from '../http/clients.ts';
 import { loadAllPages } from './loadAllPages.ts';
 
 /** How long what is known about the signed-in user counts as fresh, in milliseconds (shell §9). */
-export const userCacheMs = 300_000;
+const userCacheMs = 300_000;
 
 const userQuery = ['user'] as const;
 

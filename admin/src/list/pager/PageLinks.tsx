@@ -1,5 +1,7 @@
 import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 
@@ -16,12 +18,13 @@ const isStep = (type: string): type is (typeof steps)[number] => steps.some((ste
 /** Links to the pages of a list, so that each can be opened, kept and gone back to like any other address. */
 export function PageLinks({ page, count, addressOf }: PageLinksProps) {
   const { t } = useTranslation('admin');
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   if (count <= 1) return null;
   return (
     <Pagination
       page={page}
       count={count}
-      siblingCount={1}
+      siblingCount={wide ? 1 : 0}
       shape="rounded"
       aria-label={t(($) => $.pager.pages)}
       getItemAriaLabel={(type, number) => (isStep(type) ? t(($) => $.pager.go[type]) : t(($) => $.pager.page, { page: number }))}

@@ -36,8 +36,9 @@ export function ColumnHead({ field, label, numeric = false, from, sortable }: Co
     <TableCell scope="col" align={numeric ? 'right' : 'left'} sortDirection={active ? direction : false} sx={cellStyle(from)}>
       {sortable ? (
         <SortButton type="button" data-field={field} onClick={handleSort}>
-          {label}
+          {numeric ? null : label}
           <Icon aria-hidden />
+          {numeric ? label : null}
         </SortButton>
       ) : (
         label

@@ -16,7 +16,7 @@ const Cards = styled('ul')(({ theme }) => ({
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(6.5rem, auto) 1fr',
+  gridTemplateColumns: '7rem 1fr',
   gap: theme.spacing(0.5, 1.5),
   margin: 0,
   '& > div': { display: 'contents' },
@@ -33,8 +33,9 @@ export function RecordCards<Item extends RaRecord>({ columns, rows, label }: Rec
           {columns.map(({ field, naming, render }) => naming && <div key={field}>{render(row)}</div>)}
           <Facts>
             {columns.map(
-              ({ field, naming, label: name, render }) =>
-                !naming && (
+              ({ field, naming, from, label: name, render }) =>
+                !naming &&
+                !from && (
                   <div key={field}>
                     <dt>{name}</dt>
                     <dd>{render(row)}</dd>

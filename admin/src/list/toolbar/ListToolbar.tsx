@@ -24,7 +24,7 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'end',
   gap: theme.spacing(1.5, 2),
   paddingBlock: theme.spacing(2.5, 2),
-  '& > *': { flex: '1 1 11rem' },
+  '& > *': { flex: '1 1 8.5rem', [theme.breakpoints.up('sm')]: { flexBasis: '11rem' } },
   '& > search': { flex: '2 1 16rem' },
   '& > [data-end]': {
     flex: 'none',

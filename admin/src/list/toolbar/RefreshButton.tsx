@@ -1,6 +1,5 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -8,15 +7,10 @@ import { useTranslation } from 'react-i18next';
 export function RefreshButton({ resource }: { readonly resource: string }) {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
-  const label = t(($) => $.list.refresh);
+  const refresh = () => queries.invalidateQueries({ queryKey: [resource, 'getList'] }, { cancelRefetch: false });
   return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        onClick={() => void queries.invalidateQueries({ queryKey: [resource, 'getList'] }, { cancelRefetch: false })}
-      >
-        <RefreshIcon />
-      </IconButton>
-    </Tooltip>
+    <Button startIcon={<RefreshIcon />} onClick={() => void refresh()}>
+      {t(($) => $.list.refresh)}
+    </Button>
   );
 }

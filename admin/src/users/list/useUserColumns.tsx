@@ -24,7 +24,7 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
       { field: 'email', label: t(($) => $.users.email), from: 'lg', render: ({ email }) => email ?? '–' },
       {
         field: 'organizations',
-        label: t(($) => $.users.organizations),
+        label: t(($) => $.tabs.organizations),
         render: ({ schoolAssociations }) => <AssociationSummary associations={schoolAssociations} />,
       },
       { field: 'id', label: t(($) => $.users.number), numeric: true, from: 'md', render: ({ legacyId }) => legacyId },

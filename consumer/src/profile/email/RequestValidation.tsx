@@ -11,13 +11,6 @@ export function RequestValidation({ email }: { readonly email: string }) {
   const errorText = useErrorText();
   const { account } = useClients();
   const request = useMutation({ mutationFn: async () => unwrap(await account.POST('/email/requestValidation', { body: {} })) });
-  if (request.isSuccess) {
-    return (
-      <Alert severity="success" role="status">
-        {t(($) => $.profile.validationRequested, { email })}
-      </Alert>
-    );
-  }
   return (
     <>
       <Button
@@ -29,6 +22,11 @@ export function RequestValidation({ email }: { readonly email: string }) {
       >
         {t(($) => $.profile.requestValidation)}
       </Button>
+      {request.isSuccess ? (
+        <Alert severity="success" role="status">
+          {t(($) => $.profile.validationRequested, { email })}
+        </Alert>
+      ) : null}
       {request.isError ? <Alert severity="error">{errorText(request.error)}</Alert> : null}
     </>
   );

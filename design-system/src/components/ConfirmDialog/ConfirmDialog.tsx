@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { token } from '../../tokens/token.ts';
+import { Button } from '../Button/Button.tsx';
 import { ModalPanel } from '../ModalPanel/ModalPanel.tsx';
 
 /** A question before something that cannot be taken back; the texts come translated. */

@@ -1,6 +1,6 @@
 import GroupIcon from '@mui/icons-material/Group';
-import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = { component: EmptyState, args: { title: 'No users match your search' } } satisfies Meta<typeof EmptyState>;

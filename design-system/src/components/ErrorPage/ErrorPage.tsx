@@ -1,7 +1,8 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Button } from '../Button/Button.tsx';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { StateMessage } from '../StateMessage/StateMessage.tsx';
 
 /** What the error page says; the texts come translated. */
@@ -31,9 +32,9 @@ export function ErrorPage({ kind, title, description, home, retry }: ErrorPagePr
               {retry.label}
             </Button>
           ) : null}
-          <Button variant={retry ? 'outlined' : 'contained'} href={home.href ?? '/'}>
+          <ButtonLink variant={retry ? 'outlined' : 'contained'} href={home.href ?? '/'}>
             {home.label}
-          </Button>
+          </ButtonLink>
         </>
       }
     />

@@ -1,6 +1,6 @@
 import CloudOffIcon from '@mui/icons-material/CloudOff';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Button } from '../Button/Button.tsx';
 import { StateMessage } from '../StateMessage/StateMessage.tsx';
 
 /** What stands in the place of content that could not be loaded. */

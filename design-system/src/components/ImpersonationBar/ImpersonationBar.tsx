@@ -1,7 +1,7 @@
 import SupervisorAccountIcon from '@mui/icons-material/SupervisorAccount';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
+import { Button } from '../Button/Button.tsx';
 import { Hint } from '../Hint/Hint.tsx';
 
 /** What the impersonation bar shows; it is rendered only where an acting user exists (shell §2). */

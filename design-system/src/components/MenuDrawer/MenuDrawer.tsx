@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { token } from '../../tokens/token.ts';
+import { IconButton } from '../Button/IconButton.tsx';
 import { ModalPanel } from '../ModalPanel/ModalPanel.tsx';
 import { type MenuEntry, MenuItem } from './MenuItem.tsx';
 
@@ -75,7 +75,7 @@ export function MenuDrawer({ open, onClose, title, closeLabel, entries, person, 
       <Column>
         <Head>
           <h2 id={titleId}>{title}</h2>
-          <IconButton aria-label={closeLabel} onClick={onClose} color="inherit">
+          <IconButton label={closeLabel} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </Head>

@@ -4,10 +4,10 @@ import ErrorIcon from '@mui/icons-material/Error';
 import InfoIcon from '@mui/icons-material/Info';
 import NotificationsIcon from '@mui/icons-material/Notifications';
 import WarningIcon from '@mui/icons-material/Warning';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { token } from '../../tokens/token.ts';
+import { IconButton } from '../Button/IconButton.tsx';
 import { useAutoHide } from './useAutoHide.ts';
 
 /** What a notice is about; a notice without a type shows the default alert icon (shell §2). */
@@ -63,7 +63,7 @@ export function Notice({ message, type, closeLabel, onClose, autoHideDuration }:
     >
       <Icon aria-hidden />
       <p>{message}</p>
-      <IconButton aria-label={closeLabel} onClick={onClose} color="inherit">
+      <IconButton label={closeLabel} onClick={onClose}>
         <CloseIcon />
       </IconButton>
     </Card>

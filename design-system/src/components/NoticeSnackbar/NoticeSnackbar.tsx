@@ -26,10 +26,12 @@ const Place = styled('div')(({ theme }) => ({
 }));
 
 /** Says what has happened and goes away by itself, but not while someone points at it or has the focus on it. */
-export function NoticeSnackbar({ open, autoHideDuration = 5000, type, ...notice }: NoticeSnackbarProps) {
+export function NoticeSnackbar({ open, autoHideDuration = 5000, type, ...text }: NoticeSnackbarProps) {
+  const notice = open ? <Notice key={text.message} type={type} autoHideDuration={autoHideDuration} {...text} /> : null;
   return (
-    <Place role={type === 'error' ? 'alert' : 'status'}>
-      {open ? <Notice key={notice.message} type={type} autoHideDuration={autoHideDuration} {...notice} /> : null}
+    <Place>
+      <div role="status">{type === 'error' ? null : notice}</div>
+      {open && type === 'error' ? <div role="alert">{notice}</div> : null}
     </Place>
   );
 }

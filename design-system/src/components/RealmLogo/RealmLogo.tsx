@@ -11,6 +11,7 @@ const Root = styled('span')({
   letterSpacing: '-0.022em',
   lineHeight: 1,
   '& svg': { width: '1.25em', height: '1.25em', flex: 'none' },
+  '@media (forced-colors: active)': { '& path': { fill: 'currentColor' } },
 });
 
 interface RealmLogoProps {

@@ -1,7 +1,7 @@
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { IconButton } from '../Button/IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /** A password input whose content can be shown. */
@@ -21,7 +21,7 @@ export function PasswordField({ revealLabel, ...field }: PasswordFieldProps) {
       {...field}
       type={shown ? 'text' : 'password'}
       end={
-        <IconButton aria-label={revealLabel} aria-pressed={shown} onClick={() => setShown(!shown)} color="inherit">
+        <IconButton label={revealLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? <VisibilityOffIcon /> : <VisibilityIcon />}
         </IconButton>
       }

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const LoggedIn: Story = {
   args: { loggedIn: true },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('link', { name: 'Realmkit, home page' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: /, home page$/ })).toHaveAttribute('href', '/');
     await expect(canvas.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await expect(args.menu?.onOpen).toHaveBeenCalledOnce();

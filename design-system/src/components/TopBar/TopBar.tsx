@@ -1,11 +1,11 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from '../../link/Link.tsx';
 import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { IconButton } from '../Button/IconButton.tsx';
 import { LogoLink, type LogoTarget } from '../LogoLink/LogoLink.tsx';
 import type { NavigationTab } from './NavigationTab.ts';
 
@@ -75,13 +75,6 @@ const Tab = styled(Link)(({ theme }) => ({
   '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
 }));
 
-const onBar = {
-  color: 'inherit',
-  borderColor: 'currentColor',
-  flex: 'none',
-  '&:hover': { backgroundColor: token('color.surface.barHover'), borderColor: 'currentColor' },
-} as const;
-
 /** The bar at the head of every page: logo, tab buttons, login and menu (shell §2). */
 export function TopBar({ logo, tabs = [], tabsLabel, login, publicPage = false, loggedIn = false, menu, children }: TopBarProps) {
   return (
@@ -100,12 +93,12 @@ export function TopBar({ logo, tabs = [], tabsLabel, login, publicPage = false, 
       <span style={{ flex: 1 }} />
       {children}
       {login && publicPage && !loggedIn ? (
-        <Button href={login.href} variant="outlined" sx={{ ...onBar, flex: '0 1 auto', textAlign: 'center' }}>
+        <ButtonLink href={login.href} variant="outlined" color="inherit">
           {login.label}
-        </Button>
+        </ButtonLink>
       ) : null}
       {menu ? (
-        <IconButton aria-label={menu.label} aria-haspopup="dialog" aria-expanded={menu.open} onClick={menu.onOpen} sx={onBar}>
+        <IconButton label={menu.label} aria-haspopup="dialog" aria-expanded={menu.open} onClick={menu.onOpen}>
           <MenuIcon />
         </IconButton>
       ) : null}

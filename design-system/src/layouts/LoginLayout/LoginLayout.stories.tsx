@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
 import { LanguagePicker } from '../../components/LanguagePicker/LanguagePicker.tsx';
 import { PasswordField } from '../../components/TextField/PasswordField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
@@ -16,7 +16,7 @@ function SampleForm({ failed = false }: { failed?: boolean }) {
         failed={failed}
         message={failed ? 'User name or password is wrong. Check both and try again.' : undefined}
       />
-      <Button variant="contained" type="button" size="large">
+      <Button variant="contained" type="button">
         Log in
       </Button>
     </form>

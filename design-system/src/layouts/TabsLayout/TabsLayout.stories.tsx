@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
 import { frameForStories, SampleContent } from '../frameForStories.tsx';
 import { TabsLayout } from './TabsLayout.tsx';
 

@@ -1,16 +1,22 @@
 import type { Realm } from '../realms.ts';
 import type { Tables } from '../tables.ts';
+import type { SchoolAssociation } from '../tables/customerManagement.ts';
 import { userFacets } from '../text/facets.ts';
 import { searchLexemes, vectorOf } from '../text/searchTerms.ts';
 import { sortKey } from '../text/sortKey.ts';
 
 type UserInsert = Tables['users']['$inferInsert'];
-type Derived = 'uid' | 'name' | 'userNameKey' | 'nameKey' | 'emailKey' | 'words' | 'facets' | 'deletedAt';
+type Derived = 'uid' | 'name' | 'userNameKey' | 'nameKey' | 'emailKey' | 'words' | 'facets' | 'schoolAssociations' | 'deletedAt';
+
+/** A school unit of a user, with what it is sorted by. */
+export interface SchoolOfUser extends SchoolAssociation {
+  readonly schoolNameKey: string;
+}
 
 /** What a person is, before the columns that follow from it. */
 export interface UserFacts extends Omit<UserInsert, Derived | 'realm'> {
   readonly realm: Realm;
-  readonly associations: readonly { readonly schoolUid: string; readonly role: string }[];
+  readonly schools: readonly SchoolOfUser[];
   readonly groupUids: readonly string[];
 }
 
@@ -33,14 +39,23 @@ export function userTexts(
   };
 }
 
+/** What filters and rights ask of a user, and what lists show of where the user belongs; to be written whenever associations or memberships change. */
+export function userBelongings(realm: Realm, schools: readonly SchoolOfUser[], groupUids: readonly string[]): Pick<UserInsert, 'facets' | 'schoolAssociations'> {
+  const byName = schools.toSorted((one, other) => (one.schoolNameKey < other.schoolNameKey ? -1 : 1));
+  return {
+    facets: vectorOf(userFacets(realm, schools, groupUids)),
+    schoolAssociations: byName.map(({ schoolUid, schoolName, role }) => ({ schoolUid, schoolName, role })),
+  };
+}
+
 /** A row of the table users with everything that follows from the facts. */
-export function userRow({ associations, groupUids, ...facts }: UserFacts): UserInsert {
+export function userRow({ schools, groupUids, ...facts }: UserFacts): UserInsert {
   const name = `${facts.firstName} ${facts.lastName}`.trim();
   return {
     ...facts,
     uid: userUid(facts.realm, facts.id),
     name,
     ...userTexts(facts.realm, { userName: facts.userName, name, email: facts.email, identifiers: facts.identifiers }),
-    facets: vectorOf(userFacets(facts.realm, associations, groupUids)),
+    ...userBelongings(facts.realm, schools, groupUids),
   };
 }

@@ -8,6 +8,12 @@ export interface Identifier {
   readonly type: string;
   readonly value: string;
 }
+/** A school unit of a user, as lists show it. */
+export interface SchoolAssociation {
+  readonly schoolUid: string;
+  readonly schoolName: string;
+  readonly role: 'admin' | 'employee' | 'guardian' | 'student';
+}
 /** Which school unit is which organisation of a school system. */
 export interface OrganizationMapping {
   readonly legacyId: number;
@@ -49,6 +55,8 @@ export function customerManagementTables(shard: Shard) {
       emailKey: sortText('email_key').notNull(),
       words: tsvector().notNull(),
       facets: tsvector().notNull(),
+      /** What the associations say, in the order of the school units' names; written with the facets whenever they change. */
+      schoolAssociations: jsonb('school_associations').$type<SchoolAssociation[]>().notNull(),
       deletedAt: bigint('deleted_at', { mode: 'number' }),
     },
     (table) => [

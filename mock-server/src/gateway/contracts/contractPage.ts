@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type Html, page } from '../page.ts';
-import { markdown } from './markdown.ts';
+import { inline, markdown } from './markdown.ts';
 import type { AnswerReference, ContractReference, MediaReference, OperationReference, ParameterReference } from './reference.ts';
 import type { SchemaRow } from './schemaRows.ts';
 
@@ -20,7 +20,7 @@ const parameterTable = (caption: string, parameters: readonly ParameterReference
         <tbody>${parameters.map(
           (parameter) => html`<tr>
             <th scope="row"><code>${parameter.name}</code>${parameter.required ? html` <span class="required">required</span>` : ''}</th>
-            <td>${parameter.place}</td><td>${parameter.type}</td><td>${origin(parameter.origin)}</td><td>${parameter.description}</td>
+            <td>${parameter.place}</td><td>${parameter.type}</td><td>${origin(parameter.origin)}</td><td>${inline(parameter.description)}</td>
           </tr>`,
         )}</tbody></table></div>`;
 
@@ -33,7 +33,7 @@ const schemaTable = (caption: string, rows: readonly SchemaRow[]): Html | string
         <tbody>${rows.map(
           (row) => html`<tr>
             <th scope="row" class="depth-${Math.min(row.depth, 4)}"><code>${row.name}</code>${row.required ? html` <span class="required">required</span>` : ''}</th>
-            <td>${row.type}</td><td>${origin(row.origin)}</td><td>${row.description}</td>
+            <td>${row.type}</td><td>${origin(row.origin)}</td><td>${inline(row.description)}</td>
           </tr>`,
         )}</tbody></table></div>`;
 
@@ -53,7 +53,7 @@ const answer = (
   operation: OperationReference,
   { status, description, origin: mark, headers, media: kinds }: AnswerReference,
 ): Html => html`<details class="answer">
-    <summary><span class="status status-${status.charAt(0)}">${status}</span> ${description} ${origin(mark)}</summary>
+    <summary><span class="status status-${status.charAt(0)}">${status}</span> ${inline(description)} ${origin(mark)}</summary>
     ${parameterTable(`${operation.id} ${status}: headers`, headers)} ${media(`${operation.id} ${status}`, kinds)}
   </details>`;
 
@@ -77,7 +77,7 @@ export function contractPage(service: string, contract: ContractReference): Html
       <div class="reference">
         <nav class="contents" aria-label="Operations">${tags.map(
           (tag) =>
-            html`<h2>${tag}</h2><ul>${of(tag).map((one) => html`<li><a href="#${one.id}"><span class="method method-${one.method.toLowerCase()}">${one.method}</span> ${one.path}</a></li>`)}</ul>`,
+            html`<h2>${tag}</h2><ul>${of(tag).map((one) => html`<li><a href="#${one.id}"><span class="method method-${one.method.toLowerCase()}">${one.method}</span><span>${one.path}</span></a></li>`)}</ul>`,
         )}</nav>
         <main id="main">
           <section class="about" aria-label="About this contract"><p>Served under ${contract.servers.map((server, index) => html`${index > 0 ? ', ' : ''}<code>${server}</code>`)}</p>${markdown(contract.description)}</section>

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Html } from '../page.ts';
 
 /** Code and stress within a line. */
-const inline = (line: string): (Html | string)[] =>
+export const inline = (line: string): (Html | string)[] =>
   line.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part) => {
     if (part.startsWith('`') && part.length > 2) return html`<code>${part.slice(1, -1)}</code>`;
     if (part.startsWith('**') && part.length > 4) return html`<strong>${part.slice(2, -2)}</strong>`;

@@ -83,7 +83,7 @@ const controls = ({ sandbox }: LaunchpadFacts): Html => html`<section aria-label
   <p id="result" role="status"></p>
   <dialog id="confirm" aria-labelledby="question">
     <h3 id="question"></h3>
-    <p>All changes made since the start are lost. This cannot be undone.</p>
+    <p>All changes are lost. This cannot be undone.</p>
     <div class="row"><button type="button" id="cancel">Keep the data</button> <button type="button" id="go" class="strong">Reset</button></div>
   </dialog>
 </section>`;

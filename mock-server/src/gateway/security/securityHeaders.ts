@@ -51,7 +51,7 @@ const policies: Record<PageKind, (origins: Origins) => Directives> = {
   // Storybook's own pages carry inline scripts and styles.
   storybook: () => ({
     'default-src': "'self'",
-    'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
+    'script-src': "'self' 'unsafe-inline'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self' data:",

@@ -2,6 +2,7 @@ import type { operations } from '@realmkit/openapi/types/account';
 import type { Handler } from '../../contract/handler.ts';
 import { conflict, invalid } from '../../contract/refusal.ts';
 import { logDeed } from '../../database/directory/auditLog.ts';
+import { refreshBelongings } from '../../database/directory/belongings.ts';
 import { takeNumbers, touchRealm } from '../../database/directory/numbers.ts';
 import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
 import { userRow, userUid } from '../../database/directory/userRow.ts';
@@ -25,14 +26,14 @@ export const register: Handler<operations['register'], AccountContext> = async (
     const id = await takeNumbers(transaction, tables, realm, 'user');
     if (await isEmailInUse(transaction, tables, realm, body.email))
       throw conflict('There is an account with this e-mail address.', { attribute: 'email', reason: 'unique' });
-    const associations = [{ schoolUid: consumerSchoolUnitUid(realm), role: 'guardian' as const }];
     const facts = { userName: body.email, firstName, lastName, email: body.email };
     const nothing = { emailVerified: false, identifiers: [], superuser: false, sharedAccount: false, speakingBookRights: false, groupUids: [] };
     const user = userUid(realm, id);
-    await transaction.insert(tables.users).values(userRow({ ...nothing, ...facts, realm, id, associations }));
+    await transaction.insert(tables.users).values(userRow({ ...nothing, ...facts, realm, id, schools: [] }));
     await transaction.insert(tables.credentials).values({ realm, nameKey: body.email.toLowerCase(), userUid: user, passwordHash });
-    for (const association of associations)
-      await transaction.insert(tables.associations).values({ ...association, userUid: user, realm, id: await takeNumbers(transaction, tables, realm, 'association') });
+    const association = { schoolUid: consumerSchoolUnitUid(realm), role: 'guardian' as const, id: await takeNumbers(transaction, tables, realm, 'association') };
+    await transaction.insert(tables.associations).values({ ...association, userUid: user, realm });
+    await refreshBelongings(transaction, tables, realm, [user]);
     await logDeed(transaction, tables, { realm, actorUid: user, action: 'register', at }, [{ subject: user, changes: [{ field: 'userName', before: null, after: body.email }] }]);
     await touchRealm(transaction, tables, realm);
     return user;

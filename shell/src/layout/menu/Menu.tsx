@@ -2,6 +2,7 @@ import { MenuDrawer } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { LanguageSetting } from '../settings/LanguageSetting.tsx';
 import { SchemeSetting } from '../settings/SchemeSetting.tsx';
+import { Person } from './Person.tsx';
 import { useMenuEntries } from './useMenuEntries.tsx';
 
 /** Shown at the foot of the menu (shell §9). */
@@ -21,6 +22,7 @@ export default function Menu({ open, onClose }: MenuProps) {
       onClose={onClose}
       title={t(($) => $.menu.title)}
       closeLabel={t(($) => $.menu.close)}
+      person={<Person />}
       entries={useMenuEntries()}
       language={<LanguageSetting />}
       scheme={<SchemeSetting />}

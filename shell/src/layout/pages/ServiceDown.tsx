@@ -10,7 +10,7 @@ const Words = styled('div')(({ theme }) => ({ display: 'grid', justifyItems: 'st
 interface ServiceDownProps {
   /** One more try; whoever shows this page takes it away when it succeeds. */
   readonly retry: () => Promise<unknown>;
-  /** What went wrong, for those who run the platform. */
+  /** What is wrong with the platform's set-up, in English, for those who run it. */
   readonly detail?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function ServiceDown({ retry, detail }: ServiceDownProps) {
           <Typography>{t(($) => $.serviceDown.help)}</Typography>
         </div>
         {detail === undefined ? null : (
-          <Typography component="p" variant="body2" color="textSecondary" translate="no">
+          <Typography component="p" variant="body2" color="textSecondary" lang="en" translate="no">
             {detail}
           </Typography>
         )}

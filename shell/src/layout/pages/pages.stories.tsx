@@ -17,7 +17,7 @@ export default meta;
 export const PlatformDown: StoryObj = {
   render: (_args, { loaded: { shell } }) => (
     <FakePage shell={shell}>
-      <ServiceDown retry={() => new Promise(() => {})} detail="Failed to fetch" />
+      <ServiceDown retry={() => new Promise(() => {})} detail="config.json: services is missing" />
     </FakePage>
   ),
 };

@@ -26,6 +26,8 @@ export async function requestCode(
   }).catch((cause: unknown) => {
     throw new SignInError('unreachable', cause);
   });
+  // The header says it all, but a body that nobody reads would hold the connection.
+  await response.text().catch(() => undefined);
   if (response.status >= 500) throw new SignInError('unreachable');
   const wayOn = response.headers.get(redirectHeader);
   const parameters = wayOn !== null && URL.canParse(wayOn) ? new URL(wayOn).searchParams : undefined;

@@ -1,9 +1,10 @@
 import * as oauth from 'oauth4webapi';
+import { isJsonObject } from '../../json/isJsonObject.ts';
 import { authTimeLimitMs } from '../constants.ts';
 import type { AuthorizationAnswer } from '../signIn/authorizationAnswer.ts';
 import { SignInError } from '../signIn/SignInError.ts';
 import type { SignInRecord } from '../signIn/signInRecord.ts';
-import { type TokenSet, tokenSetOf } from '../tokens/TokenSet.ts';
+import { clockOffsetOf, type TokenSet, tokenSetOf } from '../tokens/TokenSet.ts';
 import { type AuthClient, authPaths } from './AuthService.ts';
 
 const serverOf = ({ issuer }: AuthClient): oauth.AuthorizationServer => ({ issuer, token_endpoint: issuer + authPaths.token });
@@ -24,15 +25,11 @@ const requestOptions = ({ issuer, fetch }: AuthClient, idempotencyKey: string) =
 
 const nowSeconds = () => Date.now() / 1000;
 
-/** The server's clock against this device's, read from the tokens before they are judged by it; 0 when there are none. */
-async function clockOffsetOf(response: Response, receivedAt: number): Promise<number> {
+/** The server's clock against this device's, read from an answer before it is judged by it; 0 where the answer has no token. */
+async function clockOffsetIn(response: Response, receivedAt: number): Promise<number> {
   try {
     const body: unknown = await response.clone().json();
-    if (typeof body !== 'object' || body === null || !('access_token' in body) || !('id_token' in body)) return 0;
-    const { access_token: accessToken, id_token: idToken } = body;
-    return typeof accessToken === 'string' && typeof idToken === 'string'
-      ? tokenSetOf({ accessToken, idToken }, receivedAt).clockOffset
-      : 0;
+    return isJsonObject(body) && typeof body.access_token === 'string' ? clockOffsetOf(body.access_token, receivedAt) : 0;
   } catch {
     return 0;
   }
@@ -66,7 +63,7 @@ async function requestTokens(client: AuthClient, { parameters, state }: Authoriz
     requestOptions(client, state),
   );
   const receivedAt = nowSeconds();
-  const clockOffset = await clockOffsetOf(response, receivedAt);
+  const clockOffset = await clockOffsetIn(response, receivedAt);
   const answer = await oauth.processAuthorizationCodeResponse(server, clientOf(client, clockOffset), response, {
     expectedNonce: record.nonce,
     requireIdToken: true,
@@ -85,7 +82,7 @@ export async function refreshTokens(client: AuthClient, tokens: TokenSet, refres
     requestOptions(client, tokens.refreshKey),
   );
   const receivedAt = nowSeconds();
-  const answer = await oauth.processRefreshTokenResponse(server, clientOf(client, await clockOffsetOf(response, receivedAt)), response);
+  const answer = await oauth.processRefreshTokenResponse(server, clientOf(client, await clockOffsetIn(response, receivedAt)), response);
   return tokensFrom(answer, tokens.idToken, receivedAt, refreshToken);
 }
 

@@ -1,3 +1,5 @@
+import { isJsonObject } from '../../json/isJsonObject.ts';
+
 /** What a tab remembers between leaving for the auth service and the return. */
 export interface SignInRecord {
   /** The PKCE verifier. */
@@ -9,12 +11,11 @@ export interface SignInRecord {
 
 const prefix = 'realmkit-sign-in:';
 
-function isSignInRecord(value: unknown): value is SignInRecord {
-  if (typeof value !== 'object' || value === null || !('verifier' in value) || !('nonce' in value)) return false;
-  return (
-    typeof value.verifier === 'string' && typeof value.nonce === 'string' && (!('redirect' in value) || typeof value.redirect === 'string')
-  );
-}
+const isSignInRecord = (value: unknown): value is SignInRecord =>
+  isJsonObject(value) &&
+  typeof value.verifier === 'string' &&
+  typeof value.nonce === 'string' &&
+  (value.redirect === undefined || typeof value.redirect === 'string');
 
 /** Keeps the record of a sign-in under its state. */
 export function keepSignInRecord(records: Storage, state: string, record: SignInRecord): void {

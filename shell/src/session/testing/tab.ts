@@ -19,7 +19,7 @@ export interface FakeOrigin {
 }
 
 /** A tab of an origin. */
-export interface Tab {
+interface Tab {
   readonly session: Session;
   readonly leaveTo: ReturnType<typeof vi.fn<(address: string) => void>>;
   readonly onUserChange: ReturnType<typeof vi.fn<() => void>>;

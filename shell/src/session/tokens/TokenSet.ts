@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../json/isJsonObject.ts';
 import { freshnessMarginSeconds } from '../constants.ts';
 import { type AccessClaims, decodeAccessToken, decodeIdToken, type IdClaims } from './claims.ts';
 
@@ -20,13 +21,14 @@ export interface Identity {
   readonly id: IdClaims;
 }
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
 /** Whether a stored value is a token set whose tokens can be read. */
 export function isTokenSet(value: unknown): value is TokenSet {
-  if (typeof value !== 'object' || value === null) return false;
-  const { accessToken, idToken, refreshToken, clientId, clockOffset, refreshKey } = value as { [Property in keyof TokenSet]?: unknown };
-  if (typeof accessToken !== 'string' || typeof idToken !== 'string' || typeof clientId !== 'string') return false;
-  if (typeof clockOffset !== 'number' || typeof refreshKey !== 'string') return false;
-  if (refreshToken !== undefined && typeof refreshToken !== 'string') return false;
+  if (!isJsonObject(value)) return false;
+  const { accessToken, idToken, refreshToken, clientId, clockOffset, refreshKey } = value;
+  if (typeof accessToken !== 'string' || typeof idToken !== 'string' || typeof clockOffset !== 'number') return false;
+  if (!isText(clientId) || !isText(refreshKey) || !(refreshToken === undefined || isText(refreshToken))) return false;
   try {
     decodeAccessToken(accessToken);
     decodeIdToken(idToken);
@@ -37,13 +39,24 @@ export function isTokenSet(value: unknown): value is TokenSet {
 }
 
 /**
+ * How far the server's clock is ahead of this device's, in seconds, by an access token that was made just now.
+ * @throws TokenError when the token cannot be read.
+ */
+export const clockOffsetOf = (accessToken: string, nowSeconds: number): number =>
+  decodeAccessToken(accessToken).iat - Math.floor(nowSeconds);
+
+/**
  * The token set of a token answer that arrived at `nowSeconds` of this device's clock.
  * @throws TokenError when the tokens cannot be read.
  */
 export function tokenSetOf(answer: { accessToken: string; idToken: string; refreshToken?: string }, nowSeconds: number): TokenSet {
-  const { aud, iat } = decodeAccessToken(answer.accessToken);
   decodeIdToken(answer.idToken);
-  return { ...answer, clientId: aud, clockOffset: iat - Math.floor(nowSeconds), refreshKey: crypto.randomUUID() };
+  return {
+    ...answer,
+    clientId: decodeAccessToken(answer.accessToken).aud,
+    clockOffset: clockOffsetOf(answer.accessToken, nowSeconds),
+    refreshKey: crypto.randomUUID(),
+  };
 }
 
 /** Reads both tokens of a set. */

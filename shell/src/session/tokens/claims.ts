@@ -1,3 +1,5 @@
+import { isJsonObject } from '../../json/isJsonObject.ts';
+
 /** The claims of an access token that the apps read (shell §3). */
 export interface AccessClaims {
   /** The user's uid. */
@@ -30,24 +32,22 @@ export class TokenError extends Error {
   override readonly name = 'TokenError';
 }
 
-type Json = Record<string, unknown>;
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-function payload(token: string): Json {
+function payload(token: string): Record<string, unknown> {
   const part = token.split('.')[1] ?? '';
   try {
     const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
     const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (isJson(json)) return json;
+    if (isJsonObject(json)) return json;
   } catch {
     // Falls through: whatever is wrong with it, it is not a token.
   }
   throw new TokenError('Not a JSON web token');
 }
 
-function required<Value>(json: Json, claim: string, guard: (value: unknown) => value is Value): Value {
+function required<Value>(json: Record<string, unknown>, claim: string, guard: (value: unknown) => value is Value): Value {
   const value = json[claim];
   if (!guard(value)) throw new TokenError(`Claim ${claim} is missing`);
   return value;
@@ -56,7 +56,7 @@ function required<Value>(json: Json, claim: string, guard: (value: unknown) => v
 const texts = (list: unknown, property?: string): string[] => {
   if (!Array.isArray(list)) return [];
   const items: unknown[] = list;
-  return items.map((item) => (property && isJson(item) ? item[property] : item)).filter(isText);
+  return items.map((item) => (property && isJsonObject(item) ? item[property] : item)).filter(isText);
 };
 
 /**
@@ -92,6 +92,6 @@ export function decodeIdToken(token: string): IdClaims {
     sub: required(json, 'sub', isText),
     name: isText(json.name) ? json.name : '',
     preferredUsername: isText(json.preferred_username) ? json.preferred_username : '',
-    ...(isJson(act) && isText(act.sub) ? { act: { sub: act.sub, ...(isText(act.name) ? { name: act.name } : {}) } } : {}),
+    ...(isJsonObject(act) && isText(act.sub) ? { act: { sub: act.sub, ...(isText(act.name) ? { name: act.name } : {}) } } : {}),
   };
 }

@@ -31,7 +31,9 @@ const Row = styled('li')(({ theme }) => ({
     fontWeight: token('font.weight.regular'),
     color: token('color.text.muted'),
   },
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', '& > p': { gridColumn: '1 / -1' } },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '& > strong, & > p': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', '& > strong': { gridColumn: 'auto' } },
 }));
 
 /** One organisation of a user: the role there, and the way out of it. */

@@ -16,6 +16,8 @@ const Entries = styled('ol')({
   margin: 0,
   padding: 0,
   '& > li': { paddingBlock: '0.75rem' },
+  '& > li:first-of-type': { paddingBlockStart: 0 },
+  '& > li:last-of-type': { paddingBlockEnd: 0 },
   '& > li + li': { borderBlockStart: `1px solid ${token('color.border.divider')}` },
 });
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import type { Handler } from '../../../contract/handler.ts';
 import { notFound } from '../../../contract/refusal.ts';
-import { refreshFacets } from '../../../database/directory/facets.ts';
+import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { groupRow, groupTexts } from '../../../database/directory/groupRow.ts';
 import { takeNumbers } from '../../../database/directory/numbers.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -85,7 +85,7 @@ export const deleteGroup: Handler<operations['deleteGroup'], Manager> = async ({
     const members = await executor.delete(tables.memberships).where(eq(tables.memberships.groupUid, path.id)).returning();
     await executor.delete(tables.groups).where(eq(tables.groups.uid, path.id));
     const uids = members.map(({ userUid }) => userUid);
-    await refreshFacets(executor, tables, manager.caller.realm, uids);
+    await refreshBelongings(executor, tables, manager.caller.realm, uids);
     const ofMembers = uids.map((subject) => ({ subject, changes: [{ field: `groups.${path.id}`, before: group.name, after: null }] }));
     return { changes: [{ subject: path.id, changes: [{ field: 'deleted', before: null, after: group.name }] }, ...ofMembers], result: undefined };
   });

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { forbidden, invalid } from '../../../contract/refusal.ts';
-import { refreshFacets } from '../../../database/directory/facets.ts';
+import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { takeNumbers } from '../../../database/directory/numbers.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -62,7 +62,7 @@ export async function writeRoles(manager: Manager, executor: Executor, userUid: 
     const first = await takeNumbers(executor, tables, realm, 'association', fresh.length);
     await executor.insert(associations).values(fresh.map(([schoolUid, role], index) => ({ userUid, schoolUid, role, realm, id: first + index })));
   }
-  await refreshFacets(executor, tables, realm, [userUid]);
+  await refreshBelongings(executor, tables, realm, [userUid]);
   return [...gone, ...fresh.map(([uid]) => uid), ...changed.map(([uid]) => uid)].map((uid) => ({
     field: `schoolAssociations.${uid}.role`,
     before: before.get(uid) ?? null,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import type { Handler } from '../../../contract/handler.ts';
-import { refreshFacets } from '../../../database/directory/facets.ts';
+import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { takeNumbers } from '../../../database/directory/numbers.ts';
 import { change } from '../change.ts';
 import { findGroup } from '../groups/oneGroup.ts';
@@ -17,7 +17,7 @@ export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = as
     const group = await findGroup(manager, executor, path.groupId);
     const membership = { userUid: path.uid, groupUid: group.uid, realm, id: await takeNumbers(executor, tables, realm, 'membership') };
     const added = await executor.insert(tables.memberships).values(membership).onConflictDoNothing().returning();
-    await refreshFacets(executor, tables, realm, [path.uid]);
+    await refreshBelongings(executor, tables, realm, [path.uid]);
     return { changes: [{ subject: path.uid, changes: added.map(() => ({ field: `groups.${group.uid}`, before: null, after: group.name })) }], result: undefined };
   });
   return { status: 204 };
@@ -34,7 +34,7 @@ export const removeUserFromGroup: Handler<operations['removeUserFromGroup'], Man
       .delete(memberships)
       .where(and(eq(memberships.userUid, path.uid), eq(memberships.groupUid, group.uid)))
       .returning();
-    await refreshFacets(executor, tables, manager.caller.realm, [path.uid]);
+    await refreshBelongings(executor, tables, manager.caller.realm, [path.uid]);
     return { changes: [{ subject: path.uid, changes: removed.map(() => ({ field: `groups.${group.uid}`, before: group.name, after: null })) }], result: undefined };
   });
   return { status: 204 };

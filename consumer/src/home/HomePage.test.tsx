@@ -1,0 +1,92 @@
+import type { MyOrganization } from '@realmkit/openapi';
+import { realmTable } from '@realmkit/shell';
+import type { FakeShellOptions } from '@realmkit/shell/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../testing/openPage.tsx';
+
+const at = (uid: string, role: MyOrganization['role'], name = 'Björkskolan'): MyOrganization[] => [{ uid, name, role, active: true }];
+const familyAccount: FakeShellOptions = { organizations: at(realmTable.se.consumerSchoolUnit, 'guardian', 'Family accounts') };
+
+/** The buttons of the home layout, once it is known who is there. */
+async function homeButtons(options: FakeShellOptions): Promise<(string | null)[]> {
+  await openPage('/', options);
+  await screen.findByRole('heading', { level: 2, name: 'Your organisations' });
+  const [tabs] = screen.getAllByRole('navigation', { name: 'Main navigation' });
+  if (!tabs) throw new Error('There is no navigation');
+  return within(tabs)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+}
+
+describe('the buttons of the landing page', () => {
+  test('are My services and Settings', async () => {
+    expect(await homeButtons({})).toEqual(['My services /', 'Settings /settings']);
+  });
+
+  test('are My services alone for consumer-market users', async () => {
+    expect(await homeButtons(familyAccount)).toEqual(['My services /']);
+  });
+
+  test('are My services alone while it is not known who is there', async () => {
+    await openPage('/', { answer: () => new Promise(() => {}) });
+    await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' });
+    expect(screen.getAllByRole('link', { name: 'My services' })).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+  });
+});
+
+describe('what the landing page says', () => {
+  const action = (name: RegExp) => within(screen.getByRole('main')).findByRole('link', { name });
+
+  test('a teacher is greeted by name and sees the schools and the way to user management', async () => {
+    await openPage('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
+    expect(await action(/^Manage users/)).toHaveAttribute('href', '/controlpanel');
+    const schools = screen.getByRole('region', { name: 'Your organisations' });
+    expect(within(schools).getByRole('listitem')).toHaveTextContent('BjörkskolanEmployee');
+  });
+
+  test('a superuser goes to the beta management', async () => {
+    await openPage('/', { tokens: { scope: 'openid profile ilt.user.se.write' } });
+    await screen.findByRole('region', { name: 'Your organisations' });
+    expect(await action(/^Manage users/)).toHaveAttribute('href', '/controlpanel/beta/manage');
+  });
+
+  test('in Germany user management is behind another address', async () => {
+    await openPage('/', { realm: 'de', links: { panel: 'https://panel.example/controlpanel' } });
+    await screen.findByRole('region', { name: 'Your organisations' });
+    expect(await action(/^Manage users/)).toHaveAttribute('href', 'https://panel.example/controlpanel');
+  });
+
+  test('a pupil is offered nothing to manage or to pay', async () => {
+    await openPage('/', { organizations: at('se-school-2', 'student') });
+    await screen.findByRole('region', { name: 'Your organisations' });
+    expect(screen.queryByRole('link', { name: /^Manage users/ })).toBeNull();
+    expect(screen.queryByText(/Subscriptions and payments/)).toBeNull();
+  });
+
+  test('a guardian reads that subscriptions come later', async () => {
+    await openPage('/', familyAccount);
+    expect(await screen.findByText('Subscriptions and payments for families are not here yet.')).toBeVisible();
+  });
+
+  test('someone without an organisation reads whom to ask', async () => {
+    await openPage('/', { organizations: [] });
+    expect(await screen.findByText(/You do not belong to any organisation\./)).toBeVisible();
+  });
+
+  test('organisations that cannot be loaded can be asked for again', async () => {
+    let refusals = 1;
+    const answer = ({ url }: Request) => {
+      if (!url.includes('/me/organizations') || refusals === 0) return undefined;
+      refusals -= 1;
+      return Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
+    };
+    await openPage('/', { answer });
+    expect(await screen.findByText('We could not load your details.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Björkskolan')).toBeVisible();
+  });
+});

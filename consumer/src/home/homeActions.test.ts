@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { homeActions } from './homeActions.ts';
+
+const nobody = { isEmployee: false, isSuperuser: false, isConsumerMarketUser: false, externalPanel: undefined };
+const hrefs = (situation: Partial<Parameters<typeof homeActions>[0]>) => homeActions({ ...nobody, ...situation }).map(({ href }) => href);
+
+test('employees can manage users', () => {
+  expect(hrefs({ isEmployee: true })).toEqual(['/controlpanel', '/profile', '/settings']);
+});
+
+test('superusers get the path of the beta management', () => {
+  expect(hrefs({ isSuperuser: true })).toEqual(['/controlpanel/beta/manage', '/profile', '/settings']);
+});
+
+test('where a realm has an external panel, user management is there', () => {
+  const externalPanel = 'https://panel.example/controlpanel';
+  expect(hrefs({ isEmployee: true, isSuperuser: true, externalPanel })).toEqual([externalPanel, '/profile', '/settings']);
+});
+
+test('students and guardians have their profile and the settings', () => {
+  expect(hrefs({})).toEqual(['/profile', '/settings']);
+});
+
+test('consumer-market users have no settings here', () => {
+  expect(hrefs({ isConsumerMarketUser: true })).toEqual(['/profile']);
+});

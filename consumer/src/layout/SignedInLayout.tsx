@@ -1,0 +1,8 @@
+import { HomeLayout } from '@realmkit/shell';
+import { usePagesAhead } from './usePagesAhead.ts';
+
+/** The home layout around all pages of signed-in people (shell §2). */
+export function SignedInLayout() {
+  usePagesAhead();
+  return <HomeLayout />;
+}

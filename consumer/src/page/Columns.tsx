@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+/** Two groups of sections, beside each other where there is room. */
+export const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  '& > div': { display: 'grid', alignContent: 'start', gap: theme.spacing(4), minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr', gap: theme.spacing(4, 6) },
+}));

@@ -1,0 +1,118 @@
+import type { FakeShellOptions } from '@realmkit/shell/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../testing/openPage.tsx';
+
+/** Opens the profile and waits until it is filled in. */
+async function openProfile(options: FakeShellOptions = {}, path = '/profile') {
+  const shell = await openPage(path, options);
+  await screen.findByRole('region', { name: 'About you' });
+  return shell;
+}
+
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
+describe('the profile', () => {
+  test('shows who someone is, where they belong and how they signed in', async () => {
+    await openProfile({
+      me: {
+        identifiers: [
+          { type: 'eppn', value: 'astrid@skola.example.se' },
+          { type: 'lms', value: '4711' },
+        ],
+      },
+    });
+    expect(fact('First name')).toHaveTextContent('Astrid');
+    expect(fact('Last name')).toHaveTextContent('Lindqvist');
+    expect(fact('User name')).toHaveTextContent('teacher');
+    expect(fact('How you signed in')).toHaveTextContent('User name and password');
+    expect(fact('EPPN (school identity)')).toHaveTextContent('astrid@skola.example.se');
+    expect(fact('lms')).toHaveTextContent('4711');
+    expect(within(screen.getByRole('region', { name: 'Your organisations' })).getByText('Björkskolan')).toBeVisible();
+    expect(await screen.findByText('Klass 2B')).toBeVisible();
+  });
+
+  test('tells a shared account who changes its password', async () => {
+    await openProfile({ me: { sharedAccount: true, email: null, emailVerified: false } });
+    expect(screen.getByText(/Only the staff of the school can change its password\./)).toBeVisible();
+    expect(fact('Email address')).toHaveTextContent('None');
+    expect(screen.queryByRole('button', { name: 'Send a confirmation email' })).toBeNull();
+  });
+
+  test('offers groups that could not be loaded again', async () => {
+    let refusals = 1;
+    const answer = ({ url }: Request) => {
+      if (!url.includes('/me/groups') || refusals === 0) return undefined;
+      refusals -= 1;
+      return Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
+    };
+    await openProfile({ answer });
+    expect(await screen.findByText('We could not load your groups.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Klass 2B')).toBeVisible();
+  });
+});
+
+describe('an e-mail address', () => {
+  test('that is confirmed says so', async () => {
+    await openProfile();
+    expect(fact('Email address')).toHaveTextContent('astrid.lindqvist@example.se');
+    expect(fact('Email address')).toHaveTextContent('Confirmed');
+  });
+
+  test('that is not confirmed gets a confirmation mail on request', async () => {
+    const requests: string[] = [];
+    const answer = ({ method, url }: Request) => {
+      if (!url.endsWith('/email/requestValidation')) return undefined;
+      requests.push(method);
+      return new Response(null, { status: 204 });
+    };
+    await openProfile({ me: { emailVerified: false }, answer });
+    expect(fact('Email address')).toHaveTextContent('Not confirmed');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a confirmation email' }));
+    expect(await screen.findByText(/We have sent an email to astrid\.lindqvist@example\.se\./)).toBeVisible();
+    expect(requests).toEqual(['POST']);
+  });
+
+  test('whose mail could not be sent says what to do', async () => {
+    const answer = ({ url }: Request) => (url.endsWith('/email/requestValidation') ? new Response(null, { status: 409 }) : undefined);
+    await openProfile({ me: { emailVerified: false }, answer });
+    await userEvent.click(screen.getByRole('button', { name: 'Send a confirmation email' }));
+    expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+    expect(screen.getByRole('button', { name: 'Send a confirmation email' })).toBeVisible();
+  });
+});
+
+describe('the link of a confirmation mail', () => {
+  const link = '/profile?confirm=4f1d2c';
+  const confirming =
+    (answers: (() => Response)[], confirmUrls: string[] = []) =>
+    async (request: Request) => {
+      if (!request.url.endsWith('/email/confirmValidation')) return undefined;
+      const { confirmUrl } = await request.json();
+      confirmUrls.push(confirmUrl);
+      return answers.shift()?.();
+    };
+  const confirmed = () => new Response(null, { status: 204 });
+  const refused = (name: string, attribute: string) => () =>
+    Response.json({ name, message: 'No.', attributes: [{ attribute, reason: 'invalid' }] }, { status: 400 });
+
+  test('confirms the address, once', async () => {
+    const confirmUrls: string[] = [];
+    await openProfile({ answer: confirming([confirmed], confirmUrls) }, link);
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+    expect(confirmUrls).toEqual([`${window.location.origin}${link}`]);
+  });
+
+  test('that is not good any more is called invalid', async () => {
+    await openProfile({ answer: confirming([refused('InvalidInputError', 'confirmUrl')]) }, link);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This confirmation link is not valid.');
+  });
+
+  test('that fails for another reason can be tried again', async () => {
+    await openProfile({ answer: confirming([refused('InvalidInputError', 'email'), confirmed]) }, link);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+  });
+});

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef } from 'react';
+import { token } from '../../tokens/token.ts';
+
+const Root = styled('button')({
+  flex: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: token('size.target'),
+  height: token('size.target'),
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  transition: `background-color ${token('duration.short')}`,
+  '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  '&:disabled': { cursor: 'not-allowed', opacity: 0.5 },
+});
+
+/** A button that shows nothing but a picture, and is named by its label. */
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
+  label: string;
+}
+
+/** A round button with an icon, in the colour of the text around. */
+export function IconButton({ label, ...rest }: IconButtonProps) {
+  return <Root type="button" {...rest} aria-label={label} />;
+}

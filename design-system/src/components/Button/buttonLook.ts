@@ -1,0 +1,61 @@
+import { token } from '../../tokens/token.ts';
+
+/** How a button stands out. */
+export interface ButtonLook {
+  /** Contained for the one thing that the page is about, outlined beside it, text for the rest. */
+  variant?: 'contained' | 'outlined' | 'text' | undefined;
+  /** `inherit` takes the colour of the text around, as bars want it. */
+  color?: 'primary' | 'error' | 'inherit' | undefined;
+  size?: 'small' | 'medium' | undefined;
+}
+
+/** The attributes that the look goes by. */
+export const lookAttributes = ({ variant = 'text', color = 'primary', size = 'medium' }: ButtonLook) => ({
+  'data-variant': variant,
+  'data-color': color,
+  'data-size': size,
+});
+
+/** The look of buttons, and of links that look like buttons; the same as that of MUI's buttons under `realmTheme`. */
+export const buttonLook = {
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5rem',
+  minWidth: '4rem',
+  minHeight: token('size.target'),
+  margin: 0,
+  padding: '0.375rem 1.125rem',
+  border: '1px solid transparent',
+  borderRadius: token('radius.button'),
+  background: 'none',
+  color: 'var(--rk-button-tone)',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  lineHeight: 1.3,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${token('duration.short')}`,
+  '&[data-color=primary]': {
+    '--rk-button-tone': token('color.action.primary'),
+    '--rk-button-hover': token('color.action.primaryHover'),
+    '--rk-button-text': token('color.action.onPrimary'),
+  },
+  '&[data-color=error]': {
+    '--rk-button-tone': token('color.feedback.error'),
+    '--rk-button-hover': `color-mix(in srgb, ${token('color.feedback.error')} 88%, black)`,
+    '--rk-button-text': token('color.feedback.onError'),
+  },
+  '&[data-color=inherit]': { color: 'inherit' },
+  '&[data-size=small]': { minHeight: '2.25rem', paddingInline: '0.75rem', fontSize: '0.875rem' },
+  '&[data-variant=outlined]': { borderColor: 'currentColor' },
+  '&[data-variant=contained]': { backgroundColor: 'var(--rk-button-tone)', color: 'var(--rk-button-text)' },
+  '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  '&[data-variant=contained]:hover': { backgroundColor: 'var(--rk-button-hover)' },
+  '&:disabled': { cursor: 'not-allowed', color: token('color.text.muted'), backgroundColor: 'transparent', borderStyle: 'dashed' },
+  '&[data-variant=contained]:disabled': { backgroundColor: token('color.surface.sunken') },
+  '@media (forced-colors: active)': { borderColor: 'ButtonText', '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },
+} as const;

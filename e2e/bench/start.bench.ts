@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { password } from '../realms.ts';
+import type { Row } from './row.ts';
+import { answerOf, startSystem, type System } from './system.ts';
+
+/** How long after `npm start` on a built tree with prepared data things are there. */
+export const name = 'start';
+
+/** Signs in with credentials, exchanges the code, and asks who it is. */
+async function signedInMe({ sandboxPort, gatewayPort }: System): Promise<void> {
+  const auth = `http://localhost:${sandboxPort}/auth`;
+  const verifier = randomBytes(32).toString('base64url');
+  const redirect = `http://realmkit.se.localhost:${gatewayPort}/login`;
+  const query = new URLSearchParams({
+    response_type: 'code',
+    scope: 'openid profile',
+    client_id: 'realmkit-se',
+    redirect_uri: redirect,
+    state: randomBytes(8).toString('base64url'),
+    nonce: randomBytes(8).toString('base64url'),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const signIn = await answerOf(`${auth}/v1/authorize?${query}`, { method: 'POST', body: new URLSearchParams({ username: 'teacher', password }) });
+  const code = new URL(signIn.headers.get('x-redirect-location') ?? '').searchParams.get('code') ?? '';
+  const form = { grant_type: 'authorization_code', code, client_id: 'realmkit-se', redirect_uri: redirect, code_verifier: verifier };
+  const tokens: { access_token: string } = await (await answerOf(`${auth}/v2/token`, { method: 'POST', body: new URLSearchParams(form) })).json();
+  await answerOf(`http://localhost:${sandboxPort}/account/me`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+}
+
+/** Starts as `npm start` does, measures, and stops. */
+async function startOnce(data: string): Promise<{ launchpad: number; me: number }> {
+  const system = startSystem('scripts/start.mjs', data);
+  const seconds = () => Math.round((performance.now() - system.startedAt) / 10) / 100;
+  try {
+    await answerOf(`http://localhost:${system.gatewayPort}/`);
+    const launchpad = seconds();
+    await signedInMe(system);
+    return { launchpad, me: seconds() };
+  } finally {
+    await system.stop();
+  }
+}
+
+export async function run(): Promise<Row[]> {
+  const data = await mkdtemp(join(tmpdir(), 'realmkit-start-'));
+  try {
+    await startOnce(data); // prepares the data
+    const { launchpad, me } = await startOnce(data);
+    const row = (what: string, ours: number, limit: number): Row => ({ name: what, ours, peer: null, unit: 's', target: `≤ ${limit}`, holds: ours <= limit });
+    return [row('launchpad after npm start', launchpad, 2), row('first signed-in GET /account/me after npm start', me, 8)];
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
+import { ask, tokenOf } from '../sandbox/testing/visitor.ts';
+
+describe.each(databaseKinds)('the controls on %s', (kind) => {
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+  }, openingTime);
+  afterAll(() => sandbox.close());
+
+  const totalIn = async (realm: 'se' | 'de'): Promise<number> => {
+    const token = await tokenOf(sandbox.app, realm, 'superuser');
+    return (await ask(sandbox.app, 'GET', '/customer-management/eu/users?size=1', { token })).body.meta.totalItems;
+  };
+  const removeLast = async (realm: 'se' | 'de'): Promise<void> => {
+    await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${realm}-user-2500`, { token: await tokenOf(sandbox.app, realm, 'superuser') });
+  };
+
+  test('a reset of a realm brings its data back and leaves the others', async () => {
+    await removeLast('se');
+    await removeLast('de');
+    expect([await totalIn('se'), await totalIn('de')]).toEqual([2499, 2499]);
+    const { status, body } = await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    expect([status, body]).toEqual([200, { realms: ['se'] }]);
+    expect([await totalIn('se'), await totalIn('de')]).toEqual([2500, 2499]);
+  });
+
+  test('a reset without a realm brings all data back', async () => {
+    await removeLast('se');
+    await ask(sandbox.app, 'POST', '/__sandbox/reset');
+    expect([await totalIn('se'), await totalIn('de')]).toEqual([2500, 2500]);
+  });
+
+  test('a reset also brings back what was changed, moved and added', async () => {
+    const token = await tokenOf(sandbox.app, 'se', 'superuser');
+    const shown = async () => (await ask(sandbox.app, 'GET', '/customer-management/eu/schoolUnits?size=100&sort=id,asc', { token })).body;
+    const before = await shown();
+    await ask(sandbox.app, 'POST', '/customer-management/eu/schoolUnits', { token, json: { name: 'Ny skola', type: 'school', parent: 'se-school-1' } });
+    await ask(sandbox.app, 'PATCH', '/customer-management/eu/schoolUnits/se-school-5', { token, json: { parent: null, identifiers: [] } });
+    expect(await shown()).not.toEqual(before);
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    expect(await shown()).toEqual(before);
+  });
+
+  test('the clock moves by seconds, to a moment and back', async () => {
+    const { body } = await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 3600 } });
+    expect(body.aheadSeconds).toBe(3600);
+    expect((await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } })).body.aheadSeconds).toBe(3660);
+    const moved = await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { now: '2040-01-01T00:00:00Z' } });
+    expect(moved.body.now.slice(0, 16)).toBe('2040-01-01T00:00');
+    expect((await ask(sandbox.app, 'GET', '/__sandbox/clock')).body.now.slice(0, 10)).toBe('2040-01-01');
+    expect((await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } })).body.aheadSeconds).toBe(0);
+  });
+
+  test('a clock that is not told what to do says what it takes', async () => {
+    for (const json of [{}, { advance: 'soon' }, { now: 'tomorrow' }])
+      expect((await ask(sandbox.app, 'POST', '/__sandbox/clock', { json })).status).toBe(400);
+  });
+
+  test('an unknown realm and a body that is no object are refused', async () => {
+    expect((await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'dk' } })).body.attributes).toEqual([{ attribute: 'realm', reason: 'enum' }]);
+    expect((await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: 'se' })).status).toBe(400);
+  });
+
+  test('pages of other machines may not use them', async () => {
+    for (const origin of ['https://evil.example', 'http://localhost.evil.example', 'null']) {
+      const { status, body } = await ask(sandbox.app, 'POST', '/__sandbox/reset', { headers: { origin } });
+      expect([status, body.name]).toEqual([403, 'forbidden']);
+    }
+    expect((await ask(sandbox.app, 'GET', '/__sandbox/health', { headers: { origin: 'http://realmkit.se.localhost:8080' } })).status).toBe(200);
+  });
+
+  test('health says on what the shards are', async () => {
+    const engine = kind === 'PGlite' ? 'pglite' : 'postgresql';
+    expect((await ask(sandbox.app, 'GET', '/__sandbox/health')).body).toEqual({ status: 'ok', shards: { eu: engine, us: engine } });
+  });
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareData } from '../seed/prepareData.ts';
+import { createSandbox } from '../sandbox/sandbox.ts';
+import { copiedFolder, openingTime } from '../sandbox/testing/testSandbox.ts';
+import { ask, tokenOf } from '../sandbox/testing/visitor.ts';
+import { FolderInUseError, lockFolder } from './folderLock.ts';
+
+const writer = fileURLToPath(new URL('../sandbox/testing/folderWriter.ts', import.meta.url));
+let folder: string;
+let child: ChildProcess | undefined;
+beforeEach(async () => {
+  folder = await copiedFolder();
+}, openingTime);
+afterEach(() => {
+  child?.kill('SIGKILL');
+  child = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a process that opens the folder and registers guardians one after the other, telling of each that was acknowledged. */
+function startWriter(onLine: (line: string) => void): Promise<number | null> {
+  const started = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child = started;
+  let rest = '';
+  started.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  });
+  return new Promise((resolve) => started.once('close', resolve));
+}
+
+test('a process that is killed loses nothing that it acknowledged', async () => {
+  const acknowledged: string[] = [];
+  await startWriter((line) => {
+    acknowledged.push(line);
+    if (acknowledged.length === 12) child?.kill('SIGKILL');
+  });
+  const sandbox = await createSandbox({ data: { folder } });
+  try {
+    const token = await tokenOf(sandbox.app, 'se', 'superuser');
+    for (const uid of acknowledged) expect((await ask(sandbox.app, 'GET', `/customer-management/eu/users/${uid}`, { token })).status).toBe(200);
+    const { body } = await ask(sandbox.app, 'GET', '/customer-management/eu/users?size=1', { token });
+    expect(body.meta.totalItems).toBeGreaterThanOrEqual(2500 + acknowledged.length);
+  } finally {
+    await sandbox.close();
+  }
+});
+
+test('a second process on the folder is refused in words, and may have it when the first has ended', async () => {
+  let refusal: unknown;
+  let asked: Promise<void> | undefined;
+  await startWriter(() => {
+    asked ??= createSandbox({ data: { folder } })
+      .catch((reason: unknown) => {
+        refusal = reason;
+      })
+      .then(() => void child?.kill('SIGKILL'));
+  });
+  await asked;
+  expect(refusal).toBeInstanceOf(FolderInUseError);
+  expect(String(refusal)).toMatch(/The data folder .* is in use by another sandbox \(process \d+\)\. Stop that one, or give this one a folder of its own\./);
+  const sandbox = await createSandbox({ data: { folder } });
+  await sandbox.close();
+});
+
+test('the lock holds within one process too, until it is released', () => {
+  const lock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  lock.release();
+  lockFolder(folder).release();
+});
+
+test('a prepared folder is left as it is, and what was written in it stays after a restart', async () => {
+  const first = await createSandbox({ data: { folder } });
+  await ask(first.app, 'DELETE', '/customer-management/eu/users/se-user-6', { token: await tokenOf(first.app, 'se', 'superuser') });
+  const token = await tokenOf(first.app, 'se', 'superuser');
+  await first.close();
+  expect(await prepareData(folder)).toBe(false);
+  const second = await createSandbox({ data: { folder } });
+  expect((await ask(second.app, 'GET', '/customer-management/eu/users/se-user-6', { token })).status).toBe(404);
+  await second.close();
+});
+
+test('a folder that was not finished is made anew', async () => {
+  rmSync(`${folder}/pgdata`, { recursive: true });
+  expect(await prepareData(folder)).toBe(true);
+  expect(await prepareData(folder)).toBe(false);
+}, openingTime);

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
+import { openingTime } from '../sandbox/testing/testSandbox.ts';
+import { type PostgresqlServer, startPostgresql } from '../sandbox/testing/postgresqlServer.ts';
+import { ask, exchange, refresh, signInAs, tokenOf } from '../sandbox/testing/visitor.ts';
+
+let server: PostgresqlServer;
+let one: Sandbox;
+let other: Sandbox;
+beforeAll(async () => {
+  server = await startPostgresql();
+  const data = { eu: await server.database('eu'), us: await server.database('us') };
+  // Both find empty databases: one of them makes the tables, seeds them and makes the signing keys, while the other waits.
+  [one, other] = await Promise.all([createSandbox({ data }), createSandbox({ data })]);
+}, openingTime);
+afterAll(async () => {
+  await one.close();
+  await other.close();
+  await server.stop();
+});
+
+test('a token of one sandbox is good at the other', async () => {
+  for (const realm of ['se', 'us'] as const) {
+    const token = await tokenOf(one.app, realm, 'teacher');
+    expect((await ask(other.app, 'GET', '/account/me', { token })).body.uid).toBe(`${realm}-user-3`);
+  }
+  const keys = await Promise.all([one, other].map(({ app }) => ask(app, 'GET', '/auth/.well-known/jwks.json')));
+  expect(keys[0]?.body).toEqual(keys[1]?.body);
+});
+
+test('a code of one is exchanged at the other, and only once', async () => {
+  const signIn = await signInAs(one.app, 'se', 'teacher');
+  const both = await Promise.all([one, other].map(({ app }) => exchange(app, 'se', signIn)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('a refresh token that one has used is used at the other too', async () => {
+  const { body } = await exchange(one.app, 'se', await signInAs(one.app, 'se', 'teacher'));
+  await refresh(one.app, 'se', body.refresh_token);
+  await ask(one.app, 'POST', '/__sandbox/clock', { json: { advance: 30 } });
+  expect((await refresh(other.app, 'se', body.refresh_token)).body.error).toBe('invalid_grant');
+  await ask(one.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
+});
+
+test('what is written at one is right at once in the lists of the other', async () => {
+  const token = await tokenOf(one.app, 'se', 'superuser');
+  const total = async ({ app }: Sandbox, query: string) => (await ask(app, 'GET', `/customer-management/eu/users?${query}`, { token })).body.meta.totalItems;
+  const student = `filters=${encodeURIComponent('{"groupUid":"se-group-4","role":"student"}')}`;
+  for (const sandbox of [one, other]) expect([await total(sandbox, ''), await total(sandbox, student)]).toEqual([2500, 29]);
+  await ask(one.app, 'DELETE', '/customer-management/eu/users/se-user-6', { token });
+  for (const sandbox of [one, other]) expect([await total(sandbox, ''), await total(sandbox, student)]).toEqual([2499, 28]);
+  await ask(other.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+  for (const sandbox of [one, other]) expect([await total(sandbox, ''), await total(sandbox, student)]).toEqual([2500, 29]);
+});
+
+test('the clock of one is the clock of the other', async () => {
+  const token = await tokenOf(one.app, 'us', 'teacher');
+  await ask(one.app, 'POST', '/__sandbox/clock', { json: { advance: 3601 } });
+  expect((await ask(other.app, 'GET', '/__sandbox/clock')).body.aheadSeconds).toBe(3601);
+  expect((await ask(other.app, 'GET', '/account/me', { token })).status).toBe(401);
+  await ask(other.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
+  expect((await ask(one.app, 'GET', '/account/me', { token })).status).toBe(200);
+});
+
+test('numbers are given out once, whoever gives them', async () => {
+  const token = await tokenOf(one.app, 'se', 'superuser');
+  const make = (sandbox: Sandbox, number: number) => ask(sandbox.app, 'PUT', '/customer-management/eu/groups', { token, json: { schoolUid: 'se-school-4', name: `Grupp ${number}` } });
+  const made = await Promise.all(Array.from({ length: 20 }, (_, index) => make(index % 2 ? one : other, index)));
+  expect(new Set(made.map(({ body }) => body.uid)).size).toBe(20);
+  expect(made.every(({ status }) => status === 201)).toBe(true);
+});

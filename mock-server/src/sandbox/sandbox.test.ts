@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fallThrough } from './fallThrough.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+import { openingTime } from './testing/testSandbox.ts';
+import { ask, tokenOf } from './testing/visitor.ts';
+
+const page = { origin: 'http://realmkit.se.localhost:8080' };
+
+describe('a sandbox in memory', () => {
+  const mock = vi.fn(async (request: Request) => Response.json({ path: new URL(request.url).pathname, body: await request.text() }, { status: 202 }));
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await createSandbox({ data: {}, mock, baseUrl: 'http://localhost:3177' });
+  }, openingTime);
+  afterAll(() => sandbox.close());
+
+  test('serves every service with state', async () => {
+    const token = await tokenOf(sandbox.app, 'nl', 'superuser');
+    const { status, headers, body } = await ask(sandbox.app, 'GET', '/customer-management/eu/users', { token });
+    expect([status, headers.get('x-sandbox'), body.meta.totalItems]).toEqual([200, 'state', 2500]);
+  });
+
+  test('leaves other services to the mock as they come', async () => {
+    const { status, headers, body } = await ask(sandbox.app, 'POST', '/payment/order?x=1', { json: { priceId: 'p' } });
+    expect([status, headers.get('x-sandbox'), body]).toEqual([202, 'mock', { path: '/payment/order', body: '{"priceId":"p"}' }]);
+  });
+
+  test('answers a page of this machine with what CORS asks, the redirect header exposed', async () => {
+    const preflight = await ask(sandbox.app, 'OPTIONS', '/account/register', { headers: { ...page, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,idempotency-key' } });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(page.origin);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,idempotency-key');
+    const { headers } = await ask(sandbox.app, 'GET', '/account/me', { headers: page });
+    expect(headers.get('access-control-allow-origin')).toBe(page.origin);
+    expect(headers.get('access-control-expose-headers')).toMatch(/X-Redirect-Location.*x-sandbox/);
+    const mocked = await ask(sandbox.app, 'GET', '/library/books', { headers: page });
+    expect(mocked.headers.get('access-control-allow-origin')).toBe(page.origin);
+  });
+
+  test('tells a page of another machine nothing', async () => {
+    for (const origin of ['https://evil.example', 'http://localhost.evil.example:8080', 'http://evil-localhost'])
+      expect((await ask(sandbox.app, 'GET', '/account/me', { headers: { origin } })).headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  test('answers documented examples through Prefer, without a token', async () => {
+    const { status, headers, body } = await ask(sandbox.app, 'GET', '/account/me', { headers: { prefer: 'code=200, example=shared' } });
+    expect([status, headers.get('x-sandbox'), body.sharedAccount]).toEqual([200, 'state', true]);
+    expect((await ask(sandbox.app, 'GET', '/customer-management/eu/download-schoolUnits', { headers: { prefer: 'code=200' } })).headers.get('content-type')).toMatch('text/csv');
+  });
+});
+
+test('without a mock, what the sandbox does not serve is 404 in words', async () => {
+  const app = new Hono().all('*', (context) => fallThrough(context, undefined, context.req.path));
+  expect(await ask(app, 'GET', '/payment/me')).toMatchObject({ status: 404, body: { name: 'not_found' } });
+});
+
+test('a place that cannot be reached is told when the sandbox starts', async () => {
+  await expect(createSandbox({ data: { eu: 'postgres://nobody@127.0.0.1:1/none', us: 'postgres://nobody@127.0.0.1:1/none' } })).rejects.toThrow();
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { ask, authorizeQuery, claimsOf, exchange, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
+
+const newGuardian = { firstname: 'Maja', lastname: 'Holm', email: 'maja.holm@example.se', password: 'en-lang-mening', country: 'se' };
+
+describe.each(databaseKinds)('the account service on %s', (kind) => {
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+  }, openingTime);
+  afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+  });
+
+  test('tells a person who they are', async () => {
+    const { status, body } = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'se', 'teacher') });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ uid: 'se-user-3', username: 'teacher', emailVerified: true, sharedAccount: false, hidePasswordChange: false });
+    expect(body.email).toMatch(/@skola\.example\.se$/);
+  });
+
+  test('the password of a shared account is not the person’s to change', async () => {
+    const { body } = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'se', 'shared') });
+    expect(body).toMatchObject({ firstname: 'Klass', lastname: '2B', email: null, sharedAccount: true, hidePasswordChange: true });
+  });
+
+  test('each realm has its own people under the same user names', async () => {
+    const us = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'us', 'teacher') });
+    const de = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'de', 'teacher') });
+    expect([us.body.uid, de.body.uid]).toEqual(['us-user-3', 'de-user-3']);
+    expect(us.body.lastname).not.toBe(de.body.lastname);
+  });
+
+  test('lists the person’s organisations in the order of their names, in parts', async () => {
+    const token = await tokenOf(sandbox.app, 'se', 'teacher');
+    const whole = await ask(sandbox.app, 'GET', '/account/me/organizations', { token });
+    expect(whole.body).toEqual({
+      data: [
+        { uid: 'se-school-4', name: 'Björkskolan', role: 'employee', active: true },
+        { uid: 'se-school-7', name: 'Ängsskolan', role: 'employee', active: true },
+      ],
+      meta: { totalCount: 2 },
+    });
+    const part = await ask(sandbox.app, 'GET', '/account/me/organizations?limit=1&offset=1', { token });
+    expect(part.body).toEqual({ data: [whole.body.data[1]], meta: { totalCount: 2 } });
+  });
+
+  test('lists the person’s groups with the organisation they belong to', async () => {
+    const { body } = await ask(sandbox.app, 'GET', '/account/me/groups', { token: await tokenOf(sandbox.app, 'se', 'student') });
+    expect(body).toEqual({ data: [{ uid: 'se-group-4', name: 'Klass 2B', organizationUid: 'se-school-4', active: true }], meta: { totalCount: 1 } });
+  });
+
+  test('a consumer belongs to the consumer school unit of the realm alone', async () => {
+    const { body } = await ask(sandbox.app, 'GET', '/account/me/organizations', { token: await tokenOf(sandbox.app, 'se', 'consumer') });
+    expect(body.data).toEqual([{ uid: 'se-school-consumer', name: 'Familjekonton', role: 'guardian', active: true }]);
+  });
+
+  test('asks for a good token', async () => {
+    for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic dGVhY2hlcjp4' }]) {
+      const { status, body } = await ask(sandbox.app, 'GET', '/account/me', { headers });
+      expect([status, body.name]).toEqual([401, 'unauthorized']);
+    }
+  });
+
+  test('a page outside of the contract is refused', async () => {
+    const { status, body } = await ask(sandbox.app, 'GET', '/account/me/groups?limit=101', { token: await tokenOf(sandbox.app, 'se', 'student') });
+    expect([status, body.attributes]).toEqual([400, [{ attribute: 'limit', reason: 'maximum' }]]);
+  });
+
+  describe('e-mail addresses', () => {
+    const linkIn = async (): Promise<string> => (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data[0].link;
+
+    test('a link confirms the address of the profile, once', async () => {
+      const token = await tokenOf(sandbox.app, 'se', 'consumer');
+      expect((await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: {} })).status).toBe(204);
+      const confirmUrl = await linkIn();
+      expect((await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json: { confirmUrl } })).status).toBe(204);
+      expect((await ask(sandbox.app, 'GET', '/account/me', { token })).body.emailVerified).toBe(true);
+      const again = await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json: { confirmUrl } });
+      expect(again).toMatchObject({ status: 400, body: { name: 'InvalidInputError', attributes: [{ attribute: 'confirmUrl', reason: 'invalid' }] } });
+    });
+
+    test('a new address becomes the profile’s when its link is confirmed, and is found by it', async () => {
+      const token = await tokenOf(sandbox.app, 'se', 'guardian');
+      const origin = 'http://realmkit.se.localhost:8080';
+      await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: { email: 'Ny.Adress@example.se' }, headers: { origin } });
+      expect((await ask(sandbox.app, 'GET', '/account/me', { token })).body.email).not.toBe('Ny.Adress@example.se');
+      const confirmUrl = await linkIn();
+      expect(confirmUrl.startsWith(`${origin}/profile?confirm=`)).toBe(true);
+      await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json: { confirmUrl } });
+      expect((await ask(sandbox.app, 'GET', '/account/me', { token })).body).toMatchObject({ email: 'Ny.Adress@example.se', emailVerified: true });
+      const found = await ask(sandbox.app, 'GET', '/customer-management/eu/users?q=ny.adr', { token: await tokenOf(sandbox.app, 'se', 'superuser') });
+      expect(found.body.data.map((user: { uid: string }) => user.uid)).toEqual(['se-user-4']);
+    });
+
+    test('a link is good for a day, for the person it was sent to', async () => {
+      const token = await tokenOf(sandbox.app, 'se', 'consumer');
+      await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token });
+      const confirmUrl = await linkIn();
+      const other = await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token: await tokenOf(sandbox.app, 'se', 'guardian'), json: { confirmUrl } });
+      expect(other.body.name).toBe('InvalidInputError');
+      const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'consumer'));
+      await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 25 * 3600 } });
+      const later = (await refresh(sandbox.app, 'se', body.refresh_token)).body.access_token;
+      expect((await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token: later, json: { confirmUrl } })).body.name).toBe('InvalidInputError');
+      await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
+    });
+
+    test('someone without an address must name one, and not somebody else’s', async () => {
+      const token = await tokenOf(sandbox.app, 'se', 'student');
+      expect((await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token })).body.attributes).toEqual([{ attribute: 'email', reason: 'required' }]);
+      const consumer = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'se', 'consumer') });
+      const taken = await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: { email: consumer.body.email.toUpperCase() } });
+      expect(taken.body.attributes).toEqual([{ attribute: 'email', reason: 'unique' }]);
+    });
+  });
+
+  describe('registration', () => {
+    test('makes a consumer guardian who can sign in at once', async () => {
+      const { status, body } = await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian });
+      expect([status, body]).toEqual([201, { uid: 'se-user-2501' }]);
+      const { query, verifier, redirectUri } = authorizeQuery('se');
+      const signedIn = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username: newGuardian.email, password: newGuardian.password } });
+      const code = new URL(signedIn.headers.get('x-redirect-location') ?? '').searchParams.get('code') ?? '';
+      const tokens = (await exchange(sandbox.app, 'se', { code, verifier, redirectUri, cookie: '' })).body;
+      expect(claimsOf(tokens.access_token).roles).toEqual([{ value: 'guardian' }]);
+      expect((await ask(sandbox.app, 'GET', '/account/me', { token: tokens.access_token })).body).toMatchObject({ username: newGuardian.email, emailVerified: false });
+      expect((await ask(sandbox.app, 'GET', '/account/me/organizations', { token: tokens.access_token })).body.data[0].uid).toBe('se-school-consumer');
+    });
+
+    test('the address can be used once, in whatever case', async () => {
+      await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian });
+      const again = await ask(sandbox.app, 'POST', '/account/register', { json: { ...newGuardian, email: 'Maja.Holm@EXAMPLE.se' } });
+      expect(again).toMatchObject({ status: 409, body: { name: 'ConflictError', attributes: [{ attribute: 'email', reason: 'unique' }] } });
+    });
+
+    test('two registrations at once make one account', async () => {
+      const both = await Promise.all([1, 2].map(() => ask(sandbox.app, 'POST', '/account/register', { json: newGuardian })));
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    });
+
+    test('sent again with its Idempotency-Key it gets the first answer', async () => {
+      const headers = { 'Idempotency-Key': 'register-once' };
+      const first = await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian, headers });
+      const second = await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian, headers });
+      expect([second.status, second.body]).toEqual([201, first.body]);
+    });
+
+    test('says what is wrong with each field', async () => {
+      const { status, body } = await ask(sandbox.app, 'POST', '/account/register', { json: { ...newGuardian, email: 'maja', password: 'kort', country: 'dk' } });
+      expect([status, body.attributes]).toEqual([
+        400,
+        [
+          { attribute: 'email', reason: 'format' },
+          { attribute: 'password', reason: 'minLength' },
+          { attribute: 'country', reason: 'enum' },
+        ],
+      ]);
+    });
+
+    test('an address that cannot be a user name is told as that', async () => {
+      const { body } = await ask(sandbox.app, 'POST', '/account/register', { json: { ...newGuardian, email: "o'hara@example.se" } });
+      expect(body.attributes).toEqual([{ attribute: 'userName', reason: 'format' }]);
+    });
+  });
+});

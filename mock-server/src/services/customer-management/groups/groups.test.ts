@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { ask, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
+
+describe.each(databaseKinds)('groups on %s', (kind) => {
+  let sandbox: TestSandbox;
+  let token: string;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+    token = await tokenOf(sandbox.app, 'us', 'superuser');
+  }, openingTime);
+  afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'us' } });
+  });
+
+  const call = (method: string, path: string, json?: unknown): Promise<Reply> => ask(sandbox.app, method, `/customer-management/us${path}`, { token, json });
+
+  test('one is added, shown and found', async () => {
+    const { status, body } = await call('PUT', '/groups', { schoolUid: 'us-school-4', name: 'Chess Club', externalId: 'CC-1' });
+    expect([status, body]).toEqual([201, { uid: 'us-group-61' }]);
+    expect((await call('GET', '/groups/us-group-61')).body).toEqual({
+      uid: 'us-group-61',
+      groupId: 61,
+      name: 'Chess Club',
+      type: 'group',
+      schoolUid: 'us-school-4',
+      generateCode: false,
+      externalId: 'CC-1',
+      typicalSchoolEntryYear: null,
+      userCount: 0,
+    });
+    for (const query of ['q=cc-1', 'qName=club', 'q=chess%20cl']) expect((await call('GET', `/groups?${query}`)).body.data[0].uid).toBe('us-group-61');
+  });
+
+  test('it needs a name and a school unit that exists', async () => {
+    expect((await call('PUT', '/groups', { schoolUid: 'us-school-4' })).body.attributes).toEqual([{ attribute: 'name', reason: 'required' }]);
+    expect((await call('PUT', '/groups', { schoolUid: 'us-school-404', name: 'A' })).body.attributes).toEqual([{ attribute: 'schoolUid', reason: 'unknown' }]);
+    expect((await call('GET', '/groups/us-group-404')).status).toBe(404);
+  });
+
+  test('what is left out of a change stays', async () => {
+    const { body } = await call('PATCH', '/groups/us-group-1', { name: 'Grade 2A', typicalSchoolEntryYear: null });
+    expect(body).toMatchObject({ name: 'Grade 2A', typicalSchoolEntryYear: null, type: 'class', externalId: '1A-4', userCount: 31 });
+    expect((await call('GET', '/groups?qName=grade%202a&sort=id,asc')).body.data[0].uid).toBe('us-group-1');
+    expect((await call('PATCH', '/groups/us-group-1', { name: '' })).body.attributes).toEqual([{ attribute: 'name', reason: 'minLength' }]);
+  });
+
+  test('a login code is made and removed', async () => {
+    expect((await call('PATCH', '/groups/us-group-1', { generateCode: false })).body.generateCode).toBe(false);
+    expect((await call('PATCH', '/groups/us-group-1', { generateCode: true })).body.generateCode).toBe(true);
+  });
+
+  test('its school unit comes along where that is asked for', async () => {
+    expect((await call('GET', '/groups/us-group-1?include=schoolUnit')).body.schoolUnit).toEqual({ uid: 'us-school-4', name: 'Lincoln Elementary School', type: 'school', active: true });
+    expect((await call('GET', '/groups/us-group-1')).body).not.toHaveProperty('schoolUnit');
+  });
+
+  test('deleted, it leaves its members where they are', async () => {
+    expect((await call('DELETE', '/groups/us-group-4')).status).toBe(204);
+    expect((await call('GET', '/groups/us-group-4')).status).toBe(404);
+    expect((await call('GET', `/users?filters=${encodeURIComponent('{"groupUid":"us-group-4"}')}`)).body.meta.totalItems).toBe(0);
+    expect((await call('GET', '/users/us-user-6')).body.schoolAssociations).toHaveLength(1);
+    expect((await call('GET', '/users/us-user-6/auditLogs?size=1')).body.data[0]).toMatchObject({ action: 'deleteGroup', changes: [{ field: 'groups.us-group-4', after: null }] });
+  });
+});

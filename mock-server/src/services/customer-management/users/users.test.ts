@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { ask, authorizeQuery, exchange, type Reply, signInAs, tokenOf } from '../../../sandbox/testing/visitor.ts';
+
+describe.each(databaseKinds)('users on %s', (kind) => {
+  let sandbox: TestSandbox;
+  let token: string;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+    token = await tokenOf(sandbox.app, 'se', 'superuser');
+  }, openingTime);
+  afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+  });
+
+  const call = (method: string, path: string, json?: unknown): Promise<Reply> => ask(sandbox.app, method, `/customer-management/eu/users/${path}`, { token, json });
+  const rolesOf = async (uid: string): Promise<Record<string, string>> =>
+    Object.fromEntries((await call('GET', uid)).body.schoolAssociations.map(({ schoolUid, role }: { schoolUid: string; role: string }) => [schoolUid, role]));
+  const foundBy = async (filters: object): Promise<string[]> => {
+    const { body } = await ask(sandbox.app, 'GET', `/customer-management/eu/users?size=100&filters=${encodeURIComponent(JSON.stringify(filters))}`, { token });
+    return body.data.map(({ uid }: { uid: string }) => uid);
+  };
+
+  test('a user is shown with identifiers and school associations', async () => {
+    const { status, body } = await call('GET', 'se-user-3');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      uid: 'se-user-3',
+      userName: 'teacher',
+      legacyId: 3,
+      schoolAssociations: [
+        { schoolUid: 'se-school-4', schoolName: 'Björkskolan', role: 'employee' },
+        { schoolUid: 'se-school-7', schoolName: 'Ängsskolan', role: 'employee' },
+      ],
+    });
+  });
+
+  test('a user without an e-mail address has none in the answer', async () => {
+    expect((await call('GET', 'se-user-6')).body).not.toHaveProperty('email');
+  });
+
+  test('an unknown user and one of another realm are not found', async () => {
+    for (const uid of ['se-user-99999', 'de-user-3', 'x'.repeat(64)]) expect(await call('GET', uid)).toMatchObject({ status: 404, body: { name: 'not_found' } });
+  });
+
+  test('a deleted user is gone at once from lists, groups and sign-in', async () => {
+    const members = async () => (await ask(sandbox.app, 'GET', '/customer-management/eu/groups/se-group-4', { token })).body.userCount;
+    const before = await members();
+    expect((await call('DELETE', 'se-user-6')).status).toBe(200);
+    expect((await call('GET', 'se-user-6')).status).toBe(404);
+    expect((await call('DELETE', 'se-user-6')).status).toBe(404);
+    expect(await foundBy({ groupUid: 'se-group-4' })).not.toContain('se-user-6');
+    expect(await members()).toBe(before - 1);
+    const { query } = authorizeQuery('se');
+    expect((await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username: 'student', password: 'realmkit-demo' } })).status).toBe(401);
+  });
+
+  test('the access token of a deleted user is no longer good', async () => {
+    const own = await tokenOf(sandbox.app, 'se', 'student');
+    await call('DELETE', 'se-user-6');
+    expect((await ask(sandbox.app, 'GET', '/account/me', { token: own })).status).toBe(401);
+  });
+
+  test('a user is added to a school unit, and the role there is changed', async () => {
+    expect((await call('PUT', 'se-user-3/schoolUnits/se-school-5', { role: 'employee' })).status).toBe(204);
+    expect(await rolesOf('se-user-3')).toEqual({ 'se-school-4': 'employee', 'se-school-7': 'employee', 'se-school-5': 'employee' });
+    expect((await call('PUT', 'se-user-3/schoolUnits/se-school-5', { role: 'admin' })).status).toBe(204);
+    expect(await rolesOf('se-user-3')).toMatchObject({ 'se-school-5': 'admin' });
+    expect(await foundBy({ schoolUid: 'se-school-5', role: 'admin' })).toContain('se-user-3');
+  });
+
+  test('a user is removed from a school unit, but never from the last', async () => {
+    expect((await call('DELETE', 'se-user-3/schoolUnits/se-school-7')).status).toBe(200);
+    expect(await rolesOf('se-user-3')).toEqual({ 'se-school-4': 'employee' });
+    const last = await call('DELETE', 'se-user-3/schoolUnits/se-school-4');
+    expect(last).toMatchObject({ status: 400, body: { name: 'ValidationError', attributes: [{ attribute: 'schoolAssociations', reason: 'minItems' }] } });
+    expect(await rolesOf('se-user-3')).toEqual({ 'se-school-4': 'employee' });
+    expect((await call('DELETE', 'se-user-3/schoolUnits/se-school-7')).status).toBe(404);
+  });
+
+  test('two removals at once leave one association', async () => {
+    const both = await Promise.all(['se-school-4', 'se-school-7'].map((school) => call('DELETE', `se-user-3/schoolUnits/${school}`)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(Object.keys(await rolesOf('se-user-3'))).toHaveLength(1);
+  });
+
+  test('all associations are replaced, with everything below where that is asked for', async () => {
+    const wanted = [
+      { schoolUid: 'se-school-2', role: 'employee', addToSubSchools: true },
+      { schoolUid: 'se-school-5', role: 'admin' },
+    ];
+    expect((await call('PUT', 'se-user-3/schoolUnits', { schoolAssociations: wanted })).status).toBe(204);
+    expect(await rolesOf('se-user-3')).toEqual({ 'se-school-2': 'employee', 'se-school-5': 'admin', 'se-school-8': 'employee', 'se-school-11': 'employee', 'se-school-14': 'employee' });
+    expect(await foundBy({ schoolUid: 'se-school-4', role: 'employee' })).not.toContain('se-user-3');
+  });
+
+  test.each([
+    ['none', [], { attribute: 'schoolAssociations', reason: 'minItems' }],
+    ['an unknown school unit', [{ schoolUid: 'se-school-404', role: 'student' }], { attribute: 'schoolUid', reason: 'unknown' }],
+    ['one of another realm', [{ schoolUid: 'de-school-4', role: 'student' }], { attribute: 'schoolUid', reason: 'unknown' }],
+    ['an unknown role', [{ schoolUid: 'se-school-4', role: 'headmaster' }], { attribute: 'role', reason: 'enum' }],
+    ['two types of user', [{ schoolUid: 'se-school-4', role: 'student' }, { schoolUid: 'se-school-5', role: 'guardian' }], { attribute: 'role', reason: 'oneType' }],
+    ['a school unit twice', [{ schoolUid: 'se-school-4', role: 'student' }, { schoolUid: 'se-school-4', role: 'student' }], { attribute: 'schoolAssociations', reason: 'uniqueItems' }],
+  ])('associations cannot be replaced by %s', async (_what, schoolAssociations, attribute) => {
+    expect(await call('PUT', 'se-user-6/schoolUnits', { schoolAssociations })).toMatchObject({ status: 400, body: { name: 'ValidationError', attributes: [attribute] } });
+    expect(await rolesOf('se-user-6')).toEqual({ 'se-school-4': 'student' });
+  });
+
+  test('a user stays of one type', async () => {
+    const { status, body } = await call('PUT', 'se-user-6/schoolUnits/se-school-5', { role: 'employee' });
+    expect([status, body.attributes]).toEqual([400, [{ attribute: 'role', reason: 'oneType' }]]);
+    expect((await call('PUT', 'se-user-6/schoolUnits/se-school-4', { role: 'guardian' })).status).toBe(204);
+  });
+
+  test('an association needs a school unit and a user that exist', async () => {
+    expect((await call('PUT', 'se-user-3/schoolUnits/se-school-404', { role: 'employee' })).status).toBe(404);
+    expect((await call('PUT', 'se-user-99999/schoolUnits/se-school-4', { role: 'employee' })).status).toBe(404);
+  });
+
+  test('a user comes into a group and out of it again, however often it is said', async () => {
+    for (const _time of [1, 2]) expect((await call('PUT', 'se-user-6/groups/se-group-1')).status).toBe(204);
+    expect(await foundBy({ groupUid: 'se-group-1' })).toContain('se-user-6');
+    for (const _time of [1, 2]) expect((await call('DELETE', 'se-user-6/groups/se-group-1')).status).toBe(204);
+    expect(await foundBy({ groupUid: 'se-group-1' })).not.toContain('se-user-6');
+    expect((await call('PUT', 'se-user-6/groups/se-group-404')).status).toBe(404);
+  });
+
+  test('the audit log says who did what to a user, the newest first', async () => {
+    const before = (await call('GET', 'se-user-3/auditLogs')).body;
+    await call('PUT', 'se-user-3/schoolUnits/se-school-4', { role: 'admin' });
+    await call('PUT', 'se-user-3/groups/se-group-1');
+    await call('PUT', 'se-user-3/groups/se-group-1');
+    const { body } = await call('GET', 'se-user-3/auditLogs?size=2');
+    expect(body.meta.totalItems).toBe(before.meta.totalItems + 2);
+    expect(body.data).toMatchObject([
+      { actor: { uid: 'se-user-1', name: 'Madeleine Berggren' }, action: 'addUserToGroup', changes: [{ field: 'groups.se-group-1', before: null, after: 'Klass 1A' }] },
+      { action: 'setUserSchoolUnit', changes: [{ field: 'schoolAssociations.se-school-4.role', before: 'employee', after: 'admin' }] },
+    ]);
+    expect(Date.parse(body.data[0].timestamp)).toBeGreaterThan(Date.parse('2025-09-01'));
+  });
+
+  test('while impersonating, the audit log names who really acted', async () => {
+    const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'superuser', { act_as: 'se-user-2' }));
+    await ask(sandbox.app, 'PUT', '/customer-management/eu/users/se-user-6/groups/se-group-1', { token: body.access_token });
+    expect((await call('GET', 'se-user-6/auditLogs?size=1')).body.data[0].actor.uid).toBe('se-user-1');
+  });
+
+  test('a user has the subscriptions of the own school units and of those above them', async () => {
+    const { body } = await call('GET', 'se-user-6/schoolSubscriptions');
+    expect(body.data).toMatchObject([
+      { schoolUid: 'se-school-1', schoolName: 'Umeå kommun', type: 'begreppa', endDate: null },
+      { schoolUid: 'se-school-4', schoolName: 'Björkskolan', type: 'polylino-school', endDate: '2031-06-30' },
+    ]);
+    expect(body.meta.totalItems).toBe(2);
+  });
+});

@@ -1,0 +1,98 @@
+import { Link } from '@realmkit/design-system';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AppRoute } from '../boot/ShellApp.ts';
+import { createFakeShell, FakePage } from '../testing/index.ts';
+import { useGoTo } from './useGoTo.ts';
+
+function Start() {
+  const goTo = useGoTo();
+  return (
+    <main tabIndex={-1}>
+      <h1>Start</h1>
+      <Link href="/profile">Profile</Link>
+      <Link href="/form">Form</Link>
+      <Link href="/controlpanel">Panel</Link>
+      <button type="button" onClick={() => goTo('/profile')}>
+        Go to profile
+      </button>
+      <button type="button" onClick={() => goTo('/controlpanel?tab=users')}>
+        Go to panel
+      </button>
+    </main>
+  );
+}
+
+const routes: AppRoute[] = [
+  { path: '/', element: <Start /> },
+  {
+    path: '/profile',
+    element: (
+      <main tabIndex={-1}>
+        <h1>Profile</h1>
+      </main>
+    ),
+  },
+  {
+    path: '/form',
+    element: (
+      <main tabIndex={-1}>
+        {/* biome-ignore lint/a11y/noAutofocus: the page of this test puts the focus somewhere itself. */}
+        <input aria-label="Name" autoFocus />
+      </main>
+    ),
+  },
+];
+
+const scrollTo = vi.fn();
+
+const open = async () => {
+  const shell = await createFakeShell();
+  render(<FakePage shell={shell} routes={routes} />);
+  await screen.findByRole('heading', { name: 'Start' });
+  return shell;
+};
+
+beforeEach(() => void vi.stubGlobal('scrollTo', scrollTo));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a link of this app changes the page, which starts at its top and with the keyboard at its content', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test('a page that puts the focus somewhere itself keeps it', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('link', { name: 'Form' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+test('a link to another app is left to the browser', async () => {
+  await open();
+  const leftToTheBrowser = vi.fn<(left: boolean) => void>();
+  window.addEventListener(
+    'click',
+    (event) => {
+      leftToTheBrowser(!event.defaultPrevented);
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Panel' }));
+  expect(leftToTheBrowser).toHaveBeenCalledWith(true);
+});
+
+test('going somewhere from code does the same', async () => {
+  const shell = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Go to panel' }));
+  expect(shell.left).toEqual(['/controlpanel?tab=users']);
+  await userEvent.click(screen.getByRole('button', { name: 'Go to profile' }));
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
+});
