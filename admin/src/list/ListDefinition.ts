@@ -2,6 +2,8 @@
 export interface ListDefinition {
   /** The resource of the data provider. */
   readonly resource: 'users' | 'schoolUnits' | 'groups';
+  /** The query parameter that holds this list's state, where a page shows several lists; else the state stands in the query itself. */
+  readonly namespace?: string;
   /** The fields that the service sorts by. */
   readonly sortable: readonly string[];
   /** The filters that the list takes from its address, each with the check of its value. */

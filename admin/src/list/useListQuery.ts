@@ -23,7 +23,7 @@ export function useListQuery(definition: ListDefinition): ListQueryControl {
   const navigate = useNavigate();
   const query = readListQuery(search, definition);
   const addressOf = (change: Partial<ListQuery>) =>
-    `${pathname}?${formatListQuery({ ...query, page: listQueryDefaults.page, ...change }, new URLSearchParams(search))}`;
+    `${pathname}?${formatListQuery({ ...query, page: listQueryDefaults.page, ...change }, new URLSearchParams(search), definition.namespace)}`;
   const ask = (change: Partial<ListQuery>, { replace = false } = {}) => void navigate(addressOf(change), { replace });
   return {
     query,

@@ -1,5 +1,4 @@
 import type { MyOrganization } from '@realmkit/openapi';
-import { realmTable } from '@realmkit/shell';
 import type { FakeShellOptions } from '@realmkit/shell/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
 
 const at = (uid: string, role: MyOrganization['role'], name = 'Björkskolan'): MyOrganization[] => [{ uid, name, role, active: true }];
-const familyAccount: FakeShellOptions = { organizations: at(realmTable.se.consumerSchoolUnit, 'guardian', 'Family accounts') };
+const familyAccount: FakeShellOptions = { organizations: at('se-school-consumer', 'guardian', 'Family accounts') };
 
 /** The buttons of the home layout, once it is known who is there. */
 async function homeButtons(options: FakeShellOptions): Promise<(string | null)[]> {

@@ -1,4 +1,3 @@
-import { realmTable } from '@realmkit/shell';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -19,7 +18,7 @@ test('the appearance can be chosen', async () => {
 
 test('consumer-market users are sent to the landing page', async () => {
   await openPage('/settings', {
-    organizations: [{ uid: realmTable.se.consumerSchoolUnit, name: 'Family accounts', role: 'guardian', active: true }],
+    organizations: [{ uid: 'se-school-consumer', name: 'Family accounts', role: 'guardian', active: true }],
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { SharedRead } from '../database/sharedRead.ts';
 import type { ShardData } from '../database/shards.ts';
 
 /** The time of a shard: the machine's, moved by `/__sandbox/clock`. */
@@ -11,14 +12,11 @@ export interface Clock {
 /** The clock of a shard; all processes on one database agree, because those that share it ask it each time. */
 export function clockOf({ shard, engine, tables }: ShardData): Clock {
   let known: number | undefined;
-  const read = async (): Promise<number> => {
-    const [row] = await engine.rows<{ ahead: number }>(`select ahead_ms::float8 as ahead from sandbox_${shard}.clock`, []);
-    return row?.ahead ?? 0;
-  };
+  const read = new SharedRead(() => engine.json<number>(`select to_json(ahead_ms) from sandbox_${shard}.clock`, []));
   return {
     async now() {
-      if (engine.isShared) return Date.now() + (await read());
-      known ??= await read();
+      if (engine.isShared) return Date.now() + (await read.get());
+      known ??= await read.get();
       return Date.now() + known;
     },
     async setAhead(aheadMs) {

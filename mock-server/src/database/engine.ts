@@ -8,8 +8,8 @@ export interface Engine {
   /** Whether other processes may write the same data. */
   readonly isShared: boolean;
   readonly database: Database;
-  /** Runs one statement as it is; for the reads that have to be fast. */
-  rows<Row>(statement: string, values: readonly unknown[]): Promise<Row[]>;
+  /** The one JSON value that a statement selects, prepared and without Drizzle; for the reads that have to be fast. */
+  json<Value>(statement: string, values: readonly unknown[]): Promise<Value>;
   /** Brings the tables up to date. */
   migrate(): Promise<void>;
   /** Runs start-up work while no other process does. */

@@ -6,6 +6,9 @@ import { type Engine, migrationsFolder } from './engine.ts';
 // One number for every sandbox process: who holds it, migrates and seeds.
 const startUpLock = 7_262_545;
 
+/** How many statements stay prepared on each connection; further ones are planned each time. */
+const mostPrepared = 300;
+
 /** Opens a PostgreSQL server at an address; any number of processes may share it. */
 export function openPostgresql(address: string): Engine {
   const pool = new pg.Pool({ connectionString: address, max: 8 });
@@ -15,17 +18,21 @@ export function openPostgresql(address: string): Engine {
   });
   const database = drizzle(pool);
   const names = new Map<string, string>();
-  const nameOf = (statement: string): string => {
-    const known = names.get(statement);
-    if (known) return known;
-    const name = `sandbox_${names.size}`;
+  const named = (statement: string): { name?: string } => {
+    const name = names.get(statement) ?? `sandbox_${names.size}`;
+    if (!names.has(statement) && names.size >= mostPrepared) return {};
     names.set(statement, name);
-    return name;
+    return { name };
   };
   return {
     isShared: true,
     database,
-    rows: async <Row>(text: string, values: readonly unknown[]) => (await pool.query<Row & pg.QueryResultRow>({ name: nameOf(text), text, values: [...values] })).rows,
+    async json<Value>(text: string, values: readonly unknown[]) {
+      const { rows } = await pool.query<[Value]>({ ...named(text), text, values: [...values], rowMode: 'array' });
+      const [row] = rows;
+      if (!row) throw new Error('A statement that selects one value came back empty.');
+      return row[0];
+    },
     migrate: () => migrate(database, { migrationsFolder }),
     async exclusively(run) {
       const holder = await pool.connect();

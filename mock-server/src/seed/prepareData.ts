@@ -6,8 +6,8 @@ import { seedVersion } from './version.ts';
 import { seededVersion } from './writeSeed.ts';
 
 async function versionIn({ us }: Shards): Promise<string | undefined> {
-  const [found] = await us.engine.rows<{ place: string | null }>(`select to_regclass('sandbox_us.stamp')::text as place`, []);
-  return found?.place ? seededVersion(us) : undefined;
+  const isThere = await us.engine.json<boolean>(`select to_json(to_regclass('sandbox_us.stamp') is not null)`, []);
+  return isThere ? seededVersion(us) : undefined;
 }
 
 async function opened<Result>(folder: string, use: (shards: Shards) => Promise<Result>): Promise<Result> {

@@ -25,7 +25,7 @@ function filtersOf(text: string | null): Record<string, unknown> {
  * A list's query as it stands in an address (admin §2), cut down to what the list can be asked: a field it cannot be sorted by or a filter
  * it does not have becomes the default.
  */
-export function readListQuery(search: string, { sortable, filters }: ListDefinition, namespace?: string): ListQuery {
+export function readListQuery(search: string, { sortable, filters, namespace }: ListDefinition): ListQuery {
   const query = parseListQuery(new URLSearchParams(search), namespace);
   const sort = sortable.includes(query.sortBy) ? {} : { sortBy: listQueryDefaults.sortBy, sortDesc: listQueryDefaults.sortDesc };
   const known = Object.entries(query.filters).filter(([name, value]) => filters[name]?.(value));
@@ -44,14 +44,14 @@ const toAdmin = ({ page, itemsPerPage, sortBy, sortDesc, searchString, filters }
 });
 
 /** An address's list query as the query that react-admin reads. */
-export function toAdminSearch(search: string, definition: ListDefinition, namespace?: string): string {
-  const { page, perPage, sort, order, filter } = toAdmin(readListQuery(search, definition, namespace));
+export function toAdminSearch(search: string, definition: ListDefinition): string {
+  const { page, perPage, sort, order, filter } = toAdmin(readListQuery(search, definition));
   const query = new URLSearchParams({ page: String(page), perPage: String(perPage), sort, order, filter: JSON.stringify(filter) });
   return `?${query}`;
 }
 
 /** The query that react-admin writes, put into the platform's parameters of an address; all its other parameters stay. */
-export function fromAdminSearch(adminSearch: string, search: string, namespace?: string): string {
+export function fromAdminSearch(adminSearch: string, search: string, { namespace }: ListDefinition): string {
   const admin = new URLSearchParams(adminSearch);
   const { q, ...filters } = filtersOf(admin.get('filter'));
   const perPage = Number(admin.get('perPage') ?? listQueryDefaults.itemsPerPage);
@@ -67,8 +67,8 @@ export function fromAdminSearch(adminSearch: string, search: string, namespace?:
 }
 
 /** Whether two addresses ask for different pages of the same list, and differ in nothing else. */
-export function differInPageOnly(search: string, other: string, definition: ListDefinition, namespace?: string): boolean {
-  const [query, otherQuery] = [search, other].map((address) => readListQuery(address, definition, namespace));
+export function differInPageOnly(search: string, other: string, definition: ListDefinition): boolean {
+  const [query, otherQuery] = [search, other].map((address) => readListQuery(address, definition));
   const firstPage = (list: ListQuery | undefined) => JSON.stringify({ ...list, page: listQueryDefaults.page });
   return query?.page !== otherQuery?.page && firstPage(query) === firstPage(otherQuery);
 }

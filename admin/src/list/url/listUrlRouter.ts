@@ -10,14 +10,13 @@ const isListChange = (to: Parameters<RouterNavigateFunction>[0]): to is { search
 /**
  * React-admin's router for the components of a list: the list's state stands in the platform's own parameters (admin §2). To be created
  * once per list, outside of rendering.
- * @param namespace the parameter that holds this list's own query, where a page shows several lists.
  */
-export function listUrlRouter(definition: ListDefinition, namespace?: string): RouterProvider {
+export function listUrlRouter(definition: ListDefinition): RouterProvider {
   return {
     ...reactRouterProvider,
     useLocation: () => {
       const location = reactRouterProvider.useLocation();
-      return useMemo<RouterLocation>(() => ({ ...location, search: toAdminSearch(location.search, definition, namespace) }), [location]);
+      return useMemo<RouterLocation>(() => ({ ...location, search: toAdminSearch(location.search, definition) }), [location]);
     },
     useNavigate: () => {
       const navigate = reactRouterProvider.useNavigate();
@@ -25,9 +24,9 @@ export function listUrlRouter(definition: ListDefinition, namespace?: string): R
       return useCallback<RouterNavigateFunction>(
         (to, options) => {
           if (!isListChange(to)) return navigate(to, options);
-          const next = fromAdminSearch(to.search, search, namespace);
+          const next = fromAdminSearch(to.search, search, definition);
           // People turn pages by links. React-admin itself only leaves a page that does not exist, which must not trap Back.
-          const replace = options?.replace || differInPageOnly(search, next, definition, namespace);
+          const replace = options?.replace || differInPageOnly(search, next, definition);
           return navigate({ search: next }, { ...options, replace });
         },
         [navigate, search],

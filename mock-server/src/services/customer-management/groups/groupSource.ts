@@ -4,14 +4,14 @@ import { tableOf } from '../managerLists.ts';
 
 /** The list of groups, each with its school unit where `withSchoolUnit`. */
 export function groupSource({ shard: { shard } }: Manager, withSchoolUnit: boolean): SearchableSource {
-  const schoolUnit = `'schoolUnit', (select json_build_object('uid', s.uid, 'name', s.name, 'type', s.type, 'active', s.active)
-    from ${tableOf(shard, 'school_units')} s where s.uid = g.school_uid), `;
+  const schoolUnit = `, (select json_build_object('uid', s.uid, 'name', s.name, 'type', s.type, 'active', s.active)
+    from ${tableOf(shard, 'school_units')} s where s.uid = g.school_uid) as "schoolUnit"`;
   return {
     from: `${tableOf(shard, 'groups')} g`,
     uid: 'g.uid',
-    row: () => `json_build_object('uid', g.uid, 'groupId', g.id, 'name', g.name, 'type', g.type, 'schoolUid', g.school_uid, ${withSchoolUnit ? schoolUnit : ''}
-      'generateCode', g.login_code is not null, 'externalId', g.external_id, 'typicalSchoolEntryYear', g.typical_school_entry_year,
-      'userCount', (select count(*) from ${tableOf(shard, 'memberships')} m where m.group_uid = g.uid))`,
+    columns: () => `g.uid, g.id as "groupId", g.name, g.type, g.school_uid as "schoolUid", g.login_code is not null as "generateCode",
+      g.external_id as "externalId", g.typical_school_entry_year as "typicalSchoolEntryYear",
+      (select count(*) from ${tableOf(shard, 'memberships')} m where m.group_uid = g.uid) as "userCount"${withSchoolUnit ? schoolUnit : ''}`,
     sortColumns: {
       id: ['g.id'],
       groupId: ['g.id'],

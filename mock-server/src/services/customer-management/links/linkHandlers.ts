@@ -14,8 +14,7 @@ function given(filters: Readonly<Record<string, string | undefined>>, columns: R
 function userGroupSource({ shard: { shard } }: Manager): ListSource {
   return {
     from: `${tableOf(shard, 'memberships')} m join ${tableOf(shard, 'users')} u on u.uid = m.user_uid join ${tableOf(shard, 'groups')} g on g.uid = m.group_uid`,
-    row: () =>
-      `json_build_object('userUid', u.uid, 'userName', u.user_name, 'name', u.name, 'groupUid', g.uid, 'groupName', g.name, 'schoolUid', g.school_uid)`,
+    columns: () => `u.uid as "userUid", u.user_name as "userName", u.name, g.uid as "groupUid", g.name as "groupName", g.school_uid as "schoolUid"`,
     sortColumns: { id: ['m.id'], name: ['u.name_key', 'm.id'], userName: ['u.user_name_key', 'm.id'], groupName: ['g.name_key', 'm.id'] },
   };
 }
@@ -30,8 +29,7 @@ export const listUserGroups: Handler<operations['listUserGroups'], Manager, { re
 function userSchoolUnitSource({ shard: { shard } }: Manager): ListSource {
   return {
     from: `${tableOf(shard, 'associations')} a join ${tableOf(shard, 'users')} u on u.uid = a.user_uid join ${tableOf(shard, 'school_units')} s on s.uid = a.school_uid`,
-    row: () =>
-      `json_build_object('userUid', u.uid, 'userName', u.user_name, 'name', u.name, 'schoolUid', s.uid, 'schoolName', s.name, 'role', a.role, 'active', s.active)`,
+    columns: () => `u.uid as "userUid", u.user_name as "userName", u.name, s.uid as "schoolUid", s.name as "schoolName", a.role, s.active`,
     sortColumns: { id: ['a.id'], name: ['u.name_key', 'a.id'], userName: ['u.user_name_key', 'a.id'], schoolName: ['s.name_key', 'a.id'], role: ['a.role', 'a.id'] },
   };
 }

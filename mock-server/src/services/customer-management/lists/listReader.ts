@@ -46,10 +46,8 @@ export class ListReader {
     this.#shard = shard;
   }
 
-  async #only<Row>(statement: Statement): Promise<Row> {
-    const [row] = await this.#shard.engine.rows<Row>(statement.text, statement.values);
-    if (!row) throw new Error('A list came back without its row.');
-    return row;
+  #read<Found>({ text, values }: Statement): Promise<Found> {
+    return this.#shard.engine.json<Found>(text, values);
   }
 
   #place(realm: Realm): ListPlace {
@@ -57,7 +55,7 @@ export class ListReader {
   }
 
   async #total(statement: Statement, key: string): Promise<Total> {
-    const total = await this.#only<Total>(statement);
+    const total = await this.#read<Total>(statement);
     this.#totals.set(key, total);
     return total;
   }
@@ -67,7 +65,7 @@ export class ListReader {
     const place = this.#place(realm);
     const count = countStatement(place, source, conditions);
     const key = JSON.stringify(count);
-    const { data, version } = await this.#only<{ version: number; data: Row[] }>(pageStatement(place, source, conditions, request));
+    const { data, version } = await this.#read<{ version: number; data: Row[] }>(pageStatement(place, source, conditions, request));
     const known = this.#totals.get(key);
     const { total } = known?.version === version ? known : await this.#total(count, key);
     return { data, meta: { totalItems: total } };
@@ -88,11 +86,11 @@ export class ListReader {
       const window = this.#windows.get(windowKey);
       if (known && window?.version === known.version && window.uids.length >= Math.min(length, known.total)) {
         const rows = rowsStatement(place, source, window.uids.slice(start, start + request.size));
-        const { data, version } = await this.#only<{ version: number; data: Row[] }>(rows);
+        const { data, version } = await this.#read<{ version: number; data: Row[] }>(rows);
         if (version === known.version) return { data, meta: { totalItems: known.total } };
       }
       await this.#total(count, countKey);
-      this.#windows.set(windowKey, await this.#only<Window>(windowStatement(place, source, conditions, request.sort, length)));
+      this.#windows.set(windowKey, await this.#read<Window>(windowStatement(place, source, conditions, request.sort, length)));
     }
     return this.page(realm, source, conditions, request);
   }

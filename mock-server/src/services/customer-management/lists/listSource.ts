@@ -5,8 +5,8 @@ import { type Condition, Values, whereOf } from './statement.ts';
 export interface ListSource {
   /** The FROM clause. */
   readonly from: string;
-  /** The JSON of one row. */
-  row(values: Values): string;
+  /** The columns of a row, each under the name that the contract gives it. */
+  columns(values: Values): string;
   /** The columns behind each field that can be sorted by; the row's own number comes last, so that no two rows are equal. */
   readonly sortColumns: Readonly<Record<string, readonly string[]>>;
 }
@@ -44,28 +44,29 @@ function orderOf(source: ListSource, sort: string): string {
   return columns.map((column) => `${column} ${direction === 'asc' ? 'asc' : 'desc'}`).join(', ');
 }
 
-/** A SELECT of what `select` writes, with the realm's version of the same moment. */
+/** A SELECT of one JSON object: what `select` writes under a name, with the realm's version of the same moment. */
 function atVersion({ shard, realm }: ListPlace, name: string, select: (values: Values) => string): Statement {
   const values = new Values();
-  const place = values.add(realm);
-  const text = `select (select version::float8 from sandbox_${shard}.realm_versions where realm = ${place}) as version, (${select(values)}) as ${name}`;
-  return { text, values: values.list };
+  const version = `select version from sandbox_${shard}.realm_versions where realm = ${values.add(realm)}`;
+  return { text: `select json_build_object('version', (${version}), '${name}', (${select(values)}))`, values: values.list };
 }
 
 /** Counts a list. */
 export function countStatement(place: ListPlace, source: ListSource, conditions: readonly Condition[]): Statement {
-  return atVersion(place, 'total', (values) => `select count(*)::int from ${source.from} where ${whereOf(conditions, values)}`);
+  return atVersion(place, 'total', (values) => `select count(*) from ${source.from} where ${whereOf(conditions, values)}`);
 }
 
-/** Reads a page of a list as JSON. */
+/** The rows of a SELECT as a JSON list. */
+function listed(select: string): string {
+  return `select coalesce(json_agg(line), '[]') from (${select}) line`;
+}
+
+/** Reads a page of a list. Its size, and that it is the first, stand in the text, so that the database can keep its plan. */
 export function pageStatement(place: ListPlace, source: ListSource, conditions: readonly Condition[], { page, size, sort }: PageRequest): Statement {
-  return atVersion(
-    place,
-    'data',
-    (values) => `select coalesce(json_agg(line.row), '[]') from (
-      select ${source.row(values)} as row from ${source.from} where ${whereOf(conditions, values)}
-      order by ${orderOf(source, sort)} limit ${values.add(size)} offset ${values.add((page - 1) * size)}) line`,
-  );
+  return atVersion(place, 'data', (values) => {
+    const rows = `select ${source.columns(values)} from ${source.from} where ${whereOf(conditions, values)} order by ${orderOf(source, sort)} limit ${size}`;
+    return listed(page === 1 ? rows : `${rows} offset ${values.add((page - 1) * size)}`);
+  });
 }
 
 /** Reads the uids of the first rows of a list. */
@@ -74,17 +75,14 @@ export function windowStatement(place: ListPlace, source: SearchableSource, cond
     place,
     'uids',
     (values) => `select coalesce(json_agg(line.uid), '[]') from (
-      select ${source.uid} as uid from ${source.from} where ${whereOf(conditions, values)} order by ${orderOf(source, sort)} limit ${values.add(length)}) line`,
+      select ${source.uid} as uid from ${source.from} where ${whereOf(conditions, values)} order by ${orderOf(source, sort)} limit ${length}) line`,
   );
 }
 
 /** Reads the rows of these uids, in their order. */
 export function rowsStatement(place: ListPlace, source: SearchableSource, uids: readonly string[]): Statement {
-  return atVersion(
-    place,
-    'data',
-    (values) => `select coalesce(json_agg(line.row), '[]') from (
-      select ${source.row(values)} as row from unnest(${values.add(uids)}::text[]) with ordinality as wanted(uid, place)
-      join ${source.from} on ${source.uid} = wanted.uid order by wanted.place) line`,
-  );
+  return atVersion(place, 'data', (values) => {
+    const wanted = `unnest(${values.add(uids)}::text[]) with ordinality as wanted(uid, place)`;
+    return listed(`select ${source.columns(values)} from ${wanted} join ${source.from} on ${source.uid} = wanted.uid order by wanted.place`);
+  });
 }

@@ -7,9 +7,9 @@ export function schoolUnitSource({ shard: { shard } }: Manager): SearchableSourc
   return {
     from: `${tableOf(shard, 'school_units')} s`,
     uid: 's.uid',
-    row: () => `json_build_object('uid', s.uid, 'legacyId', s.id, 'name', s.name, 'active', s.active, 'status', s.status, 'type', s.type, 'parent', s.parent,
-      'pupilNumber', s.pupil_number, 'streetAddress', s.street_address, 'postalCode', s.postal_code, 'city', s.city,
-      'secureAuthEnabled', s.secure_auth_enabled, 'qrCodeLoginEnabled', s.qr_code_login_enabled, 'identifiers', s.identifiers)`,
+    columns: () => `s.uid, s.id as "legacyId", s.name, s.active, s.status, s.type, s.parent, s.pupil_number as "pupilNumber",
+      s.street_address as "streetAddress", s.postal_code as "postalCode", s.city, s.secure_auth_enabled as "secureAuthEnabled",
+      s.qr_code_login_enabled as "qrCodeLoginEnabled", s.identifiers`,
     sortColumns: {
       id: ['s.id'],
       legacyId: ['s.id'],

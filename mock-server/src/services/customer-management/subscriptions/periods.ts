@@ -55,8 +55,7 @@ function logged(id: number, before: PeriodTerms | undefined, after: PeriodTerms 
 export function periodSource({ shard: { shard } }: Manager, kind: PeriodKind): ListSource {
   return {
     from: `${tableOf(shard, kind === 'user' ? 'user_periods' : 'school_unit_periods')} p`,
-    row: () =>
-      `json_build_object('legacyId', p.id, '${kind === 'user' ? 'userUid' : 'schoolUid'}', p.owner, 'type', p.type, 'startDate', p.start_date, 'endDate', p.end_date)`,
+    columns: () => `p.id as "legacyId", p.owner as "${kind === 'user' ? 'userUid' : 'schoolUid'}", p.type, p.start_date as "startDate", p.end_date as "endDate"`,
     sortColumns: {
       id: ['p.id'],
       legacyId: ['p.id'],

@@ -5,7 +5,7 @@ import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
 import { type Condition, equals, holds, matches } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
 import { listFor, searched, searchFor } from '../managerLists.ts';
-import { userSource } from './userSource.ts';
+import { type ReadUser, shownUser, userSource } from './userSource.ts';
 
 type Schemas = components['schemas'];
 
@@ -24,6 +24,7 @@ export const listUsers: Handler<operations['listUsers'], Manager, { readonly fil
   const facets = wantedFacets(manager, content.filters ?? {});
   const search: Condition[] = [...searched(manager, 'u.words', query), ...(facets === undefined ? [] : [matches('u.facets', facets)])];
   const conditions = [equals('u.realm', manager.caller.realm), holds('u.deleted_at is null'), ...search];
-  const list = search.length > 0 ? searchFor<Schemas['User']> : listFor<Schemas['User']>;
-  return { status: 200, body: await list(manager, userSource(manager), conditions, query) };
+  const list = search.length > 0 ? searchFor<ReadUser> : listFor<ReadUser>;
+  const { data, meta } = await list(manager, userSource(manager), conditions, query);
+  return { status: 200, body: { data: data.map(shownUser), meta } };
 };

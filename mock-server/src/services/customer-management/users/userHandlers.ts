@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import type { operations } from '@realmkit/openapi/types/customer-management';
 import type { Handler } from '../../../contract/handler.ts';
 import { forbidden, notFound } from '../../../contract/refusal.ts';
 import { change } from '../change.ts';
@@ -7,17 +7,15 @@ import { equals } from '../lists/statement.ts';
 import { type Manager, manages } from '../manager.ts';
 import { listFor } from '../managerLists.ts';
 import { findUser, lockUser } from './oneUser.ts';
-import { userSource } from './userSource.ts';
-
-type User = components['schemas']['User'];
+import { type ReadUser, shownUser, userSource } from './userSource.ts';
 
 /** GET /users/{uid}. */
 export const getUser: Handler<operations['getUser'], Manager> = async ({ path }, manager) => {
   await findUser(manager, manager.shard.engine.database, path.uid);
-  const { data } = await listFor<User>(manager, userSource(manager), [equals('u.uid', path.uid)], { page: 1, size: 1 });
+  const { data } = await listFor<ReadUser>(manager, userSource(manager), [equals('u.uid', path.uid)], { page: 1, size: 1 });
   const [user] = data;
   if (!user) throw notFound('There is no such user.');
-  return { status: 200, body: user };
+  return { status: 200, body: shownUser(user) };
 };
 
 /** DELETE /users/{uid}: the user is gone from lists and sign-in at once, and erased after 30 days (admin §9). */

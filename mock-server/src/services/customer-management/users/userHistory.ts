@@ -12,8 +12,8 @@ import { findUser } from './oneUser.ts';
 function auditLogSource({ shard: { shard } }: Manager): ListSource {
   return {
     from: `${tableOf(shard, 'audit_logs')} l`,
-    row: () => `json_build_object('id', l.id, 'timestamp', to_char(to_timestamp(l.at / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'actor', json_build_object('uid', l.actor_uid, 'name', l.actor_name), 'action', l.action, 'changes', l.changes)`,
+    columns: () => `l.id, to_char(to_timestamp(l.at / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as timestamp,
+      json_build_object('uid', l.actor_uid, 'name', l.actor_name) as actor, l.action, l.changes`,
     sortColumns: { id: ['l.id'] },
   };
 }

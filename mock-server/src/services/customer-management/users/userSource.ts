@@ -1,9 +1,20 @@
+import type { components } from '@realmkit/openapi/types/customer-management';
 import type { Manager } from '../manager.ts';
 import { tableOf } from '../managerLists.ts';
 import type { SearchableSource } from '../lists/listSource.ts';
 
+type User = components['schemas']['User'];
+
 function seen(units: string): string {
   return `(select coalesce(json_agg(school), '[]') from jsonb_array_elements(u.school_associations) school where school->>'schoolUid' = any(${units}::text[]))`;
+}
+
+/** A user as it is read: without an e-mail address it is null, and left out of the answer. */
+export type ReadUser = Omit<User, 'email'> & { readonly email: string | null };
+
+/** A user as the contract shows it. */
+export function shownUser({ email, ...user }: ReadUser): User {
+  return email === null ? user : { ...user, email };
 }
 
 /** The list of users; a manager sees those school associations that are in units of theirs. */
@@ -11,8 +22,8 @@ export function userSource({ shard: { shard }, units }: Manager): SearchableSour
   return {
     from: `${tableOf(shard, 'users')} u`,
     uid: 'u.uid',
-    row: (values) => `json_strip_nulls(json_build_object('uid', u.uid, 'userName', u.user_name, 'legacyId', u.id, 'name', u.name, 'email', u.email,
-      'identifiers', u.identifiers, 'schoolAssociations', ${units ? seen(values.add([...units])) : 'u.school_associations'}))`,
+    columns: (values) => `u.uid, u.user_name as "userName", u.id as "legacyId", u.name, u.email, u.identifiers,
+      ${units ? seen(values.add([...units])) : 'u.school_associations'} as "schoolAssociations"`,
     sortColumns: {
       id: ['u.id'],
       legacyId: ['u.id'],

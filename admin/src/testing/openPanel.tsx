@@ -1,0 +1,36 @@
+import { RealmProvider } from '@realmkit/design-system';
+import { FakePage } from '@realmkit/shell/testing';
+import { cleanup, configure, render } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { routes } from '../routes.tsx';
+import { panelShell } from './panelShell.ts';
+
+// Pages load lazily, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+// jsdom has no layout to scroll, no media to ask and no modal dialogs.
+vi.stubGlobal('scrollTo', () => {});
+vi.stubGlobal('matchMedia', (media: string) => ({
+  media,
+  matches: media.includes('min-width'),
+  addEventListener() {},
+  removeEventListener() {},
+}));
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+afterEach(cleanup);
+
+/** Opens an address of the panel in British English on a wide screen, signed in as a superuser unless told otherwise. */
+export async function openPanel(path: string, ...[options, customersOptions]: Parameters<typeof panelShell>) {
+  const { shell, customers } = await panelShell({ locale: 'en-GB', ...options }, customersOptions);
+  render(
+    <RealmProvider realm={shell.realm} scheme="light">
+      <FakePage shell={shell} path={path} routes={routes} />
+    </RealmProvider>,
+  );
+  return { shell, customers };
+}

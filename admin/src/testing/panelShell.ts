@@ -1,0 +1,26 @@
+import '../i18n/resources.ts';
+import { localeFiles } from '@realmkit/shell';
+import { createFakeShell, type FakeShell, type FakeShellOptions } from '@realmkit/shell/testing';
+import { reactAdminTexts } from '../i18n/reactAdminTexts.ts';
+import { type FakeCustomers, type FakeCustomersOptions, fakeCustomers } from './fakeCustomers.ts';
+
+const namespaces = {
+  admin: localeFiles(import.meta.glob('../locales/*.json', { import: 'default' })),
+  reactAdmin: (locale: keyof typeof reactAdminTexts) => reactAdminTexts[locale](),
+};
+
+const superuser = { uid: 'se-user-99', name: 'Sofia Berg', userName: 'superuser', scope: 'openid profile ilt.user.se.write' };
+
+/** A shell of the panel without network, over a fake customer-management. */
+export async function panelShell(
+  {
+    superuser: isSuperuser = true,
+    ...options
+  }: Omit<FakeShellOptions, 'answer' | 'app' | 'namespaces'> & { readonly superuser?: boolean } = {},
+  customersOptions: FakeCustomersOptions = {},
+): Promise<{ readonly shell: FakeShell; readonly customers: FakeCustomers }> {
+  const customers = fakeCustomers(customersOptions);
+  const tokens = isSuperuser ? { tokens: superuser } : {};
+  const shell = await createFakeShell({ app: 'admin', namespaces, answer: customers.answer, ...tokens, ...options });
+  return { shell, customers };
+}

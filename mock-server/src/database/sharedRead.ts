@@ -1,0 +1,30 @@
+/** Reads something for many callers at once: each gets what was read after it asked, and those who ask while a reading is under way share the next one. */
+export class SharedRead<Value> {
+  readonly #read: () => Promise<Value>;
+  #underWay: Promise<Value> | undefined;
+  #next: Promise<Value> | undefined;
+
+  constructor(read: () => Promise<Value>) {
+    this.#read = read;
+  }
+
+  #begin(): Promise<Value> {
+    const reading = this.#read().finally(() => {
+      if (this.#underWay === reading) this.#underWay = undefined;
+    });
+    this.#underWay = reading;
+    return reading;
+  }
+
+  /** The value, not older than this call. */
+  get(): Promise<Value> {
+    if (!this.#underWay) return this.#begin();
+    this.#next ??= this.#underWay
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.#begin();
+      });
+    return this.#next;
+  }
+}
