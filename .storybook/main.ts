@@ -15,6 +15,8 @@ export default {
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (config) =>
     mergeConfig(config, {
+      // Found before the first story runs: a package that Vite meets only then makes it reload the page under a running test.
+      optimizeDeps: { entries: ['{design-system,shell,consumer,admin}/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
       build: {
         assetsInlineLimit: 0,
         rolldownOptions: {

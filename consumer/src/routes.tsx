@@ -1,4 +1,5 @@
 import type { AppRoute } from '@realmkit/shell';
+import { HomePage } from './home/HomePage.tsx';
 import { SignedInLayout } from './layout/SignedInLayout.tsx';
 
 /** The routes of the consumer app; all but the sign-in pages are for signed-in people (shell §2). */
@@ -8,7 +9,7 @@ export const routes: AppRoute[] = [
   {
     element: <SignedInLayout />,
     children: [
-      { path: '/', lazy: () => import('./home/HomePage.tsx') },
+      { path: '/', element: <HomePage /> },
       { path: '/settings', lazy: () => import('./settings/SettingsPage.tsx') },
       { path: '/profile', lazy: () => import('./profile/ProfilePage.tsx') },
     ],

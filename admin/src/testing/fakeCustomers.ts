@@ -22,18 +22,18 @@ const done = (status: number) => new Response(null, { status });
 const notFound = () => Response.json({ name: 'not_found', message: 'There is no such thing.' }, { status: 404 });
 
 /** A page of rows by the contract's query: search by the beginnings of words of the name, sort by a field, page and size. */
-function page<Row extends { uid?: string; name?: string }>(all: readonly Row[], url: URL): Response {
+function page<Row extends { name?: string | undefined }>(all: readonly Row[], url: URL): Response {
   const query = url.searchParams;
   const q = query.get('q')?.toLowerCase() ?? '';
   const [field = 'id', direction] = (query.get('sort') ?? 'id,desc').split(',');
-  const valueOf = (row: Row) => String(Object.entries(row).find(([name]) => name === field)?.[1] ?? '');
+  const fieldOf = (row: Row) => String(Object.entries(row).find(([name]) => name === field)?.[1] ?? '');
   const found = all.filter(({ name = '' }) =>
     name
       .toLowerCase()
       .split(' ')
       .some((word) => word.startsWith(q)),
   );
-  const ascending = field === 'id' ? found : found.toSorted((a, b) => valueOf(a).localeCompare(valueOf(b), 'sv'));
+  const ascending = field === 'id' ? found : found.toSorted((a, b) => fieldOf(a).localeCompare(fieldOf(b), 'sv'));
   const rows = direction === 'desc' ? ascending.toReversed() : ascending;
   const [number, size] = [Number(query.get('page') ?? 1), Number(query.get('size') ?? 10)];
   return Response.json({ data: rows.slice((number - 1) * size, number * size), meta: { totalItems: rows.length } });
@@ -69,6 +69,11 @@ export function fakeCustomers(options: FakeCustomersOptions = {}): FakeCustomers
     users = users.map((row) => (row.uid === uid ? { ...row, schoolAssociations: associations } : row));
   };
 
+  const history = (url: URL) => {
+    const size = Number(url.searchParams.get('size') ?? 10);
+    return Response.json({ data: auditLogs.slice(0, size), meta: { totalItems: auditLogs.length } });
+  };
+
   function ofUser(method: string, uid: string, schoolUid: string | undefined, body: unknown): Response {
     const found = users.find((row) => row.uid === uid);
     if (!found) return notFound();
@@ -88,7 +93,7 @@ export function fakeCustomers(options: FakeCustomersOptions = {}): FakeCustomers
     switch (resource) {
       case 'users':
         if (uid === undefined) return page(matching(url), url);
-        return part === 'auditLogs' ? page(auditLogs, url) : ofUser(method, uid, partUid, body);
+        return part === 'auditLogs' ? history(url) : ofUser(method, uid, partUid, body);
       case 'schoolUnits':
       case 'groups': {
         const rows: readonly (SchoolUnit | Group)[] = resource === 'groups' ? groups : schoolUnits;

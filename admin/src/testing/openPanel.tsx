@@ -10,12 +10,8 @@ configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 // jsdom has no layout to scroll, no media to ask and no modal dialogs.
 vi.stubGlobal('scrollTo', () => {});
-vi.stubGlobal('matchMedia', (media: string) => ({
-  media,
-  matches: media.includes('min-width'),
-  addEventListener() {},
-  removeEventListener() {},
-}));
+const listening = { addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} };
+vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('min-width'), ...listening }));
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

@@ -6,7 +6,7 @@ import { HomeContent } from './HomeContent.tsx';
 import { homeActions } from './homeActions.ts';
 
 /** The landing page (shell §2). */
-export function Component() {
+export function HomePage() {
   const { t } = useTranslation('consumer');
   const { configuration, settings } = useShell();
   const user = useUserContext();

@@ -7,6 +7,6 @@ export function usePagesAhead(): void {
   useEffect(() => {
     if (!ready) return;
     // What cannot be loaded now is loaded when its page opens.
-    void Promise.allSettled([import('../home/HomePage.tsx'), import('../profile/ProfilePage.tsx'), import('../settings/SettingsPage.tsx')]);
+    void Promise.allSettled([import('../profile/ProfilePage.tsx'), import('../settings/SettingsPage.tsx')]);
   }, [ready]);
 }

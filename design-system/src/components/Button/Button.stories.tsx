@@ -73,7 +73,7 @@ export const OnBar: Story = {
 /** Ours and MUI's stand side by side in the panel and must look the same. */
 export const BesideMui: Story = {
   render: () => (
-    <div style={{ display: 'flex', gap: '1rem' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
       <Button variant="contained">Save</Button>
       <MuiButton variant="contained">Save</MuiButton>
       <Button variant="outlined">Save</Button>

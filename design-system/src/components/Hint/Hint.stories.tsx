@@ -15,7 +15,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ minHeight: '6rem', display: 'flex', justifyContent: 'flex-end' }}>
+      <div style={{ minHeight: '6rem', display: 'flex', alignItems: 'flex-start', justifyContent: 'flex-end' }}>
         <Story />
       </div>
     ),

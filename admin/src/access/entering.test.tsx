@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openPanel } from '../testing/openPanel.tsx';
+
+const at = (role: 'admin' | 'employee' | 'guardian' | 'student') => ({
+  superuser: false,
+  organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role, active: true }],
+});
+
+describe('the panel', () => {
+  test('sends those who are not signed in to the sign-in page, with the way back', async () => {
+    const { shell } = await openPanel('/controlpanel/beta/manage?tab=groups', { session: 'anonymous' });
+    await waitFor(() => expect(shell.left).toHaveLength(1));
+    const query = new URLSearchParams(shell.left[0]?.split('?')[1]);
+    expect(shell.left[0]).toMatch(/^\/login\?/);
+    expect(Object.fromEntries(query)).toEqual({ redirect: '/controlpanel/beta/manage?tab=groups', reauthenticate: 'true' });
+  });
+
+  test('shows an employee what there is and what comes', async () => {
+    await openPanel('/controlpanel', at('employee'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible();
+    expect(screen.getByText('Björkskolan')).toBeVisible();
+    expect(screen.getByText('Employee')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What comes here' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the user management' })).toBeNull();
+  });
+
+  test('sends a school admin from the beta management to its start', async () => {
+    const { customers } = await openPanel('/controlpanel/beta/manage?tab=users', at('admin'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible();
+    expect(customers.requests).toEqual([]);
+  });
+
+  test.each(['guardian', 'student'] as const)('tells a %s that it is not for them, with a way home', async (role) => {
+    await openPanel('/controlpanel', at(role));
+    expect(await screen.findByRole('heading', { level: 1, name: 'The control panel is for staff' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
+  });
+
+  test('leads a superuser on to the user management', async () => {
+    await openPanel('/controlpanel');
+    expect(await screen.findByRole('link', { name: 'Open the user management' })).toHaveAttribute('href', '/controlpanel/beta/manage');
+  });
+
+  test('has a page for addresses that do not exist', async () => {
+    await openPanel('/controlpanel/nowhere');
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openPanel } from '../../testing/openPanel.tsx';
+
+const list = '/controlpanel/beta/manage?tab=users';
+const table = () => screen.findByRole('table', { name: 'Users' });
+const names = async () =>
+  within(await table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+const refusal = (status: number, name: string) => () => Response.json({ name, message: 'No.' }, { status });
+const lists = (requests: readonly string[]) => requests.filter((request) => request === 'GET /users');
+
+describe('the list of users', () => {
+  test('shows the newest ten, each by name with a link, the organisations and the roles', async () => {
+    await openPanel(list);
+    expect(await names()).toHaveLength(10);
+    expect(await screen.findByText('12 results')).toBeVisible();
+    expect(screen.getByText('1–10 of 12')).toBeVisible();
+    const [, newest] = screen.getAllByRole('row');
+    expect(within(newest ?? document.body).getByRole('link', { name: 'Tyra Wall' })).toHaveAttribute(
+      'href',
+      '/controlpanel/beta/manage/users/se-user-12',
+    );
+    expect(newest).toHaveTextContent('Björkskolan Student');
+  });
+
+  test('says by which column and in which direction it is sorted', async () => {
+    await openPanel(list);
+    await table();
+    expect(screen.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending'));
+    await waitFor(async () => expect((await names())[0]).toBe('Alva Berg'));
+  });
+
+  test('opens at a deep link as it was: page, size, sort and search', async () => {
+    await openPanel(`${list}&page=2&itemsPerPage=5&sortBy=name&sortDesc=false`);
+    expect(await names()).toEqual(['Ines Falk', 'Maja Holm', 'Noah Lind', 'Olle Frisk', 'Saga Ström']);
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      `${list}&page=3&itemsPerPage=5&sortBy=name&sortDesc=false`,
+    );
+  });
+
+  test('searches what is typed, and offers to widen a search that finds nothing', async () => {
+    await openPanel(list);
+    await table();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'maja{Enter}');
+    await waitFor(async () => expect(await names()).toEqual(['Maja Holm']));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'x{Enter}');
+    expect(await screen.findByText('No user matches')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(async () => expect(await names()).toHaveLength(10));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+
+  test('is narrowed to a role', async () => {
+    await openPanel(list);
+    await table();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Administrator');
+    await waitFor(async () => expect(await names()).toEqual(['Bo Nyström']));
+  });
+
+  test('is narrowed to an organisation that is found by its name', async () => {
+    await openPanel(list);
+    await table();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Organisation' }), 'humlan');
+    await userEvent.click(await screen.findByRole('option', { name: /Förskolan Humlan/ }));
+    await waitFor(async () => expect(await names()).toEqual(['Astrid Lindqvist']));
+  });
+
+  test('says that there is nobody yet, and where users come from', async () => {
+    await openPanel(list, {}, { users: [] });
+    expect(await screen.findByText('There are no users yet')).toBeVisible();
+    expect(screen.getByText(/Users come from the synchronisation/)).toBeVisible();
+  });
+
+  test('shows no rows of the last good answer once it has failed, and recovers', async () => {
+    let failing = false;
+    const instead = (request: Request) => (failing && request.url.includes('/users?') ? refusal(400, 'ValidationError')() : undefined);
+    await openPanel(list, {}, { instead });
+    await table();
+    failing = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The users could not be loaded');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText('12 results')).toBeNull();
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await names()).toHaveLength(10);
+  });
+
+  test('that is forbidden says so in words, and is no empty list', async () => {
+    await openPanel(list, {}, { instead: (request) => (request.url.includes('/users?') ? refusal(403, 'forbidden')() : undefined) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are not allowed to do this.');
+    expect(screen.queryByText('There are no users yet')).toBeNull();
+  });
+
+  test('answers from memory when one comes back to it, until it is refreshed', async () => {
+    const { customers } = await openPanel(list);
+    await table();
+    await userEvent.click(screen.getByRole('link', { name: 'Groups' }));
+    await screen.findByRole('table', { name: 'Groups' });
+    await userEvent.click(screen.getByRole('link', { name: 'Users' }));
+    await table();
+    expect(lists(customers.requests)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(lists(customers.requests)).toHaveLength(2));
+  });
+
+  test('gives the page that exists in place of one that does not, without trapping Back', async () => {
+    await openPanel(`${list}&page=7`);
+    expect(await names()).toHaveLength(10);
+  });
+});
+
+describe('the other lists', () => {
+  test('show organisations with what belongs to them', async () => {
+    await openPanel('/controlpanel/beta/manage?tab=organizations');
+    const rows = within(await screen.findByRole('table', { name: 'Organisations' }));
+    expect(rows.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('Östra skolanNot active');
+    expect(rows.getByRole('link', { name: 'Users: Björkskolan' })).toHaveAttribute('href', expect.stringContaining('se-school-2'));
+  });
+
+  test('show groups, and lead to the members of each', async () => {
+    await openPanel('/controlpanel/beta/manage?tab=groups');
+    const rows = within(await screen.findByRole('table', { name: 'Groups' }));
+    await userEvent.click(rows.getByRole('link', { name: '24 members: Klass 2B' }));
+    expect(await screen.findByRole('button', { name: 'Group: Klass 2B, remove this filter' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Group: Klass 2B, remove this filter' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Klass 2B/ })).toBeNull());
+  });
+});

@@ -1,0 +1,42 @@
+import type { operations } from '@realmkit/openapi/types/customer-management';
+import { Hono } from 'hono';
+import type { Handlers } from '../src/contract/handler.ts';
+import { operationsOf } from '../src/contract/operation.ts';
+import { contractService } from '../src/contract/service.ts';
+import { serviceRequest, write } from '../src/sandbox/http.ts';
+import { listContract, users } from './listContract.ts';
+import { compareRates, serveOnFreePort } from './load.ts';
+import { prismOf } from './prism.ts';
+import { ratioRow, type Row } from './row.ts';
+
+export const name = 'checks';
+
+/** The checking layer of the sandbox without its database: a list of 20 users, request and answer checked. */
+function checkedList(): Hono {
+  const handlers: Handlers<operations, undefined> = { listUsers: () => ({ status: 200, body: { data: users, meta: { totalItems: 2500 } } }) };
+  const service = contractService<operations, undefined>({ operations: operationsOf(listContract()), handlers, enter: () => undefined });
+  const app = new Hono();
+  app.all('/*', async (context) => {
+    const answer = await service(serviceRequest(context, ''));
+    if (answer === 'mock') throw new Error('The list has no handler.');
+    return write(context, answer, { 'x-sandbox': 'state' });
+  });
+  return app;
+}
+
+/** The checking layer against Prism's static mock, over HTTP by the same server and load. */
+export async function run(): Promise<Row[]> {
+  const ours = await serveOnFreePort(checkedList().fetch);
+  const peer = await serveOnFreePort(await prismOf(listContract(), false));
+  const target = ({ address }: { readonly address: string }) => ({
+    url: `${address}/users?page=1&size=20&sort=name,asc&q=lind&filters=${encodeURIComponent('{"role":"student"}')}`,
+    headers: { authorization: 'Bearer token' },
+  });
+  try {
+    const rates = await compareRates({ ours: target(ours), peer: target(peer) });
+    return [ratioRow('checking layer, 20-row list both ways, against Prism’s static mock', rates.ours, rates.peer, 'requests/s', 5)];
+  } finally {
+    await ours.close();
+    await peer.close();
+  }
+}

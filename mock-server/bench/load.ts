@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import autocannon from 'autocannon';
+
+/** An app on a port of this machine. */
+export interface Served {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Serves an app on a free port, the same way for everyone who is compared. */
+export function serveOnFreePort(fetch: (request: Request) => Response | Promise<Response>): Promise<Served> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) => {
+      const close = () =>
+        new Promise<void>((closed) => {
+          server.close(() => closed());
+        });
+      resolve({ address: `http://127.0.0.1:${port}`, close });
+    });
+  });
+}
+
+/** A request that is sent over and over. */
+export interface Target {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function requestsPerSecond({ url, headers = {} }: Target, seconds: number): Promise<number> {
+  const { requests, duration, non2xx, errors } = await autocannon({ url, headers, connections: 20, duration: seconds, workers: 1 });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url} answered ${non2xx} requests badly and ${errors} not at all.`);
+  return requests.total / duration;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Requests per second of several targets, in turns, so that whatever else the machine does hits them alike: the medians of the rounds. */
+export async function compareRates<Name extends string>(targets: Readonly<Record<Name, Target>>, rounds = 5, seconds = 3): Promise<Record<Name, number>> {
+  const names = Object.keys(targets) as Name[];
+  const rates = new Map(names.map((name) => [name, [] as number[]]));
+  for (const name of names) await requestsPerSecond(targets[name], 2);
+  for (let round = 0; round < rounds; round++) for (const name of names) rates.get(name)?.push(await requestsPerSecond(targets[name], seconds));
+  return Object.fromEntries(names.map((name) => [name, median(rates.get(name) ?? [])])) as Record<Name, number>;
+}

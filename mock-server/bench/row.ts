@@ -1,0 +1,15 @@
+/** One measured figure beside its target. */
+export interface Row {
+  readonly name: string;
+  readonly ours: number;
+  /** The peer's figure from the same run; null where the target is absolute. */
+  readonly peer: number | null;
+  readonly unit: string;
+  readonly target: string;
+  readonly holds: boolean;
+}
+
+/** A row that holds where ours is at least so many times the peer's. */
+export function ratioRow(name: string, ours: number, peer: number, unit: string, atLeast: number): Row {
+  return { name: `${name} (${(ours / peer).toFixed(1)}×)`, ours: Math.round(ours), peer: Math.round(peer), unit, target: `≥ ${atLeast}× the peer`, holds: ours >= atLeast * peer };
+}
