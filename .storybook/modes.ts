@@ -1,7 +1,7 @@
 import type { Direction, Realm, Scheme, ThemeName } from '@realmkit/design-system';
 
 /** What the Storybook toolbar chooses. */
-export interface StoryGlobals {
+interface StoryGlobals {
   realm: Realm;
   theme: ThemeName;
   scheme: Scheme;

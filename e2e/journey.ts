@@ -57,8 +57,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // The launchpad follows the system by itself, the apps by an attribute.
-    if ((await page.locator('html').getAttribute('data-scheme')) !== null) await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+    if ((await page.locator('html').getAttribute('data-scheme')) !== null)
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+      [],
+    );
   }
 }

@@ -20,4 +20,3 @@ export async function moveClock(request: APIRequestContext, to: { advance: numbe
 export const sandboxPattern = `${sandbox}/**`;
 /** The address of the users list of either shard. */
 export const usersListPattern = /\/customer-management\/(eu|us)\/users\?/;
-

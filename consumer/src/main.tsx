@@ -1,10 +1,6 @@
 import './i18n.ts';
-import { localeFiles, startShell } from '@realmkit/shell';
+import { startShell } from '@realmkit/shell';
+import { namespaces } from './namespaces.ts';
 import { routes } from './routes.tsx';
 
-startShell({
-  name: 'consumer',
-  routes,
-  namespaces: { consumer: localeFiles(import.meta.glob('./locales/*.json', { import: 'default' })) },
-  preload: ['consumer'],
-});
+startShell({ name: 'consumer', routes, namespaces, preload: ['consumer'] });

@@ -22,7 +22,8 @@ function fileOf(address: string): string {
 /** The size in size-limit's answer, which its types leave open, in KB of 1000 bytes. */
 function kilobytesOf(results: object): number {
   const first: unknown = Array.isArray(results) ? results[0] : undefined;
-  if (typeof first !== 'object' || first === null || !('size' in first) || typeof first.size !== 'number') throw new Error('size-limit gave no size.');
+  if (typeof first !== 'object' || first === null || !('size' in first) || typeof first.size !== 'number')
+    throw new Error('size-limit gave no size.');
   return Math.round(first.size / 100) / 10;
 }
 
@@ -54,10 +55,25 @@ export async function run(): Promise<Row[]> {
       const page = await context.newPage();
       return scriptUntil(page, `${origin}${path}`, () => usable(page));
     };
-    const row = (what: string, ours: number, budget: number): Row => ({ name: what, ours, peer: null, unit: 'KB gzip', target: `≤ ${budget}`, holds: ours <= budget });
+    const row = (what: string, ours: number, budget: number): Row => ({
+      name: what,
+      ours,
+      peer: null,
+      unit: 'KB gzip',
+      target: `≤ ${budget}`,
+      holds: ours <= budget,
+    });
     return [
-      row('script up to the first usable screen of /', await measure('/', (page) => page.getByRole('link', { name: 'My services' }).waitFor()), 200),
-      row('script up to the users list of the panel', await measure('/controlpanel/beta/manage?tab=users', (page) => page.getByRole('rowheader').first().waitFor()), 460),
+      row(
+        'script up to the first usable screen of /',
+        await measure('/', (page) => page.getByRole('link', { name: 'My services' }).waitFor()),
+        200,
+      ),
+      row(
+        'script up to the users list of the panel',
+        await measure('/controlpanel/beta/manage?tab=users', (page) => page.getByRole('rowheader').first().waitFor()),
+        460,
+      ),
     ];
   } finally {
     await browser.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { password } from '../realms.ts';
 import type { Row } from './row.ts';
-import { answerOf, startSystem, type System } from './system.ts';
+import { answerOf, type System, startSystem } from './system.ts';
 
 /** How long after `npm start` on a built tree with prepared data things are there. */
 export const name = 'start';
@@ -24,10 +24,15 @@ async function signedInMe({ sandboxPort, gatewayPort }: System): Promise<void> {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const signIn = await answerOf(`${auth}/v1/authorize?${query}`, { method: 'POST', body: new URLSearchParams({ username: 'teacher', password }) });
+  const signIn = await answerOf(`${auth}/v1/authorize?${query}`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: 'teacher', password }),
+  });
   const code = new URL(signIn.headers.get('x-redirect-location') ?? '').searchParams.get('code') ?? '';
   const form = { grant_type: 'authorization_code', code, client_id: 'realmkit-se', redirect_uri: redirect, code_verifier: verifier };
-  const tokens: { access_token: string } = await (await answerOf(`${auth}/v2/token`, { method: 'POST', body: new URLSearchParams(form) })).json();
+  const tokens: { access_token: string } = await (
+    await answerOf(`${auth}/v2/token`, { method: 'POST', body: new URLSearchParams(form) })
+  ).json();
   await answerOf(`http://localhost:${sandboxPort}/account/me`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
 }
 
@@ -50,7 +55,14 @@ export async function run(): Promise<Row[]> {
   try {
     await startOnce(data); // prepares the data
     const { launchpad, me } = await startOnce(data);
-    const row = (what: string, ours: number, limit: number): Row => ({ name: what, ours, peer: null, unit: 's', target: `≤ ${limit}`, holds: ours <= limit });
+    const row = (what: string, ours: number, limit: number): Row => ({
+      name: what,
+      ours,
+      peer: null,
+      unit: 's',
+      target: `≤ ${limit}`,
+      holds: ours <= limit,
+    });
     return [row('launchpad after npm start', launchpad, 2), row('first signed-in GET /account/me after npm start', me, 8)];
   } finally {
     await rm(data, { recursive: true, force: true });

@@ -19,7 +19,13 @@ for (const [name, viewport] of Object.entries(sizes))
   test.describe(`axe finds nothing, ${name}`, () => {
     test.use({ viewport });
 
-    for (const address of [`${origin('se')}/login`, `${origin('se')}/no/such/page`, `${origin('fr')}/login`, `http://localhost:${gatewayPort}/`, `http://realmkit.xx.localhost:${gatewayPort}/`])
+    for (const address of [
+      `${origin('se')}/login`,
+      `${origin('se')}/no/such/page`,
+      `${origin('fr')}/login`,
+      `http://localhost:${gatewayPort}/`,
+      `http://realmkit.xx.localhost:${gatewayPort}/`,
+    ])
       test(`on ${address}`, async ({ page }) => {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openSignedIn, test, type ToldRealm, toldRealms } from '../journey.ts';
+import { expect, openSignedIn, type ToldRealm, test, toldRealms } from '../journey.ts';
 import { words } from '../words.ts';
 
 const search = (name: string) => `/controlpanel/beta/manage?tab=users&searchString=${name}`;

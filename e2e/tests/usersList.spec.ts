@@ -24,7 +24,11 @@ for (const realm of toldRealms) {
       await expect(rows(page)).toHaveCount(11);
       const first = await names(page);
 
-      await page.getByRole('link', { name: text.nextPage }).or(page.getByRole('button', { name: text.nextPage })).first().click();
+      await page
+        .getByRole('link', { name: text.nextPage })
+        .or(page.getByRole('button', { name: text.nextPage }))
+        .first()
+        .click();
       await expect.poll(() => query(page, 'page')).toBe('2');
       await expect.poll(() => names(page)).not.toEqual(first);
 
@@ -50,7 +54,10 @@ for (const realm of toldRealms) {
       await openSignedIn(page, realm, 'superuser', path);
       await expect(rows(page)).toHaveCount(26);
       await expect(page.getByRole('columnheader', { name: text.name, exact: true })).toHaveAttribute('aria-sort', 'ascending');
-      for (const row of await rows(page).filter({ has: page.getByRole('rowheader') }).all()) await expect(row).toContainText(text.student);
+      for (const row of await rows(page)
+        .filter({ has: page.getByRole('rowheader') })
+        .all())
+        await expect(row).toContainText(text.student);
     });
 
     test('junk in the address becomes the defaults', async ({ page }) => {
@@ -78,7 +85,8 @@ test('the list can be used by keyboard alone', async ({ page }) => {
   await page.keyboard.type('schooladmin');
   await expect(rows(page).filter({ hasText: 'schooladmin' })).toHaveCount(1);
   const link = page.getByRole('rowheader').getByRole('link');
-  for (let presses = 0; presses < 30 && !(await link.evaluate((node) => node === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 30 && !(await link.evaluate((node) => node === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/users\//);
 });

@@ -7,13 +7,15 @@ import { serviceRequest, write } from '../src/sandbox/http.ts';
 import { listContract, users } from './listContract.ts';
 import { compareRates, serveOnFreePort } from './load.ts';
 import { prismOf } from './prism.ts';
-import { ratioRow, type Row } from './row.ts';
+import { type Row, ratioRow } from './row.ts';
 
 export const name = 'checks';
 
 /** The checking layer of the sandbox without its database: a list of 20 users, request and answer checked. */
 function checkedList(): Hono {
-  const handlers: Handlers<operations, undefined> = { listUsers: () => ({ status: 200, body: { data: users, meta: { totalItems: 2500 } } }) };
+  const handlers: Handlers<operations, undefined> = {
+    listUsers: () => ({ status: 200, body: { data: users, meta: { totalItems: 2500 } } }),
+  };
   const service = contractService<operations, undefined>({ operations: operationsOf(listContract()), handlers, enter: () => undefined });
   const app = new Hono();
   app.all('/*', async (context) => {

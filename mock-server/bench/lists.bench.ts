@@ -3,7 +3,7 @@ import { tokenOf } from '../src/sandbox/testing/visitor.ts';
 import { listContract, listLength } from './listContract.ts';
 import { compareRates, serveOnFreePort } from './load.ts';
 import { prismOf } from './prism.ts';
-import { ratioRow, type Row } from './row.ts';
+import { type Row, ratioRow } from './row.ts';
 
 export const name = 'lists';
 
@@ -21,9 +21,14 @@ export async function run(): Promise<Row[]> {
     ] as const) {
       const sandbox = await openTestSandbox(kind);
       const served = await serveOnFreePort(sandbox.app.fetch);
-      const ours = { url: `${served.address}${path}`, headers: { authorization: `Bearer ${await tokenOf(sandbox.app, 'se', 'superuser')}` } };
+      const ours = {
+        url: `${served.address}${path}`,
+        headers: { authorization: `Bearer ${await tokenOf(sandbox.app, 'se', 'superuser')}` },
+      };
       const rates = await compareRates({ ours, peer });
-      rows.push(ratioRow(`list of ${listLength} users on ${kind}, against Prism’s dynamic mock`, rates.ours, rates.peer, 'requests/s', atLeast));
+      rows.push(
+        ratioRow(`list of ${listLength} users on ${kind}, against Prism’s dynamic mock`, rates.ours, rates.peer, 'requests/s', atLeast),
+      );
       await served.close();
       await sandbox.close();
     }

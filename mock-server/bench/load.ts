@@ -38,10 +38,15 @@ function median(values: readonly number[]): number {
 }
 
 /** Requests per second of several targets, in turns, so that whatever else the machine does hits them alike: the medians of the rounds. */
-export async function compareRates<Name extends string>(targets: Readonly<Record<Name, Target>>, rounds = 5, seconds = 3): Promise<Record<Name, number>> {
+export async function compareRates<Name extends string>(
+  targets: Readonly<Record<Name, Target>>,
+  rounds = 5,
+  seconds = 3,
+): Promise<Record<Name, number>> {
   const names = Object.keys(targets) as Name[];
   const rates = new Map(names.map((name) => [name, [] as number[]]));
   for (const name of names) await requestsPerSecond(targets[name], 2);
-  for (let round = 0; round < rounds; round++) for (const name of names) rates.get(name)?.push(await requestsPerSecond(targets[name], seconds));
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) rates.get(name)?.push(await requestsPerSecond(targets[name], seconds));
   return Object.fromEntries(names.map((name) => [name, median(rates.get(name) ?? [])])) as Record<Name, number>;
 }

@@ -6,7 +6,15 @@ import type { ContractDocument } from '../src/contract/document.ts';
 export async function prismOf(document: ContractDocument, dynamic: boolean): Promise<(request: Request) => Promise<Response>> {
   const operations = await getHttpOperationsFromSpec(document);
   const prism = createInstance(
-    { isProxy: false, errors: true, validateRequest: true, validateResponse: true, checkSecurity: true, upstreamProxy: undefined, mock: { dynamic } },
+    {
+      isProxy: false,
+      errors: true,
+      validateRequest: true,
+      validateResponse: true,
+      checkSecurity: true,
+      upstreamProxy: undefined,
+      mock: { dynamic },
+    },
     { logger: createLogger('prism', { enabled: false }) },
   );
   return async (request) => {
@@ -15,6 +23,9 @@ export async function prismOf(document: ContractDocument, dynamic: boolean): Pro
     const answer = await prism.request({ method: 'get', url, headers: Object.fromEntries(request.headers) }, operations)();
     if (answer._tag === 'Left') throw answer.left;
     const { statusCode, headers, body } = answer.right.output;
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: statusCode, headers: { 'Content-Type': 'application/json', ...headers } });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status: statusCode,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
   };
 }

@@ -11,5 +11,12 @@ export interface Row {
 
 /** A row that holds where ours is at least so many times the peer's. */
 export function ratioRow(name: string, ours: number, peer: number, unit: string, atLeast: number): Row {
-  return { name: `${name} (${(ours / peer).toFixed(1)}×)`, ours: Math.round(ours), peer: Math.round(peer), unit, target: `≥ ${atLeast}× the peer`, holds: ours >= atLeast * peer };
+  return {
+    name: `${name} (${(ours / peer).toFixed(1)}×)`,
+    ours: Math.round(ours),
+    peer: Math.round(peer),
+    unit,
+    target: `≥ ${atLeast}× the peer`,
+    holds: ours >= atLeast * peer,
+  };
 }

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Field } from './fieldParts.ts';
 
 /** One choice of a select. */
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;

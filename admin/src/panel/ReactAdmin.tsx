@@ -7,6 +7,7 @@ import { createI18nProvider } from '../i18n/createI18nProvider.ts';
 import { applyListCacheRule } from '../list/cache/cacheRule.ts';
 import { managementPath } from '../manage/addresses.ts';
 import { NoticeBridge } from './NoticeBridge.tsx';
+import { shellRouter } from './shellRouter.ts';
 
 // What is kept of a list stands in its address; nothing of it may outlive the page, because it can hold pupils' names.
 const store = memoryStore();
@@ -36,6 +37,7 @@ export function ReactAdmin({ children }: { readonly children: ReactNode }) {
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
+      routerProvider={shellRouter}
     >
       <NoticeBridge />
       {children}

@@ -27,7 +27,7 @@ export const schoolUnits: readonly SchoolUnit[] = [
 ];
 
 /** A user with roles at some of these organisations. */
-export const user = (number: number, name: string, places: Readonly<Record<string, Role>>): User => {
+const user = (number: number, name: string, places: Readonly<Record<string, Role>>): User => {
   const userName = name.toLowerCase().replaceAll(' ', '.');
   return {
     uid: `se-user-${number}`,

@@ -8,7 +8,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What someone signs in with. */
-export interface TypedCredentials {
+interface TypedCredentials {
   readonly username: string;
   readonly password: string;
 }

@@ -1,18 +1,15 @@
 import { RealmProvider } from '@realmkit/design-system';
-import { localeFiles } from '@realmkit/shell';
 import { createFakeShell, FakePage, type FakeShell, type FakeShellOptions } from '@realmkit/shell/testing';
-import { cleanup, configure, render } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { configure, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { namespaces } from '../namespaces.ts';
 import { routes } from '../routes.tsx';
-
-const namespaces = { consumer: localeFiles(import.meta.glob('../locales/*.json', { import: 'default' })) };
 
 // Pages load lazily, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 // jsdom has no layout to scroll.
 vi.stubGlobal('scrollTo', () => {});
-afterEach(cleanup);
 
 /** Opens an address of this app in British English, with a shell that needs no network. */
 export async function openPage(path: string, options: FakeShellOptions = {}): Promise<FakeShell> {

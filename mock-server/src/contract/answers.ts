@@ -1,5 +1,13 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { type ContractDocument, type ExampleObject, follow, type HeaderObject, pointerTo, type Reference, type ResponseObject } from './document.ts';
+import {
+  type ContractDocument,
+  type ExampleObject,
+  follow,
+  type HeaderObject,
+  pointerTo,
+  type Reference,
+  type ResponseObject,
+} from './document.ts';
 import type { Schemas } from './schemas.ts';
 
 /** An answer before it is written: what a handler returns. */
@@ -26,7 +34,10 @@ function exampleOf(document: ContractDocument, holder: { readonly example?: unkn
   if (holder.example !== undefined) return [['example', holder.example]];
   const named = holder.examples;
   if (typeof named !== 'object' || named === null) return [];
-  return Object.entries(named).map(([name, example]: [string, ExampleObject | Reference]) => [name, follow<ExampleObject>(document, example, '').value.value]);
+  return Object.entries(named).map(([name, example]: [string, ExampleObject | Reference]) => [
+    name,
+    follow<ExampleObject>(document, example, '').value.value,
+  ]);
 }
 
 function headerExamples(document: ContractDocument, headers: Readonly<Record<string, HeaderObject | Reference>>): Record<string, string> {

@@ -33,7 +33,10 @@ export function inDirection(document: ContractDocument, direction: Direction): J
     const refused = isObject(properties) ? Object.keys(properties).filter((name) => isForbidden(properties[name])) : [];
     const copy: Record<string, unknown> = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewrite(inner)]));
     if (refused.length === 0) return copy;
-    copy['properties'] = { ...(isObject(copy['properties']) ? copy['properties'] : {}), ...Object.fromEntries(refused.map((name) => [name, false])) };
+    copy['properties'] = {
+      ...(isObject(copy['properties']) ? copy['properties'] : {}),
+      ...Object.fromEntries(refused.map((name) => [name, false])),
+    };
     if (Array.isArray(copy['required'])) copy['required'] = copy['required'].filter((name) => !refused.includes(String(name)));
     return copy;
   };

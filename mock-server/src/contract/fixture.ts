@@ -116,19 +116,35 @@ interface FixtureOperations {
 }
 
 /** What a handler of the fixture was given, and what it shall answer. */
-export type FixtureHandler = (request: { readonly path: object; readonly query: object; readonly header: object; readonly content: object; readonly body: unknown }) => Answer;
+export type FixtureHandler = (request: {
+  readonly path: object;
+  readonly query: object;
+  readonly header: object;
+  readonly content: object;
+  readonly body: unknown;
+}) => Answer;
 
 /** A request to the fixture, with what tests leave out filled in. */
-export function fixtureRequest(method: string, address: string, more: { readonly headers?: Readonly<Record<string, string>>; readonly body?: string } = {}): ServiceRequest {
+export function fixtureRequest(
+  method: string,
+  address: string,
+  more: { readonly headers?: Readonly<Record<string, string>>; readonly body?: string } = {},
+): ServiceRequest {
   const [path = '', search = ''] = address.split('?');
   const headers = new Map(Object.entries({ 'x-country': 'se', ...more.headers }));
   return { method, path, search, header: (name) => headers.get(name.toLowerCase()), text: async () => more.body ?? '' };
 }
 
 /** Asks the fixture's service, whose operations all have one handler. */
-export function askFixture(request: ServiceRequest, handler: FixtureHandler, only?: readonly (keyof FixtureOperations)[]): Promise<ServiceAnswer> {
+export function askFixture(
+  request: ServiceRequest,
+  handler: FixtureHandler,
+  only?: readonly (keyof FixtureOperations)[],
+): Promise<ServiceAnswer> {
   const ids = only ?? (['listThings', 'createThing', 'getThing', 'deleteThing', 'getNewestThing', 'createGrant'] as const);
   // The fixture has no generated types; its handlers take what comes.
   const handlers = Object.fromEntries(ids.map((id) => [id, handler])) as Record<string, never>;
-  return contractService<FixtureOperations, undefined>({ operations: operationsOf(fixtureContract), handlers, enter: () => undefined })(request);
+  return contractService<FixtureOperations, undefined>({ operations: operationsOf(fixtureContract), handlers, enter: () => undefined })(
+    request,
+  );
 }

@@ -23,12 +23,16 @@ export interface OperationRequest<Op, Content = AnyContent> {
   readonly content: Content;
 }
 
-type ResponseBody<Response> = Response extends { content: infer Media } ? { readonly body: Media[keyof Media] } : { readonly body?: undefined };
+type ResponseBody<Response> = Response extends { content: infer Media }
+  ? { readonly body: Media[keyof Media] }
+  : { readonly body?: undefined };
 
 /** One of the documented answers of an operation. */
 export type OperationAnswer<Op> = Op extends { responses: infer Responses }
   ? {
-      [Status in keyof Responses]: { readonly status: Status; readonly headers?: Readonly<Record<string, string>> } & ResponseBody<Responses[Status]>;
+      [Status in keyof Responses]: { readonly status: Status; readonly headers?: Readonly<Record<string, string>> } & ResponseBody<
+        Responses[Status]
+      >;
     }[keyof Responses]
   : never;
 

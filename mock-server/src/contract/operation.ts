@@ -1,5 +1,13 @@
 import { type Answer, type DocumentedAnswer, documentedAnswers } from './answers.ts';
-import { type ContractDocument, follow, type Method, methods, type OperationObject, pointerTo, type RequestBodyObject } from './document.ts';
+import {
+  type ContractDocument,
+  follow,
+  type Method,
+  methods,
+  type OperationObject,
+  pointerTo,
+  type RequestBodyObject,
+} from './document.ts';
 import { type ParameterReader, parameterReader } from './parameters.ts';
 import { type BodyReader, bodyReader } from './requestBody.ts';
 import { type Schemas, schemasOf } from './schemas.ts';
@@ -21,7 +29,12 @@ export interface Operation {
 }
 
 function faultIn(answers: ReadonlyMap<number, DocumentedAnswer>): Operation['faultOf'] {
-  const checks = new Map([...answers].map(([status, documented]) => [status, { documented, check: undefined as ReturnType<NonNullable<DocumentedAnswer['check']>> | undefined }]));
+  const checks = new Map(
+    [...answers].map(([status, documented]) => [
+      status,
+      { documented, check: undefined as ReturnType<NonNullable<DocumentedAnswer['check']>> | undefined },
+    ]),
+  );
   return ({ status, headers, body }) => {
     const known = checks.get(status);
     if (!known) return `the status ${status} is not documented`;
@@ -52,7 +65,10 @@ function operationAt(
   openQuery: boolean,
 ): Operation {
   const pointer = pointerTo('paths', path, method);
-  const shared = (document.paths[path]?.parameters ?? []).map((parameter, index) => ({ parameter, pointer: `${pointerTo('paths', path, 'parameters')}/${index}` }));
+  const shared = (document.paths[path]?.parameters ?? []).map((parameter, index) => ({
+    parameter,
+    pointer: `${pointerTo('paths', path, 'parameters')}/${index}`,
+  }));
   const own = (described.parameters ?? []).map((parameter, index) => ({ parameter, pointer: `${pointer}/parameters/${index}` }));
   const body = described.requestBody && follow<RequestBodyObject>(document, described.requestBody, `${pointer}/requestBody`);
   const answers = documentedAnswers(document, schemas, described.responses, pointer);

@@ -96,7 +96,11 @@ function readContent(parameter: Parameter, text: string, values: ParameterValues
   if (parameter.content?.(parsed.value)) values.content[parameter.name] = parsed.value;
   else
     for (const { attribute, reason, words } of violationsOf(parameter.content?.errors, parameter.name))
-      violations.push({ attribute: parameter.name, reason, words: attribute === parameter.name ? words : `has ${attribute}, which ${words}` });
+      violations.push({
+        attribute: parameter.name,
+        reason,
+        words: attribute === parameter.name ? words : `has ${attribute}, which ${words}`,
+      });
 }
 
 function read(parameter: Parameter, given: readonly string[], values: ParameterValues, violations: Violation[]): void {
@@ -116,7 +120,8 @@ function read(parameter: Parameter, given: readonly string[], values: ParameterV
   }
   const value = parameter.kind === 'array' ? given.map((item) => coerce(item, parameter.itemKind)) : coerce(text, parameter.kind);
   if (parameter.check && !parameter.check(value)) {
-    for (const violation of violationsOf(parameter.check.errors, parameter.name)) violations.push({ ...violation, attribute: parameter.name });
+    for (const violation of violationsOf(parameter.check.errors, parameter.name))
+      violations.push({ ...violation, attribute: parameter.name });
     return;
   }
   if (parameter.in !== 'cookie') values[parameter.in][parameter.name] = value;

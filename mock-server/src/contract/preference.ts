@@ -18,9 +18,15 @@ export function preferredAnswer(operation: Operation, header: string | null | un
   const code = wanted.get('code');
   const example = wanted.get('example');
   if (code === undefined && example === undefined) return undefined;
-  const documented = code === undefined ? [...operation.answers.values()].find((answer) => example !== undefined && answer.examples.has(example)) : operation.answers.get(Number(code));
+  const documented =
+    code === undefined
+      ? [...operation.answers.values()].find((answer) => example !== undefined && answer.examples.has(example))
+      : operation.answers.get(Number(code));
   if (!documented)
-    throw invalid(`${operation.id} documents ${code === undefined ? `no example ${example}` : `no status ${code}`}.`, { attribute: 'Prefer', reason: 'unknown' });
+    throw invalid(`${operation.id} documents ${code === undefined ? `no example ${example}` : `no status ${code}`}.`, {
+      attribute: 'Prefer',
+      reason: 'unknown',
+    });
   if (example !== undefined && !documented.examples.has(example))
     throw invalid(`${operation.id} documents no example ${example} of ${documented.status}.`, { attribute: 'Prefer', reason: 'unknown' });
   const body = example === undefined ? [...documented.examples.values()][0] : documented.examples.get(example);

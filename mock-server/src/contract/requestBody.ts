@@ -1,4 +1,12 @@
-import { type ContractDocument, follow, type MediaObject, pointerTo, type Reference, type RequestBodyObject, type Schema } from './document.ts';
+import {
+  type ContractDocument,
+  follow,
+  type MediaObject,
+  pointerTo,
+  type Reference,
+  type RequestBodyObject,
+  type Schema,
+} from './document.ts';
 import type { Schemas } from './schemas.ts';
 import { type Violation, violationsOf } from './violations.ts';
 
@@ -12,7 +20,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function constantsOf(schema: unknown): Map<string, unknown> {
   const properties = isObject(schema) && isObject(schema['properties']) ? schema['properties'] : {};
-  return new Map(Object.entries(properties).flatMap(([name, inner]) => (isObject(inner) && 'const' in inner ? [[name, inner['const']]] : [])));
+  return new Map(
+    Object.entries(properties).flatMap(([name, inner]) => (isObject(inner) && 'const' in inner ? [[name, inner['const']]] : [])),
+  );
 }
 
 /**
@@ -23,7 +33,9 @@ function bodyCheck(document: ContractDocument, schemas: Schemas, schema: Schema 
   if (schema === undefined) return () => [];
   const located = follow<Schema>(document, schema, pointer);
   const branches = isObject(located.value) && Array.isArray(located.value['oneOf']) ? located.value['oneOf'] : [];
-  const choices = branches.map((branch: Schema | Reference, index) => follow<Schema>(document, branch, `${located.pointer}/oneOf/${index}`));
+  const choices = branches.map((branch: Schema | Reference, index) =>
+    follow<Schema>(document, branch, `${located.pointer}/oneOf/${index}`),
+  );
   const name = [...constantsOf(choices[0]?.value).keys()].find((key) => choices.every((choice) => constantsOf(choice.value).has(key)));
   if (name === undefined) {
     const check = schemas.checkAt(located.pointer, 'request');

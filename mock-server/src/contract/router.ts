@@ -21,7 +21,10 @@ interface Route {
 function routesOf(operations: readonly Operation[]): Route[] {
   const routes = new Map<string, Route>();
   for (const operation of operations) {
-    const segments = operation.path.split('/').slice(1).map((text) => ({ text, parameter: /^\{(.+)\}$/.exec(text)?.[1] }));
+    const segments = operation.path
+      .split('/')
+      .slice(1)
+      .map((text) => ({ text, parameter: /^\{(.+)\}$/.exec(text)?.[1] }));
     const route = routes.get(operation.path) ?? { segments, operations: new Map<string, Operation>() };
     route.operations.set(operation.method.toUpperCase(), operation);
     routes.set(operation.path, route);
@@ -57,7 +60,8 @@ export function routerOf(operations: readonly Operation[]): Router {
   const fixed = new Map<string, Route>();
   const byLength = new Map<number, Route[]>();
   for (const route of routes) {
-    if (route.segments.every((segment) => segment.parameter === undefined)) fixed.set(`/${route.segments.map((segment) => segment.text).join('/')}`, route);
+    if (route.segments.every((segment) => segment.parameter === undefined))
+      fixed.set(`/${route.segments.map((segment) => segment.text).join('/')}`, route);
     else byLength.set(route.segments.length, [...(byLength.get(route.segments.length) ?? []), route]);
   }
   const find = (path: string): { route: Route; path: Record<string, string> } | undefined => {

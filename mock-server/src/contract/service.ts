@@ -64,12 +64,20 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
   // The checks of the contract stand for the handlers' types: each gets only requests of its own operation that fit its schemas.
   const handlers = new Map(Object.entries(options.handlers)) as ReadonlyMap<string, UncheckedHandler<Context>>;
 
-  async function carryOut(operation: Operation, path: Readonly<Record<string, string>>, request: ServiceRequest, handler: UncheckedHandler<Context>): Promise<Answer> {
+  async function carryOut(
+    operation: Operation,
+    path: Readonly<Record<string, string>>,
+    request: ServiceRequest,
+    handler: UncheckedHandler<Context>,
+  ): Promise<Answer> {
     const preferred = preferredAnswer(operation, request.header('prefer'));
     if (preferred) return preferred;
     const context = await options.enter(operation, request);
     const violations: Violation[] = [];
-    const values = operation.readParameters({ path, query: new URLSearchParams(request.search), header: (name) => request.header(name) }, violations);
+    const values = operation.readParameters(
+      { path, query: new URLSearchParams(request.search), header: (name) => request.header(name) },
+      violations,
+    );
     const text = operation.readBody ? await request.text() : '';
     const body = operation.readBody?.(text, request.header('content-type') ?? undefined, violations);
     if (violations.length > 0) throw outsideOfContract(violations);

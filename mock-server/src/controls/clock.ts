@@ -1,5 +1,5 @@
-import { SharedRead } from '../database/sharedRead.ts';
 import type { ShardData } from '../database/shards.ts';
+import { SharedRead } from '../database/sharedRead.ts';
 
 /** The time of a shard: the machine's, moved by `/__sandbox/clock`. */
 export interface Clock {
@@ -20,7 +20,10 @@ export function clockOf({ shard, engine, tables }: ShardData): Clock {
       return Date.now() + known;
     },
     async setAhead(aheadMs) {
-      await engine.database.insert(tables.clock).values({ id: 1, aheadMs }).onConflictDoUpdate({ target: tables.clock.id, set: { aheadMs } });
+      await engine.database
+        .insert(tables.clock)
+        .values({ id: 1, aheadMs })
+        .onConflictDoUpdate({ target: tables.clock.id, set: { aheadMs } });
       known = aheadMs;
     },
   };

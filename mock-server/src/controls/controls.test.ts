@@ -14,7 +14,9 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
     return (await ask(sandbox.app, 'GET', '/customer-management/eu/users?size=1', { token })).body.meta.totalItems;
   };
   const removeLast = async (realm: 'se' | 'de'): Promise<void> => {
-    await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${realm}-user-2500`, { token: await tokenOf(sandbox.app, realm, 'superuser') });
+    await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${realm}-user-2500`, {
+      token: await tokenOf(sandbox.app, realm, 'superuser'),
+    });
   };
 
   test('a reset of a realm brings its data back and leaves the others', async () => {
@@ -36,7 +38,10 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
     const token = await tokenOf(sandbox.app, 'se', 'superuser');
     const shown = async () => (await ask(sandbox.app, 'GET', '/customer-management/eu/schoolUnits?size=100&sort=id,asc', { token })).body;
     const before = await shown();
-    await ask(sandbox.app, 'POST', '/customer-management/eu/schoolUnits', { token, json: { name: 'Ny skola', type: 'school', parent: 'se-school-1' } });
+    await ask(sandbox.app, 'POST', '/customer-management/eu/schoolUnits', {
+      token,
+      json: { name: 'Ny skola', type: 'school', parent: 'se-school-1' },
+    });
     await ask(sandbox.app, 'PATCH', '/customer-management/eu/schoolUnits/se-school-5', { token, json: { parent: null, identifiers: [] } });
     expect(await shown()).not.toEqual(before);
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
@@ -59,7 +64,9 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
   });
 
   test('an unknown realm and a body that is no object are refused', async () => {
-    expect((await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'dk' } })).body.attributes).toEqual([{ attribute: 'realm', reason: 'enum' }]);
+    expect((await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'dk' } })).body.attributes).toEqual([
+      { attribute: 'realm', reason: 'enum' },
+    ]);
     expect((await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: 'se' })).status).toBe(400);
   });
 
@@ -68,7 +75,9 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
       const { status, body } = await ask(sandbox.app, 'POST', '/__sandbox/reset', { headers: { origin } });
       expect([status, body.name]).toEqual([403, 'forbidden']);
     }
-    expect((await ask(sandbox.app, 'GET', '/__sandbox/health', { headers: { origin: 'http://realmkit.se.localhost:8080' } })).status).toBe(200);
+    expect((await ask(sandbox.app, 'GET', '/__sandbox/health', { headers: { origin: 'http://realmkit.se.localhost:8080' } })).status).toBe(
+      200,
+    );
   });
 
   test('health says on what the shards are', async () => {

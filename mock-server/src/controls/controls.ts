@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { forbidden, invalid, Refusal } from '../contract/refusal.ts';
-import { isRealm, type Realm, realmFacts, realmsOf, shards as allShards } from '../database/realms.ts';
+import { shards as allShards, isRealm, type Realm, realmFacts, realmsOf } from '../database/realms.ts';
 import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
@@ -65,7 +65,11 @@ export function controls(shards: ServiceShards): Hono {
     if (!realm) throw invalid('Say which realm.', { attribute: 'realm', reason: 'required' });
     const { engine, tables } = shardOf(shards, realm);
     const { recipient, subject, link, sentAt } = tables.mails;
-    const data = await engine.database.select({ recipient, subject, link, sentAt }).from(tables.mails).where(eq(tables.mails.realm, realm)).orderBy(desc(tables.mails.id));
+    const data = await engine.database
+      .select({ recipient, subject, link, sentAt })
+      .from(tables.mails)
+      .where(eq(tables.mails.realm, realm))
+      .orderBy(desc(tables.mails.id));
     return context.json({ data });
   });
   app.get('/health', (context) => {

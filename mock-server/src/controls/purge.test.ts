@@ -25,7 +25,10 @@ test('deleted users are erased with what was written of them, 30 days later by t
     await engine.database.$count(tables.users, eq(tables.users.uid, 'se-user-60')),
     await engine.database.$count(tables.auditLogs, eq(tables.auditLogs.subject, 'se-user-60')),
   ];
-  await engine.database.update(tables.users).set({ deletedAt: await clock.now() }).where(eq(tables.users.uid, 'se-user-60'));
+  await engine.database
+    .update(tables.users)
+    .set({ deletedAt: await clock.now() })
+    .where(eq(tables.users.uid, 'se-user-60'));
   await clock.setAhead(29 * day);
   await purge({ ...shards.eu, clock });
   const before = await left();

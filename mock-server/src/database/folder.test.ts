@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { prepareData } from '../seed/prepareData.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { copiedFolder, openingTime } from '../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../sandbox/testing/visitor.ts';
+import { prepareData } from '../seed/prepareData.ts';
 import { FolderInUseError, lockFolder } from './folderLock.ts';
 
 const writer = fileURLToPath(new URL('../sandbox/testing/folderWriter.ts', import.meta.url));
@@ -42,7 +42,8 @@ test('a process that is killed loses nothing that it acknowledged', async () => 
   const sandbox = await createSandbox({ data: { folder } });
   try {
     const token = await tokenOf(sandbox.app, 'se', 'superuser');
-    for (const uid of acknowledged) expect((await ask(sandbox.app, 'GET', `/customer-management/eu/users/${uid}`, { token })).status).toBe(200);
+    for (const uid of acknowledged)
+      expect((await ask(sandbox.app, 'GET', `/customer-management/eu/users/${uid}`, { token })).status).toBe(200);
     const { body } = await ask(sandbox.app, 'GET', '/customer-management/eu/users?size=1', { token });
     expect(body.meta.totalItems).toBeGreaterThanOrEqual(2500 + acknowledged.length);
   } finally {
@@ -62,7 +63,9 @@ test('a second process on the folder is refused in words, and may have it when t
   });
   await asked;
   expect(refusal).toBeInstanceOf(FolderInUseError);
-  expect(String(refusal)).toMatch(/The data folder .* is in use by another sandbox \(process \d+\)\. Stop that one, or give this one a folder of its own\./);
+  expect(String(refusal)).toMatch(
+    /The data folder .* is in use by another sandbox \(process \d+\)\. Stop that one, or give this one a folder of its own\./,
+  );
   const sandbox = await createSandbox({ data: { folder } });
   await sandbox.close();
 });
@@ -85,8 +88,12 @@ test('a prepared folder is left as it is, and what was written in it stays after
   await second.close();
 });
 
-test('a folder that was not finished is made anew', async () => {
-  rmSync(`${folder}/pgdata`, { recursive: true });
-  expect(await prepareData(folder)).toBe(true);
-  expect(await prepareData(folder)).toBe(false);
-}, openingTime);
+test(
+  'a folder that was not finished is made anew',
+  async () => {
+    rmSync(`${folder}/pgdata`, { recursive: true });
+    expect(await prepareData(folder)).toBe(true);
+    expect(await prepareData(folder)).toBe(false);
+  },
+  openingTime,
+);

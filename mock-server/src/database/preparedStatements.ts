@@ -19,7 +19,8 @@ export class PreparedStatements {
 
   async #send(message: Buffer): Promise<unknown> {
     const { messages } = await this.#pglite.execProtocol(message, { syncToFs: false });
-    for (const answer of messages) if (answer.name === 'dataRow' && 'fields' in answer && Array.isArray(answer.fields)) return answer.fields[0];
+    for (const answer of messages)
+      if (answer.name === 'dataRow' && 'fields' in answer && Array.isArray(answer.fields)) return answer.fields[0];
     return undefined;
   }
 

@@ -23,7 +23,8 @@ export async function replaceRows<Table extends PgTable>(
 ): Promise<void> {
   const { name, schema, columns, primaryKeys } = getTableConfig(table);
   const names = columns.map((column) => column.name);
-  const key = primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter((column) => column.primary).map((column) => column.name);
+  const key =
+    primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter((column) => column.primary).map((column) => column.name);
   const keyOf = new Map(Object.entries(table).flatMap(([property, column]) => (columns.includes(column) ? [[column.name, property]] : [])));
   const records = rows.map((row) => Object.fromEntries(names.map((column) => [column, Reflect.get(row, keyOf.get(column) ?? column)])));
   const target = sql`${sql.identifier(schema ?? 'public')}.${sql.identifier(name)}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
-import { openingTime } from '../sandbox/testing/testSandbox.ts';
 import { type PostgresqlServer, startPostgresql } from '../sandbox/testing/postgresqlServer.ts';
+import { openingTime } from '../sandbox/testing/testSandbox.ts';
 import { ask, exchange, refresh, signInAs, tokenOf } from '../sandbox/testing/visitor.ts';
 
 let server: PostgresqlServer;
@@ -44,7 +44,8 @@ test('a refresh token that one has used is used at the other too', async () => {
 
 test('what is written at one is right at once in the lists of the other', async () => {
   const token = await tokenOf(one.app, 'se', 'superuser');
-  const total = async ({ app }: Sandbox, query: string) => (await ask(app, 'GET', `/customer-management/eu/users?${query}`, { token })).body.meta.totalItems;
+  const total = async ({ app }: Sandbox, query: string) =>
+    (await ask(app, 'GET', `/customer-management/eu/users?${query}`, { token })).body.meta.totalItems;
   const student = `filters=${encodeURIComponent('{"groupUid":"se-group-4","role":"student"}')}`;
   for (const sandbox of [one, other]) expect([await total(sandbox, ''), await total(sandbox, student)]).toEqual([2500, 29]);
   await ask(one.app, 'DELETE', '/customer-management/eu/users/se-user-6', { token });
@@ -64,7 +65,8 @@ test('the clock of one is the clock of the other', async () => {
 
 test('numbers are given out once, whoever gives them', async () => {
   const token = await tokenOf(one.app, 'se', 'superuser');
-  const make = (sandbox: Sandbox, number: number) => ask(sandbox.app, 'PUT', '/customer-management/eu/groups', { token, json: { schoolUid: 'se-school-4', name: `Grupp ${number}` } });
+  const make = (sandbox: Sandbox, number: number) =>
+    ask(sandbox.app, 'PUT', '/customer-management/eu/groups', { token, json: { schoolUid: 'se-school-4', name: `Grupp ${number}` } });
   const made = await Promise.all(Array.from({ length: 20 }, (_, index) => make(index % 2 ? one : other, index)));
   expect(new Set(made.map(({ body }) => body.uid)).size).toBe(20);
   expect(made.every(({ status }) => status === 201)).toBe(true);

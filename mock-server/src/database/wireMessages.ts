@@ -46,7 +46,11 @@ export function parseMessage(name: string, statement: string): Buffer {
 
 /** Runs a prepared statement with values, in text both ways. */
 export function executeMessage(name: string, values: readonly unknown[]): Buffer {
-  return Buffer.concat([message('B', text(''), text(name), int16(0), int16(values.length), ...values.map(parameter), int16(0)), execute, sync]);
+  return Buffer.concat([
+    message('B', text(''), text(name), int16(0), int16(values.length), ...values.map(parameter), int16(0)),
+    execute,
+    sync,
+  ]);
 }
 
 /** Forgets a prepared statement. */

@@ -17,7 +17,10 @@ export function crossOriginHeaders(origin: string | null | undefined): Readonly<
 }
 
 /** The headers of the answer to a preflight request. */
-export function preflightHeaders(origin: string | null | undefined, requestedHeaders: string | null | undefined): Readonly<Record<string, string>> {
+export function preflightHeaders(
+  origin: string | null | undefined,
+  requestedHeaders: string | null | undefined,
+): Readonly<Record<string, string>> {
   const allowed = crossOriginHeaders(origin);
   if (!('access-control-allow-origin' in allowed)) return { vary: 'Origin' };
   return {

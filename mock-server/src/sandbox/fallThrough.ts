@@ -6,12 +6,19 @@ import type { MockFetch } from './options.ts';
 
 /** Leaves a request to the mock, at `path` below the mock's root; without a mock it is 404. */
 export async function fallThrough(context: Context, mock: MockFetch | undefined, path: string): Promise<Response> {
-  if (!mock) return write(context, { status: 404, body: notFound('The sandbox has no such service, and no mock stands in for it.').body }, { 'x-sandbox': 'none' });
+  if (!mock)
+    return write(
+      context,
+      { status: 404, body: notFound('The sandbox has no such service, and no mock stands in for it.').body },
+      { 'x-sandbox': 'none' },
+    );
   const { raw } = context.req;
   const address = new URL(raw.url);
   address.pathname = path;
   const hasBody = raw.method !== 'GET' && raw.method !== 'HEAD';
-  const answer = await mock(new Request(address, { method: raw.method, headers: raw.headers, ...(hasBody && { body: await raw.arrayBuffer() }) }));
+  const answer = await mock(
+    new Request(address, { method: raw.method, headers: raw.headers, ...(hasBody && { body: await raw.arrayBuffer() }) }),
+  );
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(crossOriginHeaders(raw.headers.get('origin')))) headers.set(name, value);
   headers.set('x-sandbox', 'mock');

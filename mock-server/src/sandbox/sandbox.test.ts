@@ -8,7 +8,9 @@ import { ask, tokenOf } from './testing/visitor.ts';
 const page = { origin: 'http://realmkit.se.localhost:8080' };
 
 describe('a sandbox in memory', () => {
-  const mock = vi.fn(async (request: Request) => Response.json({ path: new URL(request.url).pathname, body: await request.text() }, { status: 202 }));
+  const mock = vi.fn(async (request: Request) =>
+    Response.json({ path: new URL(request.url).pathname, body: await request.text() }, { status: 202 }),
+  );
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await createSandbox({ data: {}, mock, baseUrl: 'http://localhost:3177' });
@@ -27,7 +29,9 @@ describe('a sandbox in memory', () => {
   });
 
   test('answers a page of this machine with what CORS asks, the redirect header exposed', async () => {
-    const preflight = await ask(sandbox.app, 'OPTIONS', '/account/register', { headers: { ...page, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,idempotency-key' } });
+    const preflight = await ask(sandbox.app, 'OPTIONS', '/account/register', {
+      headers: { ...page, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,idempotency-key' },
+    });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe(page.origin);
     expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,idempotency-key');
@@ -40,13 +44,19 @@ describe('a sandbox in memory', () => {
 
   test('tells a page of another machine nothing', async () => {
     for (const origin of ['https://evil.example', 'http://localhost.evil.example:8080', 'http://evil-localhost'])
-      expect((await ask(sandbox.app, 'GET', '/account/me', { headers: { origin } })).headers.has('access-control-allow-origin')).toBe(false);
+      expect((await ask(sandbox.app, 'GET', '/account/me', { headers: { origin } })).headers.has('access-control-allow-origin')).toBe(
+        false,
+      );
   });
 
   test('answers documented examples through Prefer, without a token', async () => {
     const { status, headers, body } = await ask(sandbox.app, 'GET', '/account/me', { headers: { prefer: 'code=200, example=shared' } });
     expect([status, headers.get('x-sandbox'), body.sharedAccount]).toEqual([200, 'state', true]);
-    expect((await ask(sandbox.app, 'GET', '/customer-management/eu/download-schoolUnits', { headers: { prefer: 'code=200' } })).headers.get('content-type')).toMatch('text/csv');
+    expect(
+      (await ask(sandbox.app, 'GET', '/customer-management/eu/download-schoolUnits', { headers: { prefer: 'code=200' } })).headers.get(
+        'content-type',
+      ),
+    ).toMatch('text/csv');
   });
 });
 
@@ -56,5 +66,7 @@ test('without a mock, what the sandbox does not serve is 404 in words', async ()
 });
 
 test('a place that cannot be reached is told when the sandbox starts', async () => {
-  await expect(createSandbox({ data: { eu: 'postgres://nobody@127.0.0.1:1/none', us: 'postgres://nobody@127.0.0.1:1/none' } })).rejects.toThrow();
+  await expect(
+    createSandbox({ data: { eu: 'postgres://nobody@127.0.0.1:1/none', us: 'postgres://nobody@127.0.0.1:1/none' } }),
+  ).rejects.toThrow();
 });

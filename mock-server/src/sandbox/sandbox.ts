@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { controls } from '../controls/controls.ts';
-import { clockOf } from '../controls/clock.ts';
-import { purge } from '../controls/purge.ts';
 import { readContract } from '../contract/document.ts';
 import { operationsOf } from '../contract/operation.ts';
 import type { Service } from '../contract/service.ts';
+import { clockOf } from '../controls/clock.ts';
+import { controls } from '../controls/controls.ts';
+import { purge } from '../controls/purge.ts';
 import { shards as allShards } from '../database/realms.ts';
 import { openShards } from '../database/shards.ts';
 import { accountService } from '../services/account/accountService.ts';
@@ -44,14 +44,23 @@ export async function createSandbox({ data, mock, baseUrl = 'http://localhost:30
     await startShards(opened);
     const shards: ServiceShards = { eu: { ...opened.eu, clock: clockOf(opened.eu) }, us: { ...opened.us, clock: clockOf(opened.us) } };
     for (const shard of allShards) await purge(shards[shard]);
-    const environment: AuthEnvironment = { shards, keys: await signingKeysOf(opened), issuer: `${baseUrl}/auth`, identityPage: `${baseUrl}/__sandbox/identity` };
+    const environment: AuthEnvironment = {
+      shards,
+      keys: await signingKeysOf(opened),
+      issuer: `${baseUrl}/auth`,
+      identityPage: `${baseUrl}/__sandbox/identity`,
+    };
     const callers = new CallerReader(environment.keys, environment.issuer);
     const authOperations = operationsOf(readContract('auth'), true);
     const authorize = authOperations.find(({ id }) => id === 'authorize');
     if (!authorize) throw new Error('The contract auth has no operation authorize.');
 
     const app = new Hono();
-    app.options('*', ({ req }) => new Response(null, { status: 204, headers: preflightHeaders(req.header('origin'), req.header('access-control-request-headers')) }));
+    app.options(
+      '*',
+      ({ req }) =>
+        new Response(null, { status: 204, headers: preflightHeaders(req.header('origin'), req.header('access-control-request-headers')) }),
+    );
     app.route('/__sandbox', identityRoutes(environment, authorizationQueryReader(authorize)));
     app.route('/__sandbox', controls(shards));
     serve(app, '/auth', authService(environment, authOperations), mock, '/auth');

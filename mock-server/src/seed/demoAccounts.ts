@@ -18,16 +18,28 @@ export function makeDemoAccounts(maker: PersonMaker, realm: Realm, { schoolUnits
   const pupilGroup = own.slice(3, 4);
   const { sharedAccount } = vocabulary[realm];
   const people: Readonly<Record<(typeof demoUserNames)[number], () => Person>> = {
-    superuser: () => maker.make({ userName: 'superuser', superuser: true, associations: [{ schoolUid: organisation.uid, role: 'employee' }] }, 'school'),
+    superuser: () =>
+      maker.make({ userName: 'superuser', superuser: true, associations: [{ schoolUid: organisation.uid, role: 'employee' }] }, 'school'),
     schooladmin: () => maker.make({ userName: 'schooladmin', associations: [{ schoolUid: organisation.uid, role: 'admin' }] }, 'school'),
     teacher: () =>
       maker.make(
-        { userName: 'teacher', speakingBookRights: realm === 'se', associations: [school, second].map(({ uid }) => ({ schoolUid: uid, role: 'employee' })), groupUids: own.slice(2, 4) },
+        {
+          userName: 'teacher',
+          speakingBookRights: realm === 'se',
+          associations: [school, second].map(({ uid }) => ({ schoolUid: uid, role: 'employee' })),
+          groupUids: own.slice(2, 4),
+        },
         'school',
       ),
-    guardian: () => maker.make({ userName: 'guardian', emailVerified: true, associations: [{ schoolUid: school.uid, role: 'guardian' }] }, 'home'),
-    consumer: () => maker.make({ userName: 'consumer', emailVerified: false, associations: [{ schoolUid: consumerSchoolUnitUid(realm), role: 'guardian' }] }, 'home'),
-    student: () => maker.make({ userName: 'student', associations: [{ schoolUid: school.uid, role: 'student' }], groupUids: pupilGroup }, 'none'),
+    guardian: () =>
+      maker.make({ userName: 'guardian', emailVerified: true, associations: [{ schoolUid: school.uid, role: 'guardian' }] }, 'home'),
+    consumer: () =>
+      maker.make(
+        { userName: 'consumer', emailVerified: false, associations: [{ schoolUid: consumerSchoolUnitUid(realm), role: 'guardian' }] },
+        'home',
+      ),
+    student: () =>
+      maker.make({ userName: 'student', associations: [{ schoolUid: school.uid, role: 'student' }], groupUids: pupilGroup }, 'none'),
     shared: () =>
       maker.make(
         {

@@ -20,9 +20,16 @@ export function makeGroups(realm: Realm, schoolUnits: readonly Row<'schoolUnits'
   const named = schoolUnits.flatMap((unit): NamedGroup[] => {
     if (unit.type === 'school')
       return [1, 2, 3].flatMap((grade) =>
-        ['A', 'B'].map((letter) => ({ unit, name: className(grade, letter), type: 'class', year: schoolYear + 1 - grade, code: `${grade}${letter}` })),
+        ['A', 'B'].map((letter) => ({
+          unit,
+          name: className(grade, letter),
+          type: 'class',
+          year: schoolYear + 1 - grade,
+          code: `${grade}${letter}`,
+        })),
       );
-    if (unit.type === 'preschool') return preschoolGroups.map((name, index) => ({ unit, name, type: 'group', year: null, code: `P${index + 1}` }));
+    if (unit.type === 'preschool')
+      return preschoolGroups.map((name, index) => ({ unit, name, type: 'group', year: null, code: `P${index + 1}` }));
     return [];
   });
   return named.map(({ unit, name, type, year, code }, index) =>

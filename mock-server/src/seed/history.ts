@@ -18,7 +18,12 @@ export function makeAuditLogs(
   const entries = [
     ...associations
       .filter(({ userUid }) => uids.has(userUid))
-      .map(({ userUid, schoolUid, role }) => ({ subject: userUid, action: 'setUserSchoolUnit', field: `schoolAssociations.${schoolUid}.role`, after: role })),
+      .map(({ userUid, schoolUid, role }) => ({
+        subject: userUid,
+        action: 'setUserSchoolUnit',
+        field: `schoolAssociations.${schoolUid}.role`,
+        after: role,
+      })),
     ...memberships
       .filter(({ userUid }) => uids.has(userUid))
       .map(({ userUid, groupUid }) => ({ subject: userUid, action: 'addUserToGroup', field: `groups.${groupUid}`, after: groupUid })),

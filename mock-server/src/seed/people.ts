@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
-import type { UserFacts } from '../database/directory/userRow.ts';
 import { consumerSchoolUnitUid } from '../database/directory/schoolUnitRow.ts';
+import type { UserFacts } from '../database/directory/userRow.ts';
 import { type Realm, realmFacts } from '../database/realms.ts';
 import type { Identifier } from '../database/tables/customerManagement.ts';
 import { inPlainLetters } from './names.ts';
@@ -56,7 +56,9 @@ export class PersonMaker {
     const home = `${plainName}@example.${realmFacts[this.#realm].domainSuffix}`;
     const atSchool = `${plainName}@${vocabulary[this.#realm].schoolDomain}`;
     const identifiers: Identifier[] =
-      contact === 'home' ? [] : [{ type: contact === 'none' && this.#realm === 'se' ? 'eppn' : this.#count % 2 ? 'gsuiteemail' : 'office365', value: atSchool }];
+      contact === 'home'
+        ? []
+        : [{ type: contact === 'none' && this.#realm === 'se' ? 'eppn' : this.#count % 2 ? 'gsuiteemail' : 'office365', value: atSchool }];
     this.#count += 1;
     return {
       realm: this.#realm,
@@ -98,7 +100,9 @@ export function makeEmployees(maker: PersonMaker, { schoolUnits, groups }: Place
 /** The pupils of a realm's groups. */
 export function makePupils(maker: PersonMaker, { groups }: Places): Person[] {
   return groups.flatMap((group) =>
-    Array.from({ length: pupilsOf[group.type] }, () => maker.make({ associations: [{ schoolUid: group.schoolUid, role: 'student' }], groupUids: [group.uid] }, 'none')),
+    Array.from({ length: pupilsOf[group.type] }, () =>
+      maker.make({ associations: [{ schoolUid: group.schoolUid, role: 'student' }], groupUids: [group.uid] }, 'none'),
+    ),
   );
 }
 
@@ -115,8 +119,15 @@ export function makeGuardians(maker: PersonMaker, pupils: readonly Person[]): Pe
   const guardians: Person[] = [];
   for (let index = 0; maker.count < usersPerRealm; index++) {
     const [first, second] = [pupils[(index * 5) % pupils.length], pupils[(index * 5 + 2) % pupils.length]];
-    const schools = new Set([first, index % 9 === 0 ? second : first].flatMap((child) => child?.associations.map(({ schoolUid }) => schoolUid) ?? []));
-    guardians.push(maker.make({ lastName: first?.lastName ?? '', associations: [...schools].map((schoolUid) => ({ schoolUid, role: 'guardian' })) }, 'home'));
+    const schools = new Set(
+      [first, index % 9 === 0 ? second : first].flatMap((child) => child?.associations.map(({ schoolUid }) => schoolUid) ?? []),
+    );
+    guardians.push(
+      maker.make(
+        { lastName: first?.lastName ?? '', associations: [...schools].map((schoolUid) => ({ schoolUid, role: 'guardian' })) },
+        'home',
+      ),
+    );
   }
   return guardians;
 }

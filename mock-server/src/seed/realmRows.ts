@@ -13,8 +13,17 @@ import { seed } from './version.ts';
 
 async function makeCredentials(realm: Realm, users: readonly Row<'users'>[]): Promise<Row<'credentials'>[]> {
   const shared = await hashPassword(demoPassword, `${realm}-${seed}`);
-  const own = new Map(await Promise.all(demoUserNames.map(async (name) => [name as string, await hashPassword(demoPassword, `${realm}-${name}-${seed}`)] as const)));
-  return users.map(({ uid, userName }) => ({ realm, nameKey: userName.toLowerCase(), userUid: uid, passwordHash: own.get(userName) ?? shared }));
+  const own = new Map(
+    await Promise.all(
+      demoUserNames.map(async (name) => [name as string, await hashPassword(demoPassword, `${realm}-${name}-${seed}`)] as const),
+    ),
+  );
+  return users.map(({ uid, userName }) => ({
+    realm,
+    nameKey: userName.toLowerCase(),
+    userUid: uid,
+    passwordHash: own.get(userName) ?? shared,
+  }));
 }
 
 /** Everything a realm begins with; the same at every call. */
@@ -31,7 +40,12 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
   const unitOf = new Map(schoolUnits.map((unit) => [unit.uid, unit]));
   const pairs = people.map((person) => {
     const { associations: belongsTo, ...facts } = person;
-    const schools = belongsTo.map(({ schoolUid, role }) => ({ schoolUid, role, schoolName: unitOf.get(schoolUid)?.name ?? '', schoolNameKey: unitOf.get(schoolUid)?.nameKey ?? '' }));
+    const schools = belongsTo.map(({ schoolUid, role }) => ({
+      schoolUid,
+      role,
+      schoolName: unitOf.get(schoolUid)?.name ?? '',
+      schoolNameKey: unitOf.get(schoolUid)?.nameKey ?? '',
+    }));
     return { person, row: userRow({ ...facts, schools }) };
   });
   const users = pairs.map(({ row }) => row);
@@ -41,10 +55,22 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
   const memberships = pairs
     .flatMap(({ person, row }) => person.groupUids.map((groupUid) => ({ userUid: row.uid, groupUid, realm })))
     .map((membership, index) => ({ ...membership, id: index + 1 }));
-  const userPeriods = makeUserPeriods(realm, pairs.map(({ person, row }) => ({ uid: row.uid, person })));
+  const userPeriods = makeUserPeriods(
+    realm,
+    pairs.map(({ person, row }) => ({ uid: row.uid, person })),
+  );
   const schoolUnitPeriods = makeSchoolUnitPeriods(realm, schoolUnits);
   const auditLogs = makeAuditLogs(realm, users, associations, memberships);
-  const counted = { user: users, schoolUnit: schoolUnits, group: groups, association: associations, membership: memberships, userPeriod: userPeriods, schoolUnitPeriod: schoolUnitPeriods, auditLog: auditLogs };
+  const counted = {
+    user: users,
+    schoolUnit: schoolUnits,
+    group: groups,
+    association: associations,
+    membership: memberships,
+    userPeriod: userPeriods,
+    schoolUnitPeriod: schoolUnitPeriods,
+    auditLog: auditLogs,
+  };
   return {
     schoolUnits,
     groups,

@@ -58,6 +58,14 @@ export function makeSchoolUnits(realm: Realm, faker: Faker): Row<'schoolUnits'>[
     ...schools.map((name, index) => below(realm, faker, name, 'school', index)),
     ...preschools.map((name, index) => below(realm, faker, name, 'preschool', schools.length + index)),
   ];
-  const consumers: SchoolUnitFacts = { ...nothing, ...customer, uid: consumerSchoolUnitUid(realm), realm, id: units.length + 1, name: families, type: 'organisation' };
+  const consumers: SchoolUnitFacts = {
+    ...nothing,
+    ...customer,
+    uid: consumerSchoolUnitUid(realm),
+    realm,
+    id: units.length + 1,
+    name: families,
+    type: 'organisation',
+  };
   return [...units, consumers].map(schoolUnitRow);
 }

@@ -15,14 +15,20 @@ function numbered(realm: Realm, drafts: readonly Draft[]): Period[] {
 /** What a realm's people and school units can subscribe to. */
 export function makeSubscriptionTypes(realm: Realm): Row<'subscriptionTypes'>[] {
   const { school, family } = vocabulary[realm];
-  const types = { begreppa: 'Begreppa', 'polylino-consumer': `Polylino ${family}`, 'polylino-preschool': 'Polylino', 'polylino-school': `Polylino ${school}` };
+  const types = {
+    begreppa: 'Begreppa',
+    'polylino-consumer': `Polylino ${family}`,
+    'polylino-preschool': 'Polylino',
+    'polylino-school': `Polylino ${school}`,
+  };
   return Object.entries(types).map(([type, name]) => ({ realm, type, name, nameKey: sortKey(name, realm) }));
 }
 
 /** What school units have: running, ended and coming periods. */
 export function makeSchoolUnitPeriods(realm: Realm, schoolUnits: readonly Row<'schoolUnits'>[]): Row<'schoolUnitPeriods'>[] {
   const drafts = schoolUnits.flatMap(({ uid: owner, type, status, id }): Draft[] => {
-    if (type === 'organisation') return owner === consumerSchoolUnitUid(realm) ? [] : [{ owner, type: 'begreppa', startDate: '2025-01-01', endDate: null }];
+    if (type === 'organisation')
+      return owner === consumerSchoolUnitUid(realm) ? [] : [{ owner, type: 'begreppa', startDate: '2025-01-01', endDate: null }];
     const product = type === 'school' ? 'polylino-school' : 'polylino-preschool';
     const earlier: Draft = { owner, type: product, startDate: '2023-08-15', endDate: '2025-06-30' };
     if (status === 'former') return [earlier];

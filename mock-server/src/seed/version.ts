@@ -17,6 +17,7 @@ const sources: readonly [folder: string, ending: string][] = [
 export function seedVersion(): string {
   const hash = createHash('sha256').update(String(seed));
   for (const [folder, ending] of sources)
-    for (const name of readdirSync(folder).sort()) if (name.endsWith(ending) && !name.endsWith('.test.ts')) hash.update(name).update(readFileSync(join(folder, name)));
+    for (const name of readdirSync(folder).sort())
+      if (name.endsWith(ending) && !name.endsWith('.test.ts')) hash.update(name).update(readFileSync(join(folder, name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -20,13 +20,25 @@ async function answerOnce({ engine, tables, clock }: ServiceShard, key: string, 
   const [first] = await engine.database.select().from(firstAnswers).where(eq(firstAnswers.key, key));
   if (first) return { status: first.status, headers: first.headers, body: first.body?.value };
   const answer = await run();
-  const stored = { key, status: answer.status, headers: { ...answer.headers }, body: answer.body === undefined ? null : { value: answer.body }, at: await clock.now() };
+  const stored = {
+    key,
+    status: answer.status,
+    headers: { ...answer.headers },
+    body: answer.body === undefined ? null : { value: answer.body },
+    at: await clock.now(),
+  };
   await engine.database.insert(firstAnswers).values(stored).onConflictDoNothing();
   return answer;
 }
 
 /** Carries a request with an Idempotency-Key out once and answers it alike ever after; the same key with another request is another intent. */
-export function answerFirst(shard: ServiceShard, operation: Operation, request: CheckedRequest, caller: string, run: () => Promise<Answer>): Promise<Answer> {
+export function answerFirst(
+  shard: ServiceShard,
+  operation: Operation,
+  request: CheckedRequest,
+  caller: string,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   const key = keyOf(operation, request, caller);
   if (key === undefined) return run();
   const place = `${shard.shard} ${key}`;

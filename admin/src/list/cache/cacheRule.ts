@@ -15,7 +15,7 @@ interface CachedList {
  * How long a list is fresh, in milliseconds (admin §4): rows serve for the whole duration and are fetched again once they are older than
  * that; a list without rows is fetched again at the next look.
  */
-export const listFreshness =
+const listFreshness =
   (duration: number) =>
   ({ state }: CachedList): number =>
     // One millisecond more, because the query client calls stale what is as old as this, and the rule what is older.

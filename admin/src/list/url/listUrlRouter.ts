@@ -1,5 +1,6 @@
-import { type RouterLocation, type RouterNavigateFunction, type RouterProvider, reactRouterProvider } from 'ra-core';
+import type { RouterLocation, RouterNavigateFunction, RouterProvider } from 'ra-core';
 import { useCallback, useMemo } from 'react';
+import { shellRouter } from '../../panel/shellRouter.ts';
 import type { ListDefinition } from '../ListDefinition.ts';
 import { differInPageOnly, fromAdminSearch, toAdminSearch } from './listQuery.ts';
 
@@ -13,14 +14,14 @@ const isListChange = (to: Parameters<RouterNavigateFunction>[0]): to is { search
  */
 export function listUrlRouter(definition: ListDefinition): RouterProvider {
   return {
-    ...reactRouterProvider,
+    ...shellRouter,
     useLocation: () => {
-      const location = reactRouterProvider.useLocation();
+      const location = shellRouter.useLocation();
       return useMemo<RouterLocation>(() => ({ ...location, search: toAdminSearch(location.search, definition) }), [location]);
     },
     useNavigate: () => {
-      const navigate = reactRouterProvider.useNavigate();
-      const { search } = reactRouterProvider.useLocation();
+      const navigate = shellRouter.useNavigate();
+      const { search } = shellRouter.useLocation();
       return useCallback<RouterNavigateFunction>(
         (to, options) => {
           if (!isListChange(to)) return navigate(to, options);

@@ -26,6 +26,12 @@ export async function logDeed(executor: Executor, tables: Tables, deed: Deed, su
   const { users, auditLogs } = tables;
   const [actor] = await executor.select({ name: users.name }).from(users).where(eq(users.uid, deed.actorUid));
   const first = await takeNumbers(executor, tables, deed.realm, 'auditLog', changed.length);
-  const entries = changed.map(({ subject, changes }, index) => ({ ...deed, id: first + index, subject, actorName: actor?.name ?? deed.actorUid, changes: [...changes] }));
+  const entries = changed.map(({ subject, changes }, index) => ({
+    ...deed,
+    id: first + index,
+    subject,
+    actorName: actor?.name ?? deed.actorUid,
+    changes: [...changes],
+  }));
   await executor.insert(auditLogs).values(entries);
 }

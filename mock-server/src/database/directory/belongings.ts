@@ -9,7 +9,13 @@ export async function refreshBelongings(executor: Executor, tables: Tables, real
   if (uids.length === 0) return;
   const { users, associations, memberships, schoolUnits } = tables;
   const schools = await executor
-    .select({ userUid: associations.userUid, schoolUid: schoolUnits.uid, schoolName: schoolUnits.name, schoolNameKey: schoolUnits.nameKey, role: associations.role })
+    .select({
+      userUid: associations.userUid,
+      schoolUid: schoolUnits.uid,
+      schoolName: schoolUnits.name,
+      schoolNameKey: schoolUnits.nameKey,
+      role: associations.role,
+    })
     .from(associations)
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUid))
     .where(inArray(associations.userUid, [...uids]));
@@ -20,7 +26,11 @@ export async function refreshBelongings(executor: Executor, tables: Tables, real
   const schoolsOf = Map.groupBy(schools, ({ userUid }) => userUid);
   const groupsOf = Map.groupBy(groups, ({ userUid }) => userUid);
   const fresh = uids.map((uid) => {
-    const { facets, schoolAssociations } = userBelongings(realm, schoolsOf.get(uid) ?? [], groupsOf.get(uid)?.map(({ groupUid }) => groupUid) ?? []);
+    const { facets, schoolAssociations } = userBelongings(
+      realm,
+      schoolsOf.get(uid) ?? [],
+      groupsOf.get(uid)?.map(({ groupUid }) => groupUid) ?? [],
+    );
     return { uid, facets, shown: schoolAssociations };
   });
   await executor.execute(

@@ -28,5 +28,10 @@ export function schoolUnitWords(facts: Pick<SchoolUnitFacts, 'realm' | 'name' | 
 
 /** A row of the table school_units with everything that follows from the facts. */
 export function schoolUnitRow(facts: SchoolUnitFacts): SchoolUnitInsert {
-  return { ...facts, nameKey: sortKey(facts.name, facts.realm), cityKey: sortKey(facts.city ?? '', facts.realm), words: schoolUnitWords(facts) };
+  return {
+    ...facts,
+    nameKey: sortKey(facts.name, facts.realm),
+    cityKey: sortKey(facts.city ?? '', facts.realm),
+    words: schoolUnitWords(facts),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Realm } from '../realms.ts';
-import type { Tables } from '../tables.ts';
 import type { SchoolAssociation } from '../tables/customerManagement.ts';
+import type { Tables } from '../tables.ts';
 import { userFacets } from '../text/facets.ts';
 import { searchLexemes, vectorOf } from '../text/searchTerms.ts';
 import { sortKey } from '../text/sortKey.ts';
@@ -28,7 +28,12 @@ export function userUid(realm: Realm, id: number): string {
 /** What `q` and `qName` find a user by, and what lists sort a user by; to be written whenever one of these texts changes. */
 export function userTexts(
   realm: Realm,
-  texts: { readonly userName: string; readonly name: string; readonly email: string | null | undefined; readonly identifiers: UserInsert['identifiers'] },
+  texts: {
+    readonly userName: string;
+    readonly name: string;
+    readonly email: string | null | undefined;
+    readonly identifiers: UserInsert['identifiers'];
+  },
 ): Pick<UserInsert, 'userNameKey' | 'nameKey' | 'emailKey' | 'words'> {
   const email = texts.email ?? '';
   return {
@@ -40,7 +45,11 @@ export function userTexts(
 }
 
 /** What filters and rights ask of a user, and what lists show of where the user belongs; to be written whenever associations or memberships change. */
-export function userBelongings(realm: Realm, schools: readonly SchoolOfUser[], groupUids: readonly string[]): Pick<UserInsert, 'facets' | 'schoolAssociations'> {
+export function userBelongings(
+  realm: Realm,
+  schools: readonly SchoolOfUser[],
+  groupUids: readonly string[],
+): Pick<UserInsert, 'facets' | 'schoolAssociations'> {
   const byName = schools.toSorted((one, other) => (one.schoolNameKey < other.schoolNameKey ? -1 : 1));
   return {
     facets: vectorOf(userFacets(realm, schools, groupUids)),

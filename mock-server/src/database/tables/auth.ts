@@ -1,5 +1,5 @@
-import { bigint, boolean, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { components } from '@realmkit/openapi/types/auth';
+import { bigint, boolean, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Shard } from '../realms.ts';
 
 type LoginMethod = components['schemas']['LoginMethod'];
@@ -9,7 +9,10 @@ export function authTables(shard: Shard) {
   const schema = pgSchema(`auth_${shard}`);
   return {
     schema,
-    signingKeys: schema.table('signing_keys', { kid: text().primaryKey(), privateKey: jsonb('private_key').$type<Record<string, string>>().notNull() }),
+    signingKeys: schema.table('signing_keys', {
+      kid: text().primaryKey(),
+      privateKey: jsonb('private_key').$type<Record<string, string>>().notNull(),
+    }),
     credentials: schema.table(
       'credentials',
       {

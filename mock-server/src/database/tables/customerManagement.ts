@@ -152,7 +152,10 @@ export function customerManagementTables(shard: Shard) {
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }),
   });
-  const userPeriods = schema.table('user_periods', period(), (table) => [primaryKey({ columns: [table.realm, table.id] }), index().on(table.owner)]);
+  const userPeriods = schema.table('user_periods', period(), (table) => [
+    primaryKey({ columns: [table.realm, table.id] }),
+    index().on(table.owner),
+  ]);
   const schoolUnitPeriods = schema.table('school_unit_periods', period(), (table) => [
     primaryKey({ columns: [table.realm, table.id] }),
     index().on(table.owner),

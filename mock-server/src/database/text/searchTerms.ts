@@ -18,7 +18,9 @@ function pieces(text: string): string[] {
 export function beginnings(text: string): string[] {
   return pieces(text).flatMap((piece) => {
     const domain = piece.indexOf('@') + 1;
-    const starts = [...piece.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index).filter((index) => domain === 0 || index <= domain);
+    const starts = [...piece.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)]
+      .map(({ index }) => index)
+      .filter((index) => domain === 0 || index <= domain);
     return [...new Set([0, ...starts])].map((index) => piece.slice(index));
   });
 }

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { sortKey } from './sortKey.ts';
 import { anyOf, beginnings, beginningsQuery, vectorOf } from './searchTerms.ts';
+import { sortKey } from './sortKey.ts';
 
 describe('sort keys', () => {
-  const sorted = (realm: 'se' | 'de' | 'no' | 'fr', names: string[]) => names.toSorted((one, other) => (sortKey(one, realm) < sortKey(other, realm) ? -1 : 1));
+  const sorted = (realm: 'se' | 'de' | 'no' | 'fr', names: string[]) =>
+    names.toSorted((one, other) => (sortKey(one, realm) < sortKey(other, realm) ? -1 : 1));
 
   test('Swedish has å, ä and ö behind z', () => {
-    expect(sorted('se', ['Öberg', 'Zetterlund', 'Ängström', 'Åkesson', 'andersson'])).toEqual(['andersson', 'Zetterlund', 'Åkesson', 'Ängström', 'Öberg']);
+    expect(sorted('se', ['Öberg', 'Zetterlund', 'Ängström', 'Åkesson', 'andersson'])).toEqual([
+      'andersson',
+      'Zetterlund',
+      'Åkesson',
+      'Ängström',
+      'Öberg',
+    ]);
   });
 
   test('Norwegian has æ, ø and å behind z', () => {

@@ -5,7 +5,13 @@ import { ask } from './visitor.ts';
 const [, , folder] = process.argv;
 const { app } = await createSandbox({ data: { folder } });
 for (let number = 1; ; number++) {
-  const guardian = { firstname: 'Maja', lastname: `Holm ${number}`, email: `maja.${number}@example.se`, password: 'en-lang-mening', country: 'se' };
+  const guardian = {
+    firstname: 'Maja',
+    lastname: `Holm ${number}`,
+    email: `maja.${number}@example.se`,
+    password: 'en-lang-mening',
+    country: 'se',
+  };
   const { body } = await ask(app, 'POST', '/account/register', { json: guardian });
   process.stdout.write(`${body.uid}\n`);
 }

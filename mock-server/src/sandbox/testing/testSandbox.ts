@@ -65,7 +65,10 @@ async function dataOn(kind: (typeof databaseKinds)[number]): Promise<{ data: San
 }
 
 /** Opens a sandbox with the seed's data on a database of its own. */
-export async function openTestSandbox(kind: (typeof databaseKinds)[number], options: Omit<SandboxOptions, 'data'> = {}): Promise<TestSandbox> {
+export async function openTestSandbox(
+  kind: (typeof databaseKinds)[number],
+  options: Omit<SandboxOptions, 'data'> = {},
+): Promise<TestSandbox> {
   const { data, drop } = await dataOn(kind);
   const { app, close } = await createSandbox({ ...options, data });
   return {

@@ -33,7 +33,10 @@ export async function ask(app: Hono, method: string, path: string, { token, json
 }
 
 /** The query of an authorize request with its verifier, as an app makes it. */
-export function authorizeQuery(realm: Realm, more: Readonly<Record<string, string>> = {}): { query: URLSearchParams; verifier: string; redirectUri: string } {
+export function authorizeQuery(
+  realm: Realm,
+  more: Readonly<Record<string, string>> = {},
+): { query: URLSearchParams; verifier: string; redirectUri: string } {
   const verifier = randomBytes(32).toString('base64url');
   const redirectUri = `http://realmkit.${realmFacts[realm].domainSuffix}.localhost:8080/login`;
   const query = new URLSearchParams({
@@ -60,7 +63,13 @@ export interface SignIn {
 }
 
 /** Signs in by the credentials form of an app. */
-export async function signInAs(app: Hono, realm: Realm, username: string, more: Readonly<Record<string, string>> = {}, password = 'realmkit-demo'): Promise<SignIn> {
+export async function signInAs(
+  app: Hono,
+  realm: Realm,
+  username: string,
+  more: Readonly<Record<string, string>> = {},
+  password = 'realmkit-demo',
+): Promise<SignIn> {
   const { query, verifier, redirectUri } = authorizeQuery(realm, more);
   const { status, headers } = await ask(app, 'POST', `/auth/v1/authorize?${query}`, { form: { username, password } });
   const code = new URL(headers.get('x-redirect-location') ?? 'http://none').searchParams.get('code');
@@ -77,7 +86,10 @@ export function exchange(app: Hono, realm: Realm, { code, verifier, redirectUri 
 
 /** Exchanges a refresh token for tokens. */
 export function refresh(app: Hono, realm: Realm, refreshToken: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
-  return ask(app, 'POST', '/auth/v2/token', { form: { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: `realmkit-${realm}` }, headers });
+  return ask(app, 'POST', '/auth/v2/token', {
+    form: { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: `realmkit-${realm}` },
+    headers,
+  });
 }
 
 /** The access token of a demo account. */

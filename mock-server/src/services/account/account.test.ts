@@ -17,7 +17,13 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
   test('tells a person who they are', async () => {
     const { status, body } = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'se', 'teacher') });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ uid: 'se-user-3', username: 'teacher', emailVerified: true, sharedAccount: false, hidePasswordChange: false });
+    expect(body).toMatchObject({
+      uid: 'se-user-3',
+      username: 'teacher',
+      emailVerified: true,
+      sharedAccount: false,
+      hidePasswordChange: false,
+    });
     expect(body.email).toMatch(/@skola\.example\.se$/);
   });
 
@@ -49,7 +55,10 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
 
   test('lists the person’s groups with the organisation they belong to', async () => {
     const { body } = await ask(sandbox.app, 'GET', '/account/me/groups', { token: await tokenOf(sandbox.app, 'se', 'student') });
-    expect(body).toEqual({ data: [{ uid: 'se-group-4', name: 'Klass 2B', organizationUid: 'se-school-4', active: true }], meta: { totalCount: 1 } });
+    expect(body).toEqual({
+      data: [{ uid: 'se-group-4', name: 'Klass 2B', organizationUid: 'se-school-4', active: true }],
+      meta: { totalCount: 1 },
+    });
   });
 
   test('a consumer belongs to the consumer school unit of the realm alone', async () => {
@@ -65,7 +74,9 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
   });
 
   test('a page outside of the contract is refused', async () => {
-    const { status, body } = await ask(sandbox.app, 'GET', '/account/me/groups?limit=101', { token: await tokenOf(sandbox.app, 'se', 'student') });
+    const { status, body } = await ask(sandbox.app, 'GET', '/account/me/groups?limit=101', {
+      token: await tokenOf(sandbox.app, 'se', 'student'),
+    });
     expect([status, body.attributes]).toEqual([400, [{ attribute: 'limit', reason: 'maximum' }]]);
   });
 
@@ -79,19 +90,31 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       expect((await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json: { confirmUrl } })).status).toBe(204);
       expect((await ask(sandbox.app, 'GET', '/account/me', { token })).body.emailVerified).toBe(true);
       const again = await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json: { confirmUrl } });
-      expect(again).toMatchObject({ status: 400, body: { name: 'InvalidInputError', attributes: [{ attribute: 'confirmUrl', reason: 'invalid' }] } });
+      expect(again).toMatchObject({
+        status: 400,
+        body: { name: 'InvalidInputError', attributes: [{ attribute: 'confirmUrl', reason: 'invalid' }] },
+      });
     });
 
     test('a new address becomes the profile’s when its link is confirmed, and is found by it', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'guardian');
       const origin = 'http://realmkit.se.localhost:8080';
-      await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: { email: 'Ny.Adress@example.se' }, headers: { origin } });
+      await ask(sandbox.app, 'POST', '/account/email/requestValidation', {
+        token,
+        json: { email: 'Ny.Adress@example.se' },
+        headers: { origin },
+      });
       expect((await ask(sandbox.app, 'GET', '/account/me', { token })).body.email).not.toBe('Ny.Adress@example.se');
       const confirmUrl = await linkIn();
       expect(confirmUrl.startsWith(`${origin}/profile?confirm=`)).toBe(true);
       await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json: { confirmUrl } });
-      expect((await ask(sandbox.app, 'GET', '/account/me', { token })).body).toMatchObject({ email: 'Ny.Adress@example.se', emailVerified: true });
-      const found = await ask(sandbox.app, 'GET', '/customer-management/eu/users?q=ny.adr', { token: await tokenOf(sandbox.app, 'se', 'superuser') });
+      expect((await ask(sandbox.app, 'GET', '/account/me', { token })).body).toMatchObject({
+        email: 'Ny.Adress@example.se',
+        emailVerified: true,
+      });
+      const found = await ask(sandbox.app, 'GET', '/customer-management/eu/users?q=ny.adr', {
+        token: await tokenOf(sandbox.app, 'se', 'superuser'),
+      });
       expect(found.body.data.map((user: { uid: string }) => user.uid)).toEqual(['se-user-4']);
     });
 
@@ -99,20 +122,30 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       const token = await tokenOf(sandbox.app, 'se', 'consumer');
       await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token });
       const confirmUrl = await linkIn();
-      const other = await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token: await tokenOf(sandbox.app, 'se', 'guardian'), json: { confirmUrl } });
+      const other = await ask(sandbox.app, 'POST', '/account/email/confirmValidation', {
+        token: await tokenOf(sandbox.app, 'se', 'guardian'),
+        json: { confirmUrl },
+      });
       expect(other.body.name).toBe('InvalidInputError');
       const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'consumer'));
       await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 25 * 3600 } });
       const later = (await refresh(sandbox.app, 'se', body.refresh_token)).body.access_token;
-      expect((await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token: later, json: { confirmUrl } })).body.name).toBe('InvalidInputError');
+      expect((await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token: later, json: { confirmUrl } })).body.name).toBe(
+        'InvalidInputError',
+      );
       await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
     });
 
     test('someone without an address must name one, and not somebody else’s', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'student');
-      expect((await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token })).body.attributes).toEqual([{ attribute: 'email', reason: 'required' }]);
+      expect((await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token })).body.attributes).toEqual([
+        { attribute: 'email', reason: 'required' },
+      ]);
       const consumer = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'se', 'consumer') });
-      const taken = await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: { email: consumer.body.email.toUpperCase() } });
+      const taken = await ask(sandbox.app, 'POST', '/account/email/requestValidation', {
+        token,
+        json: { email: consumer.body.email.toUpperCase() },
+      });
       expect(taken.body.attributes).toEqual([{ attribute: 'email', reason: 'unique' }]);
     });
   });
@@ -122,12 +155,19 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       const { status, body } = await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian });
       expect([status, body]).toEqual([201, { uid: 'se-user-2501' }]);
       const { query, verifier, redirectUri } = authorizeQuery('se');
-      const signedIn = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username: newGuardian.email, password: newGuardian.password } });
+      const signedIn = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, {
+        form: { username: newGuardian.email, password: newGuardian.password },
+      });
       const code = new URL(signedIn.headers.get('x-redirect-location') ?? '').searchParams.get('code') ?? '';
       const tokens = (await exchange(sandbox.app, 'se', { code, verifier, redirectUri, cookie: '' })).body;
       expect(claimsOf(tokens.access_token).roles).toEqual([{ value: 'guardian' }]);
-      expect((await ask(sandbox.app, 'GET', '/account/me', { token: tokens.access_token })).body).toMatchObject({ username: newGuardian.email, emailVerified: false });
-      expect((await ask(sandbox.app, 'GET', '/account/me/organizations', { token: tokens.access_token })).body.data[0].uid).toBe('se-school-consumer');
+      expect((await ask(sandbox.app, 'GET', '/account/me', { token: tokens.access_token })).body).toMatchObject({
+        username: newGuardian.email,
+        emailVerified: false,
+      });
+      expect((await ask(sandbox.app, 'GET', '/account/me/organizations', { token: tokens.access_token })).body.data[0].uid).toBe(
+        'se-school-consumer',
+      );
     });
 
     test('the address can be used once, in whatever case', async () => {
@@ -149,7 +189,9 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
     });
 
     test('says what is wrong with each field', async () => {
-      const { status, body } = await ask(sandbox.app, 'POST', '/account/register', { json: { ...newGuardian, email: 'maja', password: 'kort', country: 'dk' } });
+      const { status, body } = await ask(sandbox.app, 'POST', '/account/register', {
+        json: { ...newGuardian, email: 'maja', password: 'kort', country: 'dk' },
+      });
       expect([status, body.attributes]).toEqual([
         400,
         [

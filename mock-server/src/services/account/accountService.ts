@@ -18,7 +18,14 @@ function countryIn(body: unknown): Realm | undefined {
   return isRealm(country) ? country : undefined;
 }
 
-const handlers: Required<Handlers<operations, AccountContext>> = { getMe, listMyOrganizations, listMyGroups, requestEmailValidation, confirmEmailValidation, register };
+const handlers: Required<Handlers<operations, AccountContext>> = {
+  getMe,
+  listMyOrganizations,
+  listMyGroups,
+  requestEmailValidation,
+  confirmEmailValidation,
+  register,
+};
 
 /** The account service of the contract `account`. */
 export function accountService(shards: ServiceShards, callers: CallerReader): Service {

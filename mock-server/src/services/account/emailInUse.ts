@@ -5,7 +5,13 @@ import type { Tables } from '../../database/tables.ts';
 import { beginningsQuery } from '../../database/text/searchTerms.ts';
 
 /** Whether another account of the realm has an e-mail address or signs in with it, in whatever case. */
-export async function isEmailInUse(executor: Executor, { users, credentials }: Tables, realm: Realm, email: string, exceptUid = ''): Promise<boolean> {
+export async function isEmailInUse(
+  executor: Executor,
+  { users, credentials }: Tables,
+  realm: Realm,
+  email: string,
+  exceptUid = '',
+): Promise<boolean> {
   const small = email.toLowerCase();
   // The word index narrows it down, so that it stays fast among a million users.
   const [holder] = await executor

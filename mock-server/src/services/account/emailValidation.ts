@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { operations } from '@realmkit/openapi/types/account';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { invalid, Refusal } from '../../contract/refusal.ts';
 import { logDeed } from '../../database/directory/auditLog.ts';
@@ -32,10 +32,16 @@ export const requestEmailValidation: Handler<operations['requestEmailValidation'
     throw invalid('Another account has this e-mail address.', { attribute: 'email', reason: 'unique' });
   const secret = newSecret();
   await engine.database.transaction(async (transaction) => {
-    await transaction.insert(tables.emailValidations).values({ hash: hashOf(secret), userUid: user.uid, email, expiresAt: now + linkLifetime });
     await transaction
-      .insert(tables.mails)
-      .values({ realm: caller.realm, recipient: email, subject: 'Confirm your e-mail address', link: confirmationLink(caller.realm, context.origin, secret), sentAt: now });
+      .insert(tables.emailValidations)
+      .values({ hash: hashOf(secret), userUid: user.uid, email, expiresAt: now + linkLifetime });
+    await transaction.insert(tables.mails).values({
+      realm: caller.realm,
+      recipient: email,
+      subject: 'Confirm your e-mail address',
+      link: confirmationLink(caller.realm, context.origin, secret),
+      sentAt: now,
+    });
   });
   return { status: 204 };
 };
@@ -57,10 +63,21 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
     const [used] = await transaction
       .update(emailValidations)
       .set({ usedAt: now })
-      .where(and(eq(emailValidations.hash, hash), eq(emailValidations.userUid, user.uid), isNull(emailValidations.usedAt), gt(emailValidations.expiresAt, now)))
+      .where(
+        and(
+          eq(emailValidations.hash, hash),
+          eq(emailValidations.userUid, user.uid),
+          isNull(emailValidations.usedAt),
+          gt(emailValidations.expiresAt, now),
+        ),
+      )
       .returning();
     if (!used || (await isEmailInUse(transaction, tables, caller.realm, used.email, user.uid)))
-      throw new Refusal(400, { name: 'InvalidInputError', message: 'The confirmation link is not valid.', attributes: [{ attribute: 'confirmUrl', reason: 'invalid' }] });
+      throw new Refusal(400, {
+        name: 'InvalidInputError',
+        message: 'The confirmation link is not valid.',
+        attributes: [{ attribute: 'confirmUrl', reason: 'invalid' }],
+      });
     const texts = userTexts(caller.realm, { ...user, email: used.email });
     await transaction
       .update(users)

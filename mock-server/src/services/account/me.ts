@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { operations } from '@realmkit/openapi/types/account';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { unauthorized } from '../../contract/refusal.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -37,7 +37,10 @@ export const getMe: Handler<operations['getMe'], AccountContext> = async (_reque
   };
 };
 
-function part<Row>(rows: readonly Row[], { limit, offset }: { readonly limit?: number; readonly offset?: number }): { data: Row[]; meta: { totalCount: number } } {
+function part<Row>(
+  rows: readonly Row[],
+  { limit, offset }: { readonly limit?: number; readonly offset?: number },
+): { data: Row[]; meta: { totalCount: number } } {
   const start = offset ?? 0;
   return { data: rows.slice(start, limit === undefined ? undefined : start + limit), meta: { totalCount: rows.length } };
 }
@@ -48,7 +51,12 @@ export const listMyOrganizations: Handler<operations['listMyOrganizations'], Acc
   const { engine, tables } = visitor.shard;
   const { uid } = await ownUser(visitor);
   const rows = await engine.database
-    .select({ uid: tables.schoolUnits.uid, name: tables.schoolUnits.name, role: tables.associations.role, active: tables.schoolUnits.active })
+    .select({
+      uid: tables.schoolUnits.uid,
+      name: tables.schoolUnits.name,
+      role: tables.associations.role,
+      active: tables.schoolUnits.active,
+    })
     .from(tables.associations)
     .innerJoin(tables.schoolUnits, eq(tables.schoolUnits.uid, tables.associations.schoolUid))
     .where(eq(tables.associations.userUid, uid))
@@ -62,7 +70,12 @@ export const listMyGroups: Handler<operations['listMyGroups'], AccountContext> =
   const { engine, tables } = visitor.shard;
   const { uid } = await ownUser(visitor);
   const rows = await engine.database
-    .select({ uid: tables.groups.uid, name: tables.groups.name, organizationUid: tables.groups.schoolUid, active: tables.schoolUnits.active })
+    .select({
+      uid: tables.groups.uid,
+      name: tables.groups.name,
+      organizationUid: tables.groups.schoolUid,
+      active: tables.schoolUnits.active,
+    })
     .from(tables.memberships)
     .innerJoin(tables.groups, eq(tables.groups.uid, tables.memberships.groupUid))
     .innerJoin(tables.schoolUnits, eq(tables.schoolUnits.uid, tables.groups.schoolUid))

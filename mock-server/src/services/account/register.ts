@@ -15,10 +15,12 @@ import { isEmailInUse } from './emailInUse.ts';
 export const register: Handler<operations['register'], AccountContext> = async ({ body }, { shards }) => {
   const realm = body.country;
   const { engine, tables, clock } = shardOf(shards, realm);
-  if (!/^[\w.+@-]+$/.test(body.email)) throw invalid('The e-mail address cannot be a user name.', { attribute: 'userName', reason: 'format' });
+  if (!/^[\w.+@-]+$/.test(body.email))
+    throw invalid('The e-mail address cannot be a user name.', { attribute: 'userName', reason: 'format' });
   const firstName = body.firstname.trim();
   const lastName = body.lastname.trim();
-  if (!firstName || !lastName) throw invalid('A name needs letters.', { attribute: firstName ? 'lastname' : 'firstname', reason: 'minLength' });
+  if (!firstName || !lastName)
+    throw invalid('A name needs letters.', { attribute: firstName ? 'lastname' : 'firstname', reason: 'minLength' });
   const passwordHash = await hashPassword(body.password);
   const at = await clock.now();
   const uid = await engine.database.transaction(async (transaction) => {
@@ -27,14 +29,27 @@ export const register: Handler<operations['register'], AccountContext> = async (
     if (await isEmailInUse(transaction, tables, realm, body.email))
       throw conflict('There is an account with this e-mail address.', { attribute: 'email', reason: 'unique' });
     const facts = { userName: body.email, firstName, lastName, email: body.email };
-    const nothing = { emailVerified: false, identifiers: [], superuser: false, sharedAccount: false, speakingBookRights: false, groupUids: [] };
+    const nothing = {
+      emailVerified: false,
+      identifiers: [],
+      superuser: false,
+      sharedAccount: false,
+      speakingBookRights: false,
+      groupUids: [],
+    };
     const user = userUid(realm, id);
     await transaction.insert(tables.users).values(userRow({ ...nothing, ...facts, realm, id, schools: [] }));
     await transaction.insert(tables.credentials).values({ realm, nameKey: body.email.toLowerCase(), userUid: user, passwordHash });
-    const association = { schoolUid: consumerSchoolUnitUid(realm), role: 'guardian' as const, id: await takeNumbers(transaction, tables, realm, 'association') };
+    const association = {
+      schoolUid: consumerSchoolUnitUid(realm),
+      role: 'guardian' as const,
+      id: await takeNumbers(transaction, tables, realm, 'association'),
+    };
     await transaction.insert(tables.associations).values({ ...association, userUid: user, realm });
     await refreshBelongings(transaction, tables, realm, [user]);
-    await logDeed(transaction, tables, { realm, actorUid: user, action: 'register', at }, [{ subject: user, changes: [{ field: 'userName', before: null, after: body.email }] }]);
+    await logDeed(transaction, tables, { realm, actorUid: user, action: 'register', at }, [
+      { subject: user, changes: [{ field: 'userName', before: null, after: body.email }] },
+    ]);
     await touchRealm(transaction, tables, realm);
     return user;
   });

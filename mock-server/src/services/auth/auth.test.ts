@@ -35,7 +35,10 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
   });
 
   test('a consumer has one role and one subscription that ends with consumer', async () => {
-    expect(claimsOf(await tokenOf(sandbox.app, 'fr', 'consumer'))).toMatchObject({ roles: [{ value: 'guardian' }], subscriptions: [{ type: 'polylino-consumer' }] });
+    expect(claimsOf(await tokenOf(sandbox.app, 'fr', 'consumer'))).toMatchObject({
+      roles: [{ value: 'guardian' }],
+      subscriptions: [{ type: 'polylino-consumer' }],
+    });
   });
 
   test('user names do not care about case', async () => {
@@ -53,7 +56,9 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
   test('a wrong password and an unknown user get the same 401 and no redirect header', async () => {
     const { query } = authorizeQuery('se');
     const wrong = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username: 'teacher', password: 'wrong' } });
-    const unknown = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username: 'nobody', password: 'realmkit-demo' } });
+    const unknown = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, {
+      form: { username: 'nobody', password: 'realmkit-demo' },
+    });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.body).toEqual(unknown.body);
     expect(wrong.body.name).toBe('InvalidCredentialsError');
@@ -61,7 +66,12 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
   });
 
   test('an address that is not the client’s is refused and never redirected to', async () => {
-    for (const address of ['https://evil.example/login', 'http://realmkit.de.localhost:8080/login', 'http://realmkit.se.localhost:8080/other', 'https://realmkit.se.evil.example/login']) {
+    for (const address of [
+      'https://evil.example/login',
+      'http://realmkit.de.localhost:8080/login',
+      'http://realmkit.se.localhost:8080/other',
+      'https://realmkit.se.evil.example/login',
+    ]) {
       const { query } = authorizeQuery('se', { redirect_uri: address });
       const { status, body } = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`);
       expect([status, body.attributes]).toEqual([400, [{ attribute: 'redirect_uri', reason: 'unregistered' }]]);
@@ -134,12 +144,21 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
 
   test('the token endpoint speaks of RFC 6749 where a request is outside of the contract', async () => {
     const missing = await ask(sandbox.app, 'POST', '/auth/v2/token', { form: { grant_type: 'refresh_token', client_id: 'realmkit-se' } });
-    expect([missing.status, missing.body.error, missing.body.attributes]).toEqual([400, 'invalid_request', [{ attribute: 'refresh_token', reason: 'required' }]]);
+    expect([missing.status, missing.body.error, missing.body.attributes]).toEqual([
+      400,
+      'invalid_request',
+      [{ attribute: 'refresh_token', reason: 'required' }],
+    ]);
     const unknown = await ask(sandbox.app, 'POST', '/auth/v2/token', { form: { grant_type: 'password', client_id: 'realmkit-se' } });
-    expect([unknown.body.error, unknown.body.attributes]).toEqual(['unsupported_grant_type', [{ attribute: 'grant_type', reason: 'enum' }]]);
+    expect([unknown.body.error, unknown.body.attributes]).toEqual([
+      'unsupported_grant_type',
+      [{ attribute: 'grant_type', reason: 'enum' }],
+    ]);
     const stranger = await refresh(sandbox.app, 'se', 'x');
     expect(stranger.body.error).toBe('invalid_grant');
-    const client = await ask(sandbox.app, 'POST', '/auth/v2/token', { form: { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'realmkit-xx' } });
+    const client = await ask(sandbox.app, 'POST', '/auth/v2/token', {
+      form: { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'realmkit-xx' },
+    });
     expect([client.status, client.body.error]).toEqual([400, 'invalid_client']);
   });
 
@@ -163,14 +182,18 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
   test('a session of one realm is none in another', async () => {
     const { cookie } = await signInAs(sandbox.app, 'se', 'guardian');
     const { query } = authorizeQuery('no');
-    expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } })).headers.get('location')).toContain('/__sandbox/identity?');
+    expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } })).headers.get('location')).toContain(
+      '/__sandbox/identity?',
+    );
   });
 
   test('reauthenticate and secure ask again although there is a session', async () => {
     const { cookie } = await signInAs(sandbox.app, 'se', 'teacher');
     for (const more of [{ reauthenticate: 'true' }, { acr_values: 'secure' }]) {
       const { query } = authorizeQuery('se', more);
-      expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } })).headers.get('location')).toContain('/__sandbox/identity?');
+      expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } })).headers.get('location')).toContain(
+        '/__sandbox/identity?',
+      );
     }
   });
 
@@ -178,7 +201,9 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     const signIn = await signInAs(sandbox.app, 'se', 'teacher');
     const { body } = await exchange(sandbox.app, 'se', signIn);
     const back = 'http://realmkit.se.localhost:8080/';
-    const { status, headers } = await ask(sandbox.app, 'GET', `/auth/logout?${new URLSearchParams({ post_logout_redirect_uri: back })}`, { headers: { cookie: signIn.cookie } });
+    const { status, headers } = await ask(sandbox.app, 'GET', `/auth/logout?${new URLSearchParams({ post_logout_redirect_uri: back })}`, {
+      headers: { cookie: signIn.cookie },
+    });
     expect([status, headers.get('location')]).toEqual([302, back]);
     expect((await refresh(sandbox.app, 'se', body.refresh_token)).body.error).toBe('invalid_grant');
     const { query } = authorizeQuery('se');
@@ -193,7 +218,11 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
   });
 
   test('logout does not redirect to a foreign address', async () => {
-    const { status, body } = await ask(sandbox.app, 'GET', `/auth/logout?${new URLSearchParams({ post_logout_redirect_uri: 'https://evil.example/' })}`);
+    const { status, body } = await ask(
+      sandbox.app,
+      'GET',
+      `/auth/logout?${new URLSearchParams({ post_logout_redirect_uri: 'https://evil.example/' })}`,
+    );
     expect([status, body.attributes]).toEqual([400, [{ attribute: 'post_logout_redirect_uri', reason: 'unregistered' }]]);
   });
 
@@ -206,7 +235,9 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
 
   test('nobody else acts as another user', async () => {
     const { query } = authorizeQuery('se', { act_as: 'se-user-6' });
-    const { headers } = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username: 'teacher', password: 'realmkit-demo' } });
+    const { headers } = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, {
+      form: { username: 'teacher', password: 'realmkit-demo' },
+    });
     expect(new URL(headers.get('x-redirect-location') ?? '').searchParams.get('error')).toBe('access_denied');
   });
 
@@ -229,7 +260,9 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
       const { query, verifier, redirectUri } = authorizeQuery('se');
       const page = await ask(sandbox.app, 'GET', `/__sandbox/identity?${query}`);
       expect(page.body).toContain('<h1>Logga in</h1>');
-      const { status, headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form: { username: 'student', password: 'realmkit-demo' } });
+      const { status, headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, {
+        form: { username: 'student', password: 'realmkit-demo' },
+      });
       expect(status).toBe(303);
       const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
       const { body } = await exchange(sandbox.app, 'se', { code, verifier, redirectUri, cookie: '' });
@@ -238,7 +271,9 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
 
     test('gives a second factor where secure was asked for, and the method of the hint', async () => {
       const { query, verifier, redirectUri } = authorizeQuery('se', { acr_values: 'secure' });
-      const { headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form: { username: 'teacher', password: 'realmkit-demo' } });
+      const { headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, {
+        form: { username: 'teacher', password: 'realmkit-demo' },
+      });
       const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
       const { body } = await exchange(sandbox.app, 'se', { code, verifier, redirectUri, cookie: '' });
       expect(claimsOf(body.access_token)).toMatchObject({ acr: 'secure', amr: ['pwd', 'sms'] });
@@ -246,7 +281,9 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
 
     test('says in words what was wrong, keeps the user name and escapes it', async () => {
       const { query } = authorizeQuery('fr');
-      const { status, body } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form: { username: '"><script>', password: 'x' } });
+      const { status, body } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, {
+        form: { username: '"><script>', password: 'x' },
+      });
       expect(status).toBe(401);
       expect(body).toContain('role="alert"');
       expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');

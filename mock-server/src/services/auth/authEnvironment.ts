@@ -18,4 +18,3 @@ export interface AuthContext {
   /** The query as it came. */
   readonly search: string;
 }
-

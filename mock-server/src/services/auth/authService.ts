@@ -11,7 +11,9 @@ import { logoutHandler } from './logout.ts';
 import { describeTokenError, tokenHandler } from './token.ts';
 
 function clientIdIn(values: unknown): string | undefined {
-  return typeof values === 'object' && values !== null && 'client_id' in values && typeof values.client_id === 'string' ? values.client_id : undefined;
+  return typeof values === 'object' && values !== null && 'client_id' in values && typeof values.client_id === 'string'
+    ? values.client_id
+    : undefined;
 }
 
 /** The auth service of the contract `auth`, whose operations let unknown query parameters pass: an authorization server must (RFC 6749 §3.1). */

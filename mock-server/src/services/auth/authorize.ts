@@ -19,7 +19,11 @@ async function suffices(environment: AuthEnvironment, session: Session, query: A
 }
 
 /** Ends an authorize request of somebody who is signed in: the app's address with a code, or with `access_denied` where they may not act as the user. */
-export async function completeAuthorization(environment: AuthEnvironment, { realm, query }: AuthorizationRequest, session: Session): Promise<string> {
+export async function completeAuthorization(
+  environment: AuthEnvironment,
+  { realm, query }: AuthorizationRequest,
+  session: Session,
+): Promise<string> {
   const { engine, tables, clock } = shardOf(environment.shards, realm);
   if (query.act_as !== undefined && !(await mayActAs(environment.shards, realm, session.userUid, query.act_as)))
     return redirectBack(query, { error: 'access_denied', error_description: 'You may not act as this user.' });
@@ -34,7 +38,9 @@ export function authorizeHandler(environment: AuthEnvironment): Handler<operatio
     const { engine, tables, clock } = shardOf(environment.shards, request.realm);
     const session = await sessionOf(engine.database, tables, request.realm, cookies, await clock.now());
     const location =
-      session && (await suffices(environment, session, query)) ? await completeAuthorization(environment, request, session) : `${environment.identityPage}?${search}`;
+      session && (await suffices(environment, session, query))
+        ? await completeAuthorization(environment, request, session)
+        : `${environment.identityPage}?${search}`;
     return { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } };
   };
 }

@@ -1,5 +1,5 @@
-import { compactVerify, decodeProtectedHeader } from 'jose';
 import type { components } from '@realmkit/openapi/types/auth';
+import { compactVerify, decodeProtectedHeader } from 'jose';
 import { unauthorized } from '../../contract/refusal.ts';
 import { isRealm, type Realm, shards } from '../../database/realms.ts';
 import type { SigningKeys } from './signingKeys.ts';
@@ -21,7 +21,15 @@ export interface Caller {
 }
 
 function isAccessClaims(value: unknown): value is AccessClaims {
-  return typeof value === 'object' && value !== null && 'sub' in value && 'realm' in value && 'scope' in value && 'roles' in value && 'exp' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'sub' in value &&
+    'realm' in value &&
+    'scope' in value &&
+    'roles' in value &&
+    'exp' in value
+  );
 }
 
 function callerOf(claims: AccessClaims): Caller | undefined {
@@ -70,7 +78,8 @@ export class CallerReader {
     if (known) return known;
     const caller = await this.#verified(token);
     if (!caller) throw unauthorized('The access token is not good.');
-    if (this.#known.size >= mostKnown) for (const oldest of this.#known.keys()) if (this.#known.size >= mostKnown) this.#known.delete(oldest);
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined && this.#known.size >= mostKnown) this.#known.delete(oldest);
     this.#known.set(token, caller);
     return caller;
   }

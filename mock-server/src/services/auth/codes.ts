@@ -47,14 +47,21 @@ export interface Redemption {
 }
 
 /** Uses a code up for a sign-in; undefined where it is not good. Whoever comes first with it has it, however many ask at once. */
-export async function redeemCode(executor: Executor, { codes }: Tables, redemption: Redemption, familyId: string, now: number): Promise<RedeemedCode | undefined> {
+export async function redeemCode(
+  executor: Executor,
+  { codes }: Tables,
+  redemption: Redemption,
+  familyId: string,
+  now: number,
+): Promise<RedeemedCode | undefined> {
   const [used] = await executor
     .update(codes)
     .set({ familyId })
     .where(and(eq(codes.hash, hashOf(redemption.code)), isNull(codes.familyId), gt(codes.expiresAt, now)))
     .returning();
   if (!used) return undefined;
-  const fits = used.clientId === redemption.clientId && used.redirectUri === redemption.redirectUri && used.challenge === hashOf(redemption.verifier);
+  const fits =
+    used.clientId === redemption.clientId && used.redirectUri === redemption.redirectUri && used.challenge === hashOf(redemption.verifier);
   return fits ? used : undefined;
 }
 

@@ -16,7 +16,9 @@ export async function hintedSignIn(keys: SigningKeys, token: string | undefined)
     if (!key) return undefined;
     const { payload } = await compactVerify(token, key.publicKey, { algorithms: ['ES256'] });
     const claims: unknown = JSON.parse(new TextDecoder().decode(payload));
-    return typeof claims === 'object' && claims !== null && 'sid' in claims && typeof claims.sid === 'string' ? { sessionId: claims.sid } : undefined;
+    return typeof claims === 'object' && claims !== null && 'sid' in claims && typeof claims.sid === 'string'
+      ? { sessionId: claims.sid }
+      : undefined;
   } catch {
     return undefined;
   }

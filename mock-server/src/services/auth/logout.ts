@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { operations } from '@realmkit/openapi/types/auth';
+import { eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { invalid } from '../../contract/refusal.ts';
 import { shards as allShards } from '../../database/realms.ts';
@@ -14,7 +14,10 @@ export function logoutHandler({ shards, keys, identityPage }: AuthEnvironment): 
   return async ({ query }, { cookies }) => {
     const address = query.post_logout_redirect_uri;
     if (address !== undefined && !isPostLogoutAddress(address))
-      throw invalid('The address to go to belongs to no registered client.', { attribute: 'post_logout_redirect_uri', reason: 'unregistered' });
+      throw invalid('The address to go to belongs to no registered client.', {
+        attribute: 'post_logout_redirect_uri',
+        reason: 'unregistered',
+      });
     const hinted = await hintedSignIn(keys, query.id_token_hint);
     const ended = [sessionIdOf(cookies), hinted?.sessionId].filter((id) => id !== undefined);
     for (const shard of allShards) {

@@ -18,7 +18,13 @@ export interface Person {
   readonly subscriptions: readonly string[];
 }
 
-async function subscriptionsOf(executor: Executor, tables: Tables, uid: string, schoolUids: readonly string[], day: string): Promise<string[]> {
+async function subscriptionsOf(
+  executor: Executor,
+  tables: Tables,
+  uid: string,
+  schoolUids: readonly string[],
+  day: string,
+): Promise<string[]> {
   const running = async (periods: Tables['userPeriods'] | Tables['schoolUnitPeriods'], owners: readonly string[]) =>
     executor
       .selectDistinct({ type: periods.type })

@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { components } from '@realmkit/openapi/types/auth';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -37,7 +37,13 @@ export async function beginSession(
 }
 
 /** The session of a Cookie header in a realm, undefined where there is none that lasts still. */
-export async function sessionOf(executor: Executor, { sessions }: Tables, realm: Realm, cookies: string | null | undefined, now: number): Promise<Session | undefined> {
+export async function sessionOf(
+  executor: Executor,
+  { sessions }: Tables,
+  realm: Realm,
+  cookies: string | null | undefined,
+  now: number,
+): Promise<Session | undefined> {
   const id = sessionIdOf(cookies);
   if (id === undefined) return undefined;
   const [found] = await executor

@@ -1,4 +1,4 @@
-import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Shard } from '../../database/realms.ts';
 import type { ShardData, Shards } from '../../database/shards.ts';
 

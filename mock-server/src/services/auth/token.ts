@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { components, operations } from '@realmkit/openapi/types/auth';
+import { eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { type ErrorBody, Refusal } from '../../contract/refusal.ts';
 import type { Executor } from '../../database/executor.ts';
@@ -48,7 +48,12 @@ async function byCode(executor: Executor, { tables }: ServiceShard, grant: Grant
   return family ? { family, nonce: redeemed.nonce } : { refused: 'The sign-in could not be kept.' };
 }
 
-async function byRefreshToken(executor: Executor, { tables }: ServiceShard, grant: Grant<'RefreshTokenGrant'>, now: number): Promise<Outcome> {
+async function byRefreshToken(
+  executor: Executor,
+  { tables }: ServiceShard,
+  grant: Grant<'RefreshTokenGrant'>,
+  now: number,
+): Promise<Outcome> {
   const used = await useRefreshToken(executor, tables, grant.refresh_token, grant.client_id, now);
   return 'family' in used ? { family: used.family, nonce: null } : used;
 }
@@ -57,13 +62,17 @@ async function byRefreshToken(executor: Executor, { tables }: ServiceShard, gran
 export function tokenHandler({ shards, keys, issuer }: AuthEnvironment): Handler<operations['createTokens'], AuthContext> {
   return async ({ body }) => {
     const realm = realmOfClient(body.client_id);
-    if (!realm) throw new Refusal(400, { name: 'InvalidClientError', message: `There is no client ${body.client_id}.`, error: 'invalid_client' });
+    if (!realm)
+      throw new Refusal(400, { name: 'InvalidClientError', message: `There is no client ${body.client_id}.`, error: 'invalid_client' });
     const shard = shardOf(shards, realm);
     const { engine, tables, clock } = shard;
     const now = await clock.now();
     // What is refused is written down too (used codes, revoked sign-ins), so the transaction ends well and the refusal comes after it.
     const granted = await engine.database.transaction(async (transaction) => {
-      const outcome = body.grant_type === 'authorization_code' ? await byCode(transaction, shard, body, now) : await byRefreshToken(transaction, shard, body, now);
+      const outcome =
+        body.grant_type === 'authorization_code'
+          ? await byCode(transaction, shard, body, now)
+          : await byRefreshToken(transaction, shard, body, now);
       if ('refused' in outcome) return outcome;
       const { family } = outcome;
       const person = await personOf(transaction, tables, realm, family.userUid, now);

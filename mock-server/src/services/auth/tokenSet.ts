@@ -1,5 +1,5 @@
-import { SignJWT } from 'jose';
 import type { components } from '@realmkit/openapi/types/auth';
+import { SignJWT } from 'jose';
 import { clientOf } from './clients.ts';
 import type { Person } from './person.ts';
 import type { SigningKey } from './signingKeys.ts';
@@ -58,5 +58,11 @@ export async function tokenSetOf(
     ...(authentication.nonce !== undefined && { nonce: authentication.nonce }),
     ...(actor && { act: { sub: String(actor.legacyId), name: actor.name } }),
   });
-  return { access_token: accessToken, id_token: idToken, refresh_token: refreshToken, token_type: 'Bearer', expires_in: accessTokenLifetime };
+  return {
+    access_token: accessToken,
+    id_token: idToken,
+    refresh_token: refreshToken,
+    token_type: 'Bearer',
+    expires_in: accessTokenLifetime,
+  };
 }

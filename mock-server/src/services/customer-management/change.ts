@@ -1,6 +1,6 @@
 import { logDeed, type SubjectChanges } from '../../database/directory/auditLog.ts';
-import type { Executor } from '../../database/executor.ts';
 import { touchRealm } from '../../database/directory/numbers.ts';
+import type { Executor } from '../../database/executor.ts';
 import { deedOf, type Manager } from './manager.ts';
 
 /**

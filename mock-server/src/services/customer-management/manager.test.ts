@@ -18,18 +18,36 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
   });
 
-  const asAdmin = (method: string, path: string, json?: unknown): Promise<Reply> => ask(sandbox.app, method, `/customer-management/eu${path}`, { token: admin, json });
-  const asSuperuser = (method: string, path: string, json?: unknown): Promise<Reply> => ask(sandbox.app, method, `/customer-management/eu${path}`, { token: superuser, json });
+  const asAdmin = (method: string, path: string, json?: unknown): Promise<Reply> =>
+    ask(sandbox.app, method, `/customer-management/eu${path}`, { token: admin, json });
+  const asSuperuser = (method: string, path: string, json?: unknown): Promise<Reply> =>
+    ask(sandbox.app, method, `/customer-management/eu${path}`, { token: superuser, json });
 
   test('without a token everything is 401', async () => {
-    for (const [method, path] of [['GET', '/users'], ['DELETE', '/users/se-user-3'], ['GET', '/subscriptionTypes'], ['PUT', '/groups']] as const)
-      expect(await ask(sandbox.app, method, `/customer-management/eu${path}`)).toMatchObject({ status: 401, body: { name: 'unauthorized' } });
+    for (const [method, path] of [
+      ['GET', '/users'],
+      ['DELETE', '/users/se-user-3'],
+      ['GET', '/subscriptionTypes'],
+      ['PUT', '/groups'],
+    ] as const)
+      expect(await ask(sandbox.app, method, `/customer-management/eu${path}`)).toMatchObject({
+        status: 401,
+        body: { name: 'unauthorized' },
+      });
   });
 
   test.each(['teacher', 'guardian', 'consumer', 'student', 'shared'])('%s may manage nothing', async (name) => {
     const token = await tokenOf(sandbox.app, 'se', name);
-    for (const [method, path] of [['GET', '/users'], ['GET', '/users/se-user-6'], ['DELETE', '/users/se-user-6'], ['GET', '/sync/se-school-1']] as const)
-      expect(await ask(sandbox.app, method, `/customer-management/eu${path}`, { token })).toMatchObject({ status: 403, body: { name: 'forbidden' } });
+    for (const [method, path] of [
+      ['GET', '/users'],
+      ['GET', '/users/se-user-6'],
+      ['DELETE', '/users/se-user-6'],
+      ['GET', '/sync/se-school-1'],
+    ] as const)
+      expect(await ask(sandbox.app, method, `/customer-management/eu${path}`, { token })).toMatchObject({
+        status: 403,
+        body: { name: 'forbidden' },
+      });
   });
 
   test('a realm is managed on its own shard only', async () => {
@@ -51,8 +69,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     const { body } = await asAdmin('GET', '/users?size=100');
     expect(body.meta.totalItems).toBeGreaterThan(100);
     expect(body.meta.totalItems).toBeLessThan(2500);
-    for (const { schoolAssociations } of body.data)
-      for (const { schoolUid } of schoolAssociations) expect(everywhere).toContain(schoolUid);
+    for (const { schoolAssociations } of body.data) for (const { schoolUid } of schoolAssociations) expect(everywhere).toContain(schoolUid);
     const inSight = new Set(everywhere);
     const groups = await asAdmin('GET', '/groups?size=100');
     expect(groups.body.data.every(({ schoolUid }: { schoolUid: string }) => inSight.has(schoolUid))).toBe(true);
@@ -65,7 +82,13 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
   });
 
   test('what a school admin may not see is 403 one by one', async () => {
-    for (const path of ['/users/se-user-5', '/schoolUnits/se-school-5', '/groups/se-group-7', '/sync/se-school-2', '/users/se-user-5/auditLogs']) {
+    for (const path of [
+      '/users/se-user-5',
+      '/schoolUnits/se-school-5',
+      '/groups/se-group-7',
+      '/sync/se-school-2',
+      '/users/se-user-5/auditLogs',
+    ]) {
       expect([path, (await asAdmin('GET', path)).status]).toEqual([path, 403]);
       expect([path, (await asSuperuser('GET', path)).status]).not.toEqual([path, 403]);
     }
@@ -75,15 +98,24 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect((await asAdmin('PUT', '/users/se-user-6/schoolUnits/se-school-7', { role: 'student' })).status).toBe(204);
     expect((await asAdmin('PUT', '/users/se-user-6/schoolUnits/se-school-5', { role: 'student' })).status).toBe(403);
     expect((await asAdmin('PUT', '/users/se-user-5/schoolUnits/se-school-4', { role: 'guardian' })).status).toBe(403);
-    expect((await asAdmin('PUT', '/users/se-user-6/schoolUnits', { schoolAssociations: [{ schoolUid: 'se-school-5', role: 'student' }] })).status).toBe(403);
+    expect(
+      (await asAdmin('PUT', '/users/se-user-6/schoolUnits', { schoolAssociations: [{ schoolUid: 'se-school-5', role: 'student' }] }))
+        .status,
+    ).toBe(403);
     expect((await asAdmin('PUT', '/users/se-user-6/groups/se-group-7')).status).toBe(403);
   });
 
   test('a school admin’s replacement leaves what lies elsewhere', async () => {
     await asSuperuser('PUT', '/users/se-user-3/schoolUnits/se-school-5', { role: 'employee' });
-    expect((await asAdmin('PUT', '/users/se-user-3/schoolUnits', { schoolAssociations: [{ schoolUid: 'se-school-10', role: 'employee' }] })).status).toBe(204);
+    expect(
+      (await asAdmin('PUT', '/users/se-user-3/schoolUnits', { schoolAssociations: [{ schoolUid: 'se-school-10', role: 'employee' }] }))
+        .status,
+    ).toBe(204);
     const { body } = await asSuperuser('GET', '/users/se-user-3');
-    expect(body.schoolAssociations.map(({ schoolUid }: { schoolUid: string }) => schoolUid).sort()).toEqual(['se-school-10', 'se-school-5']);
+    expect(body.schoolAssociations.map(({ schoolUid }: { schoolUid: string }) => schoolUid).sort()).toEqual([
+      'se-school-10',
+      'se-school-5',
+    ]);
     expect((await asAdmin('GET', '/users/se-user-3')).body.schoolAssociations).toHaveLength(1);
     expect((await asAdmin('DELETE', '/users/se-user-3')).status).toBe(403);
   });

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { forbidden } from '../../contract/refusal.ts';
+import type { Deed } from '../../database/directory/auditLog.ts';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { Shard } from '../../database/realms.ts';
-import type { Deed } from '../../database/directory/auditLog.ts';
 import type { SignedIn } from '../signedIn.ts';
 import type { ListReader } from './lists/listReader.ts';
 

@@ -30,17 +30,31 @@ export function visible({ caller, units }: Manager, realmColumn: string, unitCol
 }
 
 /** What `q` and `qName` ask of a row's words. */
-export function searched({ caller }: Manager, wordsColumn: string, { q = '', qName = '' }: { readonly q?: string; readonly qName?: string }): Condition[] {
+export function searched(
+  { caller }: Manager,
+  wordsColumn: string,
+  { q = '', qName = '' }: { readonly q?: string; readonly qName?: string },
+): Condition[] {
   const queries = [beginningsQuery(caller.realm, 'everything', q), beginningsQuery(caller.realm, 'name', qName)];
   return queries.flatMap((query) => (query === undefined ? [] : [matches(wordsColumn, query)]));
 }
 
 /** A page of a list for a manager. */
-export function listFor<Row>({ caller, lists }: Manager, source: ListSource, conditions: readonly Condition[], query: PageQuery): Promise<Page<Row>> {
+export function listFor<Row>(
+  { caller, lists }: Manager,
+  source: ListSource,
+  conditions: readonly Condition[],
+  query: PageQuery,
+): Promise<Page<Row>> {
   return lists.page(caller.realm, source, conditions, pageRequest(query));
 }
 
 /** A page of a search for a manager. */
-export function searchFor<Row>({ caller, lists }: Manager, source: SearchableSource, conditions: readonly Condition[], query: PageQuery): Promise<Page<Row>> {
+export function searchFor<Row>(
+  { caller, lists }: Manager,
+  source: SearchableSource,
+  conditions: readonly Condition[],
+  query: PageQuery,
+): Promise<Page<Row>> {
   return lists.searchPage(caller.realm, source, conditions, pageRequest(query));
 }

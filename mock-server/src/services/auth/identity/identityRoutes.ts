@@ -1,8 +1,8 @@
-import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { Hono } from 'hono';
 import type { Operation } from '../../../contract/operation.ts';
-import type { Violation } from '../../../contract/violations.ts';
 import { Refusal } from '../../../contract/refusal.ts';
+import type { Violation } from '../../../contract/violations.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest } from '../authorizationRequest.ts';
 import { completeAuthorization } from '../authorize.ts';
@@ -34,7 +34,12 @@ function policy(formTargets: string): Record<string, string> {
   };
 }
 
-function show(context: Context, page: ReturnType<typeof signInPage>, status: 200 | 400 | 401, formTargets = "'none'"): Response | Promise<Response> {
+function show(
+  context: Context,
+  page: ReturnType<typeof signInPage>,
+  status: 200 | 400 | 401,
+  formTargets = "'none'",
+): Response | Promise<Response> {
   return context.html(page, status, policy(formTargets));
 }
 
@@ -54,7 +59,9 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
       throw reason;
     }
   };
-  app.get('/identity.css', (context) => context.body(identityStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }));
+  app.get('/identity.css', (context) =>
+    context.body(identityStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }),
+  );
   app.on(['GET', 'POST'], '/identity', async (context) => {
     const { search, searchParams } = new URL(context.req.url);
     if (search === '') return show(context, signedOutPage(), 200);
@@ -64,12 +71,18 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     const secondFactor = query.acr_values === 'secure';
     // Chromium holds the redirect that follows a form against form-action too.
     const formTargets = `'self' ${new URL(query.redirect_uri).origin}`;
-    const page = (failed: boolean, userName: string) => signInPage(realm, `/__sandbox/identity${search}`, { failed, userName, secondFactor });
+    const page = (failed: boolean, userName: string) =>
+      signInPage(realm, `/__sandbox/identity${search}`, { failed, userName, secondFactor });
     if (context.req.method === 'GET') return show(context, page(false, ''), 200, formTargets);
     const form = await context.req.parseBody();
     const userName = text(form.username);
     const method = query.amr_hint ?? 'pwd';
-    const begun = await signIn(environment.shards, realm, { username: userName, password: text(form.password) }, { methods: secondFactor ? [method, 'sms'] : [method], secure: secondFactor });
+    const begun = await signIn(
+      environment.shards,
+      realm,
+      { username: userName, password: text(form.password) },
+      { methods: secondFactor ? [method, 'sms'] : [method], secure: secondFactor },
+    );
     if (!begun) return show(context, page(true, userName), 401, formTargets);
     context.header('Set-Cookie', sessionCookie(begun.secret, 'ownPage'));
     context.header('Cache-Control', 'no-store');

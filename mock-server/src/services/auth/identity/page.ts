@@ -25,7 +25,11 @@ function frame(realm: Realm | undefined, title: string, content: Html): Html {
 }
 
 /** The page where people sign in who have no session; its forms come back to its own address, `action`. */
-export function signInPage(realm: Realm, action: string, state: { readonly failed: boolean; readonly userName: string; readonly secondFactor: boolean }): Html {
+export function signInPage(
+  realm: Realm,
+  action: string,
+  state: { readonly failed: boolean; readonly userName: string; readonly secondFactor: boolean },
+): Html {
   const texts = identityTexts[realm];
   return frame(
     realm,

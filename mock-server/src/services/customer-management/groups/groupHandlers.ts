@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { notFound } from '../../../contract/refusal.ts';
 import { refreshBelongings } from '../../../database/directory/belongings.ts';
@@ -68,7 +68,11 @@ export const updateGroup: Handler<operations['updateGroup'], Manager> = async ({
     const named = { ...before, ...fields };
     const [after] = await executor
       .update(groups)
-      .set({ ...fields, ...(generateCode !== undefined && { loginCode: generateCode ? newLoginCode() : null }), ...groupTexts(manager.caller.realm, named.name, named.externalId) })
+      .set({
+        ...fields,
+        ...(generateCode !== undefined && { loginCode: generateCode ? newLoginCode() : null }),
+        ...groupTexts(manager.caller.realm, named.name, named.externalId),
+      })
       .where(eq(groups.uid, path.id))
       .returning();
     if (!after) throw new Error('The group was not written.');
@@ -87,7 +91,10 @@ export const deleteGroup: Handler<operations['deleteGroup'], Manager> = async ({
     const uids = members.map(({ userUid }) => userUid);
     await refreshBelongings(executor, tables, manager.caller.realm, uids);
     const ofMembers = uids.map((subject) => ({ subject, changes: [{ field: `groups.${path.id}`, before: group.name, after: null }] }));
-    return { changes: [{ subject: path.id, changes: [{ field: 'deleted', before: null, after: group.name }] }, ...ofMembers], result: undefined };
+    return {
+      changes: [{ subject: path.id, changes: [{ field: 'deleted', before: null, after: group.name }] }, ...ofMembers],
+      result: undefined,
+    };
   });
   return { status: 204 };
 };

@@ -14,7 +14,8 @@ describe.each(databaseKinds)('groups on %s', (kind) => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'us' } });
   });
 
-  const call = (method: string, path: string, json?: unknown): Promise<Reply> => ask(sandbox.app, method, `/customer-management/us${path}`, { token, json });
+  const call = (method: string, path: string, json?: unknown): Promise<Reply> =>
+    ask(sandbox.app, method, `/customer-management/us${path}`, { token, json });
 
   test('one is added, shown and found', async () => {
     const { status, body } = await call('PUT', '/groups', { schoolUid: 'us-school-4', name: 'Chess Club', externalId: 'CC-1' });
@@ -30,12 +31,17 @@ describe.each(databaseKinds)('groups on %s', (kind) => {
       typicalSchoolEntryYear: null,
       userCount: 0,
     });
-    for (const query of ['q=cc-1', 'qName=club', 'q=chess%20cl']) expect((await call('GET', `/groups?${query}`)).body.data[0].uid).toBe('us-group-61');
+    for (const query of ['q=cc-1', 'qName=club', 'q=chess%20cl'])
+      expect((await call('GET', `/groups?${query}`)).body.data[0].uid).toBe('us-group-61');
   });
 
   test('it needs a name and a school unit that exists', async () => {
-    expect((await call('PUT', '/groups', { schoolUid: 'us-school-4' })).body.attributes).toEqual([{ attribute: 'name', reason: 'required' }]);
-    expect((await call('PUT', '/groups', { schoolUid: 'us-school-404', name: 'A' })).body.attributes).toEqual([{ attribute: 'schoolUid', reason: 'unknown' }]);
+    expect((await call('PUT', '/groups', { schoolUid: 'us-school-4' })).body.attributes).toEqual([
+      { attribute: 'name', reason: 'required' },
+    ]);
+    expect((await call('PUT', '/groups', { schoolUid: 'us-school-404', name: 'A' })).body.attributes).toEqual([
+      { attribute: 'schoolUid', reason: 'unknown' },
+    ]);
     expect((await call('GET', '/groups/us-group-404')).status).toBe(404);
   });
 
@@ -52,7 +58,12 @@ describe.each(databaseKinds)('groups on %s', (kind) => {
   });
 
   test('its school unit comes along where that is asked for', async () => {
-    expect((await call('GET', '/groups/us-group-1?include=schoolUnit')).body.schoolUnit).toEqual({ uid: 'us-school-4', name: 'Lincoln Elementary School', type: 'school', active: true });
+    expect((await call('GET', '/groups/us-group-1?include=schoolUnit')).body.schoolUnit).toEqual({
+      uid: 'us-school-4',
+      name: 'Lincoln Elementary School',
+      type: 'school',
+      active: true,
+    });
     expect((await call('GET', '/groups/us-group-1')).body).not.toHaveProperty('schoolUnit');
   });
 
@@ -61,6 +72,9 @@ describe.each(databaseKinds)('groups on %s', (kind) => {
     expect((await call('GET', '/groups/us-group-4')).status).toBe(404);
     expect((await call('GET', `/users?filters=${encodeURIComponent('{"groupUid":"us-group-4"}')}`)).body.meta.totalItems).toBe(0);
     expect((await call('GET', '/users/us-user-6')).body.schoolAssociations).toHaveLength(1);
-    expect((await call('GET', '/users/us-user-6/auditLogs?size=1')).body.data[0]).toMatchObject({ action: 'deleteGroup', changes: [{ field: 'groups.us-group-4', after: null }] });
+    expect((await call('GET', '/users/us-user-6/auditLogs?size=1')).body.data[0]).toMatchObject({
+      action: 'deleteGroup',
+      changes: [{ field: 'groups.us-group-4', after: null }],
+    });
   });
 });

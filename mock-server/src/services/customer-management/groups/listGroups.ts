@@ -8,7 +8,10 @@ import { groupSource } from './groupSource.ts';
 type Schemas = components['schemas'];
 
 /** GET /groups, with `include=schoolUnit` each with its school unit. */
-export const listGroups: Handler<operations['listGroups'], Manager, { readonly filters?: Schemas['GroupFilters'] }> = async ({ query, content }, manager) => {
+export const listGroups: Handler<operations['listGroups'], Manager, { readonly filters?: Schemas['GroupFilters'] }> = async (
+  { query, content },
+  manager,
+) => {
   const { schoolUid, type } = content.filters ?? {};
   const conditions = [
     ...visible(manager, 'g.realm', 'g.school_uid'),
@@ -16,5 +19,8 @@ export const listGroups: Handler<operations['listGroups'], Manager, { readonly f
     ...(schoolUid === undefined ? [] : [equals('g.school_uid', schoolUid)]),
     ...(type === undefined ? [] : [equals('g.type', type)]),
   ];
-  return { status: 200, body: await listFor<Schemas['Group']>(manager, groupSource(manager, query.include === 'schoolUnit'), conditions, query) };
+  return {
+    status: 200,
+    body: await listFor<Schemas['Group']>(manager, groupSource(manager, query.include === 'schoolUnit'), conditions, query),
+  };
 };

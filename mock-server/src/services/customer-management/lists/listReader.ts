@@ -72,7 +72,12 @@ export class ListReader {
   }
 
   /** A page of a search, which would be slow to sort anew for each page: the uids of its first rows are read once and remembered. */
-  async searchPage<Row>(realm: Realm, source: SearchableSource, conditions: readonly Condition[], request: PageRequest): Promise<Page<Row>> {
+  async searchPage<Row>(
+    realm: Realm,
+    source: SearchableSource,
+    conditions: readonly Condition[],
+    request: PageRequest,
+  ): Promise<Page<Row>> {
     const place = this.#place(realm);
     const start = (request.page - 1) * request.size;
     const length = windowSteps.find((step) => start + request.size <= step);

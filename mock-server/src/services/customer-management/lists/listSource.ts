@@ -62,7 +62,12 @@ function listed(select: string): string {
 }
 
 /** Reads a page of a list. Its size, and that it is the first, stand in the text, so that the database can keep its plan. */
-export function pageStatement(place: ListPlace, source: ListSource, conditions: readonly Condition[], { page, size, sort }: PageRequest): Statement {
+export function pageStatement(
+  place: ListPlace,
+  source: ListSource,
+  conditions: readonly Condition[],
+  { page, size, sort }: PageRequest,
+): Statement {
   return atVersion(place, 'data', (values) => {
     const rows = `select ${source.columns(values)} from ${source.from} where ${whereOf(conditions, values)} order by ${orderOf(source, sort)} limit ${size}`;
     return listed(page === 1 ? rows : `${rows} offset ${values.add((page - 1) * size)}`);
@@ -70,7 +75,13 @@ export function pageStatement(place: ListPlace, source: ListSource, conditions: 
 }
 
 /** Reads the uids of the first rows of a list. */
-export function windowStatement(place: ListPlace, source: SearchableSource, conditions: readonly Condition[], sort: string, length: number): Statement {
+export function windowStatement(
+  place: ListPlace,
+  source: SearchableSource,
+  conditions: readonly Condition[],
+  sort: string,
+  length: number,
+): Statement {
   return atVersion(
     place,
     'uids',
@@ -83,6 +94,8 @@ export function windowStatement(place: ListPlace, source: SearchableSource, cond
 export function rowsStatement(place: ListPlace, source: SearchableSource, uids: readonly string[]): Statement {
   return atVersion(place, 'data', (values) => {
     const wanted = `unnest(${values.add(uids)}::text[]) with ordinality as wanted(uid, place)`;
-    return listed(`select ${source.columns(values)} from ${wanted} join ${source.from} on ${source.uid} = wanted.uid order by wanted.place`);
+    return listed(
+      `select ${source.columns(values)} from ${wanted} join ${source.from} on ${source.uid} = wanted.uid order by wanted.place`,
+    );
   });
 }

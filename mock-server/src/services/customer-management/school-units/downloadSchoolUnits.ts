@@ -1,10 +1,22 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { operations } from '@realmkit/openapi/types/customer-management';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import type { Manager } from '../manager.ts';
 import { schoolUnitBody } from './oneSchoolUnit.ts';
 
-const columns = ['uid', 'legacyId', 'name', 'type', 'status', 'active', 'parent', 'pupilNumber', 'streetAddress', 'postalCode', 'city'] as const;
+const columns = [
+  'uid',
+  'legacyId',
+  'name',
+  'type',
+  'status',
+  'active',
+  'parent',
+  'pupilNumber',
+  'streetAddress',
+  'postalCode',
+  'city',
+] as const;
 
 function field(value: string | number | boolean | null): string {
   const text = String(value ?? '');
@@ -22,7 +34,10 @@ export const downloadSchoolUnits: Handler<operations['downloadSchoolUnits'], Man
   const lines = rows.map(schoolUnitBody).map((unit) => columns.map((column) => field(unit[column])).join(','));
   return {
     status: 200,
-    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="school-units-${caller.realm}.csv"` },
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="school-units-${caller.realm}.csv"`,
+    },
     body: `${[columns.join(','), ...lines].join('\r\n')}\r\n`,
   };
 };

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { components } from '@realmkit/openapi/types/customer-management';
+import { and, eq } from 'drizzle-orm';
 import { invalid, notFound } from '../../../contract/refusal.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';

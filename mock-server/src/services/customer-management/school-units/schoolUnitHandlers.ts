@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { operations } from '@realmkit/openapi/types/customer-management';
+import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { forbidden, invalid } from '../../../contract/refusal.ts';
 import { takeNumbers } from '../../../database/directory/numbers.ts';
-import { schoolUnitRow, schoolUnitUid, schoolUnitWords } from '../../../database/directory/schoolUnitRow.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
+import { schoolUnitRow, schoolUnitUid, schoolUnitWords } from '../../../database/directory/schoolUnitRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Identifier } from '../../../database/tables/customerManagement.ts';
 import { change } from '../change.ts';
@@ -31,10 +31,23 @@ export const createSchoolUnit: Handler<operations['createSchoolUnit'], Manager> 
     await requireParent(manager, executor, body.parent ?? null);
     const id = await takeNumbers(executor, tables, realm, 'schoolUnit');
     const { active = true, status = 'trial', secureAuthEnabled = false, qrCodeLoginEnabled = false, identifiers = [], ...named } = body;
-    const row = schoolUnitRow({ ...named, active, status, secureAuthEnabled, qrCodeLoginEnabled, identifiers: oncePerType(identifiers), realm, id, uid: schoolUnitUid(realm, id) });
+    const row = schoolUnitRow({
+      ...named,
+      active,
+      status,
+      secureAuthEnabled,
+      qrCodeLoginEnabled,
+      identifiers: oncePerType(identifiers),
+      realm,
+      id,
+      uid: schoolUnitUid(realm, id),
+    });
     const [result] = await executor.insert(tables.schoolUnits).values(row).returning();
     if (!result) throw new Error('The school unit was not written.');
-    return { changes: [{ subject: result.uid, changes: fieldChanges({}, { name: row.name, type: row.type, parent: row.parent }) }], result };
+    return {
+      changes: [{ subject: result.uid, changes: fieldChanges({}, { name: row.name, type: row.type, parent: row.parent }) }],
+      result,
+    };
   });
   return { status: 201, body: schoolUnitBody(created) };
 };
@@ -44,7 +57,12 @@ function oncePerType(identifiers: readonly Identifier[]): Identifier[] {
   return [...new Map(identifiers.map((identifier) => [identifier.type, identifier])).values()];
 }
 
-async function update(executor: Executor, manager: Manager, before: SchoolUnitRow, set: Partial<Pick<SchoolUnitRow, 'parent' | 'identifiers'>>) {
+async function update(
+  executor: Executor,
+  manager: Manager,
+  before: SchoolUnitRow,
+  set: Partial<Pick<SchoolUnitRow, 'parent' | 'identifiers'>>,
+) {
   const { schoolUnits } = manager.shard.tables;
   const words = schoolUnitWords({ ...before, ...set, realm: manager.caller.realm });
   const [result] = await executor
@@ -61,7 +79,11 @@ async function update(executor: Executor, manager: Manager, before: SchoolUnitRo
 export const updateSchoolUnit: Handler<operations['updateSchoolUnit'], Manager> = async ({ path, body }, manager) => {
   const updated = await change(manager, 'updateSchoolUnit', async (executor) => {
     // The tree is changed by one at a time, or two moves could make a circle together.
-    await executor.select({ realm: manager.shard.tables.realmVersions.realm }).from(manager.shard.tables.realmVersions).where(eq(manager.shard.tables.realmVersions.realm, manager.caller.realm)).for('update');
+    await executor
+      .select({ realm: manager.shard.tables.realmVersions.realm })
+      .from(manager.shard.tables.realmVersions)
+      .where(eq(manager.shard.tables.realmVersions.realm, manager.caller.realm))
+      .for('update');
     const before = await findSchoolUnit(manager, executor, path.id);
     const { parent, identifiers } = body;
     if (parent !== undefined) {
@@ -69,7 +91,10 @@ export const updateSchoolUnit: Handler<operations['updateSchoolUnit'], Manager> 
       if (parent !== null && (await unitsBelow(executor, manager.shard.tables, [path.id])).includes(parent))
         throw invalid('A school unit cannot lie below itself.', { attribute: 'parent', reason: 'cycle' });
     }
-    return update(executor, manager, before, { ...(parent !== undefined && { parent }), ...(identifiers && { identifiers: oncePerType(identifiers) }) });
+    return update(executor, manager, before, {
+      ...(parent !== undefined && { parent }),
+      ...(identifiers && { identifiers: oncePerType(identifiers) }),
+    });
   });
   return { status: 200, body: schoolUnitBody(updated) };
 };

@@ -14,7 +14,8 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
   });
 
-  const call = (method: string, path: string, json?: unknown, headers = {}): Promise<Reply> => ask(sandbox.app, method, `/customer-management/eu/schoolUnits${path}`, { token, json, headers });
+  const call = (method: string, path: string, json?: unknown, headers = {}): Promise<Reply> =>
+    ask(sandbox.app, method, `/customer-management/eu/schoolUnits${path}`, { token, json, headers });
 
   test('one is added with the defaults of the contract, and found by its words', async () => {
     const { status, body } = await call('POST', '', { name: 'Tallskolan Östra', type: 'school', parent: 'se-school-1', city: 'Umeå' });
@@ -53,39 +54,64 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
   test('it needs a name, a type and a parent that exists', async () => {
     expect((await call('POST', '', { type: 'school' })).body.attributes).toEqual([{ attribute: 'name', reason: 'required' }]);
     expect((await call('POST', '', { name: 'A', type: 'university' })).body.attributes).toEqual([{ attribute: 'type', reason: 'enum' }]);
-    expect((await call('POST', '', { name: 'A', type: 'school', parent: 'se-school-404' })).body.attributes).toEqual([{ attribute: 'parent', reason: 'unknown' }]);
+    expect((await call('POST', '', { name: 'A', type: 'school', parent: 'se-school-404' })).body.attributes).toEqual([
+      { attribute: 'parent', reason: 'unknown' },
+    ]);
     expect((await call('GET', '/se-school-404')).status).toBe(404);
   });
 
   test('it is moved, detached and never put below itself', async () => {
     expect((await call('PATCH', '/se-school-4', { parent: 'se-school-2' })).body.parent).toBe('se-school-2');
     expect((await call('PATCH', '/se-school-4', { parent: null })).body.parent).toBeNull();
-    expect((await call('PATCH', '/se-school-1', { parent: 'se-school-7' })).body.attributes).toEqual([{ attribute: 'parent', reason: 'cycle' }]);
-    expect((await call('PATCH', '/se-school-1', { parent: 'se-school-1' })).body.attributes).toEqual([{ attribute: 'parent', reason: 'cycle' }]);
-    expect((await call('PATCH', '/se-school-1', { parent: 'se-school-404' })).body.attributes).toEqual([{ attribute: 'parent', reason: 'unknown' }]);
+    expect((await call('PATCH', '/se-school-1', { parent: 'se-school-7' })).body.attributes).toEqual([
+      { attribute: 'parent', reason: 'cycle' },
+    ]);
+    expect((await call('PATCH', '/se-school-1', { parent: 'se-school-1' })).body.attributes).toEqual([
+      { attribute: 'parent', reason: 'cycle' },
+    ]);
+    expect((await call('PATCH', '/se-school-1', { parent: 'se-school-404' })).body.attributes).toEqual([
+      { attribute: 'parent', reason: 'unknown' },
+    ]);
     expect((await call('PATCH', '/se-school-1', {})).body.attributes).toEqual([{ attribute: 'body', reason: 'minProperties' }]);
   });
 
   test('two moves at once make no circle', async () => {
     await call('PATCH', '/se-school-2', { parent: null });
-    const both = await Promise.all([call('PATCH', '/se-school-1', { parent: 'se-school-2' }), call('PATCH', '/se-school-2', { parent: 'se-school-1' })]);
+    const both = await Promise.all([
+      call('PATCH', '/se-school-1', { parent: 'se-school-2' }),
+      call('PATCH', '/se-school-2', { parent: 'se-school-1' }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test('its identifiers are replaced by PATCH and added to by POST, once per type', async () => {
     const replaced = await call('PATCH', '/se-school-4', { identifiers: [{ type: 'eduId', value: 'A1' }] });
     expect(replaced.body.identifiers).toEqual([{ type: 'eduId', value: 'A1' }]);
-    const added = await call('POST', '/se-school-4/identifiers', { identifiers: [{ type: 'eduId', value: 'A2' }, { type: 'schoolUnitCode', value: '1' }] });
-    expect(added.body.identifiers).toEqual([{ type: 'eduId', value: 'A2' }, { type: 'schoolUnitCode', value: '1' }]);
+    const added = await call('POST', '/se-school-4/identifiers', {
+      identifiers: [
+        { type: 'eduId', value: 'A2' },
+        { type: 'schoolUnitCode', value: '1' },
+      ],
+    });
+    expect(added.body.identifiers).toEqual([
+      { type: 'eduId', value: 'A2' },
+      { type: 'schoolUnitCode', value: '1' },
+    ]);
     expect((await call('GET', '?q=a2')).body.data.map(({ uid }: { uid: string }) => uid)).toEqual(['se-school-4']);
     expect((await call('GET', '?q=73905204')).body.data).toEqual([]);
-    expect((await call('POST', '/se-school-4/identifiers', { identifiers: [] })).body.attributes).toEqual([{ attribute: 'identifiers', reason: 'minItems' }]);
+    expect((await call('POST', '/se-school-4/identifiers', { identifiers: [] })).body.attributes).toEqual([
+      { attribute: 'identifiers', reason: 'minItems' },
+    ]);
   });
 
   test('all are downloaded as a file in the order of the names, with signs quoted', async () => {
     await call('POST', '', { name: 'Alfa "Ett", Umeå', type: 'organisation' });
     const { status, headers, body } = await ask(sandbox.app, 'GET', '/customer-management/eu/download-schoolUnits', { token });
-    expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([200, 'text/csv; charset=utf-8', 'attachment; filename="school-units-se.csv"']);
+    expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="school-units-se.csv"',
+    ]);
     const lines = body.split('\r\n');
     expect(lines[0]).toBe('uid,legacyId,name,type,status,active,parent,pupilNumber,streetAddress,postalCode,city');
     expect(lines[1]).toBe('se-school-17,17,"Alfa ""Ett"", Umeå",organisation,trial,true,,,,,');

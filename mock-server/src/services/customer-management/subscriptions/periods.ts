@@ -25,8 +25,13 @@ function periodTable({ shard: { tables } }: Manager, kind: PeriodKind) {
   return kind === 'user' ? tables.userPeriods : tables.schoolUnitPeriods;
 }
 
-async function requireTerms({ shard: { tables }, caller }: Manager, executor: Executor, { type, startDate, endDate }: PeriodTerms): Promise<void> {
-  if (endDate !== null && endDate < startDate) throw invalid('The end lies before the start.', { attribute: 'endDate', reason: 'beforeStart' });
+async function requireTerms(
+  { shard: { tables }, caller }: Manager,
+  executor: Executor,
+  { type, startDate, endDate }: PeriodTerms,
+): Promise<void> {
+  if (endDate !== null && endDate < startDate)
+    throw invalid('The end lies before the start.', { attribute: 'endDate', reason: 'beforeStart' });
   const { subscriptionTypes } = tables;
   const [known] = await executor
     .select()
@@ -47,7 +52,8 @@ async function findPeriod(manager: Manager, executor: Executor, kind: PeriodKind
 }
 
 function logged(id: number, before: PeriodTerms | undefined, after: PeriodTerms | undefined) {
-  const named = (terms: PeriodTerms | undefined) => terms && { [`subscriptionPeriods.${id}`]: `${terms.type} ${terms.startDate}–${terms.endDate ?? ''}` };
+  const named = (terms: PeriodTerms | undefined) =>
+    terms && { [`subscriptionPeriods.${id}`]: `${terms.type} ${terms.startDate}–${terms.endDate ?? ''}` };
   return fieldChanges(named(before) ?? {}, named(after) ?? {});
 }
 
@@ -55,7 +61,8 @@ function logged(id: number, before: PeriodTerms | undefined, after: PeriodTerms 
 export function periodSource({ shard: { shard } }: Manager, kind: PeriodKind): ListSource {
   return {
     from: `${tableOf(shard, kind === 'user' ? 'user_periods' : 'school_unit_periods')} p`,
-    columns: () => `p.id as "legacyId", p.owner as "${kind === 'user' ? 'userUid' : 'schoolUid'}", p.type, p.start_date as "startDate", p.end_date as "endDate"`,
+    columns: () =>
+      `p.id as "legacyId", p.owner as "${kind === 'user' ? 'userUid' : 'schoolUid'}", p.type, p.start_date as "startDate", p.end_date as "endDate"`,
     sortColumns: {
       id: ['p.id'],
       legacyId: ['p.id'],
@@ -68,7 +75,14 @@ export function periodSource({ shard: { shard } }: Manager, kind: PeriodKind): L
 }
 
 /** Adds a period to an owner and answers its number. */
-export function createPeriod(manager: Manager, action: string, kind: PeriodKind, owner: string, terms: PeriodTerms, check: OwnerCheck): Promise<number> {
+export function createPeriod(
+  manager: Manager,
+  action: string,
+  kind: PeriodKind,
+  owner: string,
+  terms: PeriodTerms,
+  check: OwnerCheck,
+): Promise<number> {
   return change(manager, action, async (executor) => {
     await check(executor, owner);
     await requireTerms(manager, executor, terms);
@@ -81,7 +95,14 @@ export function createPeriod(manager: Manager, action: string, kind: PeriodKind,
 }
 
 /** Replaces the terms of a period; its owner stays. */
-export function updatePeriod(manager: Manager, action: string, kind: PeriodKind, id: number, terms: PeriodTerms, check: OwnerCheck): Promise<void> {
+export function updatePeriod(
+  manager: Manager,
+  action: string,
+  kind: PeriodKind,
+  id: number,
+  terms: PeriodTerms,
+  check: OwnerCheck,
+): Promise<void> {
   return change(manager, action, async (executor) => {
     const before = await findPeriod(manager, executor, kind, id);
     await check(executor, before.owner);
@@ -97,7 +118,14 @@ export function updatePeriod(manager: Manager, action: string, kind: PeriodKind,
 }
 
 /** Deletes a period of an owner; a period of somebody else is not found. */
-export function deletePeriod(manager: Manager, action: string, kind: PeriodKind, id: number, owner: string, check: OwnerCheck): Promise<void> {
+export function deletePeriod(
+  manager: Manager,
+  action: string,
+  kind: PeriodKind,
+  id: number,
+  owner: string,
+  check: OwnerCheck,
+): Promise<void> {
   return change(manager, action, async (executor) => {
     await check(executor, owner);
     const before = await findPeriod(manager, executor, kind, id);

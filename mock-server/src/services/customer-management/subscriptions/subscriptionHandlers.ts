@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import { asc, eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { invalid, Refusal } from '../../../contract/refusal.ts';
 import { type Condition, equals, isOneOf } from '../lists/statement.ts';
@@ -40,22 +40,29 @@ function namedUserCheck(manager: Manager): OwnerCheck {
     try {
       return await findUser(manager, executor, uid);
     } catch (reason) {
-      if (reason instanceof Refusal && reason.status === 404) throw invalid('There is no such user.', { attribute: 'userUid', reason: 'unknown' });
+      if (reason instanceof Refusal && reason.status === 404)
+        throw invalid('There is no such user.', { attribute: 'userUid', reason: 'unknown' });
       throw reason;
     }
   };
 }
 
 /** GET /userSubscriptionPeriods. */
-export const listUserSubscriptionPeriods: Handler<operations['listUserSubscriptionPeriods'], Manager, { readonly filters?: Schemas['UserPeriodFilters'] }> = async (
-  { query, content },
-  manager,
-) => {
+export const listUserSubscriptionPeriods: Handler<
+  operations['listUserSubscriptionPeriods'],
+  Manager,
+  { readonly filters?: Schemas['UserPeriodFilters'] }
+> = async ({ query, content }, manager) => {
   const { userUid, type } = content.filters ?? {};
   const { units, caller, shard } = manager;
   const inUnits: Condition = (values) =>
     `exists (select from ${tableOf(shard.shard, 'associations')} a where a.user_uid = p.owner and ${isOneOf('a.school_uid', units ?? [])(values)})`;
-  const conditions = [equals('p.realm', caller.realm), ...(units ? [inUnits] : []), ...(userUid === undefined ? [] : [equals('p.owner', userUid)]), ...ofType(type)];
+  const conditions = [
+    equals('p.realm', caller.realm),
+    ...(units ? [inUnits] : []),
+    ...(userUid === undefined ? [] : [equals('p.owner', userUid)]),
+    ...ofType(type),
+  ];
   return { status: 200, body: await listFor<Schemas['UserPeriod']>(manager, periodSource(manager, 'user'), conditions, query) };
 };
 
@@ -66,7 +73,10 @@ export const createUserSubscriptionPeriod: Handler<operations['createUserSubscri
 });
 
 /** PUT /userSubscriptionPeriods/{id}. */
-export const updateUserSubscriptionPeriod: Handler<operations['updateUserSubscriptionPeriod'], Manager> = async ({ path, body }, manager) => {
+export const updateUserSubscriptionPeriod: Handler<operations['updateUserSubscriptionPeriod'], Manager> = async (
+  { path, body },
+  manager,
+) => {
   await updatePeriod(manager, 'updateUserSubscriptionPeriod', 'user', path.id, body, userCheck(manager));
   return { status: 204 };
 };
@@ -84,24 +94,40 @@ export const listSchoolUnitSubscriptionPeriods: Handler<
   { readonly filters?: Schemas['SchoolUnitPeriodFilters'] }
 > = async ({ query, content }, manager) => {
   const { schoolUid, type } = content.filters ?? {};
-  const conditions = [...visible(manager, 'p.realm', 'p.owner'), ...(schoolUid === undefined ? [] : [equals('p.owner', schoolUid)]), ...ofType(type)];
+  const conditions = [
+    ...visible(manager, 'p.realm', 'p.owner'),
+    ...(schoolUid === undefined ? [] : [equals('p.owner', schoolUid)]),
+    ...ofType(type),
+  ];
   return { status: 200, body: await listFor<Schemas['SchoolUnitPeriod']>(manager, periodSource(manager, 'schoolUnit'), conditions, query) };
 };
 
 /** POST /schoolUnitSubscriptionPeriods. */
-export const createSchoolUnitSubscriptionPeriod: Handler<operations['createSchoolUnitSubscriptionPeriod'], Manager> = async ({ body }, manager) => {
+export const createSchoolUnitSubscriptionPeriod: Handler<operations['createSchoolUnitSubscriptionPeriod'], Manager> = async (
+  { body },
+  manager,
+) => {
   const check: OwnerCheck = (executor, uid) => namedSchoolUnit(manager, executor, uid, 'schoolUid');
-  return { status: 201, body: { legacyId: await createPeriod(manager, 'createSchoolUnitSubscriptionPeriod', 'schoolUnit', body.schoolUid, body, check) } };
+  return {
+    status: 201,
+    body: { legacyId: await createPeriod(manager, 'createSchoolUnitSubscriptionPeriod', 'schoolUnit', body.schoolUid, body, check) },
+  };
 };
 
 /** PUT /schoolUnitSubscriptionPeriods/{id}. */
-export const updateSchoolUnitSubscriptionPeriod: Handler<operations['updateSchoolUnitSubscriptionPeriod'], Manager> = async ({ path, body }, manager) => {
+export const updateSchoolUnitSubscriptionPeriod: Handler<operations['updateSchoolUnitSubscriptionPeriod'], Manager> = async (
+  { path, body },
+  manager,
+) => {
   await updatePeriod(manager, 'updateSchoolUnitSubscriptionPeriod', 'schoolUnit', path.id, body, schoolUnitCheck(manager));
   return { status: 204 };
 };
 
 /** DELETE /schoolUnitSubscriptionPeriods/{id}/{id2}. */
-export const deleteSchoolUnitSubscriptionPeriod: Handler<operations['deleteSchoolUnitSubscriptionPeriod'], Manager> = async ({ path }, manager) => {
+export const deleteSchoolUnitSubscriptionPeriod: Handler<operations['deleteSchoolUnitSubscriptionPeriod'], Manager> = async (
+  { path },
+  manager,
+) => {
   await deletePeriod(manager, 'deleteSchoolUnitSubscriptionPeriod', 'schoolUnit', path.id, path.id2, schoolUnitCheck(manager));
   return { status: 204 };
 };

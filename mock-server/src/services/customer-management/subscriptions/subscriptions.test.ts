@@ -19,7 +19,8 @@ describe.each(databaseKinds)('subscription periods on %s', (kind) => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
   });
 
-  const call = (method: string, path: string, json?: unknown): Promise<Reply> => ask(sandbox.app, method, `/customer-management/eu${path}`, { token, json });
+  const call = (method: string, path: string, json?: unknown): Promise<Reply> =>
+    ask(sandbox.app, method, `/customer-management/eu${path}`, { token, json });
   const terms = { type: 'polylino-school', startDate: '2025-08-15', endDate: '2026-06-30' };
 
   test('the types are listed in the order of their names', async () => {
@@ -33,9 +34,18 @@ describe.each(databaseKinds)('subscription periods on %s', (kind) => {
 
     test('one is added, listed, replaced and deleted', async () => {
       expect(await call('POST', path, { [ownerName]: owner, ...terms })).toMatchObject({ status: 201, body: { legacyId: first } });
-      expect((await filtered({ [ownerName]: owner, type: 'polylino-school' })).body.data).toContainEqual({ legacyId: first, [ownerName]: owner, ...terms });
+      expect((await filtered({ [ownerName]: owner, type: 'polylino-school' })).body.data).toContainEqual({
+        legacyId: first,
+        [ownerName]: owner,
+        ...terms,
+      });
       expect((await call('PUT', `${path}/${first}`, { ...terms, endDate: null })).status).toBe(204);
-      expect((await filtered({ [ownerName]: owner })).body.data).toContainEqual({ legacyId: first, [ownerName]: owner, ...terms, endDate: null });
+      expect((await filtered({ [ownerName]: owner })).body.data).toContainEqual({
+        legacyId: first,
+        [ownerName]: owner,
+        ...terms,
+        endDate: null,
+      });
       expect((await call('DELETE', `${path}/${first}/${other}`)).status).toBe(404);
       expect((await call('DELETE', `${path}/${first}/${owner}`)).status).toBe(204);
       expect((await call('DELETE', `${path}/${first}/${owner}`)).status).toBe(404);
@@ -47,11 +57,16 @@ describe.each(databaseKinds)('subscription periods on %s', (kind) => {
       [{ startDate: '15.8.2025' }, { attribute: 'startDate', reason: 'format' }],
       [{ startDate: '2025-02-30' }, { attribute: 'startDate', reason: 'format' }],
     ])('%o is refused', async (wrong, attribute) => {
-      expect(await call('POST', path, { [ownerName]: owner, ...terms, ...wrong })).toMatchObject({ status: 400, body: { attributes: [attribute] } });
+      expect(await call('POST', path, { [ownerName]: owner, ...terms, ...wrong })).toMatchObject({
+        status: 400,
+        body: { attributes: [attribute] },
+      });
     });
 
     test('the owner must exist', async () => {
-      expect((await call('POST', path, { [ownerName]: 'se-nobody', ...terms })).body.attributes).toEqual([{ attribute: ownerName, reason: 'unknown' }]);
+      expect((await call('POST', path, { [ownerName]: 'se-nobody', ...terms })).body.attributes).toEqual([
+        { attribute: ownerName, reason: 'unknown' },
+      ]);
     });
 
     test('a number that is none is refused', async () => {
@@ -63,14 +78,24 @@ describe.each(databaseKinds)('subscription periods on %s', (kind) => {
     test.each(['id', 'legacyId', 'type', 'startDate', 'endDate'])('is sorted by %s both ways', async (field) => {
       const up = (await call('GET', `${path}?size=100&sort=${field},asc`)).body;
       const down: { legacyId: number }[] = [];
-      for (let page = 1; down.length < up.meta.totalItems; page++) down.push(...(await call('GET', `${path}?size=100&sort=${field},desc&page=${page}`)).body.data);
+      for (let page = 1; down.length < up.meta.totalItems; page++)
+        down.push(...(await call('GET', `${path}?size=100&sort=${field},desc&page=${page}`)).body.data);
       expect(down.reverse().slice(0, 100)).toEqual(up.data);
     });
   });
 
   test('what a school unit has shows in the tokens of its people', async () => {
-    await call('POST', '/schoolUnitSubscriptionPeriods', { schoolUid: 'se-school-4', type: 'polylino-preschool', startDate: '2025-01-01', endDate: null });
-    expect(claimsOf(await tokenOf(sandbox.app, 'se', 'student')).subscriptions).toEqual([{ type: 'begreppa' }, { type: 'polylino-preschool' }, { type: 'polylino-school' }]);
+    await call('POST', '/schoolUnitSubscriptionPeriods', {
+      schoolUid: 'se-school-4',
+      type: 'polylino-preschool',
+      startDate: '2025-01-01',
+      endDate: null,
+    });
+    expect(claimsOf(await tokenOf(sandbox.app, 'se', 'student')).subscriptions).toEqual([
+      { type: 'begreppa' },
+      { type: 'polylino-preschool' },
+      { type: 'polylino-school' },
+    ]);
   });
 
   describe('sync settings', () => {
@@ -84,26 +109,53 @@ describe.each(databaseKinds)('subscription periods on %s', (kind) => {
     });
 
     test('are set one by one, each by a value that fits it', async () => {
-      for (const [key, value] of Object.entries({ active: false, dryRun: false, type: 'skolon', organizationMap: [] })) expect((await call('PUT', `/sync/se-school-1/${key}`, { value })).status).toBe(204);
-      expect((await call('GET', '/sync/se-school-1')).body).toMatchObject({ active: false, dryRun: false, organizationMap: [], lastFetch: '2025-08-18T06:30:00.000Z' });
-      for (const [key, value] of [['active', 'skolon'], ['type', true], ['organizationMap', false]] as const)
-        expect((await call('PUT', `/sync/se-school-1/${key}`, { value })).body.attributes).toEqual([{ attribute: 'value', reason: 'type' }]);
-      expect((await call('PUT', '/sync/se-school-1/colour', { value: true })).body.attributes).toEqual([{ attribute: 'key', reason: 'enum' }]);
+      for (const [key, value] of Object.entries({ active: false, dryRun: false, type: 'skolon', organizationMap: [] }))
+        expect((await call('PUT', `/sync/se-school-1/${key}`, { value })).status).toBe(204);
+      expect((await call('GET', '/sync/se-school-1')).body).toMatchObject({
+        active: false,
+        dryRun: false,
+        organizationMap: [],
+        lastFetch: '2025-08-18T06:30:00.000Z',
+      });
+      for (const [key, value] of [
+        ['active', 'skolon'],
+        ['type', true],
+        ['organizationMap', false],
+      ] as const)
+        expect((await call('PUT', `/sync/se-school-1/${key}`, { value })).body.attributes).toEqual([
+          { attribute: 'value', reason: 'type' },
+        ]);
+      expect((await call('PUT', '/sync/se-school-1/colour', { value: true })).body.attributes).toEqual([
+        { attribute: 'key', reason: 'enum' },
+      ]);
     });
 
     test('are begun by one setting as a rehearsal that is off', async () => {
       expect((await call('PUT', '/sync/se-school-3/active', { value: true })).status).toBe(204);
-      expect((await call('GET', '/sync/se-school-3')).body).toEqual({ active: true, dryRun: true, type: 'skolon', organizationMap: [], lastFetch: null });
+      expect((await call('GET', '/sync/se-school-3')).body).toEqual({
+        active: true,
+        dryRun: true,
+        type: 'skolon',
+        organizationMap: [],
+        lastFetch: null,
+      });
     });
 
     test('name school units that exist', async () => {
-      const { body } = await call('PUT', '/sync/se-school-2/config', { config: { ...config, organizationMap: [{ legacyId: 1, uid: 'se-school-404', externalId: 'X' }] } });
+      const { body } = await call('PUT', '/sync/se-school-2/config', {
+        config: { ...config, organizationMap: [{ legacyId: 1, uid: 'se-school-404', externalId: 'X' }] },
+      });
       expect(body.attributes).toEqual([{ attribute: 'uid', reason: 'unknown' }]);
-      expect((await call('PUT', '/sync/se-school-2/config', { config: { ...config, type: 'other' } })).body.attributes).toEqual([{ attribute: 'type', reason: 'enum' }]);
+      expect((await call('PUT', '/sync/se-school-2/config', { config: { ...config, type: 'other' } })).body.attributes).toEqual([
+        { attribute: 'type', reason: 'enum' },
+      ]);
     });
 
     test('a refusal of the sync system is reached through Prefer', async () => {
-      const { status, body } = await ask(sandbox.app, 'GET', '/customer-management/eu/sync/se-school-1', { token, headers: { prefer: 'code=409' } });
+      const { status, body } = await ask(sandbox.app, 'GET', '/customer-management/eu/sync/se-school-1', {
+        token,
+        headers: { prefer: 'code=409' },
+      });
       expect([status, body.errorType]).toEqual([409, 'SyncRunning']);
     });
   });

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { invalid, notFound } from '../../../contract/refusal.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -36,7 +36,12 @@ function configurationOf({ active, dryRun, type, organizationMap }: Configuratio
   return { active, dryRun, type, organizationMap };
 }
 
-async function setConfiguration(manager: Manager, action: string, org: string, next: (before: Configuration) => Configuration): Promise<void> {
+async function setConfiguration(
+  manager: Manager,
+  action: string,
+  org: string,
+  next: (before: Configuration) => Configuration,
+): Promise<void> {
   const { syncSettings } = manager.shard.tables;
   await change(manager, action, async (executor) => {
     await findSchoolUnit(manager, executor, org);
@@ -46,7 +51,8 @@ async function setConfiguration(manager: Manager, action: string, org: string, n
     await requireUnits(manager, executor, after);
     const row = { ...after, schoolUid: org, realm: manager.caller.realm, lastFetch: found?.lastFetch ?? null };
     await executor.insert(syncSettings).values(row).onConflictDoUpdate({ target: syncSettings.schoolUid, set: after });
-    const prefixed = (configuration: Configuration) => Object.fromEntries(Object.entries(configuration).map(([name, value]) => [`sync.${name}`, value]));
+    const prefixed = (configuration: Configuration) =>
+      Object.fromEntries(Object.entries(configuration).map(([name, value]) => [`sync.${name}`, value]));
     return { changes: [{ subject: org, changes: fieldChanges(found ? prefixed(before) : {}, prefixed(after)) }], result: undefined };
   });
 }
@@ -57,7 +63,10 @@ export const getSyncSettings: Handler<operations['getSyncSettings'], Manager> = 
   await findSchoolUnit(manager, database, path.org);
   const found = await settingsOf(manager, database, path.org);
   if (!found) throw notFound('The sync of this organisation has not been set.');
-  return { status: 200, body: { ...configurationOf(found), lastFetch: found.lastFetch === null ? null : new Date(found.lastFetch).toISOString() } };
+  return {
+    status: 200,
+    body: { ...configurationOf(found), lastFetch: found.lastFetch === null ? null : new Date(found.lastFetch).toISOString() },
+  };
 };
 
 /** PUT /sync/{org}/config. */

@@ -31,7 +31,10 @@ export const setUserSchoolUnit: Handler<operations['setUserSchoolUnit'], Manager
     await findSchoolUnit(manager, executor, path.schoolUid);
     const after = new Map([...before, [path.schoolUid, body.role]]);
     requireOneType(after);
-    return { changes: [{ subject: path.userUid, changes: await writeRoles(manager, executor, path.userUid, before, after) }], result: undefined };
+    return {
+      changes: [{ subject: path.userUid, changes: await writeRoles(manager, executor, path.userUid, before, after) }],
+      result: undefined,
+    };
   });
   return { status: 204 };
 };
@@ -44,7 +47,10 @@ export const removeUserSchoolUnit: Handler<operations['removeUserSchoolUnit'], M
     requireUnit(manager, path.schoolUid);
     const after = new Map([...before].filter(([schoolUid]) => schoolUid !== path.schoolUid));
     requireOneType(after);
-    return { changes: [{ subject: path.userUid, changes: await writeRoles(manager, executor, path.userUid, before, after) }], result: undefined };
+    return {
+      changes: [{ subject: path.userUid, changes: await writeRoles(manager, executor, path.userUid, before, after) }],
+      result: undefined,
+    };
   });
   return { status: 200 };
 };

@@ -4,8 +4,8 @@ import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { takeNumbers } from '../../../database/directory/numbers.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import type { Executor } from '../../../database/executor.ts';
-import type { Tables } from '../../../database/tables.ts';
 import type { FieldChange } from '../../../database/tables/customerManagement.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { type Manager, manages } from '../manager.ts';
 
 type Role = Tables['associations']['$inferSelect']['role'];
@@ -18,8 +18,10 @@ function typeOf(role: Role): string {
 
 /** Throws 400 where roles would make a user one of two types (admin §5), or leave none. */
 export function requireOneType(roles: Roles): void {
-  if (roles.size === 0) throw invalid('A user must keep at least one organisation.', { attribute: 'schoolAssociations', reason: 'minItems' });
-  if (new Set([...roles.values()].map(typeOf)).size > 1) throw invalid('A user can have only one type.', { attribute: 'role', reason: 'oneType' });
+  if (roles.size === 0)
+    throw invalid('A user must keep at least one organisation.', { attribute: 'schoolAssociations', reason: 'minItems' });
+  if (new Set([...roles.values()].map(typeOf)).size > 1)
+    throw invalid('A user can have only one type.', { attribute: 'role', reason: 'oneType' });
 }
 
 /** The roles that an association list asks for; with `addToSubSchools` in everything below too, unless the list names a unit itself. */
@@ -30,7 +32,8 @@ export async function wantedRoles(
 ): Promise<Roles> {
   const { tables } = manager.shard;
   const named = new Map(wanted.map(({ schoolUid, role }) => [schoolUid, role]));
-  if (named.size < wanted.length) throw invalid('A school unit is named twice.', { attribute: 'schoolAssociations', reason: 'uniqueItems' });
+  if (named.size < wanted.length)
+    throw invalid('A school unit is named twice.', { attribute: 'schoolAssociations', reason: 'uniqueItems' });
   const known = await executor
     .select({ uid: tables.schoolUnits.uid })
     .from(tables.schoolUnits)
@@ -45,14 +48,21 @@ export async function wantedRoles(
 }
 
 /** Makes a user's associations exactly these and answers what changed. To be called with the user locked. */
-export async function writeRoles(manager: Manager, executor: Executor, userUid: string, before: Roles, after: Roles): Promise<FieldChange[]> {
+export async function writeRoles(
+  manager: Manager,
+  executor: Executor,
+  userUid: string,
+  before: Roles,
+  after: Roles,
+): Promise<FieldChange[]> {
   const { tables } = manager.shard;
   const { associations } = tables;
   const { realm } = manager.caller;
   const gone = [...before.keys()].filter((uid) => !after.has(uid));
   const fresh = [...after].filter(([uid]) => !before.has(uid));
   const changed = [...after].filter(([uid, role]) => before.has(uid) && before.get(uid) !== role);
-  if (gone.length > 0) await executor.delete(associations).where(and(eq(associations.userUid, userUid), inArray(associations.schoolUid, gone)));
+  if (gone.length > 0)
+    await executor.delete(associations).where(and(eq(associations.userUid, userUid), inArray(associations.schoolUid, gone)));
   for (const [schoolUid, role] of changed)
     await executor
       .update(associations)
@@ -60,7 +70,9 @@ export async function writeRoles(manager: Manager, executor: Executor, userUid: 
       .where(and(eq(associations.userUid, userUid), eq(associations.schoolUid, schoolUid)));
   if (fresh.length > 0) {
     const first = await takeNumbers(executor, tables, realm, 'association', fresh.length);
-    await executor.insert(associations).values(fresh.map(([schoolUid, role], index) => ({ userUid, schoolUid, role, realm, id: first + index })));
+    await executor
+      .insert(associations)
+      .values(fresh.map(([schoolUid, role], index) => ({ userUid, schoolUid, role, realm, id: first + index })));
   }
   await refreshBelongings(executor, tables, realm, [userUid]);
   return [...gone, ...fresh.map(([uid]) => uid), ...changed.map(([uid]) => uid)].map((uid) => ({

@@ -20,7 +20,10 @@ function wantedFacets({ caller, units }: Manager, { schoolUid, role, groupUid }:
 }
 
 /** GET /users. */
-export const listUsers: Handler<operations['listUsers'], Manager, { readonly filters?: Schemas['UserFilters'] }> = async ({ query, content }, manager) => {
+export const listUsers: Handler<operations['listUsers'], Manager, { readonly filters?: Schemas['UserFilters'] }> = async (
+  { query, content },
+  manager,
+) => {
   const facets = wantedFacets(manager, content.filters ?? {});
   const search: Condition[] = [...searched(manager, 'u.words', query), ...(facets === undefined ? [] : [matches('u.facets', facets)])];
   const conditions = [equals('u.realm', manager.caller.realm), holds('u.deleted_at is null'), ...search];

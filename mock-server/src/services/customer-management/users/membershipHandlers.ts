@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { operations } from '@realmkit/openapi/types/customer-management';
+import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { takeNumbers } from '../../../database/directory/numbers.ts';
@@ -18,7 +18,10 @@ export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = as
     const membership = { userUid: path.uid, groupUid: group.uid, realm, id: await takeNumbers(executor, tables, realm, 'membership') };
     const added = await executor.insert(tables.memberships).values(membership).onConflictDoNothing().returning();
     await refreshBelongings(executor, tables, realm, [path.uid]);
-    return { changes: [{ subject: path.uid, changes: added.map(() => ({ field: `groups.${group.uid}`, before: null, after: group.name })) }], result: undefined };
+    return {
+      changes: [{ subject: path.uid, changes: added.map(() => ({ field: `groups.${group.uid}`, before: null, after: group.name })) }],
+      result: undefined,
+    };
   });
   return { status: 204 };
 };
@@ -35,7 +38,10 @@ export const removeUserFromGroup: Handler<operations['removeUserFromGroup'], Man
       .where(and(eq(memberships.userUid, path.uid), eq(memberships.groupUid, group.uid)))
       .returning();
     await refreshBelongings(executor, tables, manager.caller.realm, [path.uid]);
-    return { changes: [{ subject: path.uid, changes: removed.map(() => ({ field: `groups.${group.uid}`, before: group.name, after: null })) }], result: undefined };
+    return {
+      changes: [{ subject: path.uid, changes: removed.map(() => ({ field: `groups.${group.uid}`, before: group.name, after: null })) }],
+      result: undefined,
+    };
   });
   return { status: 204 };
 };

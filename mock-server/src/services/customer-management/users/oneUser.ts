@@ -19,7 +19,8 @@ export async function findUser(manager: Manager, executor: Executor, uid: string
     .where(and(eq(users.uid, uid), eq(users.realm, manager.caller.realm), isNull(users.deletedAt)));
   if (!user) throw notFound('There is no such user.');
   const associations = await executor.select().from(table).where(eq(table.userUid, uid));
-  if (manager.units && !associations.some(({ schoolUid }) => manages(manager, schoolUid))) throw forbidden('This user is not one of yours.');
+  if (manager.units && !associations.some(({ schoolUid }) => manages(manager, schoolUid)))
+    throw forbidden('This user is not one of yours.');
   return { user, associations };
 }
 

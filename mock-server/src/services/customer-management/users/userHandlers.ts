@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { operations } from '@realmkit/openapi/types/customer-management';
+import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { forbidden, notFound } from '../../../contract/refusal.ts';
 import { change } from '../change.ts';

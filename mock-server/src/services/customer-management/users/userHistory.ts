@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { unitsAbove } from '../../../database/directory/schoolTree.ts';
 import { dayOf } from '../../auth/person.ts';

@@ -1,7 +1,7 @@
 import type { components } from '@realmkit/openapi/types/customer-management';
+import type { SearchableSource } from '../lists/listSource.ts';
 import type { Manager } from '../manager.ts';
 import { tableOf } from '../managerLists.ts';
-import type { SearchableSource } from '../lists/listSource.ts';
 
 type User = components['schemas']['User'];
 

@@ -14,11 +14,19 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
   });
 
-  const call = (method: string, path: string, json?: unknown): Promise<Reply> => ask(sandbox.app, method, `/customer-management/eu/users/${path}`, { token, json });
+  const call = (method: string, path: string, json?: unknown): Promise<Reply> =>
+    ask(sandbox.app, method, `/customer-management/eu/users/${path}`, { token, json });
   const rolesOf = async (uid: string): Promise<Record<string, string>> =>
-    Object.fromEntries((await call('GET', uid)).body.schoolAssociations.map(({ schoolUid, role }: { schoolUid: string; role: string }) => [schoolUid, role]));
+    Object.fromEntries(
+      (await call('GET', uid)).body.schoolAssociations.map(({ schoolUid, role }: { schoolUid: string; role: string }) => [schoolUid, role]),
+    );
   const foundBy = async (filters: object): Promise<string[]> => {
-    const { body } = await ask(sandbox.app, 'GET', `/customer-management/eu/users?size=100&filters=${encodeURIComponent(JSON.stringify(filters))}`, { token });
+    const { body } = await ask(
+      sandbox.app,
+      'GET',
+      `/customer-management/eu/users?size=100&filters=${encodeURIComponent(JSON.stringify(filters))}`,
+      { token },
+    );
     return body.data.map(({ uid }: { uid: string }) => uid);
   };
 
@@ -41,7 +49,8 @@ describe.each(databaseKinds)('users on %s', (kind) => {
   });
 
   test('an unknown user and one of another realm are not found', async () => {
-    for (const uid of ['se-user-99999', 'de-user-3', 'x'.repeat(64)]) expect(await call('GET', uid)).toMatchObject({ status: 404, body: { name: 'not_found' } });
+    for (const uid of ['se-user-99999', 'de-user-3', 'x'.repeat(64)])
+      expect(await call('GET', uid)).toMatchObject({ status: 404, body: { name: 'not_found' } });
   });
 
   test('a deleted user is gone at once from lists, groups and sign-in', async () => {
@@ -53,7 +62,9 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     expect(await foundBy({ groupUid: 'se-group-4' })).not.toContain('se-user-6');
     expect(await members()).toBe(before - 1);
     const { query } = authorizeQuery('se');
-    expect((await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username: 'student', password: 'realmkit-demo' } })).status).toBe(401);
+    expect(
+      (await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username: 'student', password: 'realmkit-demo' } })).status,
+    ).toBe(401);
   });
 
   test('the access token of a deleted user is no longer good', async () => {
@@ -74,7 +85,10 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     expect((await call('DELETE', 'se-user-3/schoolUnits/se-school-7')).status).toBe(200);
     expect(await rolesOf('se-user-3')).toEqual({ 'se-school-4': 'employee' });
     const last = await call('DELETE', 'se-user-3/schoolUnits/se-school-4');
-    expect(last).toMatchObject({ status: 400, body: { name: 'ValidationError', attributes: [{ attribute: 'schoolAssociations', reason: 'minItems' }] } });
+    expect(last).toMatchObject({
+      status: 400,
+      body: { name: 'ValidationError', attributes: [{ attribute: 'schoolAssociations', reason: 'minItems' }] },
+    });
     expect(await rolesOf('se-user-3')).toEqual({ 'se-school-4': 'employee' });
     expect((await call('DELETE', 'se-user-3/schoolUnits/se-school-7')).status).toBe(404);
   });
@@ -91,7 +105,13 @@ describe.each(databaseKinds)('users on %s', (kind) => {
       { schoolUid: 'se-school-5', role: 'admin' },
     ];
     expect((await call('PUT', 'se-user-3/schoolUnits', { schoolAssociations: wanted })).status).toBe(204);
-    expect(await rolesOf('se-user-3')).toEqual({ 'se-school-2': 'employee', 'se-school-5': 'admin', 'se-school-8': 'employee', 'se-school-11': 'employee', 'se-school-14': 'employee' });
+    expect(await rolesOf('se-user-3')).toEqual({
+      'se-school-2': 'employee',
+      'se-school-5': 'admin',
+      'se-school-8': 'employee',
+      'se-school-11': 'employee',
+      'se-school-14': 'employee',
+    });
     expect(await foundBy({ schoolUid: 'se-school-4', role: 'employee' })).not.toContain('se-user-3');
   });
 
@@ -100,10 +120,27 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     ['an unknown school unit', [{ schoolUid: 'se-school-404', role: 'student' }], { attribute: 'schoolUid', reason: 'unknown' }],
     ['one of another realm', [{ schoolUid: 'de-school-4', role: 'student' }], { attribute: 'schoolUid', reason: 'unknown' }],
     ['an unknown role', [{ schoolUid: 'se-school-4', role: 'headmaster' }], { attribute: 'role', reason: 'enum' }],
-    ['two types of user', [{ schoolUid: 'se-school-4', role: 'student' }, { schoolUid: 'se-school-5', role: 'guardian' }], { attribute: 'role', reason: 'oneType' }],
-    ['a school unit twice', [{ schoolUid: 'se-school-4', role: 'student' }, { schoolUid: 'se-school-4', role: 'student' }], { attribute: 'schoolAssociations', reason: 'uniqueItems' }],
+    [
+      'two types of user',
+      [
+        { schoolUid: 'se-school-4', role: 'student' },
+        { schoolUid: 'se-school-5', role: 'guardian' },
+      ],
+      { attribute: 'role', reason: 'oneType' },
+    ],
+    [
+      'a school unit twice',
+      [
+        { schoolUid: 'se-school-4', role: 'student' },
+        { schoolUid: 'se-school-4', role: 'student' },
+      ],
+      { attribute: 'schoolAssociations', reason: 'uniqueItems' },
+    ],
   ])('associations cannot be replaced by %s', async (_what, schoolAssociations, attribute) => {
-    expect(await call('PUT', 'se-user-6/schoolUnits', { schoolAssociations })).toMatchObject({ status: 400, body: { name: 'ValidationError', attributes: [attribute] } });
+    expect(await call('PUT', 'se-user-6/schoolUnits', { schoolAssociations })).toMatchObject({
+      status: 400,
+      body: { name: 'ValidationError', attributes: [attribute] },
+    });
     expect(await rolesOf('se-user-6')).toEqual({ 'se-school-4': 'student' });
   });
 
@@ -134,7 +171,11 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     const { body } = await call('GET', 'se-user-3/auditLogs?size=2');
     expect(body.meta.totalItems).toBe(before.meta.totalItems + 2);
     expect(body.data).toMatchObject([
-      { actor: { uid: 'se-user-1', name: 'Madeleine Berggren' }, action: 'addUserToGroup', changes: [{ field: 'groups.se-group-1', before: null, after: 'Klass 1A' }] },
+      {
+        actor: { uid: 'se-user-1', name: 'Madeleine Berggren' },
+        action: 'addUserToGroup',
+        changes: [{ field: 'groups.se-group-1', before: null, after: 'Klass 1A' }],
+      },
       { action: 'setUserSchoolUnit', changes: [{ field: 'schoolAssociations.se-school-4.role', before: 'employee', after: 'admin' }] },
     ]);
     expect(Date.parse(body.data[0].timestamp)).toBeGreaterThan(Date.parse('2025-09-01'));

@@ -1,0 +1,116 @@
+import { FakePage } from '@realmkit/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { routes } from '../routes.tsx';
+import type { FakeCustomersOptions } from '../testing/fakeCustomers.ts';
+import { panelShell } from '../testing/panelShell.ts';
+
+interface ListStory {
+  /** The query of the page. */
+  readonly query: string;
+  readonly customers: FakeCustomersOptions;
+}
+
+const refusal = (status: number, name: string) => () => Response.json({ name, message: 'No.' }, { status });
+const listOnly = (answer: () => Response | Promise<Response>) => (request: Request) =>
+  request.url.includes('?page=') ? answer() : undefined;
+
+/** The lists of the beta management in all their states. */
+const meta = {
+  title: 'Admin/Lists',
+  parameters: { layout: 'fullscreen' },
+  args: { query: '?tab=users', customers: {} },
+  loaders: [async ({ args }) => panelShell({}, args.customers)],
+  render: ({ query }, { loaded: { shell } }) => <FakePage shell={shell} path={`/controlpanel/beta/manage${query}`} routes={routes} />,
+} satisfies Meta<ListStory>;
+
+export default meta;
+type Story = StoryObj<ListStory>;
+
+/** Users, the newest first. */
+export const Users: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: 'Tyra Wall' })).toBeVisible();
+  },
+};
+
+/** The second page, sorted by name. */
+export const SecondPage: Story = {
+  args: { query: '?tab=users&page=2&itemsPerPage=5&sortBy=name&sortDesc=false' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: 'Saga Ström' })).toBeVisible();
+  },
+};
+
+/** Organisations, one of which is not active. */
+export const Organizations: Story = {
+  args: { query: '?tab=organizations' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Inte aktiv')).toBeVisible();
+  },
+};
+
+/** Groups with the way to their members. */
+export const Groups: Story = {
+  args: { query: '?tab=groups' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: '24 medlemmar: Klass 2B' })).toBeVisible();
+  },
+};
+
+/** The rows are on their way. */
+export const Loading: Story = {
+  args: { customers: { instead: listOnly(() => new Promise<Response>(() => {})) } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('status', { name: 'Laddar' })).toBeVisible();
+  },
+};
+
+/** There are no users at all. */
+export const Empty: Story = {
+  args: { customers: { users: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Det finns inga användare än')).toBeVisible();
+  },
+};
+
+/** Nobody fits the search. */
+export const NoMatch: Story = {
+  args: { query: '?tab=users&searchString=zebra' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Rensa sökning och filter' })).toBeVisible();
+  },
+};
+
+/** The service did not say how many rows there are. */
+export const UnknownTotal: Story = {
+  args: {
+    customers: {
+      instead: listOnly(() =>
+        Response.json({
+          data: [{ uid: 'a', name: 'Alva Berg', userName: 'alva', legacyId: 1, identifiers: [], schoolAssociations: [] }],
+          meta: {},
+        }),
+      ),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('1–1 av ett okänt antal')).toBeVisible();
+  },
+};
+
+/** The service has failed: no rows, and another try. */
+export const Failed: Story = {
+  args: { customers: { instead: listOnly(refusal(400, 'ValidationError')) } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Användarna kunde inte laddas');
+  },
+};
+
+/** The list is forbidden, and says so. */
+export const Forbidden: Story = {
+  args: { customers: { instead: listOnly(refusal(403, 'forbidden')) } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Du har inte behörighet');
+  },
+};

@@ -1,0 +1,77 @@
+import { FakePage } from '@realmkit/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { routes } from '../../routes.tsx';
+import type { FakeCustomersOptions } from '../../testing/fakeCustomers.ts';
+import { panelShell } from '../../testing/panelShell.ts';
+
+interface UserStory {
+  readonly uid: string;
+  readonly customers: FakeCustomersOptions;
+}
+
+/** The page of a user in all its states. */
+const meta = {
+  title: 'Admin/User',
+  parameters: { layout: 'fullscreen' },
+  args: { uid: 'se-user-1', customers: {} },
+  loaders: [async ({ args }) => panelShell({}, args.customers)],
+  render: ({ uid }, { loaded: { shell } }) => <FakePage shell={shell} path={`/controlpanel/beta/manage/users/${uid}`} routes={routes} />,
+} satisfies Meta<UserStory>;
+
+export default meta;
+type Story = StoryObj<UserStory>;
+
+/** At two organisations, with a history. */
+export const AtTwoOrganizations: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Ta bort från Förskolan Humlan' })).toBeEnabled();
+  },
+};
+
+/** At one organisation, which stays. */
+export const AtOneOrganization: Story = {
+  args: { uid: 'se-user-5', customers: { auditLogs: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Ta bort från Björkskolan' })).toBeDisabled();
+  },
+};
+
+/** Another role is chosen and not saved yet. */
+export const ChangingTheRole: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Roll på Björkskolan' }), 'admin');
+    await expect(await canvas.findByRole('button', { name: 'Spara' })).toBeVisible();
+  },
+};
+
+/** The question before a user is deleted. */
+export const Deleting: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort användaren' }));
+    await expect(await canvas.findByRole('alertdialog', { name: /Astrid Lindqvist/ })).toBeVisible();
+  },
+};
+
+/** The user does not exist any more. */
+export const Gone: Story = {
+  args: { uid: 'nobody' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { level: 1, name: 'Användaren finns inte' })).toBeVisible();
+  },
+};
+
+/** Organisations and history could not be loaded; who it is could. */
+export const PartlyFailed: Story = {
+  args: {
+    customers: {
+      instead: ({ url }) =>
+        /userSchoolUnits|auditLogs/.test(url) ? Response.json({ name: 'ValidationError', message: 'No.' }, { status: 400 }) : undefined,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findAllByRole('alert')).toHaveLength(2);
+  },
+};

@@ -1,0 +1,15 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { type PageStory, pageStory } from '../testing/pageStory.tsx';
+
+const meta = { ...pageStory, args: { path: '/settings' } };
+export default meta;
+type Story = StoryObj<PageStory>;
+
+/** Language and scheme. */
+export const Choices: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inställningar' })).toBeVisible();
+    await expect(canvas.getByLabelText('Språk')).toHaveValue('sv');
+  },
+};
