@@ -11,7 +11,7 @@ interface HomeStory {
 
 /** The start of the panel, for those who may enter it and for those who may not. */
 const meta = {
-  title: 'Admin/Start',
+  title: 'Start',
   parameters: { layout: 'fullscreen' },
   args: { superuser: false, role: 'employee' },
   loaders: [

@@ -17,7 +17,7 @@ const listOnly = (answer: () => Response | Promise<Response>) => (request: Reque
 
 /** The lists of the beta management in all their states. */
 const meta = {
-  title: 'Admin/Lists',
+  title: 'Lists',
   parameters: { layout: 'fullscreen' },
   args: { query: '?tab=users', customers: {} },
   loaders: [async ({ args }) => panelShell({}, args.customers)],

@@ -6,7 +6,7 @@ import { routes } from '../routes.tsx';
 import { panelShell } from './panelShell.ts';
 
 // Pages load lazily, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 // jsdom has no layout to scroll, no media to ask and no modal dialogs.
 vi.stubGlobal('scrollTo', () => {});

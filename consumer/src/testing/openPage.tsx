@@ -1,13 +1,10 @@
 import { RealmProvider } from '@realmkit/design-system';
 import { createFakeShell, FakePage, type FakeShell, type FakeShellOptions } from '@realmkit/shell/testing';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { namespaces } from '../namespaces.ts';
 import { routes } from '../routes.tsx';
 
-// Pages load lazily, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
 // jsdom has no layout to scroll.
 vi.stubGlobal('scrollTo', () => {});
 

@@ -12,7 +12,7 @@ interface UserStory {
 
 /** The page of a user in all its states. */
 const meta = {
-  title: 'Admin/User',
+  title: 'User',
   parameters: { layout: 'fullscreen' },
   args: { uid: 'se-user-1', customers: {} },
   loaders: [async ({ args }) => panelShell({}, args.customers)],
