@@ -5,7 +5,7 @@ import { operationsOf } from '../src/contract/operation.ts';
 import { contractService } from '../src/contract/service.ts';
 import { serviceRequest, write } from '../src/sandbox/http.ts';
 import { listContract, users } from './listContract.ts';
-import { compareRates, serveOnFreePort } from './load.ts';
+import { compareCalls, compareRates, serveOnFreePort } from './load.ts';
 import { prismOf } from './prism.ts';
 import { type Row, ratioRow } from './row.ts';
 
@@ -26,17 +26,22 @@ function checkedList(): Hono {
   return app;
 }
 
-/** The checking layer against Prism's static mock, over HTTP by the same server and load. */
+/** The checking layer against Prism's static mock: over HTTP by the same server and load, and called in this process. */
 export async function run(): Promise<Row[]> {
-  const ours = await serveOnFreePort(checkedList().fetch);
-  const peer = await serveOnFreePort(await prismOf(listContract(), false));
-  const target = ({ address }: { readonly address: string }) => ({
-    url: `${address}/users?page=1&size=20&sort=name,asc&q=lind&filters=${encodeURIComponent('{"role":"student"}')}`,
-    headers: { authorization: 'Bearer token' },
-  });
+  const app = checkedList();
+  const prism = await prismOf(listContract(), false);
+  const path = `/users?page=1&size=20&sort=name,asc&q=lind&filters=${encodeURIComponent('{"role":"student"}')}`;
+  const headers = { authorization: 'Bearer token' };
+  const ours = await serveOnFreePort(app.fetch);
+  const peer = await serveOnFreePort(prism);
   try {
-    const rates = await compareRates({ ours: target(ours), peer: target(peer) });
-    return [ratioRow('checking layer, 20-row list both ways, against Prism’s static mock', rates.ours, rates.peer, 'requests/s', 5)];
+    const rates = await compareRates({ ours: { url: ours.address + path, headers }, peer: { url: peer.address + path, headers } });
+    const request = () => new Request(ours.address + path, { headers });
+    const calls = await compareCalls({ ours: async () => app.fetch(request()), peer: () => prism(request()) });
+    return [
+      ratioRow('checking layer, 20-row list both ways, against Prism’s static mock, over HTTP', rates.ours, rates.peer, 'requests/s', 5),
+      ratioRow('the same without the network', calls.ours, calls.peer, 'requests per second of processor time', 5),
+    ];
   } finally {
     await ours.close();
     await peer.close();

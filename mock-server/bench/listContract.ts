@@ -17,18 +17,22 @@ export const users: User[] = Array.from({ length: listLength }, (_, index) => ({
   schoolAssociations: [{ schoolUid: 'se-school-4', schoolName: 'Björkskolan', role: 'student' }],
 }));
 
-/** The contract with a list of that many users: as its example, for mocks that answer examples, and by its schema, for those that make rows up. */
+/** The contract with a list of that many users, each with one identifier and one school: as its example, for mocks that answer examples, and by its schema, for those that make rows up. */
 export function listContract(): ContractDocument {
   const document = readContract('customer-management');
   const { schemas = {}, examples = {}, ...components } = document.components ?? {};
-  const page = structuredClone(schemas.UserPage);
-  const data: unknown = Reflect.get(Object(Reflect.get(Object(page), 'properties')), 'data');
-  Object.assign(Object(data), { minItems: listLength, maxItems: listLength });
+  const holding = (schema: unknown, property: string, count: number): unknown => {
+    const copy: unknown = structuredClone(schema);
+    Object.assign(Object(Reflect.get(Object(Reflect.get(Object(copy), 'properties')), property)), { minItems: count, maxItems: count });
+    return copy;
+  };
+  const page = holding(schemas.UserPage, 'data', listLength);
+  const user = holding(holding(schemas.User, 'identifiers', 1), 'schoolAssociations', 1);
   return {
     ...document,
     components: {
       ...components,
-      schemas: { ...schemas, UserPage: page },
+      schemas: { ...schemas, UserPage: page, User: user },
       examples: { ...examples, users: { summary: 'A page', value: { data: users, meta: { totalItems: 2500 } } } },
     },
   };

@@ -46,12 +46,15 @@ async function measure(address: string, token: string, title: string, query: Rea
   let total: number | undefined;
   for (let page = 1; page <= pages; page++) {
     const started = performance.now();
-    const answer = await fetch(`${address}/customer-management/eu/users?${new URLSearchParams({ ...query, page: String(page) })}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${address}/customer-management/eu/users?${new URLSearchParams({ ...query, page: String(page) })}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const { data, meta }: { data: unknown[]; meta: { totalItems: number } } = await answer.json();
     times.push(performance.now() - started);
     total ??= meta.totalItems;
     const expected = Math.max(0, Math.min(10, total - (page - 1) * 10));
-    if (answer.status !== 200 || meta.totalItems !== total || data.length !== expected) throw new Error(`${title}: page ${page} is not what it should be.`);
+    if (answer.status !== 200 || meta.totalItems !== total || data.length !== expected)
+      throw new Error(`${title}: page ${page} is not what it should be.`);
   }
   return { name: `${title} (${total} found)`, first: times[0] ?? 0, times };
 }
@@ -72,15 +75,39 @@ export async function run(): Promise<Row[]> {
     const measured: Measured[] = [];
     for (const [title, query] of Object.entries(queries)) measured.push(await measure(served.address, token, title, query));
     await ask(sandbox.app, 'PUT', '/customer-management/eu/users/se-user-3/schoolUnits/se-school-5', { token, json: { role: 'employee' } });
-    const rows = measured.map(({ name: title, times }) => ({ name: `p95, ${title}`, ours: percentile(times, 0.95), peer: null, unit: 'ms', target: `≤ ${limit} ms`, holds: percentile(times, 0.95) <= limit }));
-    const all = percentile(measured.flatMap(({ times }) => times), 0.95);
+    const rows = measured.map(({ name: title, times }) => ({
+      name: `p95, ${title}`,
+      ours: percentile(times, 0.95),
+      peer: null,
+      unit: 'ms',
+      target: `≤ ${limit} ms`,
+      holds: percentile(times, 0.95) <= limit,
+    }));
+    const all = percentile(
+      measured.flatMap(({ times }) => times),
+      0.95,
+    );
     const slowest = measured.toSorted((one, other) => other.first - one.first)[0];
     await served.close();
     await sandbox.close();
     return [
-      { name: `p95 of all, ${measured.length} searches, ${pages} pages each`, ours: all, peer: null, unit: 'ms', target: `≤ ${limit} ms`, holds: all <= limit },
+      {
+        name: `p95 of all, ${measured.length} searches, ${pages} pages each`,
+        ours: all,
+        peer: null,
+        unit: 'ms',
+        target: `≤ ${limit} ms`,
+        holds: all <= limit,
+      },
       ...rows,
-      { name: `slowest first page of a search after a write: ${slowest?.name}`, ours: Math.round(slowest?.first ?? 0), peer: null, unit: 'ms', target: 'told, not held', holds: true },
+      {
+        name: `slowest first page of a search after a write: ${slowest?.name}`,
+        ours: Math.round(slowest?.first ?? 0),
+        peer: null,
+        unit: 'ms',
+        target: 'told, not held',
+        holds: true,
+      },
     ];
   } finally {
     await server.stop();

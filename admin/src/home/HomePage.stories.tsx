@@ -2,6 +2,7 @@ import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
+import './HomePage.tsx';
 import { panelShell } from '../testing/panelShell.ts';
 
 interface HomeStory {

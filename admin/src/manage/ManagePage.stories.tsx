@@ -2,6 +2,8 @@ import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
+import './Management.tsx';
+import './ManagePage.tsx';
 import type { FakeCustomersOptions } from '../testing/fakeCustomers.ts';
 import { panelShell } from '../testing/panelShell.ts';
 

@@ -10,9 +10,9 @@ function isObject(value: unknown): value is Json {
 }
 
 function resolve(root: Json, schema: unknown): unknown {
-  if (!isObject(schema) || typeof schema['$ref'] !== 'string' || !schema['$ref'].startsWith('#/')) return schema;
+  if (!isObject(schema) || typeof schema.$ref !== 'string' || !schema.$ref.startsWith('#/')) return schema;
   let here: unknown = root;
-  for (const segment of schema['$ref'].slice(2).split('/'))
+  for (const segment of schema.$ref.slice(2).split('/'))
     here = isObject(here) ? here[segment.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
   return resolve(root, here);
 }
@@ -29,15 +29,15 @@ export function inDirection(document: ContractDocument, direction: Direction): J
   const rewrite = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rewrite);
     if (!isObject(value)) return value;
-    const properties = value['properties'];
+    const properties = value.properties;
     const refused = isObject(properties) ? Object.keys(properties).filter((name) => isForbidden(properties[name])) : [];
     const copy: Record<string, unknown> = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewrite(inner)]));
     if (refused.length === 0) return copy;
-    copy['properties'] = {
-      ...(isObject(copy['properties']) ? copy['properties'] : {}),
+    copy.properties = {
+      ...(isObject(copy.properties) ? copy.properties : {}),
       ...Object.fromEntries(refused.map((name) => [name, false])),
     };
-    if (Array.isArray(copy['required'])) copy['required'] = copy['required'].filter((name) => !refused.includes(String(name)));
+    if (Array.isArray(copy.required)) copy.required = copy.required.filter((name) => !refused.includes(String(name)));
     return copy;
   };
   return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, rewrite(value)]));

@@ -42,8 +42,8 @@ function isSchemaObject(schema: unknown): schema is Exclude<Schema, boolean> {
 
 function kindOf(document: ContractDocument, schema: unknown): Kind {
   if (!isSchemaObject(schema)) return 'string';
-  if (typeof schema['$ref'] === 'string') return kindOf(document, follow<Schema>(document, { $ref: schema['$ref'] }, '').value);
-  const types: unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
+  if (typeof schema.$ref === 'string') return kindOf(document, follow<Schema>(document, { $ref: schema.$ref }, '').value);
+  const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
   if (types.includes('array')) return 'array';
   if (types.includes('integer') || types.includes('number')) return 'number';
   return types.includes('boolean') ? 'boolean' : 'string';
@@ -60,7 +60,7 @@ function describe(document: ContractDocument, schemas: Schemas, located: Located
   const { value: parameter, pointer } = located;
   const json = parameter.content?.['application/json'];
   const schema = isSchemaObject(parameter.schema) ? parameter.schema : undefined;
-  const holdsJson = schema?.['contentMediaType'] === 'application/json' && schema['contentSchema'] !== undefined;
+  const holdsJson = schema?.contentMediaType === 'application/json' && schema.contentSchema !== undefined;
   const kind = json ? 'json' : kindOf(document, schema);
   return {
     name: parameter.name,
@@ -68,8 +68,8 @@ function describe(document: ContractDocument, schemas: Schemas, located: Located
     key: parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name,
     required: parameter.required === true,
     kind,
-    itemKind: kind === 'array' ? kindOf(document, schema?.['items']) : kind,
-    fallback: schema?.['default'],
+    itemKind: kind === 'array' ? kindOf(document, schema?.items) : kind,
+    fallback: schema?.default,
     check: schema ? schemas.checkAt(`${pointer}/schema`, 'request') : undefined,
     content: json
       ? schemas.checkAt(`${pointer}/content/application~1json/schema`, 'request')

@@ -19,10 +19,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function constantsOf(schema: unknown): Map<string, unknown> {
-  const properties = isObject(schema) && isObject(schema['properties']) ? schema['properties'] : {};
-  return new Map(
-    Object.entries(properties).flatMap(([name, inner]) => (isObject(inner) && 'const' in inner ? [[name, inner['const']]] : [])),
-  );
+  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+  return new Map(Object.entries(properties).flatMap(([name, inner]) => (isObject(inner) && 'const' in inner ? [[name, inner.const]] : [])));
 }
 
 /**
@@ -32,7 +30,7 @@ function constantsOf(schema: unknown): Map<string, unknown> {
 function bodyCheck(document: ContractDocument, schemas: Schemas, schema: Schema | undefined, pointer: string): BodyCheck {
   if (schema === undefined) return () => [];
   const located = follow<Schema>(document, schema, pointer);
-  const branches = isObject(located.value) && Array.isArray(located.value['oneOf']) ? located.value['oneOf'] : [];
+  const branches = isObject(located.value) && Array.isArray(located.value.oneOf) ? located.value.oneOf : [];
   const choices = branches.map((branch: Schema | Reference, index) =>
     follow<Schema>(document, branch, `${located.pointer}/oneOf/${index}`),
   );

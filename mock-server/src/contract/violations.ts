@@ -27,11 +27,11 @@ function reasonOf(error: ErrorObject): { reason: string; words: string } {
     case 'unevaluatedProperties':
       return { reason: error.keyword, words: 'is not known here' };
     case 'enum': {
-      const allowed: unknown = error.params['allowedValues'];
+      const allowed: unknown = error.params.allowedValues;
       return { reason: 'enum', words: `must be one of ${Array.isArray(allowed) ? allowed.join(', ') : 'the known values'}` };
     }
     case 'const':
-      return { reason: 'const', words: `must be ${String(error.params['allowedValue'])}` };
+      return { reason: 'const', words: `must be ${String(error.params.allowedValue)}` };
     case 'false schema':
       return { reason: 'readOnly', words: 'cannot be sent in this direction' };
     default:

@@ -1,23 +1,39 @@
+import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Answer } from '../contract/answers.ts';
 import type { ServiceRequest } from '../contract/service.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
 
+/** The request of Node's own server, where the app is served by it. */
+function incomingOf(env: unknown): IncomingMessage | undefined {
+  return typeof env === 'object' && env !== null && 'incoming' in env && env.incoming instanceof IncomingMessage ? env.incoming : undefined;
+}
+
+/** A header of a request. Node's own header object is asked where there is one: making `Headers` of it takes longer than all checks together. */
+function headerOf({ req, env }: Context, name: string): string | null | undefined {
+  const incoming = incomingOf(env);
+  if (!incoming) return req.raw.headers.get(name);
+  const value = incoming.headers[name.toLowerCase()];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
 /** A request of Hono as a service reads it, with `base` taken off its path. */
-export function serviceRequest({ req }: Context, base: string): ServiceRequest {
-  const start = req.url.indexOf('?');
+export function serviceRequest(context: Context, base: string): ServiceRequest {
+  const { req, env } = context;
+  const address = incomingOf(env)?.url ?? req.url;
+  const start = address.indexOf('?');
   return {
     method: req.method,
     path: req.path.slice(base.length),
-    search: start < 0 ? '' : req.url.slice(start + 1),
-    header: (name) => req.raw.headers.get(name),
+    search: start < 0 ? '' : address.slice(start + 1),
+    header: (name) => headerOf(context, name),
     text: () => req.text(),
   };
 }
 
 /** Writes an answer, with what a page of another origin needs to read it. */
-export function write({ req }: Context, { status, headers, body }: Answer, more: Readonly<Record<string, string>>): Response {
-  const all: Record<string, string> = { ...crossOriginHeaders(req.raw.headers.get('origin')), ...more, ...headers };
+export function write(context: Context, { status, headers, body }: Answer, more: Readonly<Record<string, string>>): Response {
+  const all: Record<string, string> = { ...crossOriginHeaders(headerOf(context, 'origin')), ...more, ...headers };
   if (body === undefined) return new Response(null, { status, headers: all });
   all['Content-Type'] ??= 'application/json';
   const text = all['Content-Type'].startsWith('application/json') ? JSON.stringify(body) : String(body);

@@ -1,7 +1,9 @@
 import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { routes } from '../../routes.tsx';
+import '../../manage/Management.tsx';
+import './UserPage.tsx';
 import type { FakeCustomersOptions } from '../../testing/fakeCustomers.ts';
 import { panelShell } from '../../testing/panelShell.ts';
 
@@ -51,7 +53,8 @@ export const Deleting: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort användaren' }));
-    await expect(await canvas.findByRole('alertdialog', { name: /Astrid Lindqvist/ })).toBeVisible();
+    const question = await canvas.findByRole('alertdialog', { name: /Astrid Lindqvist/ });
+    await waitFor(() => expect(question).toBeVisible());
   },
 };
 
@@ -72,6 +75,6 @@ export const PartlyFailed: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findAllByRole('alert')).toHaveLength(2);
+    await waitFor(() => expect(within(canvasElement).getAllByRole('alert')).toHaveLength(2));
   },
 };
