@@ -5,6 +5,7 @@ import { shards as allShards, isRealm, type Realm, realmFacts, realmsOf } from '
 import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
+import { timeKeepers } from '../services/services.ts';
 import { purge } from './purge.ts';
 
 async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
@@ -57,6 +58,8 @@ export function controls(shards: ServiceShards): Hono {
     for (const shard of allShards) {
       await shards[shard].clock.setAhead(ahead);
       await purge(shards[shard]);
+      const now = await shards[shard].clock.now();
+      for (const keepTime of timeKeepers) await keepTime(shards[shard], now);
     }
     return context.json(await time());
   });

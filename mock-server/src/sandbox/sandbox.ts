@@ -1,20 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { readContract } from '../contract/document.ts';
 import { operationsOf } from '../contract/operation.ts';
-import type { Service } from '../contract/service.ts';
 import { clockOf } from '../controls/clock.ts';
 import { controls } from '../controls/controls.ts';
 import { purge } from '../controls/purge.ts';
 import { shards as allShards } from '../database/realms.ts';
 import { openShards } from '../database/shards.ts';
-import { accountService } from '../services/account/accountService.ts';
-import type { AuthEnvironment } from '../services/auth/authEnvironment.ts';
-import { authService } from '../services/auth/authService.ts';
 import { CallerReader } from '../services/auth/caller.ts';
 import { authorizationQueryReader, identityRoutes } from '../services/auth/identity/identityRoutes.ts';
 import { signingKeysOf } from '../services/auth/signingKeys.ts';
-import { customerManagementService } from '../services/customer-management/customerManagementService.ts';
+import type { ServiceEnvironment } from '../services/serviceEnvironment.ts';
 import type { ServiceShards } from '../services/serviceShard.ts';
+import { type MountedService, mountedServices } from '../services/services.ts';
 import { preflightHeaders } from './crossOrigin.ts';
 import { fallThrough } from './fallThrough.ts';
 import { serviceRequest, write } from './http.ts';
@@ -29,11 +26,11 @@ export interface Sandbox {
 
 const fromState = { 'x-sandbox': 'state' };
 
-function serve(app: Hono, base: string, service: Service, mock: MockFetch | undefined, mockBase: string): void {
+function serve(app: Hono, { base, contract, service }: MountedService, mock: MockFetch | undefined): void {
   app.all(`${base}/*`, async (context: Context) => {
     const request = serviceRequest(context, base);
     const answer = await service(request);
-    return answer === 'mock' ? fallThrough(context, mock, `${mockBase}${request.path}`) : write(context, answer, fromState);
+    return answer === 'mock' ? fallThrough(context, mock, `/${contract}${request.path}`) : write(context, answer, fromState);
   });
 }
 
@@ -44,15 +41,17 @@ export async function createSandbox({ data, mock, baseUrl = 'http://localhost:30
     await startShards(opened);
     const shards: ServiceShards = { eu: { ...opened.eu, clock: clockOf(opened.eu) }, us: { ...opened.us, clock: clockOf(opened.us) } };
     for (const shard of allShards) await purge(shards[shard]);
-    const environment: AuthEnvironment = {
+    const keys = await signingKeysOf(opened);
+    const issuer = `${baseUrl}/auth`;
+    const environment: ServiceEnvironment = {
       shards,
-      keys: await signingKeysOf(opened),
-      issuer: `${baseUrl}/auth`,
+      keys,
+      issuer,
       identityPage: `${baseUrl}/__sandbox/identity`,
+      callers: new CallerReader(keys, issuer),
+      baseUrl,
     };
-    const callers = new CallerReader(environment.keys, environment.issuer);
-    const authOperations = operationsOf(readContract('auth'), true);
-    const authorize = authOperations.find(({ id }) => id === 'authorize');
+    const authorize = operationsOf(readContract('auth'), true).find(({ id }) => id === 'authorize');
     if (!authorize) throw new Error('The contract auth has no operation authorize.');
 
     const app = new Hono();
@@ -63,10 +62,7 @@ export async function createSandbox({ data, mock, baseUrl = 'http://localhost:30
     );
     app.route('/__sandbox', identityRoutes(environment, authorizationQueryReader(authorize)));
     app.route('/__sandbox', controls(shards));
-    serve(app, '/auth', authService(environment, authOperations), mock, '/auth');
-    serve(app, '/account', accountService(shards, callers), mock, '/account');
-    for (const shard of allShards)
-      serve(app, `/customer-management/${shard}`, customerManagementService(shards, callers, shard), mock, '/customer-management');
+    for (const mounted of mountedServices(environment)) serve(app, mounted, mock);
     app.all('*', (context) => fallThrough(context, mock, context.req.path));
     return { app, close: opened.close };
   } catch (reason) {

@@ -26,7 +26,7 @@ async function makeCredentials(realm: Realm, users: readonly Row<'users'>[]): Pr
   }));
 }
 
-/** Everything a realm begins with; the same at every call. */
+/** Everything a realm begins with, the tables in the order in which they are written; the same at every call. */
 export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
   const faker = await fakerOf(realm, seed + realms.indexOf(realm));
   const schoolUnits = makeSchoolUnits(realm, faker);

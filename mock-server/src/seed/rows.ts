@@ -3,18 +3,10 @@ import type { Tables } from '../database/tables.ts';
 /** A row to insert into a table of a shard. */
 export type Row<Name extends keyof Tables> = Tables[Name] extends { $inferInsert: infer Insert } ? Insert : never;
 
-/** Everything a realm begins with, by table. */
-export interface RealmRows {
-  readonly schoolUnits: Row<'schoolUnits'>[];
-  readonly groups: Row<'groups'>[];
-  readonly users: Row<'users'>[];
-  readonly credentials: Row<'credentials'>[];
-  readonly associations: Row<'associations'>[];
-  readonly memberships: Row<'memberships'>[];
-  readonly subscriptionTypes: Row<'subscriptionTypes'>[];
-  readonly userPeriods: Row<'userPeriods'>[];
-  readonly schoolUnitPeriods: Row<'schoolUnitPeriods'>[];
-  readonly syncSettings: Row<'syncSettings'>[];
-  readonly auditLogs: Row<'auditLogs'>[];
-  readonly counters: Row<'counters'>[];
-}
+/** The tables of a shard that hold rows of realms, by name. */
+export type SeededTable = {
+  [Name in keyof Tables]: [Row<Name>] extends [{ realm: string }] ? ([Row<Name>] extends [never] ? never : Name) : never;
+}[keyof Tables];
+
+/** What a realm begins with, by table; a table that is not named is left as it is. */
+export type RealmRows = { readonly [Name in SeededTable]?: Row<Name>[] };

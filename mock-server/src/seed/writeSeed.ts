@@ -6,7 +6,7 @@ import { replaceRows } from '../database/replaceRows.ts';
 import type { ShardData } from '../database/shards.ts';
 import type { Tables } from '../database/tables.ts';
 import { makeRealmRows } from './realmRows.ts';
-import type { RealmRows } from './rows.ts';
+import type { RealmRows, SeededTable } from './rows.ts';
 import { seedVersion } from './version.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -22,18 +22,7 @@ async function endSignIns(transaction: Transaction, tables: Tables, realm: Realm
 }
 
 async function writeRealm(transaction: Transaction, tables: Tables, realm: Realm, rows: RealmRows): Promise<void> {
-  await replaceRows(transaction, tables.schoolUnits, realm, rows.schoolUnits);
-  await replaceRows(transaction, tables.groups, realm, rows.groups);
-  await replaceRows(transaction, tables.users, realm, rows.users);
-  await replaceRows(transaction, tables.credentials, realm, rows.credentials);
-  await replaceRows(transaction, tables.associations, realm, rows.associations);
-  await replaceRows(transaction, tables.memberships, realm, rows.memberships);
-  await replaceRows(transaction, tables.subscriptionTypes, realm, rows.subscriptionTypes);
-  await replaceRows(transaction, tables.userPeriods, realm, rows.userPeriods);
-  await replaceRows(transaction, tables.schoolUnitPeriods, realm, rows.schoolUnitPeriods);
-  await replaceRows(transaction, tables.syncSettings, realm, rows.syncSettings);
-  await replaceRows(transaction, tables.auditLogs, realm, rows.auditLogs);
-  await replaceRows(transaction, tables.counters, realm, rows.counters);
+  for (const name of Object.keys(rows) as SeededTable[]) await replaceRows(transaction, tables[name], realm, rows[name] ?? []);
   await transaction
     .insert(tables.realmVersions)
     .values({ realm, version: 1 })

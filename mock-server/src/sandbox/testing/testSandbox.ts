@@ -8,8 +8,12 @@ import type { SandboxData, SandboxOptions } from '../options.ts';
 import { createSandbox } from '../sandbox.ts';
 import { startPostgresql } from './postgresqlServer.ts';
 
-/** The databases that every service is tested on. */
-export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
+type DatabaseKind = 'PGlite' | 'PostgreSQL';
+
+/** The databases that every service is tested on: both, or the one that `TEST_DATABASE` names while something is being written. */
+export const databaseKinds = (['PGlite', 'PostgreSQL'] as const).filter((kind) =>
+  [undefined, '', kind].includes(process.env.TEST_DATABASE),
+);
 
 /** How long {@link openTestSandbox} may take, in milliseconds: the first of all seeds both databases. */
 export const openingTime = 600_000;
@@ -55,7 +59,7 @@ async function preparedCluster(): Promise<string> {
   return cluster;
 }
 
-async function dataOn(kind: (typeof databaseKinds)[number]): Promise<{ data: SandboxData; drop: () => Promise<void> }> {
+async function dataOn(kind: DatabaseKind): Promise<{ data: SandboxData; drop: () => Promise<void> }> {
   if (kind === 'PGlite') {
     const folder = await copiedFolder();
     return { data: { folder }, drop: async () => rmSync(folder, { recursive: true }) };
@@ -65,10 +69,7 @@ async function dataOn(kind: (typeof databaseKinds)[number]): Promise<{ data: San
 }
 
 /** Opens a sandbox with the seed's data on a database of its own. */
-export async function openTestSandbox(
-  kind: (typeof databaseKinds)[number],
-  options: Omit<SandboxOptions, 'data'> = {},
-): Promise<TestSandbox> {
+export async function openTestSandbox(kind: DatabaseKind, options: Omit<SandboxOptions, 'data'> = {}): Promise<TestSandbox> {
   const { data, drop } = await dataOn(kind);
   const { app, close } = await createSandbox({ ...options, data });
   return {

@@ -1,0 +1,38 @@
+import { readContract } from '../contract/document.ts';
+import { operationsOf } from '../contract/operation.ts';
+import type { Service } from '../contract/service.ts';
+import { shards } from '../database/realms.ts';
+import { accountService } from './account/accountService.ts';
+import { authService } from './auth/authService.ts';
+import { customerManagementService } from './customer-management/customerManagementService.ts';
+import type { ServiceEnvironment } from './serviceEnvironment.ts';
+import type { ServiceShard } from './serviceShard.ts';
+
+/** A service and the path under which the sandbox serves it. */
+export interface MountedService {
+  readonly base: string;
+  /** The name of its contract. */
+  readonly contract: string;
+  readonly service: Service;
+}
+
+/** Every service of the sandbox. */
+export function mountedServices(environment: ServiceEnvironment): MountedService[] {
+  const { shards: data, callers } = environment;
+  const mounted = (contract: string, service: Service): MountedService => ({ base: `/${contract}`, contract, service });
+  return [
+    mounted('auth', authService(environment, operationsOf(readContract('auth'), true))),
+    mounted('account', accountService(data, callers)),
+    ...shards.map((shard) => ({
+      base: `/customer-management/${shard}`,
+      contract: 'customer-management',
+      service: customerManagementService(data, callers, shard),
+    })),
+  ];
+}
+
+/** Does what has fallen due on a shard; called after its clock was set, with the new time in milliseconds since 1970. */
+export type TimeKeeper = (shard: ServiceShard, now: number) => Promise<void>;
+
+/** What follows the clock. */
+export const timeKeepers: readonly TimeKeeper[] = [];
