@@ -2,7 +2,7 @@ import { openTestSandbox } from '../src/sandbox/testing/testSandbox.ts';
 import { tokenOf } from '../src/sandbox/testing/visitor.ts';
 import { listContract, listLength } from './listContract.ts';
 import { compareRates, serveOnFreePort } from './load.ts';
-import { prismOf } from './prism.ts';
+import { prismServer } from './prism.ts';
 import { type Row, ratioRow } from './row.ts';
 
 export const name = 'lists';
@@ -11,7 +11,7 @@ const path = `/customer-management/eu/users?page=1&size=${listLength}`;
 
 /** The sandbox's list of users, tokens verified and everything checked, against Prism's dynamic mock of the same list. */
 export async function run(): Promise<Row[]> {
-  const prism = await serveOnFreePort(await prismOf(listContract(), true));
+  const prism = await prismServer(listContract(), true);
   const peer = { url: `${prism.address}/users?page=1&size=${listLength}`, headers: { authorization: 'Bearer token' } };
   const rows: Row[] = [];
   try {

@@ -1,22 +1,31 @@
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { createServer } from '@stoplight/prism-http-server';
 import type { ContractDocument } from '../src/contract/document.ts';
+import type { Served } from './load.ts';
 
-/** Prism in this process, answering one contract by its examples or, `dynamic`, by rows that it makes up; requests and answers are checked. */
-export async function prismOf(document: ContractDocument, dynamic: boolean): Promise<(request: Request) => Promise<Response>> {
+const logger = createLogger('prism', { enabled: false });
+
+const config = (dynamic: boolean) => ({
+  isProxy: false as const,
+  errors: false,
+  validateRequest: true,
+  validateResponse: true,
+  checkSecurity: true,
+  upstreamProxy: undefined,
+  mock: { dynamic },
+});
+
+/** Prism's own server, quiet, answering one contract by its examples or, `dynamic`, by rows that it makes up; requests and answers are checked. */
+export async function prismServer(document: ContractDocument, dynamic: boolean): Promise<Served> {
+  const server = createServer(await getHttpOperationsFromSpec(document), { components: { logger }, config: config(dynamic), cors: true });
+  return { address: await server.listen(0, '127.0.0.1'), close: () => server.close() };
+}
+
+/** Prism without a server: how it answers GET requests in this process. */
+export async function prismCalls(document: ContractDocument): Promise<(request: Request) => Promise<Response>> {
   const operations = await getHttpOperationsFromSpec(document);
-  const prism = createInstance(
-    {
-      isProxy: false,
-      errors: true,
-      validateRequest: true,
-      validateResponse: true,
-      checkSecurity: true,
-      upstreamProxy: undefined,
-      mock: { dynamic },
-    },
-    { logger: createLogger('prism', { enabled: false }) },
-  );
+  const prism = createInstance(config(false), { logger });
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const url = { path: pathname, query: Object.fromEntries(searchParams) };

@@ -23,4 +23,5 @@ export { SignInError, type SignInFailure } from './session/signIn/SignInError.ts
 export type { SignInOptions } from './session/signIn/SignInOptions.ts';
 export { useSession } from './session/useSession.ts';
 export { useMyGroups } from './user/useMyGroups.ts';
+export { useRoleName } from './user/useRoleName.ts';
 export { type UserContext, useUserContext } from './user/useUserContext.ts';

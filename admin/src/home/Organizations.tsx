@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { token } from '@realmkit/design-system';
 import type { UserContext } from '@realmkit/shell';
+import { useRoleName } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 
 const Rows = styled('dl')(({ theme }) => ({
@@ -24,6 +25,7 @@ const Rows = styled('dl')(({ theme }) => ({
 /** The active organisations of the person at the screen, and the role in each. */
 export function Organizations({ user }: { readonly user: UserContext }) {
   const { t } = useTranslation('admin');
+  const roleName = useRoleName();
   if (user.status !== 'ready' || user.organizations.length === 0) return null;
   return (
     <section>
@@ -34,7 +36,7 @@ export function Organizations({ user }: { readonly user: UserContext }) {
         {user.organizations.map(({ uid, name, role }) => (
           <div key={uid}>
             <dt>{name}</dt>
-            <dd>{t(($) => $.roles[role])}</dd>
+            <dd>{roleName(role)}</dd>
           </div>
         ))}
       </Rows>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { token } from '@realmkit/design-system';
 import type { MyOrganization } from '@realmkit/openapi';
+import { useRoleName } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 
 const List = styled('ul')(({ theme }) => ({
@@ -25,13 +26,14 @@ const List = styled('ul')(({ theme }) => ({
 /** The organisations that someone belongs to, and what they are there. */
 export function OrganizationList({ organizations }: { readonly organizations: readonly MyOrganization[] }) {
   const { t } = useTranslation('consumer');
+  const roleName = useRoleName();
   if (organizations.length === 0) return <Typography color="textSecondary">{t(($) => $.organizations.none)}</Typography>;
   return (
     <List>
       {organizations.map(({ uid, name, role }) => (
         <li key={`${uid} ${role}`}>
           <span>{name}</span>
-          <span>{t(($) => $.roles[role])}</span>
+          <span>{roleName(role)}</span>
         </li>
       ))}
     </List>

@@ -10,6 +10,6 @@ type Story = StoryObj<PageStory>;
 export const Choices: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inställningar' })).toBeVisible();
-    await expect(canvas.getByLabelText('Språk')).toHaveValue('sv');
+    await expect(await canvas.findByLabelText('Språk')).toHaveValue('sv');
   },
 };

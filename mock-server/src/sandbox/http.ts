@@ -37,5 +37,6 @@ export function write(context: Context, { status, headers, body }: Answer, more:
   if (body === undefined) return new Response(null, { status, headers: all });
   all['Content-Type'] ??= 'application/json';
   const text = all['Content-Type'].startsWith('application/json') ? JSON.stringify(body) : String(body);
-  return new Response(text, { status, headers: all });
+  // As bytes: node encodes a text with letters beyond ASCII several times slower while it writes it to the socket.
+  return new Response(Buffer.from(text), { status, headers: all });
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 import type { UserSchoolAssociation } from '@realmkit/openapi';
+import { useRoleName } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 
 /** How many organisations a row names; the others are counted. */
@@ -15,12 +16,13 @@ const Lines = styled('div')({
 /** At which organisations a user is, and as what. */
 export function AssociationSummary({ associations }: { readonly associations: readonly UserSchoolAssociation[] }) {
   const { t } = useTranslation('admin');
+  const roleName = useRoleName();
   const others = associations.length - named;
   return (
     <Lines>
       {associations.slice(0, named).map(({ schoolUid, schoolName, role }) => (
         <span key={schoolUid}>
-          {schoolName} <small>{t(($) => $.roles[role])}</small>
+          {schoolName} <small>{roleName(role)}</small>
         </span>
       ))}
       {others > 0 ? <small>{t(($) => $.users.moreOrganizations, { count: others })}</small> : null}

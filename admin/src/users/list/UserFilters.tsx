@@ -1,3 +1,4 @@
+import { useRoleName } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 
 import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
@@ -11,6 +12,7 @@ import { userListDefinition } from './userListDefinition.ts';
 /** What narrows the list of users: a role, an organisation, and a group that one came from. */
 export function UserFilters() {
   const { t } = useTranslation('admin');
+  const roleName = useRoleName();
   const { query, setFilter } = useListQuery(userListDefinition);
   const { role, schoolUid, groupUid } = query.filters;
   return (
@@ -19,10 +21,7 @@ export function UserFilters() {
         label={t(($) => $.users.role)}
         value={isRole(role) ? role : ''}
         onChange={(chosen) => setFilter('role', chosen || undefined)}
-        options={[
-          { value: '', label: t(($) => $.users.allRoles) },
-          ...roles.map((name) => ({ value: name, label: t(($) => $.roles[name]) })),
-        ]}
+        options={[{ value: '', label: t(($) => $.users.allRoles) }, ...roles.map((name) => ({ value: name, label: roleName(name) }))]}
       />
       <SchoolUnitField
         label={t(($) => $.users.organization)}

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { token } from '@realmkit/design-system';
 import type { Role, User, UserSchoolUnit } from '@realmkit/openapi';
+import { useRoleName } from '@realmkit/shell';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldMessage } from '../../../fields/fieldParts.ts';
@@ -39,6 +40,7 @@ const Form = styled('form')(({ theme }) => ({
 /** Adds an organisation to a user. What was chosen stays until the service has taken it. */
 export function AddAssociation({ user, associations }: AddAssociationProps) {
   const { t } = useTranslation('admin');
+  const roleName = useRoleName();
   const [choice, setChoice] = useState<Choice>({});
   const [advice, setAdvice] = useState<string>();
   const { add } = useAssociationDeeds(user, () => setChoice({}));
@@ -71,7 +73,7 @@ export function AddAssociation({ user, associations }: AddAssociationProps) {
         value={role}
         disabled={add.busy}
         onChange={(value) => setChoice({ ...choice, role: isRole(value) ? value : undefined })}
-        options={roles.map((name) => ({ value: name, label: t(($) => $.roles[name]), disabled: !allowed.includes(name) }))}
+        options={roles.map((name) => ({ value: name, label: roleName(name), disabled: !allowed.includes(name) }))}
       />
       <FormControlLabel
         control={<Checkbox checked={withSubSchools} onChange={(_, checked) => setChoice({ ...choice, withSubSchools: checked })} />}

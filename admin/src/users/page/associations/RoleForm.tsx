@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Role } from '@realmkit/openapi';
+import { useRoleName } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../fields/SelectField.tsx';
@@ -19,6 +20,7 @@ interface RoleFormProps {
 /** The choice of a role. Nothing happens until it is saved, so that going through the choices by keyboard changes nothing. */
 export function RoleForm({ label, role, allowed, describedBy, busy, onSave }: RoleFormProps) {
   const { t } = useTranslation('admin');
+  const roleName = useRoleName();
   const [chosen, setChosen] = useState<Role>();
   const changed = chosen !== undefined && chosen !== role;
   return (
@@ -38,7 +40,7 @@ export function RoleForm({ label, role, allowed, describedBy, busy, onSave }: Ro
         disabled={busy}
         describedBy={describedBy}
         onChange={(value) => setChosen(isRole(value) ? value : undefined)}
-        options={roles.map((name) => ({ value: name, label: t(($) => $.roles[name]), disabled: name !== role && !allowed.includes(name) }))}
+        options={roles.map((name) => ({ value: name, label: roleName(name), disabled: name !== role && !allowed.includes(name) }))}
       />
       {changed ? (
         <>

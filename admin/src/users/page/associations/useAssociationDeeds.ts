@@ -1,4 +1,5 @@
 import type { Role, SchoolAssociation, User } from '@realmkit/openapi';
+import { useRoleName } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,7 @@ export interface AssociationDeeds {
  */
 export function useAssociationDeeds({ uid, name }: Pick<User, 'uid' | 'name'>, finished?: () => void): AssociationDeeds {
   const { t } = useTranslation('admin');
+  const roleName = useRoleName();
   const provider = useDataProvider<PanelDataProvider>();
   const queries = useQueryClient();
   const afterwards = async () => {
@@ -38,7 +40,7 @@ export function useAssociationDeeds({ uid, name }: Pick<User, 'uid' | 'name'>, f
     }),
     setRole: useDeed<Place & { readonly role: Role }>({
       carryOut: ({ schoolUid, role }) => provider.setRole(uid, schoolUid, role),
-      done: ({ schoolName, role }) => t(($) => $.associations.roleSaved, { name, school: schoolName, role: t(($$) => $$.roles[role]) }),
+      done: ({ schoolName, role }) => t(($) => $.associations.roleSaved, { name, school: schoolName, role: roleName(role) }),
       afterwards,
     }),
     remove: useDeed<Place>({

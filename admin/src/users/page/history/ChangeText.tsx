@@ -1,3 +1,4 @@
+import { useRoleName } from '@realmkit/shell';
 import { useGetMany } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import type { Change } from './change.ts';
@@ -15,14 +16,15 @@ function useName(resource: 'schoolUnits' | 'groups', uid: string | undefined): s
 /** A change in words. */
 export function ChangeText({ change }: { readonly change: Change }) {
   const { t } = useTranslation('admin');
+  const roleName = useRoleName();
   const school = useName('schoolUnits', 'schoolUid' in change ? change.schoolUid : undefined);
   const group = useName('groups', 'groupUid' in change ? change.groupUid : undefined);
   switch (change.kind) {
     case 'joined':
     case 'left':
-      return t(($) => $.history[change.kind], { school, role: t(($) => $.roles[change.role]) });
+      return t(($) => $.history[change.kind], { school, role: roleName(change.role) });
     case 'role':
-      return t(($) => $.history.role, { school, before: t(($) => $.roles[change.before]), after: t(($) => $.roles[change.after]) });
+      return t(($) => $.history.role, { school, before: roleName(change.before), after: roleName(change.after) });
     case 'groupJoined':
     case 'groupLeft':
       return t(($) => $.history[change.kind], { group });
