@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tokenSetOf } from '../session/tokens/TokenSet.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
+import { serviceAddresses } from '../testing/serviceAddresses.ts';
 import { makeTokens } from '../testing/tokens.ts';
 import type { AppRoute } from './ShellApp.ts';
 import { startShell } from './startShell.tsx';
@@ -23,11 +24,7 @@ const routes: AppRoute[] = [
 ];
 
 const configuration = {
-  services: {
-    auth: 'http://localhost:3000/auth',
-    account: 'http://localhost:3000/account',
-    customerManagement: { eu: 'http://localhost:3000/customer-management/eu', us: 'http://localhost:3000/customer-management/us' },
-  },
+  services: serviceAddresses('http://localhost:3000'),
   clientId: 'realmkit-se',
   links: {},
 };

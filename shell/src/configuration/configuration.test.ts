@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
+import { serviceAddresses } from '../testing/serviceAddresses.ts';
 import { parseConfiguration } from './configuration.ts';
 
 const complete = {
-  services: {
-    auth: 'http://localhost:3000/auth',
-    account: 'http://localhost:3000/account/',
-    customerManagement: { eu: 'http://localhost:3000/customer-management/eu', us: 'http://localhost:3000/customer-management/us' },
-  },
+  services: serviceAddresses('http://localhost:3000'),
   clientId: 'realmkit-se',
   links: { support: 'https://support.example/help/' },
 };
 
 test('a complete configuration is read, with base addresses that end without a slash', () => {
-  expect(parseConfiguration(complete)).toEqual({
-    ...complete,
-    services: { ...complete.services, account: 'http://localhost:3000/account' },
-  });
+  const services = { ...complete.services, account: 'http://localhost:3000/account/' };
+  expect(parseConfiguration({ ...complete, services })).toEqual(complete);
 });
 
 test('a host without a realm has no client', () => {
@@ -34,6 +29,7 @@ test.each([
   ['no services', { ...complete, services: undefined }, 'config.json: services is missing'],
   ['a missing address', { ...complete, services: { ...complete.services, auth: undefined } }, 'services.auth is not an http address'],
   ['a wrong protocol', { ...complete, services: { ...complete.services, account: 'ftp://x' } }, 'services.account is not an http address'],
+  ['a missing service', { ...complete, services: { ...complete.services, sync: undefined } }, 'services.sync is not an http address'],
   [
     'a missing shard',
     { ...complete, services: { ...complete.services, customerManagement: { eu: 'http://x' } } },

@@ -8,13 +8,25 @@ export interface ConfigurationLinks {
   readonly panel?: string;
 }
 
+/** The base addresses of the platform's services; customer management has one per data shard (shell §1). */
+export interface ServiceAddresses {
+  readonly auth: string;
+  readonly account: string;
+  readonly payment: string;
+  readonly submissions: string;
+  readonly library: string;
+  readonly bookBackend: string;
+  readonly bookContent: string;
+  readonly controlPanel: string;
+  readonly customerManagement: { readonly eu: string; readonly us: string };
+  readonly sync: string;
+  readonly activityStream: string;
+  readonly analytics: string;
+}
+
 /** What `/config.json` tells the apps about their environment. */
 export interface Configuration {
-  readonly services: {
-    readonly auth: string;
-    readonly account: string;
-    readonly customerManagement: { readonly eu: string; readonly us: string };
-  };
+  readonly services: ServiceAddresses;
   /** The OAuth client of the realm; absent on a host without an initialised realm. */
   readonly clientId?: string;
   readonly links: ConfigurationLinks;
@@ -42,6 +54,26 @@ function address(parent: Record<string, unknown>, property: string, path: string
 const baseAddress = (parent: Record<string, unknown>, property: string, path: string): string =>
   address(parent, property, path).replace(/\/$/, '');
 
+function serviceAddresses(services: Record<string, unknown>): ServiceAddresses {
+  const shards = section(services, 'customerManagement', 'services.customerManagement');
+  const of = (name: keyof ServiceAddresses) => baseAddress(services, name, `services.${name}`);
+  const shard = (name: 'eu' | 'us') => baseAddress(shards, name, `services.customerManagement.${name}`);
+  return {
+    auth: of('auth'),
+    account: of('account'),
+    payment: of('payment'),
+    submissions: of('submissions'),
+    library: of('library'),
+    bookBackend: of('bookBackend'),
+    bookContent: of('bookContent'),
+    controlPanel: of('controlPanel'),
+    customerManagement: { eu: shard('eu'), us: shard('us') },
+    sync: of('sync'),
+    activityStream: of('activityStream'),
+    analytics: of('analytics'),
+  };
+}
+
 const optionalAddress = (links: Record<string, unknown>, property: keyof ConfigurationLinks): ConfigurationLinks =>
   links[property] == null ? {} : { [property]: address(links, property, `links.${property}`) };
 
@@ -51,22 +83,14 @@ const optionalAddress = (links: Record<string, unknown>, property: keyof Configu
  */
 export function parseConfiguration(json: unknown): Configuration {
   if (!isJsonObject(json)) throw new ConfigurationError('config.json: not an object');
-  const services = section(json, 'services', 'services');
-  const shards = section(services, 'customerManagement', 'services.customerManagement');
+  const services = serviceAddresses(section(json, 'services', 'services'));
   const links = isJsonObject(json.links) ? json.links : {};
   const { clientId } = json;
   if (clientId !== undefined && (typeof clientId !== 'string' || clientId === '')) {
     throw new ConfigurationError('config.json: clientId is not a text');
   }
   return {
-    services: {
-      auth: baseAddress(services, 'auth', 'services.auth'),
-      account: baseAddress(services, 'account', 'services.account'),
-      customerManagement: {
-        eu: baseAddress(shards, 'eu', 'services.customerManagement.eu'),
-        us: baseAddress(shards, 'us', 'services.customerManagement.us'),
-      },
-    },
+    services,
     ...(clientId === undefined ? {} : { clientId }),
     links: { ...optionalAddress(links, 'support'), ...optionalAddress(links, 'feedback'), ...optionalAddress(links, 'panel') },
   };

@@ -3,17 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { parseConfiguration } from '../configuration/configuration.ts';
 import { realmTable } from '../realm/realmTable.ts';
 import { fakeSession } from '../testing/fakeSession.ts';
+import { serviceAddresses } from '../testing/serviceAddresses.ts';
 import { createClients } from './clients.ts';
 import { createPendingRequests } from './pendingRequests.ts';
 import { createQueryClient } from './queryClient.ts';
 
-const configuration = parseConfiguration({
-  services: {
-    auth: 'http://services.example/auth',
-    account: 'http://services.example/account',
-    customerManagement: { eu: 'http://services.example/customer-management/eu', us: 'http://services.example/customer-management/us' },
-  },
-});
+const configuration = parseConfiguration({ services: serviceAddresses('http://services.example') });
 
 const unauthorized = () => Response.json({ name: 'unauthorized', message: 'Sign in.' }, { status: 401 });
 

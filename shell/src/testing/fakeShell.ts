@@ -10,6 +10,7 @@ import type { Locale } from '../i18n/locales.ts';
 import type { Namespaces } from '../i18n/namespaces.ts';
 import { realmTable } from '../realm/realmTable.ts';
 import { type FakeSession, type FakeStatus, fakeSession } from './fakeSession.ts';
+import { serviceAddresses } from './serviceAddresses.ts';
 import type { TokenWishes } from './tokens.ts';
 
 /** What a test or story wants of its shell; left out, a teacher in Sweden is signed in to the consumer app. */
@@ -46,11 +47,7 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
   const session = fakeSession(options.session ?? 'authenticated', { ...options.tokens, realm });
   const pendingRequests = createPendingRequests();
   const configuration: Shell['configuration'] = {
-    services: {
-      auth: `${origin}/auth`,
-      account: `${origin}/account`,
-      customerManagement: { eu: `${origin}/customer-management/eu`, us: `${origin}/customer-management/us` },
-    },
+    services: serviceAddresses(origin),
     clientId: `realmkit-${realm}`,
     links: options.links ?? { support: 'https://support.example' },
   };

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { basesOf, serviceNames } from '../mock/contracts.ts';
+import { configurationOf } from './configuration.ts';
+import { siteOf } from './site.ts';
+
+const { services } = configurationOf(siteOf('realmkit.se.localhost:8080'), 'http://localhost:3000');
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const addressesOf = (service: string): string[] => {
+  const given: unknown = Reflect.get(services, camelCase(service));
+  return typeof given === 'object' && given !== null ? Object.values(given) : [String(given)];
+};
+
+test.each(serviceNames())('the apps are told where the service %s is, at addresses that its contract names', (service) => {
+  const served = basesOf(service).map((base) => `http://localhost:3000${base}`);
+  expect(served).toEqual(expect.arrayContaining(addressesOf(service)));
+});

@@ -1,0 +1,17 @@
+import type { ServiceAddresses } from '../configuration/configuration.ts';
+
+/** The addresses of all services below one origin, as `/config.json` gives them. */
+export const serviceAddresses = (origin: string): ServiceAddresses => ({
+  auth: `${origin}/auth`,
+  account: `${origin}/account`,
+  payment: `${origin}/payment`,
+  submissions: `${origin}/submissions`,
+  library: `${origin}/library`,
+  bookBackend: `${origin}/book-backend`,
+  bookContent: `${origin}/book-content`,
+  controlPanel: `${origin}/control-panel`,
+  customerManagement: { eu: `${origin}/customer-management/eu`, us: `${origin}/customer-management/us` },
+  sync: `${origin}/sync`,
+  activityStream: `${origin}/activity-stream`,
+  analytics: `${origin}/analytics`,
+});
