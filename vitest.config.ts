@@ -37,8 +37,17 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          include: ['{design-system,shell,consumer,admin}/src/**/*.test.{ts,tsx}'],
+          include: ['{design-system,shell,consumer,admin}/src/**/*.test.tsx'],
           setupFiles: ['./vitest.setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'logic',
+          environment: 'node',
+          include: ['{design-system,shell,consumer,admin}/src/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -65,7 +65,7 @@ const suites = [
   ['format and lint', check('node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=error', '.')],
   ['nothing unused', check('node_modules/knip/bin/knip.js', '--no-progress')],
   ['lock file is whole', check('scripts/lockHoles.mjs')],
-  ['units and servers', vitest('units.json', 'components', 'servers')],
+  ['units and servers', vitest('units.json', 'logic', 'components', 'servers')],
   ['stories in a browser', vitest('stories.json', 'stories *')],
   ['journeys through the running system', playwright],
 ];

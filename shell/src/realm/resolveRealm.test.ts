@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { chosenRealm } from './chosenRealm.ts';
 import { resolveRealm } from './resolveRealm.ts';
