@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { join } from 'node:path';
 import { npm, run } from './commands.mjs';
 
@@ -50,4 +51,9 @@ export async function continueOnPinnedNode(root) {
   if (suits(process.versions.node)) return;
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   process.exit(await run(scriptNode(root), process.argv.slice(1)));
+}
+
+/** Keeps the compiled code of this process for the next start, which is a second faster then. */
+export function keepCompiledCode(root) {
+  module.enableCompileCache?.(join(root, 'node_modules/.cache/compiled'));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { basesOf, serviceNames } from '../mock/contracts.ts';
+import { contractDocument, serviceNames } from '../mock/contracts.ts';
 import { configurationOf } from './configuration.ts';
+import { contractReference } from './contracts/reference.ts';
 import { siteOf } from './site.ts';
 
 const { services } = configurationOf(siteOf('realmkit.se.localhost:8080'), 'http://localhost:3000');
@@ -10,7 +11,7 @@ const addressesOf = (service: string): string[] => {
   return typeof given === 'object' && given !== null ? Object.values(given) : [String(given)];
 };
 
-test.each(serviceNames())('the apps are told where the service %s is, at addresses that its contract names', (service) => {
-  const served = basesOf(service).map((base) => `http://localhost:3000${base}`);
-  expect(served).toEqual(expect.arrayContaining(addressesOf(service)));
+test.each(serviceNames())('the apps are told where the service %s is, at the addresses that its contract names', (service) => {
+  const { servers } = contractReference(contractDocument(service));
+  expect(addressesOf(service)).toEqual(servers.map((base) => `http://localhost:3000${base}`));
 });

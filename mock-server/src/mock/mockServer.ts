@@ -1,32 +1,50 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { basesOf, serviceNames } from './contracts.ts';
+import { serviceNames } from './contracts.ts';
 import { errorAnswer } from './errorAnswer.ts';
-import { mockService } from './mockService.ts';
+import { mockedContract } from './mockedContract.ts';
+import { logged, type SayLine } from './requestLog.ts';
 
-/** The paths under which the mock server answers, in the order of the services' names. */
-export const mockedBases = (): string[] => serviceNames().flatMap(basesOf);
+/** What a mock server shall be. */
+export interface MockServerOptions {
+  /** The services to answer for, all by default. */
+  readonly services?: readonly string[];
+  /** Whether pages of any origin may read the answers; they may by default. */
+  readonly openToPages?: boolean;
+  /** Where to tell of every request; it is quiet by default. */
+  readonly log?: SayLine;
+}
 
-/** Serves every contract statelessly, each under `/<service>` (customer-management also per data shard, shell §1); `openToPages` lets pages of any origin read. */
-export async function mockServer({ openToPages = true } = {}): Promise<Hono> {
-  const bases = mockedBases();
+/** The mock of several contracts, and the paths below which they are served. */
+export interface MockServer {
+  readonly app: Hono;
+  readonly bases: readonly string[];
+}
+
+function openToAllPages(app: Hono): void {
+  app.use(cors({ origin: (origin) => origin, credentials: true, allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] }));
+  app.use(async (context, next) => {
+    await next();
+    context.header('access-control-expose-headers', [...context.res.headers.keys()].join(', '));
+  });
+}
+
+/** Serves contracts statelessly, each under `/<service>` (customer management also per data shard, shell §1). */
+export async function mockServer({ services = serviceNames(), openToPages = true, log }: MockServerOptions = {}): Promise<MockServer> {
   const app = new Hono();
-  if (openToPages)
-    app.use(
-      cors({
-        origin: (origin) => origin,
-        credentials: true,
-        allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        exposeHeaders: ['Location', 'X-Redirect-Location', 'Retry-After', 'Deprecation'],
-      }),
-    );
-  for (const service of serviceNames())
-    for (const base of basesOf(service)) {
-      const answer = await mockService(service, base);
-      app.all(`${base}/*`, (context) => answer(context.req.raw));
+  const bases: string[] = [];
+  if (log) app.use(logged(log));
+  if (openToPages) openToAllPages(app);
+  for (const service of services) {
+    const contract = await mockedContract(service);
+    bases.push(...contract.bases);
+    for (const base of contract.bases) {
+      const answer = contract.answerBelow(base);
+      app.all(`${base}/*`, ({ req }) => answer(req.raw));
     }
+  }
   app.get('/', (context) => context.json({ services: bases }));
   app.notFound(() => errorAnswer(404, 'not_found', `The mock server answers under ${bases.join(', ')}.`));
   app.onError((error) => errorAnswer(500, 'MockError', error.message));
-  return app;
+  return { app, bases };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
+import type { MockServer } from '../mock/mockServer.ts';
 import type { SandboxOptions } from '../sandbox/options.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { closeServers } from './closeServers.ts';
@@ -14,10 +14,10 @@ const report = (message: SandboxReport) => parentPort?.postMessage(message);
 
 /** The contracts' mock, built when the sandbox first leaves an operation to it: that takes a second that most runs never need. */
 function lazyMock(): NonNullable<SandboxOptions['mock']> {
-  let mock: Promise<Hono> | undefined;
+  let mock: Promise<MockServer> | undefined;
   return async (request) => {
     mock ??= import('../mock/mockServer.ts').then(({ mockServer }) => mockServer({ openToPages: false }));
-    return (await mock).fetch(request);
+    return (await mock).app.fetch(request);
   };
 }
 

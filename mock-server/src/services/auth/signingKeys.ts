@@ -27,19 +27,27 @@ async function asCryptoKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-async function storedKey({ engine, tables }: ShardData): Promise<{ kid: string; privateKey: Record<string, string> }> {
-  const [stored] = await engine.database.select().from(tables.signingKeys);
-  if (stored) return stored;
+/** A key as the database keeps it. */
+interface StoredKey {
+  readonly kid: string;
+  readonly privateKey: Record<string, string>;
+}
+
+async function newKey(): Promise<StoredKey> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const { kty = '', crv = '', x = '', y = '', d = '' } = await exportJWK(privateKey);
-  const made = { kid: await calculateJwkThumbprint({ kty, crv, x, y }), privateKey: { kty, crv, x, y, d } };
+  return { kid: await calculateJwkThumbprint({ kty, crv, x, y }), privateKey: { kty, crv, x, y, d } };
+}
+
+async function storedKey({ engine, tables }: ShardData): Promise<StoredKey> {
+  const [stored] = await engine.database.select().from(tables.signingKeys);
+  if (stored) return stored;
+  const made = await newKey();
   await engine.database.insert(tables.signingKeys).values(made);
   return made;
 }
 
-/** The signing key of a shard, made when it is first asked for. To be called while no other process starts: all share one key. */
-export async function signingKeyOf(data: ShardData): Promise<SigningKey> {
-  const { kid, privateKey } = await storedKey(data);
+async function usable({ kid, privateKey }: StoredKey): Promise<SigningKey> {
   const { kty = '', crv = '', x = '', y = '' } = privateKey;
   return {
     kid,
@@ -48,6 +56,12 @@ export async function signingKeyOf(data: ShardData): Promise<SigningKey> {
     publicJwk: { kty: 'EC', crv: 'P-256', use: 'sig', alg: 'ES256', kid, x, y },
   };
 }
+
+/** A new signing key, kept nowhere. */
+export const makeSigningKey = async (): Promise<SigningKey> => usable(await newKey());
+
+/** The signing key of a shard, made when it is first asked for. To be called while no other process starts: all share one key. */
+export const signingKeyOf = async (data: ShardData): Promise<SigningKey> => usable(await storedKey(data));
 
 /** The signing keys by shard. */
 export type SigningKeys = Readonly<Record<Shard, SigningKey>>;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { mockArguments } from './mockArguments.ts';
+
+const known = ['account', 'auth', 'library'];
+
+test('without arguments every service is mocked, quietly', () => {
+  expect(mockArguments([], known)).toEqual({ services: known, verbose: false });
+});
+
+test.each([
+  [['--service', 'library'], ['library']],
+  [['--service=library'], ['library']],
+  [
+    ['--service', 'library', '--service', 'auth'],
+    ['library', 'auth'],
+  ],
+  [
+    ['--service', 'auth, library,auth'],
+    ['auth', 'library'],
+  ],
+])('%j chooses %j', (given, services) => {
+  expect(mockArguments(given, known).services).toEqual(services);
+});
+
+test('--verbose tells of every request', () => {
+  expect(mockArguments(['--verbose'], known).verbose).toBe(true);
+});
+
+test.each([
+  [['--service', 'libary'], 'There is no contract of a service libary. There are: account, auth, library.'],
+  [['--service'], /--service <value>/],
+  [['--services', 'auth'], /--services/],
+  [['library'], /'library'/],
+])('%j is refused in words', (given, words) => {
+  expect(() => mockArguments(given, known)).toThrow(words);
+});
