@@ -9,10 +9,12 @@ import { siteOf } from './site.ts';
 export interface GatewayOptions {
   /** The project's folder, in which the built apps lie. */
   readonly root: string;
-  /** The sandbox's base address, for instance `http://localhost:3000`. */
+  /** The services' base address: the sandbox's, for instance `http://localhost:3000`, or the mock's. */
   readonly sandbox: string;
-  /** How far the sandbox is at this moment. */
+  /** How far the services are at this moment. */
   readonly sandboxState: () => SandboxState;
+  /** Whether the services are the mock, which has neither accounts nor controls. */
+  readonly stateless?: boolean;
   /** Answers for the apps; their built folders by default. */
   readonly serveApp?: ServeApp;
   /** Loosens the security policy as far as Vite's development server needs it. */

@@ -58,6 +58,15 @@ describe('the launchpad', () => {
   });
 });
 
+test('on the mock the launchpad says what it can show, and offers neither accounts nor controls', async () => {
+  const onMock = gateway({ root: project.root, sandbox: 'http://localhost:4010', sandboxState: () => ({ phase }), stateless: true });
+  const page = await (await onMock.request('/', { headers: { host: 'localhost:8081' } })).text();
+  expect(page).toContain('Everything here is an example');
+  expect(page).toContain('http://realmkit.se.localhost:8081/');
+  expect(page).not.toContain(demoPassword);
+  expect(page).not.toMatch(/Sandbox controls|launchpad\.js/);
+});
+
 describe('Storybook', () => {
   test('it is not there before it is built, and the launchpad says how to build it', async () => {
     expect((await get('/storybook/')).status).toBe(404);

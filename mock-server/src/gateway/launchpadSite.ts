@@ -16,7 +16,7 @@ import { cacheControl, notFound, sendAsset } from './static/sendAsset.ts';
 const ownFiles = fileURLToPath(new URL('./launchpad/files/', import.meta.url));
 
 /** What is served on bare localhost: the launchpad, Storybook once it is built, and the reference of the contracts. */
-export function launchpadSite({ root, sandbox, sandboxState }: GatewayOptions): Hono {
+export function launchpadSite({ root, sandbox, sandboxState, stateless = false }: GatewayOptions): Hono {
   const storybook = join(root, 'storybook-static');
   const app = new Hono();
 
@@ -35,7 +35,7 @@ export function launchpadSite({ root, sandbox, sandboxState }: GatewayOptions): 
   app.get('/', (context) => {
     const { port } = siteOf(context.req.header('host'));
     return context.html(
-      launchpadPage({ port, sandbox, hasStorybook: existsSync(join(storybook, 'index.html')) }),
+      launchpadPage({ port, sandbox, stateless, hasStorybook: existsSync(join(storybook, 'index.html')) }),
       200,
       headers(context, 'launchpad'),
     );

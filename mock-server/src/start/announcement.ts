@@ -9,23 +9,37 @@ const realmLine = (host: RealmHost, port: string): string => {
   return `  ${host.realm}  ${home.padEnd(39)} ${panel}/controlpanel`;
 };
 
-/** What is printed once everything runs: the addresses of all realms, the demo accounts, and what to try. */
-export function announcement({ gatewayPort, sandboxPort, data }: Settings): string {
-  const port = String(gatewayPort);
+const sandboxWords = ({ sandboxPort, data }: Settings) =>
+  `  Sandbox    ${originOn('localhost', String(sandboxPort))}   data: ${dataInWords(data)}`;
+
+const mockWords = ({ mockPort }: Settings) =>
+  `  Mock       ${originOn('localhost', String(mockPort))}   answers by the examples of the contracts and keeps nothing`;
+
+const sandboxTrial = (sweden: string, { data }: Settings) => `Demo accounts in every realm, password ${demoPassword}
+  ${demoAccounts.map(({ userName }) => userName).join(', ')}
+
+Try: sign in as superuser at ${sweden}/controlpanel/beta/manage?tab=users, find a user,
+     change their schools and roles${isKept(data) ? ', stop with Ctrl-C, start again: the change is still there' : ''}.`;
+
+const mockTrial = (
+  sweden: string,
+) => `Sign in with any user name and password: you are the person of the examples, as superuser one who manages users.
+
+Try: ${sweden}/controlpanel/beta/manage?tab=users shows the users of the example, whatever you search or change.`;
+
+/** What is printed once everything runs: the addresses of all realms, who can sign in, and what to try. */
+export function announcement(settings: Settings, mock = false): string {
+  const port = String(settings.gatewayPort);
   const sweden = originOn('realmkit.se.localhost', port);
   return `
 Realmkit is running.
 
   Launchpad  ${originOn('localhost', port)}
-  Sandbox    ${originOn('localhost', String(sandboxPort))}   data: ${dataInWords(data)}
+${mock ? mockWords(settings) : sandboxWords(settings)}
 
 Realms: consumer app and control panel
 ${realmHosts.map((host) => realmLine(host, port)).join('\n')}
 
-Demo accounts in every realm, password ${demoPassword}
-  ${demoAccounts.map(({ userName }) => userName).join(', ')}
-
-Try: sign in as superuser at ${sweden}/controlpanel/beta/manage?tab=users, find a user,
-     change their schools and roles${isKept(data) ? ', stop with Ctrl-C, start again: the change is still there' : ''}.
+${mock ? mockTrial(sweden) : sandboxTrial(sweden, settings)}
 `;
 }

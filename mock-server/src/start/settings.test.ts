@@ -68,6 +68,14 @@ describe('what is printed once everything runs', () => {
     expect(printed).toContain('http://realmkit.se.localhost:8090/controlpanel/beta/manage?tab=users');
   });
 
+  test('on the mock it says that any name signs in and that nothing is kept', () => {
+    const onMock = announcement(settingsOf({ MOCK_PORT: '4020' }, '/project'), true);
+    expect(onMock).toContain('http://localhost:4020');
+    expect(onMock).toContain('keeps nothing');
+    expect(onMock).toContain('any user name and password');
+    expect(onMock).not.toContain('realmkit-demo');
+  });
+
   test('it promises that changes stay only where they do', () => {
     expect(printed).toContain('the change is still there');
     expect(announcement(settingsOf({ DATA: 'memory' }, '/project'))).not.toContain('still there');

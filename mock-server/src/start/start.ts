@@ -6,22 +6,32 @@ import { announcement } from './announcement.ts';
 import { closeServers } from './closeServers.ts';
 import { inWords } from './inWords.ts';
 import { bind } from './ports.ts';
-import { sandboxThread } from './sandboxThread.ts';
+import { servicesThread } from './servicesThread.ts';
 import { isKept, settingsOf } from './settings.ts';
 import { stopOnRequest } from './stopping.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-async function run(development: boolean): Promise<void> {
+/** How the system shall run. */
+export interface StartOptions {
+  /** Vite serves the apps, with hot replacement. */
+  readonly development?: boolean;
+  /** The mock answers by the contracts' examples, in place of the sandbox with its state. */
+  readonly mock?: boolean;
+}
+
+async function run({ development = false, mock = false }: StartOptions): Promise<void> {
   const settings = settingsOf(process.env, root);
-  const { gatewayPort, sandboxPort, data } = settings;
-  const sandbox = sandboxThread({ port: sandboxPort, data });
+  const { gatewayPort, sandboxPort, mockPort, data } = settings;
+  const servicesPort = mock ? mockPort : sandboxPort;
+  const services = servicesThread(mock ? 'mock' : 'sandbox', { port: servicesPort, data });
   const server = createServer();
   const vite = development ? (await import('../gateway/development/viteApps.ts')).viteApps(root, server) : undefined;
   const site = gateway({
     root,
-    sandbox: `http://localhost:${sandboxPort}`,
-    sandboxState: sandbox.state,
+    sandbox: `http://localhost:${servicesPort}`,
+    sandboxState: services.state,
+    stateless: mock,
     development,
     ...(vite && { serveApp: vite.serveApp }),
   });
@@ -29,7 +39,7 @@ async function run(development: boolean): Promise<void> {
 
   // Two processes on one data folder would lose what they write: the ports come first, so that a second start ends here.
   const gatewayProblem = await bind({ server, port: gatewayPort, name: 'gateway', variable: 'GATEWAY_PORT' });
-  const problems = [gatewayProblem, await sandbox.bound].filter((problem) => problem !== undefined);
+  const problems = [gatewayProblem, await services.bound].filter((problem) => problem !== undefined);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
   let stopping = false;
@@ -37,19 +47,19 @@ async function run(development: boolean): Promise<void> {
     stopping = true;
     await closeServers([server]);
     await vite?.close();
-    await sandbox.close();
+    await services.close();
   };
-  stopOnRequest(close, isKept(data) ? 'Stopped. All data is saved.' : 'Stopped.');
+  stopOnRequest(close, !mock && isKept(data) ? 'Stopped. All data is saved.' : 'Stopped.');
   console.log(`Launchpad  http://localhost:${gatewayPort}`);
-  console.log('Sandbox    starting …');
-  await sandbox.open();
-  if (!stopping) console.log(announcement(settings));
+  console.log(`${mock ? 'Mock   ' : 'Sandbox'}    starting …`);
+  await services.open();
+  if (!stopping) console.log(announcement(settings, mock));
 }
 
-/** Starts gateway and sandbox in this process; says in words why it cannot, and ends the process then. */
-export async function start({ development = false } = {}): Promise<void> {
+/** Starts the gateway in this process and the services in a thread of it; says in words why it cannot, and ends the process then. */
+export async function start(options: StartOptions = {}): Promise<void> {
   try {
-    await run(development);
+    await run(options);
   } catch (problem) {
     console.error(`\nRealmkit cannot start.\n${inWords(problem)}\n`);
     process.exit(1);

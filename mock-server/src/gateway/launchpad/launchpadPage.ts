@@ -8,8 +8,10 @@ import { demoAccounts, demoPassword } from './demoAccounts.ts';
 export interface LaunchpadFacts {
   /** The gateway's own port, empty for the default one. */
   readonly port: string;
-  /** The sandbox's base address. */
+  /** The services' base address. */
   readonly sandbox: string;
+  /** Whether the services are the mock, which has neither accounts nor controls. */
+  readonly stateless: boolean;
   readonly hasStorybook: boolean;
 }
 
@@ -43,13 +45,20 @@ const accounts = html`<section aria-labelledby="accounts">
   )}</dl>
 </section>`;
 
-const tools = ({ hasStorybook, sandbox }: LaunchpadFacts): Html => html`<section aria-labelledby="tools">
+const mockNote = html`<section aria-labelledby="mock">
+  <h2 id="mock">Everything here is an example</h2>
+  <p>The mock answers every call by the first example of its contract and keeps nothing: lists do not search, changes do not stay.</p>
+  <p>Any user name and password sign in as the person of the examples; the user name <code>superuser</code> also opens the control panel's user management.</p>
+  <p><code>npm start</code> without <code>--mock</code> runs the apps on the sandbox, which behaves and remembers.</p>
+</section>`;
+
+const tools = ({ hasStorybook, sandbox, stateless }: LaunchpadFacts): Html => html`<section aria-labelledby="tools">
   <h2 id="tools">Behind the apps</h2>
   <ul class="cards">
     <li class="card"><h3>${hasStorybook ? html`<a href="/storybook/">Storybook</a>` : 'Storybook'}</h3>
       <p>${hasStorybook ? 'Every component in every realm, theme and scheme.' : html`Not built yet. <code>npm run storybook</code> starts it, <code>npm run build:storybook</code> puts it here.`}</p></li>
     <li class="card"><h3><a href="/contracts">Contracts</a></h3><p>What every service takes and answers, and which of it the specification gives.</p></li>
-    <li class="card"><h3>Services</h3><p>With state at <code>${sandbox}</code>; <code>npm run mock</code> serves every contract statelessly on port 4010.</p></li>
+    <li class="card"><h3>Services</h3><p>${stateless ? html`Without state at <code>${sandbox}</code>.` : html`With state at <code>${sandbox}</code>; <code>npm run mock</code> serves every contract statelessly on port 4010.`}</p></li>
   </ul>
 </section>`;
 
@@ -88,6 +97,8 @@ const controls = ({ sandbox }: LaunchpadFacts): Html => html`<section aria-label
   </dialog>
 </section>`;
 
+const state = html`<p class="state" role="status"><span class="dot" data-phase="starting" id="dot"></span> <span id="state">Sandbox: starting …</span></p>`;
+
 /** The page on bare localhost: the way into everything that runs here. */
 export const launchpadPage = (facts: LaunchpadFacts): Html =>
   page(
@@ -95,8 +106,8 @@ export const launchpadPage = (facts: LaunchpadFacts): Html =>
     html`<header class="top">
         <h1>Realmkit</h1>
         <p>One platform for digital education in eight countries. Everything here runs on this machine.</p>
-        <p class="state" role="status"><span class="dot" data-phase="starting" id="dot"></span> <span id="state">Sandbox: starting …</span></p>
+        ${facts.stateless ? '' : state}
       </header>
-      <main id="main">${realms(facts.port)}${accounts}${tools(facts)}${controls(facts)}</main>`,
-    '/launchpad/launchpad.js',
+      <main id="main">${realms(facts.port)}${facts.stateless ? mockNote : accounts}${tools(facts)}${facts.stateless ? '' : controls(facts)}</main>`,
+    facts.stateless ? undefined : '/launchpad/launchpad.js',
   );
