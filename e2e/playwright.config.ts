@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from '../scripts/chromium.mjs';
-import { gatewayPort, sandboxPort } from './ports.ts';
+import { gatewayPort, mockGatewayPort, mockPort, sandboxPort } from './ports.ts';
+
+const stoppable = { timeout: 120_000, reuseExistingServer: false, gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } } as const;
 
 export default defineConfig({
   testDir: 'tests',
@@ -15,12 +17,18 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'node ../scripts/serve.mjs',
-    url: `http://localhost:${sandboxPort}/__sandbox/health`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: { DATA: 'memory', SANDBOX_PORT: String(sandboxPort), GATEWAY_PORT: String(gatewayPort) },
-  },
+  webServer: [
+    {
+      command: 'node ../scripts/serve.mjs',
+      url: `http://localhost:${sandboxPort}/__sandbox/health`,
+      env: { DATA: 'memory', SANDBOX_PORT: String(sandboxPort), GATEWAY_PORT: String(gatewayPort) },
+      ...stoppable,
+    },
+    {
+      command: 'node ../scripts/serve.mjs --mock',
+      url: `http://localhost:${mockPort}/`,
+      env: { MOCK_PORT: String(mockPort), GATEWAY_PORT: String(mockGatewayPort) },
+      ...stoppable,
+    },
+  ],
 });
