@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brandPictures } from './brand/pictures.ts';
-import { interFont } from './fonts.ts';
+import { dyslexiaFont, interFont } from './fonts.ts';
 import { realmScript } from './realmScript.ts';
 import { combineAll } from './tokens/combinations.ts';
 import { readResolver } from './tokens/resolver.ts';
@@ -29,9 +29,9 @@ const { files, faces } = interFont();
 
 rmSync(here('dist'), { recursive: true, force: true });
 write('generated/tokens.ts', typescriptModuleOf(tables, resolver));
-write('dist/tokens.css', [faces, styleSheetOf(tables, resolver), firstPaint, ''].join('\n'));
+write('dist/tokens.css', [faces, styleSheetOf(resolver), firstPaint, ''].join('\n'));
 for (const { path, svg } of brandPictures(resolver)) write(`dist${path}`, svg);
-for (const { path, source } of files) {
+for (const { path, source } of [...files, ...dyslexiaFont()]) {
   mkdirSync(dirname(here(`dist${path}`)), { recursive: true });
   copyFileSync(source, here(`dist${path}`));
 }

@@ -27,3 +27,11 @@ export function interFont(): { files: FontFile[]; faces: string } {
   if (faces.length === 0) throw new Error('No font face was found in the style sheet of @fontsource-variable/inter');
   return { files, faces: [...faces, fallbackFace].join('\n') };
 }
+
+/** The font for readers with dyslexia; the style sheets of books load it, no page does. */
+export function dyslexiaFont(): FontFile[] {
+  return [400, 700].map((weight) => {
+    const name = `opendyslexic-latin-${weight}-normal.woff2`;
+    return { path: `/fonts/${name}`, source: fileURLToPath(import.meta.resolve(`@fontsource/opendyslexic/files/${name}`)) };
+  });
+}

@@ -1,3 +1,4 @@
+import { cssVariable } from '../../src/tokens/cssVariable.ts';
 import { cssValue } from './cssValue.ts';
 import type { Combination, TokenResolver } from './resolver.ts';
 
@@ -5,6 +6,11 @@ import type { Combination, TokenResolver } from './resolver.ts';
 export interface CombinedTokens {
   readonly combination: Combination;
   readonly values: ReadonlyMap<string, string>;
+}
+
+/** The public tokens of one combination, those that come from a ramp as a reference to it, and the steps of ramps that they refer to. */
+export interface ReferringTokens extends CombinedTokens {
+  readonly steps: ReadonlyMap<string, string>;
 }
 
 /** `ramp` and `theme` hold raw material for the others; components never see them. */
@@ -30,4 +36,18 @@ export function combineAll(resolver: TokenResolver): CombinedTokens[] {
     if (missing.length > 0) throw new Error(`${Object.values(combination).join('/')} lacks ${missing.join(', ')}`);
   }
   return combined;
+}
+
+/** As {@link combineAll}, for style sheets: a ramp is written once for each realm, and what is made of it refers to it. */
+export function combineWithReferences(resolver: TokenResolver): ReferringTokens[] {
+  return combinationsOf(resolver.axes).map((combination) => {
+    const tokens = resolver.resolve(combination);
+    const shown = [...tokens].filter(([name]) => isPublic(name));
+    const isStep = (name: string) => name.startsWith('ramp.');
+    return {
+      combination,
+      values: new Map(shown.map(([name, token]) => [name, isStep(token.source) ? `var(${cssVariable(token.source)})` : cssValue(token)])),
+      steps: new Map(shown.filter(([, { source }]) => isStep(source)).map(([, token]) => [token.source, cssValue(token)])),
+    };
+  });
 }

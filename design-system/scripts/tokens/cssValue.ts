@@ -23,6 +23,18 @@ function measure(value: unknown): string {
   return `${String(value.value)}${String(value.unit)}`;
 }
 
+function shadow(value: unknown): string {
+  if (!has(value, 'color', 'offsetX', 'offsetY', 'blur', 'spread')) throw new Error(`Not a shadow: ${JSON.stringify(value)}`);
+  const alpha = has(value.color, 'alpha') ? Number(value.color.alpha) : 1;
+  const opacity = Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0');
+  return [value.offsetX, value.offsetY, value.blur, value.spread]
+    .map(measure)
+    .concat(`${colour(value.color)}${opacity}`)
+    .join(' ');
+}
+
 function fontFamily(value: unknown): string {
   const names: unknown[] = Array.isArray(value) ? value : [value];
   return names.map((name) => (/\s/.test(String(name)) ? `'${String(name)}'` : String(name))).join(', ');
@@ -38,6 +50,10 @@ export function cssValue({ type, value }: ResolvedToken): string {
       return measure(value);
     case 'fontFamily':
       return fontFamily(value);
+    case 'shadow':
+      return shadow(value);
+    case 'cubicBezier':
+      return `cubic-bezier(${Array.isArray(value) ? value.join(', ') : String(value)})`;
     case 'fontWeight':
     case 'number':
       return String(value);

@@ -8,6 +8,8 @@ export type Combination = Record<string, string>;
 export interface ResolvedToken {
   readonly type: string;
   readonly value: unknown;
+  /** The name of the token that the value stands in, at the end of all aliases. */
+  readonly source: string;
 }
 
 interface Reference {
@@ -50,7 +52,10 @@ function merge(into: Group, from: Group): Group {
 
 function flatten(group: Group, path: string[], inherited: string, into: Map<string, ResolvedToken>): Map<string, ResolvedToken> {
   const type = typeof group.$type === 'string' ? group.$type : inherited;
-  if ('$value' in group) return into.set(path.join('.'), { type, value: group.$value });
+  if ('$value' in group) {
+    const name = path.join('.');
+    return into.set(name, { type, value: group.$value, source: name });
+  }
   for (const [key, child] of Object.entries(group)) {
     if (!key.startsWith('$') && isGroup(child)) flatten(child, [...path, key], type, into);
   }

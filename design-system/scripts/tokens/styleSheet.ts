@@ -1,6 +1,8 @@
 import { cssVariable } from '../../src/tokens/cssVariable.ts';
+import { type CombinedTokens, combineWithReferences, type ReferringTokens } from './combinations.ts';
+import { cssValue } from './cssValue.ts';
 import type { TokenResolver } from './resolver.ts';
-import type { TokenTable } from './tables.ts';
+import { type TokenTable, tablesOf } from './tables.ts';
 
 function selectorOf(axes: readonly string[], contexts: readonly string[], resolver: TokenResolver): string {
   const attributes = axes.map((axis, index) => ({
@@ -14,21 +16,45 @@ function selectorOf(axes: readonly string[], contexts: readonly string[], resolv
   return [':root', asSelector(attributes)].filter(Boolean).join();
 }
 
+function rulesOf(tables: readonly TokenTable[], resolver: TokenResolver): string[] {
+  return tables.flatMap(({ axes, names, rows }) =>
+    [...rows]
+      .map(([key, values]) => ({
+        selector: selectorOf(axes, key.split(' '), resolver),
+        declarations: values.map((value, index) => `${cssVariable(names[index] ?? '')}:${value}`).join(';'),
+      }))
+      .sort((a, b) => Number(b.selector.startsWith(':root')) - Number(a.selector.startsWith(':root')))
+      .map(({ selector, declarations }) => `${selector}{${declarations}}`),
+  );
+}
+
+/** Steps that the tokens of all combinations refer to, complete in each: a realm names every step that any theme or scheme needs. */
+function stepsOf(combined: readonly ReferringTokens[], resolver: TokenResolver): CombinedTokens[] {
+  const names = [...new Set(combined.flatMap(({ steps }) => [...steps.keys()]))].sort();
+  return combined.map(({ combination }) => {
+    const tokens = resolver.resolve(combination);
+    return {
+      combination,
+      values: new Map(
+        names.flatMap((name) => {
+          const token = tokens.get(name);
+          return token ? [[name, cssValue(token)] as const] : [];
+        }),
+      ),
+    };
+  });
+}
+
 /**
- * The custom properties of all combinations. Contexts that are an axis' default are left out of the selectors, so that a page
- * without attributes gets the defaults and the more specific rule wins; an element inside of the page that wants another
- * combination sets all three attributes.
+ * The custom properties of all combinations: the steps of the ramps, and the tokens that refer to them. Contexts that are an axis' default are
+ * left out of the selectors, so that a page without attributes gets the defaults and the more specific rule wins; an element inside of the page
+ * that wants another combination sets all three attributes, and what refers to a ramp is declared on it anew.
  */
-export function styleSheetOf(tables: readonly TokenTable[], resolver: TokenResolver): string {
-  return tables
-    .flatMap(({ axes, names, rows }) =>
-      [...rows]
-        .map(([key, values]) => ({
-          selector: selectorOf(axes, key.split(' '), resolver),
-          declarations: values.map((value, index) => `${cssVariable(names[index] ?? '')}:${value}`).join(';'),
-        }))
-        .sort((a, b) => Number(b.selector.startsWith(':root')) - Number(a.selector.startsWith(':root')))
-        .map(({ selector, declarations }) => `${selector}{${declarations}}`),
-    )
-    .join('\n');
+export function styleSheetOf(resolver: TokenResolver): string {
+  const combined = combineWithReferences(resolver);
+  const everywhere = (rule: string) => (rule.includes('var(') ? rule.replace(/^:root\{/, ':root,[data-realm]{') : rule);
+  return [
+    ...rulesOf(tablesOf(resolver, stepsOf(combined, resolver)), resolver),
+    ...rulesOf(tablesOf(resolver, combined), resolver).map(everywhere),
+  ].join('\n');
 }

@@ -35,6 +35,15 @@ function written(token: TokenNormalized): string {
       return `${token.$value.value}${token.$value.unit}`;
     case 'fontFamily':
       return [token.$value].flat().join(', ');
+    case 'cubicBezier':
+      return `cubic-bezier(${token.$value.join(', ')})`;
+    case 'shadow':
+      return token.$value
+        .map(({ color, offsetX, offsetY, blur, spread }) => {
+          const lengths = [offsetX, offsetY, blur, spread].map(({ value, unit }) => `${value}${unit}`);
+          return [...lengths, hex([...color.components, color.alpha])].join(' ');
+        })
+        .join(', ');
     case 'fontWeight':
     case 'number':
       return String(token.$value);

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from '../../link/Link.tsx';
+import { token } from '../../tokens/token.ts';
+import { BookCover, type BookCoverProps } from '../BookCover/BookCover.tsx';
+
+/** A book on a shelf. */
+export interface BookCardProps extends BookCoverProps {
+  /** The address of the book's page. */
+  href: string;
+  /** What is said about it beside title and author, such as how far it was read. */
+  note?: ReactNode;
+  /** Controls beside the link, such as taking it off the shelf. */
+  actions?: ReactNode;
+}
+
+const Card = styled('article')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  gap: '0.625rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& h3': { margin: 0, fontSize: token('font.size.body'), fontWeight: token('font.weight.medium'), lineHeight: 1.3 },
+  '& h3 a': { color: token('color.text.default'), textDecoration: 'none' },
+  '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover h3 a': { textDecoration: 'underline' },
+  '& p': { margin: '0.125rem 0 0', color: token('color.text.muted'), fontSize: token('font.size.caption') },
+});
+
+const Foot = styled('div')({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '0.25rem' });
+const Actions = styled('div')({ position: 'relative', flex: 'none', marginBlockStart: '-0.5rem' });
+
+/** A book: its cover, and its title as the link to its page. */
+export function BookCard({ href, note, actions, ...cover }: BookCardProps) {
+  return (
+    <Card>
+      <BookCover {...cover} />
+      <Foot>
+        <div>
+          <h3>
+            <Link href={href}>{cover.title}</Link>
+          </h3>
+          {cover.author ? <p>{cover.author}</p> : null}
+          {note ? <p>{note}</p> : null}
+        </div>
+        {actions ? <Actions>{actions}</Actions> : null}
+      </Foot>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useState } from 'react';
+import { focusRing } from '../../theme/focusRing.ts';
+import { token } from '../../tokens/token.ts';
+import { Message } from '../TextField/fieldParts.ts';
+
+/** A place to drop files, or to choose them by keyboard and pointer. */
+export interface FileDropProps {
+  label: string;
+  /** What is taken, in words, such as the kind and the greatest size. */
+  hint?: string;
+  /** As the `accept` attribute: a help for choosing, never a check of what comes. */
+  accept?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+  message?: string | undefined;
+  failed?: boolean;
+  icon?: ReactNode;
+}
+
+const Area = styled('label')({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '0.375rem',
+  padding: '2rem 1rem',
+  border: `2px dashed ${token('color.border.control')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface.raised'),
+  textAlign: 'center',
+  cursor: 'pointer',
+  '& > svg': { fontSize: '2.5rem', color: token('color.action.primary') },
+  '& > strong': { fontWeight: token('font.weight.medium') },
+  '& > small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
+  '& > input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' },
+  '&:has(:focus-visible)': focusRing,
+  '&:hover, &[data-over]': { borderColor: token('color.action.primary'), backgroundColor: token('color.action.hover') },
+  '&[data-failed]': { borderColor: token('color.feedback.error') },
+  '&:has(:disabled)': { cursor: 'not-allowed', color: token('color.text.muted'), backgroundColor: token('color.surface.sunken') },
+});
+
+/** Takes files that are dropped on it or chosen in the system's dialog. */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  multiple = false,
+  disabled = false,
+  onFiles,
+  message,
+  failed = false,
+  icon,
+}: FileDropProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0 && !disabled) onFiles([...files].slice(0, multiple ? undefined : 1));
+  };
+  return (
+    <div>
+      <Area
+        data-over={over || undefined}
+        data-failed={failed || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!disabled);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        {icon ?? <UploadFileIcon aria-hidden />}
+        <strong id={`${id}label`}>{label}</strong>
+        {hint ? <small id={`${id}hint`}>{hint}</small> : null}
+        <input
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-labelledby={`${id}label`}
+          aria-describedby={[hint && `${id}hint`, message && `${id}message`].filter(Boolean).join(' ') || undefined}
+          aria-invalid={failed || undefined}
+          onChange={(event) => {
+            take(event.target.files);
+            // The same file may be chosen again after it was mended.
+            event.target.value = '';
+          }}
+        />
+      </Area>
+      <Message id={`${id}message`} data-failed={failed || undefined} aria-live="polite">
+        {message}
+      </Message>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { focusRing } from '../../theme/focusRing.ts';
+import { token } from '../../tokens/token.ts';
+
+/** One of the plans that can be chosen; several with one `name` are a choice. */
+export interface PlanCardProps {
+  /** The name of the group, as radio buttons have it. */
+  name: string;
+  value: string;
+  title: string;
+  price: ReactNode;
+  /** What the plan holds, a line each. */
+  features: readonly string[];
+  /** Such as "Most chosen". */
+  badge?: string;
+  selected: boolean;
+  disabled?: boolean;
+  onSelect: (value: string) => void;
+}
+
+const Card = styled('label')({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: '0.75rem',
+  padding: '1.25rem',
+  border: `1px solid ${token('color.border.control')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface.raised'),
+  cursor: 'pointer',
+  '& > input': {
+    position: 'absolute',
+    insetBlockStart: '1.25rem',
+    insetInlineEnd: '1.25rem',
+    width: '1.25rem',
+    height: '1.25rem',
+    margin: 0,
+    accentColor: token('color.action.primary'),
+  },
+  '& > strong': { paddingInlineEnd: '2rem', fontSize: token('font.size.lead'), fontWeight: token('font.weight.strong') },
+  '& > ul': { margin: 0, paddingInlineStart: '1.25rem' },
+  '&:has(:checked)': { borderColor: token('color.action.primary'), boxShadow: `0 0 0 1px ${token('color.action.primary')}` },
+  '&:has(:focus-visible)': focusRing,
+  '&:hover': { backgroundColor: token('color.action.hover') },
+  '&:has(:disabled)': { cursor: 'not-allowed', color: token('color.text.muted'), backgroundColor: token('color.surface.sunken') },
+  '@media (forced-colors: active)': { '&:has(:checked)': { outline: '3px solid Highlight' } },
+});
+
+const Badge = styled('span')({
+  justifySelf: 'start',
+  padding: '0.125rem 0.625rem',
+  borderRadius: '999px',
+  backgroundColor: token('color.action.selected'),
+  color: token('color.action.onSelected'),
+  fontSize: token('font.size.caption'),
+  fontWeight: token('font.weight.medium'),
+});
+
+/** A plan to choose, with its price and what it holds. */
+export function PlanCard({ name, value, title, price, features, badge, selected, disabled = false, onSelect }: PlanCardProps) {
+  const id = useId();
+  return (
+    <Card>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={selected}
+        disabled={disabled}
+        onChange={() => onSelect(value)}
+        aria-labelledby={`${id}title`}
+        aria-describedby={`${id}price ${id}features`}
+      />
+      {badge ? <Badge>{badge}</Badge> : null}
+      <strong id={`${id}title`}>{title}</strong>
+      <span id={`${id}price`}>{price}</span>
+      <ul id={`${id}features`}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

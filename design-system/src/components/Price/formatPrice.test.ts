@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatPrice } from './formatPrice.ts';
+
+test.each([
+  ['EUR', 'de-DE', '9,90 €'],
+  ['EUR', 'fr-FR', '9,90 €'],
+  ['NOK', 'nb-NO', '9,90 kr'],
+  ['SEK', 'sv-SE', '9,90 kr'],
+  ['GBP', 'en-GB', '£9.90'],
+  ['USD', 'en-US', '$9.90'],
+] as const)('shell §9: %s in %s is written %s, with two decimals', (currency, locale, written) => {
+  expect(formatPrice(990, currency, locale).replace(/\s/g, ' ')).toBe(written);
+});
+
+test('whole amounts keep their two decimals', () => {
+  expect(formatPrice(1000, 'GBP', 'en-GB')).toBe('£10.00');
+});

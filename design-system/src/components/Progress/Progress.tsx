@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { token } from '../../tokens/token.ts';
+import { Button } from '../Button/Button.tsx';
+
+/** Long work, as far as it has come. */
+export interface ProgressProps {
+  label: string;
+  /** What is done out of what, such as "120 of 1,200 rows". */
+  state?: string | undefined;
+  /** 0 to 1; undefined while nobody can tell. */
+  value: number | undefined;
+  cancelLabel?: string;
+  onCancel?: (() => void) | undefined;
+}
+
+const Root = styled('div')({ display: 'grid', gap: '0.5rem' });
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '1rem',
+  minHeight: token('size.target'),
+});
+const State = styled('span')({ color: token('color.text.muted'), fontVariantNumeric: 'tabular-nums' });
+
+const Bar = styled('progress')({
+  appearance: 'none',
+  width: '100%',
+  height: '0.625rem',
+  border: `1px solid ${token('color.border.control')}`,
+  borderRadius: '999px',
+  overflow: 'hidden',
+  backgroundColor: token('color.surface.sunken'),
+  color: token('color.action.primary'),
+  '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
+  '&::-webkit-progress-value': { backgroundColor: 'currentColor' },
+  '&::-moz-progress-bar': { backgroundColor: 'currentColor' },
+  '&:indeterminate': {
+    backgroundImage: `linear-gradient(to right, transparent, ${token('color.action.primary')}, transparent)`,
+    backgroundSize: '50% 100%',
+    backgroundRepeat: 'no-repeat',
+    animation: 'rk-progress 1.4s linear infinite',
+  },
+  '@keyframes rk-progress': { from: { backgroundPosition: '-100% 0' }, to: { backgroundPosition: '200% 0' } },
+  '@media (forced-colors: active)': { appearance: 'auto' },
+});
+
+/** Shows how far long work has come, and lets it be cancelled. */
+export function Progress({ label, state, value, cancelLabel, onCancel }: ProgressProps) {
+  const id = useId();
+  return (
+    <Root>
+      <Line>
+        <span id={id}>
+          {label} {state ? <State>{state}</State> : null}
+        </span>
+        {onCancel ? <Button onClick={onCancel}>{cancelLabel}</Button> : null}
+      </Line>
+      <Bar aria-labelledby={id} {...(value !== undefined && { value })} />
+    </Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { token } from '../../tokens/token.ts';
+
+const Chip = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '1.625rem',
+  padding: '0 0.625rem',
+  border: '1px solid currentColor',
+  borderRadius: '999px',
+  fontSize: token('font.size.caption'),
+  fontWeight: token('font.weight.medium'),
+  whiteSpace: 'nowrap',
+  color: token('color.text.muted'),
+  '&[data-tone=staff]': { color: token('color.action.primary') },
+  '&[data-tone=admin]': {
+    borderColor: 'transparent',
+    backgroundColor: token('color.action.selected'),
+    color: token('color.action.onSelected'),
+  },
+  '@media (forced-colors: active)': { borderColor: 'CanvasText' },
+});
+
+interface RoleChipProps {
+  /** The role in words; the word says it, the look only repeats it. */
+  label: string;
+  tone?: 'admin' | 'staff' | 'plain';
+}
+
+/** What somebody is at a school. */
+export function RoleChip({ label, tone = 'plain' }: RoleChipProps) {
+  return <Chip data-tone={tone}>{label}</Chip>;
+}

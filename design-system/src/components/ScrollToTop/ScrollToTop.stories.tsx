@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { ScrollToTop } from './ScrollToTop.tsx';
+
+const meta = {
+  component: ScrollToTop,
+  args: { label: 'Back to the top' },
+  parameters: { docs: { story: { inline: false, height: '300px' } } },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: '300vh' }}>
+        <p>A long page.</p>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ScrollToTop>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AfterTwentyPixels: Story = {
+  play: async ({ canvas, userEvent }) => {
+    window.scrollTo(0, 20);
+    await waitFor(() => expect(window.scrollY).toBe(20));
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    window.scrollTo(0, 21);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to the top' }));
+    await waitFor(() => expect(canvas.queryByRole('button')).not.toBeInTheDocument());
+    await expect(window.scrollY).toBe(0);
+    window.scrollTo(0, 200);
+    await expect(await canvas.findByRole('button')).toBeVisible();
+  },
+};

@@ -1,0 +1,41 @@
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { token } from '../../tokens/token.ts';
+import { IconButton } from '../Button/IconButton.tsx';
+
+/** How far someone has scrolled when the button appears, in px (reader §9). */
+const appearsAfter = 20;
+
+const Corner = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetBlockEnd: `calc(${token('size.bottomBar')} + ${theme.spacing(2)})`,
+  insetInlineEnd: theme.spacing(2),
+  zIndex: theme.zIndex.fab,
+  borderRadius: '50%',
+  boxShadow: token('shadow.floating'),
+  backgroundColor: token('color.action.primary'),
+  color: token('color.action.onPrimary'),
+  '@media print': { display: 'none' },
+  '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+}));
+
+/** A button back to the top of a long page, there after 20 px of scroll (reader §9). */
+export function ScrollToTop({ label }: { label: string }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > appearsAfter);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!shown) return null;
+  const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <Corner>
+      <IconButton label={label} onClick={() => window.scrollTo({ top: 0, behavior: still() ? 'auto' : 'smooth' })}>
+        <ArrowUpwardIcon />
+      </IconButton>
+    </Corner>
+  );
+}

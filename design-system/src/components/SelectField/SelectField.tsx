@@ -1,0 +1,79 @@
+import ErrorIcon from '@mui/icons-material/Error';
+import { styled } from '@mui/material/styles';
+import { type ComponentPropsWithRef, useId } from 'react';
+import { ControlFrame, Field, Label, Message } from '../TextField/fieldParts.ts';
+
+/** One of the choices of a {@link SelectField}. */
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** The language of the label, where it is not the page's. */
+  lang?: string;
+  disabled?: boolean;
+}
+
+/** A choice of one out of some, with its label above and its message below. */
+export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 'onChange' | 'size' | 'multiple' | 'value'> {
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+  message?: string | undefined;
+  failed?: boolean;
+}
+
+const Select = styled('select')({
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  margin: 0,
+  marginInlineEnd: '0.5rem',
+  paddingInlineStart: '0.75rem',
+  border: 0,
+  outline: 0,
+  borderRadius: 'inherit',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'not-allowed' },
+  '&:focus-visible': { outline: 0 },
+  '& option': { backgroundColor: 'Canvas', color: 'CanvasText' },
+});
+
+/** A labelled choice; the platform's own list, so that telephones and screen readers show it as they are used to. */
+export function SelectField({ label, options, onChange, message, failed = false, className, ...select }: SelectFieldProps) {
+  const id = useId();
+  const messageId = `${id}message`;
+  return (
+    <Field className={className}>
+      <Label htmlFor={id}>
+        {label}
+        {select.required ? <span aria-hidden="true"> *</span> : null}
+      </Label>
+      <ControlFrame data-failed={failed || undefined}>
+        <Select
+          {...select}
+          id={id}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={failed || undefined}
+          aria-describedby={message ? messageId : undefined}
+        >
+          {options.map(({ value, label: name, lang, disabled }) => (
+            <option key={value} value={value} lang={lang} disabled={disabled}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </ControlFrame>
+      <Message id={messageId} data-failed={failed || undefined} aria-live="polite">
+        {message ? (
+          <>
+            {failed ? <ErrorIcon aria-hidden /> : null}
+            <span>{message}</span>
+          </>
+        ) : null}
+      </Message>
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { Children, type ReactNode } from 'react';
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 42%), 1fr))',
+  gap: '1.75rem 1.25rem',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // Shelves of thousands stay quick: what is far away is laid out when it comes near.
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 18rem' },
+});
+
+interface ShelfGridProps {
+  /** What the shelf is called. */
+  label: string;
+  /** Book cards. */
+  children: ReactNode;
+}
+
+/** Books side by side, as many in a row as there is room for. */
+export function ShelfGrid({ label, children }: ShelfGridProps) {
+  return (
+    <Grid aria-label={label}>
+      {Children.map(children, (child) => (
+        <li>{child}</li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,42 @@
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { token } from '../../tokens/token.ts';
+
+/** What a trial means for the one who is about to begin it, or is in it. */
+export interface TrialNoticeProps {
+  /** Such as "14 days free". */
+  title: string;
+  /** When it ends, what is charged then, and how to leave before. */
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+const Root = styled('aside')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.5rem 1rem',
+  padding: '1rem',
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.feedback.infoSoft'),
+  color: token('color.feedback.onInfoSoft'),
+  '& > svg': { flex: 'none', color: token('color.feedback.info') },
+  '& > div': { flex: '1 1 16rem', minWidth: 0 },
+  '& strong': { display: 'block', fontWeight: token('font.weight.strong') },
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+});
+
+/** Says before and during a trial when it ends and what follows. */
+export function TrialNotice({ title, children, action }: TrialNoticeProps) {
+  return (
+    <Root aria-label={title}>
+      <ScheduleIcon aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        {children}
+      </div>
+      {action}
+    </Root>
+  );
+}

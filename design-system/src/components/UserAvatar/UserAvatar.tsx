@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+import { token } from '../../tokens/token.ts';
+import { initialsOf } from './initialsOf.ts';
+
+const Circle = styled('span')({
+  flex: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '2.5rem',
+  height: '2.5rem',
+  borderRadius: '50%',
+  backgroundColor: token('color.action.selected'),
+  color: token('color.action.onSelected'),
+  fontSize: '0.9375rem',
+  fontWeight: token('font.weight.strong'),
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+});
+
+/** Somebody's initials in a circle, beside their name: alone it says nothing to a screen reader. */
+export function UserAvatar({ name }: { name: string }) {
+  return <Circle aria-hidden="true">{initialsOf(name)}</Circle>;
+}

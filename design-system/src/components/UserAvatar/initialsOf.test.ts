@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './initialsOf.ts';
+
+test.each([
+  ['Astrid Lindqvist', 'AL'],
+  ['  anna   maria  björk ', 'AB'],
+  ['Øystein', 'Ø'],
+  ['', ''],
+  ['👩‍🏫 Klass 2B', '👩‍🏫2'],
+] as const)('%s is shown as %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

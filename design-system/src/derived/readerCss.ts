@@ -1,0 +1,62 @@
+import type { Direction } from '../realm/identities.ts';
+import type { TokenSet } from '../tokens/tokenSet.ts';
+
+/** What a book is read on; tablets show the text smaller than other devices (reader §9). */
+export type ReadingDevice = 'screen' | 'tabletPortrait' | 'tabletLandscape';
+
+/** How someone wants to read. */
+export interface ReadingChoices {
+  /** 1 to 2.5, on top of the size that theme and device give. */
+  readonly textSize: number;
+  /** 1 to 2, of lines, letters and words alike (WCAG 1.4.12). */
+  readonly spacing: number;
+  readonly dyslexiaFont: boolean;
+  readonly direction: Direction;
+  /** Where the fonts of this package are served, absolute: a book's frame has an address of its own. */
+  readonly fontsUrl: string;
+}
+
+/** The size of a book's text in em, before anyone's own choice (reader §9: 1.5, with theme sondo 1.7, on tablets 1.1 or 1.2). */
+export function readingScale(tokens: TokenSet, device: ReadingDevice): number {
+  if (device === 'tabletPortrait') return Number(tokens['reading.tablet.portrait']);
+  if (device === 'tabletLandscape') return Number(tokens['reading.tablet.landscape']);
+  return Number(tokens['reading.book']);
+}
+
+const dyslexiaFaces = (fontsUrl: string): string =>
+  [400, 700]
+    .map(
+      (weight) =>
+        `@font-face{font-family:OpenDyslexic;font-weight:${weight};font-display:swap;src:url(${JSON.stringify(
+          new URL(`opendyslexic-latin-${weight}-normal.woff2`, fontsUrl).href,
+        )}) format('woff2')}`,
+    )
+    .join('\n');
+
+/**
+ * The style sheet of a reflowable book's frame, complete in itself: custom properties of the page do not cross into a frame. It colours page,
+ * text, links and the sentence that is heard (`.-epub-media-overlay-active` and `[data-spoken]`), and carries the reader's choices.
+ */
+export function readerCss(tokens: TokenSet, device: ReadingDevice, choices: ReadingChoices): string {
+  const size = Math.round(readingScale(tokens, device) * choices.textSize * 100) / 100;
+  const wide = choices.spacing - 1;
+  const family = choices.dyslexiaFont ? `font-family:${tokens['font.family.dyslexia']} !important;` : '';
+  const spacing =
+    wide > 0
+      ? `line-height:${1.5 + wide} !important;letter-spacing:${wide * 0.12}em !important;word-spacing:${wide * 0.16}em !important;`
+      : '';
+  return [
+    choices.dyslexiaFont ? dyslexiaFaces(choices.fontsUrl) : '',
+    `html{font-size:${size}em;direction:${choices.direction}}`,
+    `html,body{background:${tokens['color.reader.page']} !important;color:${tokens['color.reader.text']} !important}`,
+    family || spacing ? `body,body :not(svg *,code,pre){${family}${spacing}}` : '',
+    `a:any-link{color:${tokens['color.reader.link']} !important}`,
+    `figcaption,small{color:${tokens['color.reader.muted']} !important}`,
+    `.-epub-media-overlay-active,[data-spoken]{background:${tokens['color.reader.spoken']} !important;color:${tokens['color.reader.onSpoken']} !important;border-radius:.15em}`,
+    `mark{background:${tokens['color.reader.marked']};color:inherit}`,
+    `:focus-visible{outline:${tokens['focus.width']} solid ${tokens['color.border.focus']};outline-offset:${tokens['focus.offset']}}`,
+    '@media (forced-colors: active){.-epub-media-overlay-active,[data-spoken]{outline:2px solid Highlight}}',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

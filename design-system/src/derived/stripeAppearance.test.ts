@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { realms } from '../realm/Realm.ts';
+import { tokenSet } from '../tokens/tokenSet.ts';
+import { stripeAppearance } from './stripeAppearance.ts';
+
+test.each(realms)('the card fields of %s hold plain values in light and dark, for custom properties do not reach them', (realm) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const appearance = stripeAppearance(tokenSet(realm, 'default', scheme), scheme);
+    expect(JSON.stringify(appearance)).not.toMatch(/var\(|undefined|rem/);
+    expect(appearance.variables.colorBackground).toBe(scheme === 'dark' ? '#171d24' : '#ffffff');
+  }
+});
+
+test('the card fields wear the colour of their realm', () => {
+  const primary = (realm: 'se' | 'fr') => stripeAppearance(tokenSet(realm, 'default', 'light'), 'light').variables.colorPrimary;
+  expect(primary('se')).not.toBe(primary('fr'));
+});
