@@ -30,8 +30,8 @@ export function interFont(): { files: FontFile[]; faces: string } {
 
 /** The font for readers with dyslexia; the style sheets of books load it, no page does. */
 export function dyslexiaFont(): FontFile[] {
-  return [400, 700].map((weight) => {
-    const name = `opendyslexic-latin-${weight}-normal.woff2`;
-    return { path: `/fonts/${name}`, source: fileURLToPath(import.meta.resolve(`@fontsource/opendyslexic/files/${name}`)) };
-  });
+  const folder = dirname(fileURLToPath(import.meta.resolve('@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2')));
+  return [400, 700]
+    .map((weight) => `opendyslexic-latin-${weight}-normal.woff2`)
+    .map((name) => ({ path: `/fonts/${name}`, source: join(folder, name) }));
 }
