@@ -34,7 +34,7 @@ await writeIfChanged(
   'policies.ts',
   `// Generated from specs/*.yaml by npm run generate. Do not edit.
 
-/** What the clients must know of operations at run time: which take no bearer token, and which take an Idempotency-Key. */
+/** What the clients must know of operations at run time: which take no bearer token, which take an Idempotency-Key, and whose bodies are not JSON. */
 export const policies = ${JSON.stringify(policies, undefined, 2)} as const;
 `,
 );

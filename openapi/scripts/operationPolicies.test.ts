@@ -22,3 +22,16 @@ test('operations take a key where they declare it, by reference or in place', ()
   };
   expect(operationPolicies({ paths, components: { parameters: { Key: key } } }).keyed).toEqual(['PUT /groups', 'POST /orders']);
 });
+
+test('a body that is never JSON has its own type, written in place or by reference', () => {
+  const of = (...types: string[]) => ({ content: Object.fromEntries(types.map((type) => [type, {}])) });
+  const paths = {
+    '/tokens': { post: { requestBody: of('application/x-www-form-urlencoded') } },
+    '/notes': { patch: { requestBody: { $ref: '#/components/requestBodies/Note' } } },
+    '/groups': { put: { requestBody: of('text/plain', 'application/json') }, get: {} },
+  };
+  expect(operationPolicies({ paths, components: { requestBodies: { Note: of('text/plain') } } }).bodies).toEqual({
+    'POST /tokens': 'application/x-www-form-urlencoded',
+    'PATCH /notes': 'text/plain',
+  });
+});

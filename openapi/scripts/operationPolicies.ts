@@ -2,7 +2,7 @@
 interface PolicySource {
   security?: object[];
   paths: Record<string, Record<string, unknown>>;
-  components?: { parameters?: Record<string, { in?: string; name?: string }> };
+  components?: { parameters?: Record<string, unknown>; requestBodies?: Record<string, unknown> };
 }
 
 /** Operations as `METHOD /path`, by what the client does for them. */
@@ -11,6 +11,8 @@ interface OperationPolicies {
   open: string[];
   /** Operations that declare the header Idempotency-Key. */
   keyed: string[];
+  /** The media type of bodies that are not JSON. */
+  bodies: Record<string, string>;
 }
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
@@ -19,23 +21,35 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isEmptyArray = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** Reads off a contract which operations take no bearer token and which take an Idempotency-Key. */
+/** A component behind a reference, or the value itself where it is none. */
+const resolved = (value: unknown, components: Record<string, unknown> = {}): Record<string, unknown> => {
+  const target = isObject(value) && typeof value.$ref === 'string' ? components[value.$ref.split('/').at(-1) ?? ''] : value;
+  return isObject(target) ? target : {};
+};
+
+/** The media type of a body where JSON is none of its types. */
+const foreignType = (body: Record<string, unknown>): string | undefined => {
+  const types = isObject(body.content) ? Object.keys(body.content) : [];
+  return types.some((type) => /[/+]json$/.test(type)) ? undefined : types[0];
+};
+
+/** Reads off a contract which operations take no bearer token, which take an Idempotency-Key, and whose bodies are not JSON. */
 export const operationPolicies = (contract: PolicySource): OperationPolicies => {
-  const declaresKey = (parameter: unknown) => {
-    if (!isObject(parameter)) return false;
-    const name = typeof parameter.$ref === 'string' ? parameter.$ref.split('/').at(-1) : undefined;
-    const declared = name === undefined ? parameter : contract.components?.parameters?.[name];
-    return declared?.in === 'header' && declared.name === 'Idempotency-Key';
+  const { parameters, requestBodies } = contract.components ?? {};
+  const declaresKey = (given: unknown) => {
+    const parameter = resolved(given, parameters);
+    return parameter.in === 'header' && parameter.name === 'Idempotency-Key';
   };
-  const open: string[] = [];
-  const keyed: string[] = [];
+  const policies: OperationPolicies = { open: [], keyed: [], bodies: {} };
   for (const [path, item] of Object.entries(contract.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       if (!methods.has(method) || !isObject(operation)) continue;
       const name = `${method.toUpperCase()} ${path}`;
-      if (isEmptyArray(operation.security ?? contract.security ?? [])) open.push(name);
-      if (Array.isArray(operation.parameters) && operation.parameters.some(declaresKey)) keyed.push(name);
+      if (isEmptyArray(operation.security ?? contract.security ?? [])) policies.open.push(name);
+      if (Array.isArray(operation.parameters) && operation.parameters.some(declaresKey)) policies.keyed.push(name);
+      const type = foreignType(resolved(operation.requestBody, requestBodies));
+      if (type !== undefined) policies.bodies[name] = type;
     }
   }
-  return { open, keyed };
+  return policies;
 };

@@ -1,6 +1,7 @@
-import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import createClient, { type Client } from 'openapi-fetch';
 import { policies as contractPolicies } from '../../generated/policies.ts';
 import { bearer } from '../policies/bearer.ts';
+import { bodyTypes } from '../policies/bodyTypes.ts';
 import { sendCountry } from '../policies/country.ts';
 import { idempotency } from '../policies/idempotency.ts';
 import { withNetworkErrors } from '../policies/networkErrors.ts';
@@ -12,21 +13,17 @@ import type { ClientPolicies, RequestFetch } from './clientPolicies.ts';
 type ServiceName = keyof typeof contractPolicies;
 
 /** A typed client of a service: headers by middleware, and beneath them refresh, network errors and retries around fetch. */
-export const serviceClient = <Paths extends object>(
-  service: ServiceName,
-  policies: ClientPolicies,
-  options: Pick<ClientOptions, 'bodySerializer'> = {},
-): Client<Paths> => {
+export const serviceClient = <Paths extends object>(service: ServiceName, policies: ClientPolicies): Client<Paths> => {
   const transport: RequestFetch = (request) => (policies.fetch ?? globalThis.fetch)(request);
   const reliable = withNetworkErrors(withRetries(transport, policies.retryDelay));
   const client = createClient<Paths>({
-    ...options,
     baseUrl: policies.baseUrl,
     fetch: withRefresh(reliable, policies.refreshAccessToken),
   });
-  const { open, keyed } = contractPolicies[service];
+  const { open, keyed, bodies } = contractPolicies[service];
   if (policies.getAccessToken) client.use(bearer(open, policies.getAccessToken));
   if (policies.country !== undefined) client.use(sendCountry(policies.country));
   client.use(idempotency(keyed));
+  client.use(bodyTypes(bodies));
   return client;
 };

@@ -1,0 +1,71 @@
+import * as openapi from '@realmkit/openapi';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { serviceNames } from './contracts.ts';
+import { mockedContract } from './mockedContract.ts';
+import { type ExampleCall, exampleCalls } from './testing/exampleCalls.ts';
+
+/** Every client as openapi-fetch makes it, its types left aside: what is called here is known from the contract alone. */
+interface AnyClient {
+  request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>;
+}
+
+const address = 'http://localhost:4010';
+const clientName = (service: string) => `${service.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Client`;
+
+function clientOf(service: string, policies: openapi.ClientPolicies): AnyClient {
+  const factory: unknown = Reflect.get(openapi, clientName(service));
+  if (typeof factory !== 'function') throw new Error(`@realmkit/openapi has no ${clientName(service)}.`);
+  return factory(policies);
+}
+
+/** A value with its texts and numbers replaced by their kinds: the mock's sign-in answers are made for each caller. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== 'object' || value === null) return value === null ? null : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
+}
+
+const isJson = (type: string | undefined) => type === undefined || /[/+]json$/.test(type);
+
+/** What an app passes for an operation: parameters and body; the headers of the policies are the client's own. */
+function initOf({ parameters, body, bodyType, answer }: ExampleCall) {
+  const { 'Idempotency-Key': _, 'X-Country': __, ...header } = parameters.header;
+  return {
+    params: { ...parameters, header },
+    ...(bodyType !== undefined && { body }),
+    ...(!isJson(answer.type) && { parseAs: 'text' }),
+  };
+}
+
+describe.each(serviceNames())('the typed client of %s against Prism', (service) => {
+  let mock: (request: Request) => Promise<Response>;
+  beforeAll(async () => {
+    mock = (await mockedContract(service)).answerBelow(`/${service}`);
+  });
+
+  test.each(exampleCalls(service).map((call) => [call.name, call] as const))('calls %s', async (_, call) => {
+    const sent: Request[] = [];
+    const takesCountry = call.declares('X-Country');
+    const client = clientOf(service, {
+      baseUrl: `${address}/${service}`,
+      getAccessToken: async () => 'token',
+      ...(takesCountry && { country: 'se' }),
+      fetch: (input, init) => {
+        const request = new Request(input, init);
+        sent.push(request.clone());
+        return mock(request);
+      },
+    });
+    const { data, error, response } = await client.request(call.method, call.path, initOf(call));
+    expect({ status: response.status, error: response.ok ? undefined : error }).toMatchObject({ status: call.answer.status });
+    const header = (name: string) => sent[0]?.headers.get(name) ?? undefined;
+    expect(sent).toHaveLength(1);
+    expect(header('Authorization')).toBe(call.secured ? 'Bearer token' : undefined);
+    expect(header('Idempotency-Key')).toEqual(call.declares('Idempotency-Key') ? expect.any(String) : undefined);
+    expect(header('X-Country')).toBe(takesCountry ? 'se' : undefined);
+    expect(header('Content-Type')).toBe(call.bodyType);
+    if (!response.ok) expect(response.headers.get('Location')).toMatch(/^https?:/);
+    else if (isJson(call.answer.type)) expect(shapeOf(data)).toEqual(shapeOf(call.answer.example));
+    else expect(data).toBe(call.answer.example);
+  });
+});

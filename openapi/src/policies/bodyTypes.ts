@@ -1,0 +1,17 @@
+import type { Middleware } from 'openapi-fetch';
+
+/** The media type of HTML's forms. */
+const formType = 'application/x-www-form-urlencoded';
+
+/** Sends a body in the media type that the contract has for the operation where that is not JSON: an object as a form, a text as it is. */
+export const bodyTypes = (types: Readonly<Record<string, string>>): Middleware => ({
+  onRequest: async ({ request, schemaPath }) => {
+    const type = types[`${request.method} ${schemaPath}`];
+    // Firefox does not tell by `request.body` whether there is one.
+    if (type === undefined || !request.headers.has('Content-Type')) return undefined;
+    const body = await request.clone().json();
+    const headers = new Headers(request.headers);
+    headers.set('Content-Type', type);
+    return new Request(request, { headers, body: type === formType ? new URLSearchParams(body).toString() : String(body) });
+  },
+});
