@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import file from '@size-limit/file';
 import { chromium, type Page } from 'playwright';
 import sizeLimit from 'size-limit';
+import { budgetRow, type Row } from '../../scripts/bench/row.ts';
+import { answerOf } from '../../scripts/bench/runningScript.ts';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { password } from '../realms.ts';
-import type { Row } from './row.ts';
-import { answerOf, startSystem } from './system.ts';
+import { startSystem } from './system.ts';
 
 /** The script that a visitor downloads up to the first usable screen. */
 export const name = 'sizes';
@@ -55,23 +56,17 @@ export async function run(): Promise<Row[]> {
       const page = await context.newPage();
       return scriptUntil(page, `${origin}${path}`, () => usable(page));
     };
-    const row = (what: string, ours: number, budget: number): Row => ({
-      name: what,
-      ours,
-      peer: null,
-      unit: 'KB gzip',
-      target: `≤ ${budget}`,
-      holds: ours <= budget,
-    });
     return [
-      row(
+      budgetRow(
         'script up to the first usable screen of /',
         await measure('/', (page) => page.getByRole('link', { name: 'My services' }).waitFor()),
+        'KB gzip',
         200,
       ),
-      row(
+      budgetRow(
         'script up to the users list of the panel',
         await measure('/controlpanel/beta/manage?tab=users', (page) => page.getByRole('rowheader').first().waitFor()),
+        'KB gzip',
         460,
       ),
     ];

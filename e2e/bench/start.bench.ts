@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { budgetRow, type Row } from '../../scripts/bench/row.ts';
+import { answerOf } from '../../scripts/bench/runningScript.ts';
 import { password } from '../realms.ts';
-import type { Row } from './row.ts';
-import { answerOf, type System, startSystem } from './system.ts';
+import { type System, startSystem } from './system.ts';
 
 /** How long after `npm start` on a built tree with prepared data things are there. */
 export const name = 'start';
@@ -55,15 +56,10 @@ export async function run(): Promise<Row[]> {
   try {
     await startOnce(data); // prepares the data
     const { launchpad, me } = await startOnce(data);
-    const row = (what: string, ours: number, limit: number): Row => ({
-      name: what,
-      ours,
-      peer: null,
-      unit: 's',
-      target: `≤ ${limit}`,
-      holds: ours <= limit,
-    });
-    return [row('launchpad after npm start', launchpad, 2), row('first signed-in GET /account/me after npm start', me, 8)];
+    return [
+      budgetRow('launchpad after npm start', launchpad, 's', 2),
+      budgetRow('first signed-in GET /account/me after npm start', me, 's', 8),
+    ];
   } finally {
     await rm(data, { recursive: true, force: true });
   }

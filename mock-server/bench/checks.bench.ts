@@ -1,58 +1,53 @@
-import type { operations } from '@realmkit/openapi/types/customer-management';
-import { Hono } from 'hono';
-import type { Handlers } from '../src/contract/handler.ts';
-import { operationsOf } from '../src/contract/operation.ts';
-import { contractService } from '../src/contract/service.ts';
-import { serviceRequest, write } from '../src/sandbox/http.ts';
-import { listContract, users } from './listContract.ts';
+import { type Row, ratioRow } from '../../scripts/bench/row.ts';
+import { serviceNames } from '../src/mock/contracts.ts';
+import { exampleAddress, exampleHeaders, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
+import { checkedService } from './checkedService.ts';
+import { contractAnswering } from './contractFor.ts';
+import { heaviestCall, listLength } from './heaviestCall.ts';
 import { compareCalls, compareRates, serveOnFreePort } from './load.ts';
 import { prismCalls, prismServer } from './prism.ts';
-import { type Row, ratioRow } from './row.ts';
 
 export const name = 'checks';
 
-/** The checking layer of the sandbox without its database: a list of 20 users, request and answer checked. */
-function checkedList(): Hono {
-  const handlers: Handlers<operations, undefined> = {
-    listUsers: () => ({ status: 200, body: { data: users, meta: { totalItems: 2500 } } }),
-  };
-  const service = contractService<operations, undefined>({ operations: operationsOf(listContract()), handlers, enter: () => undefined });
-  const app = new Hono();
-  app.all('/*', async (context) => {
-    const answer = await service(serviceRequest(context, ''));
-    if (answer === 'mock') throw new Error('The list has no handler.');
-    return write(context, answer, { 'x-sandbox': 'state' });
-  });
-  return app;
-}
+const unit = 'requests per second of processor time';
 
-/** The checking layer against Prism's static mock: over HTTP, each by its own server, and called in this process. */
-export async function run(): Promise<Row[]> {
-  const app = checkedList();
-  const prism = await prismCalls(listContract());
-  const path = `/users?page=1&size=20&sort=name,asc&q=lind&filters=${encodeURIComponent('{"role":"student"}')}`;
-  const headers = { authorization: 'Bearer token' };
+/** The operation of a service that is heaviest to check: over HTTP, each by its own server, and called in this process. */
+async function compared(service: string): Promise<Row[]> {
+  const call = heaviestCall(service);
+  const contract = contractAnswering(service, call, call.answer.example);
+  const app = checkedService(contract, call);
+  const prism = await prismCalls(contract);
   const ours = await serveOnFreePort(app.fetch);
-  const peer = await prismServer(listContract(), false);
+  const peer = await prismServer(contract, false);
+  const [method, path, headers, body] = [
+    call.method.toUpperCase(),
+    exampleAddress(call, exampleQuery(call, 'all')),
+    exampleHeaders(call),
+    exampleText(call),
+  ];
+  const request = () => new Request(ours.address + path, { method, headers, body: body ?? null });
   try {
+    const sent = { method, headers, body };
     const rates = await compareRates(
-      { ours: { url: ours.address + path, headers }, peer: { url: peer.address + path, headers } },
+      { ours: { url: ours.address + path, ...sent }, peer: { url: peer.address + path, ...sent } },
       'requestsPerProcessorSecond',
+      { rounds: 3, seconds: 2 },
     );
-    const request = () => new Request(ours.address + path, { headers });
-    const calls = await compareCalls({ ours: async () => app.fetch(request()), peer: () => prism(request()) });
+    const calls = await compareCalls({ ours: async () => app.fetch(request()), peer: () => prism(request()) }, { rounds: 5, seconds: 0.5 });
+    const what = `${service}: ${method} ${call.path}`;
     return [
-      ratioRow(
-        'checking layer, 20-row list both ways, against Prism’s static mock, over HTTP',
-        rates.ours,
-        rates.peer,
-        'requests per second of processor time',
-        5,
-      ),
-      ratioRow('the same without the network', calls.ours, calls.peer, 'requests per second of processor time', 5),
+      ratioRow(`${what} checked both ways, against Prism’s static mock, over HTTP`, rates.ours, rates.peer, unit, 5),
+      ratioRow(`${what}, the same without the network`, calls.ours, calls.peer, unit, 5),
     ];
   } finally {
     await ours.close();
     await peer.close();
   }
+}
+
+/** The checking layer against Prism's static mock, for one operation of each service; lists have {@link listLength} rows. */
+export async function run(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const service of serviceNames()) rows.push(...(await compared(service)));
+  return rows;
 }

@@ -1,39 +1,54 @@
-import { openTestSandbox } from '../src/sandbox/testing/testSandbox.ts';
+import { type Row, ratioRow } from '../../scripts/bench/row.ts';
+import { serviceNames } from '../src/mock/contracts.ts';
+import { exampleHeaders } from '../src/mock/testing/exampleCalls.ts';
+import { openTestSandbox, type TestSandbox } from '../src/sandbox/testing/testSandbox.ts';
 import { tokenOf } from '../src/sandbox/testing/visitor.ts';
-import { listContract, listLength } from './listContract.ts';
+import { baseOf, contractListing } from './contractFor.ts';
 import { compareRates, serveOnFreePort } from './load.ts';
+import { longestList, type SandboxList } from './longestList.ts';
 import { prismServer } from './prism.ts';
-import { type Row, ratioRow } from './row.ts';
 
 export const name = 'lists';
 
-const path = `/customer-management/eu/users?page=1&size=${listLength}`;
+const databases = [
+  ['PGlite', 1.5],
+  ['PostgreSQL', 3],
+] as const;
 
-/** The sandbox's list of users, tokens verified and everything checked, against Prism's dynamic mock of the same list. */
-export async function run(): Promise<Row[]> {
-  const prism = await prismServer(listContract(), true);
-  const peer = { url: `${prism.address}/users?page=1&size=${listLength}`, headers: { authorization: 'Bearer token' } };
-  const rows: Row[] = [];
+/** One list of the sandbox, tokens verified and everything checked, against Prism's dynamic mock of as many rows. */
+async function compared(
+  { app }: TestSandbox,
+  address: string,
+  service: string,
+  list: SandboxList,
+  database: string,
+  atLeast: number,
+): Promise<Row> {
+  const { call, userName, property, rows } = list;
+  const prism = await prismServer(contractListing(service, call, property, rows), true);
   try {
-    for (const [kind, atLeast] of [
-      ['PGlite', 1.5],
-      ['PostgreSQL', 3],
-    ] as const) {
-      const sandbox = await openTestSandbox(kind);
-      const served = await serveOnFreePort(sandbox.app.fetch);
-      const ours = {
-        url: `${served.address}${path}`,
-        headers: { authorization: `Bearer ${await tokenOf(sandbox.app, 'se', 'superuser')}` },
-      };
-      const rates = await compareRates({ ours, peer });
-      rows.push(
-        ratioRow(`list of ${listLength} users on ${kind}, against Prism’s dynamic mock`, rates.ours, rates.peer, 'requests/s', atLeast),
-      );
-      await served.close();
-      await sandbox.close();
-    }
-    return rows;
+    const ours = { url: address + baseOf(service) + list.address, headers: exampleHeaders(call, await tokenOf(app, 'se', userName)) };
+    const peer = { url: prism.address + list.address, headers: exampleHeaders(call) };
+    const rates = await compareRates({ ours, peer }, 'requestsPerSecond', { rounds: 3, seconds: 2 });
+    const what = `${service}: GET ${call.path}, ${rows} rows on ${database}, against Prism’s dynamic mock`;
+    return ratioRow(what, rates.ours, rates.peer, 'requests/s', atLeast);
   } finally {
     await prism.close();
   }
+}
+
+/** One list of each service that has any. */
+export async function run(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [database, atLeast] of databases) {
+    const sandbox = await openTestSandbox(database);
+    const served = await serveOnFreePort(sandbox.app.fetch);
+    for (const service of serviceNames()) {
+      const list = await longestList(sandbox.app, service);
+      if (list) rows.push(await compared(sandbox, served.address, service, list, database, atLeast));
+    }
+    await served.close();
+    await sandbox.close();
+  }
+  return rows;
 }

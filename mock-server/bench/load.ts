@@ -37,7 +37,9 @@ export function serveOnFreePort(fetch: (request: Request) => Response | Promise<
 /** A request that is sent over and over. */
 export interface Target {
   readonly url: string;
+  readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
 }
 
 /** What a server did under load. */
@@ -48,12 +50,13 @@ interface Rates {
 }
 
 /** Loads a server of this process from another process. */
-async function ratesOf({ url, headers = {} }: Target, seconds: number): Promise<Rates> {
+async function ratesOf({ url, method = 'GET', headers = {}, body }: Target, seconds: number): Promise<Rates> {
   const begun = process.cpuUsage();
   const { stdout } = await run(process.execPath, [
     createRequire(import.meta.url).resolve('autocannon/autocannon.js'),
     '--json',
     ...['--connections', '20', '--duration', String(seconds)],
+    ...['--method', method, ...(body === undefined ? [] : ['--body', body])],
     ...Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]),
     url,
   ]);
@@ -67,37 +70,47 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Rates of several targets, in turns, so that whatever else the machine does hits them alike: the medians of the rounds. */
-export async function compareRates<Name extends string>(
-  targets: Readonly<Record<Name, Target>>,
-  by: keyof Rates = 'requestsPerSecond',
-  rounds = 5,
-  seconds = 3,
-): Promise<Record<Name, number>> {
-  const names = Object.keys(targets) as Name[];
+/** How long a comparison takes: how many rounds, and how many seconds each of the compared works in each. */
+export interface Effort {
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+/** The medians of what several do, measured in turns, so that whatever else the machine does hits them alike. */
+async function inTurns<Name extends string>(names: readonly Name[], rounds: number, measure: (name: Name) => Promise<number>) {
   const rates = new Map(names.map((name) => [name, [] as number[]]));
-  for (const name of names) await ratesOf(targets[name], 2);
-  for (let round = 0; round < rounds; round++) for (const name of names) rates.get(name)?.push((await ratesOf(targets[name], seconds))[by]);
+  for (let round = 0; round < rounds; round++) for (const name of names) rates.get(name)?.push(await measure(name));
   return Object.fromEntries(names.map((name) => [name, median(rates.get(name) ?? [])])) as Record<Name, number>;
 }
 
-/** Calls per second of processor time of several functions of this process, in turns: what the answers cost without the network between. */
+/** Rates of several targets. */
+export async function compareRates<Name extends string>(
+  targets: Readonly<Record<Name, Target>>,
+  by: keyof Rates,
+  { rounds, seconds }: Effort,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(targets) as Name[];
+  for (const name of names) await ratesOf(targets[name], seconds);
+  return inTurns(names, rounds, async (name) => (await ratesOf(targets[name], seconds))[by]);
+}
+
+/** Calls per second of processor time of several functions of this process: what the answers cost without the network between. */
 export async function compareCalls<Name extends string>(
   calls: Readonly<Record<Name, () => Promise<Response>>>,
-  rounds = 7,
+  { rounds, seconds }: Effort,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(calls) as Name[];
-  const rates = new Map(names.map((name) => [name, [] as number[]]));
-  for (let round = -2; round < rounds; round++)
-    for (const name of names) {
-      const begun = process.cpuUsage();
-      let count = 0;
-      for (const until = performance.now() + 700; performance.now() < until; count++) {
-        const answer = await calls[name]();
-        if (!answer.ok || (await answer.text()).length < 1000) throw new Error(`${name} answered ${answer.status} without its list.`);
-      }
-      const { user, system } = process.cpuUsage(begun);
-      if (round >= 0) rates.get(name)?.push(count / ((user + system) / 1e6));
+  const callsPerSecond = async (name: Name) => {
+    const begun = process.cpuUsage();
+    let count = 0;
+    for (const until = performance.now() + seconds * 1000; performance.now() < until; count++) {
+      const answer = await calls[name]();
+      if (answer.status >= 400) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+      await answer.text();
     }
-  return Object.fromEntries(names.map((name) => [name, median(rates.get(name) ?? [])])) as Record<Name, number>;
+    const { user, system } = process.cpuUsage(begun);
+    return count / ((user + system) / 1e6);
+  };
+  for (const name of names) await callsPerSecond(name);
+  return inTurns(names, rounds, callsPerSecond);
 }

@@ -1,10 +1,10 @@
+import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 import { openShards } from '../src/database/shards.ts';
 import { createSandbox } from '../src/sandbox/sandbox.ts';
 import { startPostgresql } from '../src/sandbox/testing/postgresqlServer.ts';
 import { ask, tokenOf } from '../src/sandbox/testing/visitor.ts';
 import { serveOnFreePort } from './load.ts';
 import { loadMillionUsers, userCount } from './millionUsers.ts';
-import type { Row } from './row.ts';
 
 export const name = 'users-at-scale';
 
@@ -75,14 +75,7 @@ export async function run(): Promise<Row[]> {
     const measured: Measured[] = [];
     for (const [title, query] of Object.entries(queries)) measured.push(await measure(served.address, token, title, query));
     await ask(sandbox.app, 'PUT', '/customer-management/eu/users/se-user-3/schoolUnits/se-school-5', { token, json: { role: 'employee' } });
-    const rows = measured.map(({ name: title, times }) => ({
-      name: `p95, ${title}`,
-      ours: percentile(times, 0.95),
-      peer: null,
-      unit: 'ms',
-      target: `≤ ${limit} ms`,
-      holds: percentile(times, 0.95) <= limit,
-    }));
+    const rows = measured.map(({ name: title, times }) => budgetRow(`p95, ${title}`, percentile(times, 0.95), 'ms', limit));
     const all = percentile(
       measured.flatMap(({ times }) => times),
       0.95,
@@ -91,14 +84,7 @@ export async function run(): Promise<Row[]> {
     await served.close();
     await sandbox.close();
     return [
-      {
-        name: `p95 of all, ${measured.length} searches, ${pages} pages each`,
-        ours: all,
-        peer: null,
-        unit: 'ms',
-        target: `≤ ${limit} ms`,
-        holds: all <= limit,
-      },
+      budgetRow(`p95 of all, ${measured.length} searches, ${pages} pages each`, all, 'ms', limit),
       ...rows,
       {
         name: `slowest first page of a search after a write: ${slowest?.name}`,

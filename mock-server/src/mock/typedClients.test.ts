@@ -2,7 +2,7 @@ import * as openapi from '@realmkit/openapi';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serviceNames } from './contracts.ts';
 import { mockedContract } from './mockedContract.ts';
-import { type ExampleCall, exampleCalls } from './testing/exampleCalls.ts';
+import { type ExampleCall, exampleCallsOf, exampleValues } from './testing/exampleCalls.ts';
 
 /** Every client as openapi-fetch makes it, its types left aside: what is called here is known from the contract alone. */
 interface AnyClient {
@@ -29,9 +29,9 @@ const isJson = (type: string | undefined) => type === undefined || /[/+]json$/.t
 
 /** What an app passes for an operation: parameters and body; the headers of the policies are the client's own. */
 function initOf({ parameters, body, bodyType, answer }: ExampleCall) {
-  const { 'Idempotency-Key': _, 'X-Country': __, ...header } = parameters.header;
+  const { 'Idempotency-Key': _, 'X-Country': __, ...header } = exampleValues(parameters.header);
   return {
-    params: { ...parameters, header },
+    params: { path: exampleValues(parameters.path), query: exampleValues(parameters.query), header },
     ...(bodyType !== undefined && { body }),
     ...(!isJson(answer.type) && { parseAs: 'text' }),
   };
@@ -43,29 +43,33 @@ describe.each(serviceNames())('the typed client of %s against Prism', (service) 
     mock = (await mockedContract(service)).answerBelow(`/${service}`);
   });
 
-  test.each(exampleCalls(service).map((call) => [call.name, call] as const))('calls %s', async (_, call) => {
-    const sent: Request[] = [];
-    const takesCountry = call.declares('X-Country');
-    const client = clientOf(service, {
-      baseUrl: `${address}/${service}`,
-      getAccessToken: async () => 'token',
-      ...(takesCountry && { country: 'se' }),
-      fetch: (input, init) => {
-        const request = new Request(input, init);
-        sent.push(request.clone());
-        return mock(request);
-      },
-    });
-    const { data, error, response } = await client.request(call.method, call.path, initOf(call));
-    expect({ status: response.status, error: response.ok ? undefined : error }).toMatchObject({ status: call.answer.status });
-    const header = (name: string) => sent[0]?.headers.get(name) ?? undefined;
-    expect(sent).toHaveLength(1);
-    expect(header('Authorization')).toBe(call.secured ? 'Bearer token' : undefined);
-    expect(header('Idempotency-Key')).toEqual(call.declares('Idempotency-Key') ? expect.any(String) : undefined);
-    expect(header('X-Country')).toBe(takesCountry ? 'se' : undefined);
-    expect(header('Content-Type')).toBe(call.bodyType);
-    if (!response.ok) expect(response.headers.get('Location')).toMatch(/^https?:/);
-    else if (isJson(call.answer.type)) expect(shapeOf(data)).toEqual(shapeOf(call.answer.example));
-    else expect(data).toBe(call.answer.example);
-  });
+  test.each(exampleCallsOf(service).map((call) => [`${call.method.toUpperCase()} ${call.path}`, call] as const))(
+    'calls %s',
+    async (_, call) => {
+      const sent: Request[] = [];
+      const declares = (header: string) => call.parameters.header.some(({ name }) => name === header);
+      const takesCountry = declares('X-Country');
+      const client = clientOf(service, {
+        baseUrl: `${address}/${service}`,
+        getAccessToken: async () => 'token',
+        ...(takesCountry && { country: 'se' }),
+        fetch: (input, init) => {
+          const request = new Request(input, init);
+          sent.push(request.clone());
+          return mock(request);
+        },
+      });
+      const { data, error, response } = await client.request(call.method, call.path, initOf(call));
+      expect({ status: response.status, error: response.ok ? undefined : error }).toMatchObject({ status: call.answer.status });
+      const header = (name: string) => sent[0]?.headers.get(name) ?? undefined;
+      expect(sent).toHaveLength(1);
+      expect(header('Authorization')).toBe(call.secured ? 'Bearer token' : undefined);
+      expect(header('Idempotency-Key')).toEqual(declares('Idempotency-Key') ? expect.any(String) : undefined);
+      expect(header('X-Country')).toBe(takesCountry ? 'se' : undefined);
+      expect(header('Content-Type')).toBe(call.bodyType);
+      if (!response.ok) expect(response.headers.get('Location')).toMatch(/^https?:/);
+      else if (isJson(call.answer.type)) expect(shapeOf(data)).toEqual(shapeOf(call.answer.example));
+      else expect(data).toBe(call.answer.example);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { clockOf } from '../controls/clock.ts';
 import { controls } from '../controls/controls.ts';
 import { purge } from '../controls/purge.ts';
 import { shards as allShards } from '../database/realms.ts';
-import { openShards } from '../database/shards.ts';
+import { openShards, type Shards } from '../database/shards.ts';
 import { CallerReader } from '../services/auth/caller.ts';
 import { authorizationQueryReader, identityRoutes } from '../services/auth/identity/identityRoutes.ts';
 import { signingKeysOf } from '../services/auth/signingKeys.ts';
@@ -34,37 +34,45 @@ function serve(app: Hono, { base, contract, service }: MountedService, mock: Moc
   });
 }
 
+/** Serves every service with state on shards that are open already, bringing them to where requests can be served. */
+export async function serveShards(
+  opened: Shards,
+  { mock, baseUrl = 'http://localhost:3000' }: Omit<SandboxOptions, 'data'>,
+): Promise<Sandbox> {
+  await startShards(opened);
+  const shards: ServiceShards = { eu: { ...opened.eu, clock: clockOf(opened.eu) }, us: { ...opened.us, clock: clockOf(opened.us) } };
+  for (const shard of allShards) await purge(shards[shard]);
+  const keys = await signingKeysOf(opened);
+  const issuer = `${baseUrl}/auth`;
+  const environment: ServiceEnvironment = {
+    shards,
+    keys,
+    issuer,
+    identityPage: `${baseUrl}/__sandbox/identity`,
+    callers: new CallerReader(keys, issuer),
+    baseUrl,
+  };
+  const authorize = operationsOf(readContract('auth'), true).find(({ id }) => id === 'authorize');
+  if (!authorize) throw new Error('The contract auth has no operation authorize.');
+
+  const app = new Hono();
+  app.options(
+    '*',
+    ({ req }) =>
+      new Response(null, { status: 204, headers: preflightHeaders(req.header('origin'), req.header('access-control-request-headers')) }),
+  );
+  app.route('/__sandbox', identityRoutes(environment, authorizationQueryReader(authorize)));
+  app.route('/__sandbox', controls(shards));
+  for (const mounted of mountedServices(environment)) serve(app, mounted, mock);
+  app.all('*', (context) => fallThrough(context, mock, context.req.path));
+  return { app, close: opened.close };
+}
+
 /** Opens the data (migrated and seeded where that is needed) and serves every service with state. */
-export async function createSandbox({ data, mock, baseUrl = 'http://localhost:3000' }: SandboxOptions): Promise<Sandbox> {
+export async function createSandbox({ data, ...options }: SandboxOptions): Promise<Sandbox> {
   const opened = await openShards(data);
   try {
-    await startShards(opened);
-    const shards: ServiceShards = { eu: { ...opened.eu, clock: clockOf(opened.eu) }, us: { ...opened.us, clock: clockOf(opened.us) } };
-    for (const shard of allShards) await purge(shards[shard]);
-    const keys = await signingKeysOf(opened);
-    const issuer = `${baseUrl}/auth`;
-    const environment: ServiceEnvironment = {
-      shards,
-      keys,
-      issuer,
-      identityPage: `${baseUrl}/__sandbox/identity`,
-      callers: new CallerReader(keys, issuer),
-      baseUrl,
-    };
-    const authorize = operationsOf(readContract('auth'), true).find(({ id }) => id === 'authorize');
-    if (!authorize) throw new Error('The contract auth has no operation authorize.');
-
-    const app = new Hono();
-    app.options(
-      '*',
-      ({ req }) =>
-        new Response(null, { status: 204, headers: preflightHeaders(req.header('origin'), req.header('access-control-request-headers')) }),
-    );
-    app.route('/__sandbox', identityRoutes(environment, authorizationQueryReader(authorize)));
-    app.route('/__sandbox', controls(shards));
-    for (const mounted of mountedServices(environment)) serve(app, mounted, mock);
-    app.all('*', (context) => fallThrough(context, mock, context.req.path));
-    return { app, close: opened.close };
+    return await serveShards(opened, options);
   } catch (reason) {
     await opened.close();
     throw reason;

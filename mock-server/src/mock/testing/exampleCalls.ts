@@ -1,19 +1,26 @@
 import { type Json, list, record, resolved, text } from '../../gateway/contracts/reading.ts';
 import { contractDocument } from '../contracts.ts';
 
+/** A parameter of an operation with the contract's first example of it, undefined where there is none. */
+export interface ExampleParameter {
+  readonly name: string;
+  readonly required: boolean;
+  readonly example: unknown;
+}
+
 /** One operation of a contract, with everything that a client needs to call it, taken from the contract's examples. */
 export interface ExampleCall {
-  readonly name: string;
+  readonly id: string;
   readonly method: string;
+  /** As the contract writes it, e.g. `/users/{uid}`. */
   readonly path: string;
-  readonly parameters: Readonly<Record<'path' | 'query' | 'header', Readonly<Record<string, unknown>>>>;
+  readonly parameters: Readonly<Record<'path' | 'query' | 'header', readonly ExampleParameter[]>>;
   readonly body: unknown;
   /** The media type of the body; undefined where the operation takes none. */
   readonly bodyType: string | undefined;
   readonly secured: boolean;
-  /** Whether the header of that name is one of the operation's. */
-  declares(header: string): boolean;
   readonly answer: {
+    /** The first status that is no failure. */
     readonly status: number;
     /** The media type of the answer; undefined where it has no body. */
     readonly type: string | undefined;
@@ -30,38 +37,75 @@ function firstMedia(document: Json, content: unknown): { type: string | undefine
   return { type, example: firstExample(document, record(media)) };
 }
 
-function parametersIn(document: Json, parameters: readonly Json[], place: string): Record<string, unknown> {
-  const given = parameters.filter((parameter) => parameter.in === place && (place === 'path' || parameter.examples !== undefined));
-  return Object.fromEntries(given.map((parameter) => [text(parameter.name), firstExample(document, parameter)]));
+function parametersOf(document: Json, item: Json, operation: Json): ExampleCall['parameters'] {
+  const all = [...list(item.parameters), ...list(operation.parameters)].map((parameter) => resolved(document, parameter));
+  const placed = (place: string) =>
+    all
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => ({
+        name: text(parameter.name),
+        required: parameter.required === true,
+        example: firstExample(document, parameter),
+      }));
+  return { path: placed('path'), query: placed('query'), header: placed('header') };
 }
 
 function callOf(document: Json, path: string, item: Json, method: string): ExampleCall {
   const operation = record(item[method]);
-  const parameters = [...list(item.parameters), ...list(operation.parameters)].map((parameter) => resolved(document, parameter));
   const body = firstMedia(document, resolved(document, operation.requestBody).content);
   const [status = '', response] = Object.entries(record(operation.responses)).find(([code]) => /^[23]/.test(code)) ?? [];
   return {
-    name: `${method.toUpperCase()} ${path}`,
+    id: text(operation.operationId),
     method,
     path,
-    parameters: {
-      path: parametersIn(document, parameters, 'path'),
-      query: parametersIn(document, parameters, 'query'),
-      header: parametersIn(document, parameters, 'header'),
-    },
+    parameters: parametersOf(document, item, operation),
     body: body.example,
     bodyType: body.type,
     secured: list(operation.security ?? document.security).length > 0,
-    declares: (header) => parameters.some((parameter) => parameter.in === 'header' && parameter.name === header),
     answer: { status: Number(status), ...firstMedia(document, resolved(document, response).content) },
   };
 }
 
-/** A call of every operation of a service. */
-export function exampleCalls(service: string): ExampleCall[] {
-  const document = record(contractDocument(service));
+/** A call of every operation of a contract. */
+export function exampleCalls(contract: unknown): ExampleCall[] {
+  const document = record(contract);
   return Object.entries(record(document.paths)).flatMap(([path, given]) => {
     const item = record(given);
     return methods.filter((method) => method in item).map((method) => callOf(document, path, item, method));
   });
 }
+
+/** A call of every operation of a service. */
+export const exampleCallsOf = (service: string): ExampleCall[] => exampleCalls(contractDocument(service));
+
+/** The values of parameters by name, those without an example left out. */
+export const exampleValues = (parameters: readonly ExampleParameter[]): Record<string, unknown> =>
+  Object.fromEntries(parameters.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]));
+
+/** The query of a call by the contract's examples: all of it, or only what the operation must have. */
+export function exampleQuery({ parameters }: ExampleCall, which: 'all' | 'required'): URLSearchParams {
+  const wanted = parameters.query.filter(({ example, required }) => example !== undefined && (required || which === 'all'));
+  return new URLSearchParams(wanted.flatMap(({ name, example }) => [example].flat().map((value) => [name, String(value)])));
+}
+
+/** The path of a call by the contract's examples, with a query behind it. */
+export function exampleAddress({ path, parameters }: ExampleCall, query: URLSearchParams): string {
+  const values = exampleValues(parameters.path);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+/** The body of a call as it goes over the wire; undefined where there is none. */
+export function exampleText({ body, bodyType }: ExampleCall): string | undefined {
+  if (bodyType === undefined) return undefined;
+  if (bodyType === 'application/x-www-form-urlencoded')
+    return new URLSearchParams(Object.entries(record(body)).map(([name, value]) => [name, String(value)])).toString();
+  return /[/+]json$/.test(bodyType) ? JSON.stringify(body) : String(body);
+}
+
+/** The headers that a call must have: the token, the type of its body, and what else the contract asks for. */
+export const exampleHeaders = ({ parameters, bodyType, secured }: ExampleCall, token = 'token'): Record<string, string> => ({
+  ...(secured && { authorization: `Bearer ${token}` }),
+  ...(bodyType !== undefined && { 'content-type': bodyType }),
+  ...Object.fromEntries(parameters.header.filter(({ required }) => required).map(({ name, example }) => [name, String(example)])),
+});

@@ -1,8 +1,8 @@
-/** One measured figure beside its target. */
+/** One measured line of `bench-results/*.json`. */
 export interface Row {
   readonly name: string;
   readonly ours: number;
-  /** The peer's figure from the same run; null where the target is absolute. */
+  /** The peer's figure from the same run; null where a budget stands in its place. */
   readonly peer: number | null;
   readonly unit: string;
   readonly target: string;
@@ -20,3 +20,13 @@ export function ratioRow(name: string, ours: number, peer: number, unit: string,
     holds: ours >= atLeast * peer,
   };
 }
+
+/** A row that holds where ours keeps within a budget. */
+export const budgetRow = (name: string, ours: number, unit: string, budget: number): Row => ({
+  name,
+  ours,
+  peer: null,
+  unit,
+  target: `≤ ${budget} ${unit}`,
+  holds: ours <= budget,
+});

@@ -1,0 +1,57 @@
+import { type Json, list, record, resolved } from '../src/gateway/contracts/reading.ts';
+import { contractDocument } from '../src/mock/contracts.ts';
+import type { ExampleCall } from '../src/mock/testing/exampleCalls.ts';
+
+/** What the answer of a call becomes in a contract. */
+interface ChangedAnswer {
+  readonly schema?: unknown;
+  readonly example?: unknown;
+}
+
+/** A schema with everything it refers to in place, and one item in each of its lists. */
+function inlined(document: Json, schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => inlined(document, part));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const own = Object.fromEntries(Object.entries(resolved(document, schema)).map(([keyword, value]) => [keyword, inlined(document, value)]));
+  return own.type === 'array' ? { ...own, minItems: 1, maxItems: 1 } : own;
+}
+
+/** The schema of a list with exactly so many rows. */
+function listSchema(document: Json, schema: unknown, property: string, count: number): unknown {
+  const length = { minItems: count, maxItems: count };
+  const own = record(inlined(document, schema));
+  if (property === '') return { ...own, ...length };
+  const properties = record(own.properties);
+  return { ...own, properties: { ...properties, [property]: { ...record(properties[property]), ...length } } };
+}
+
+/** The contract of a service with another answer to one call. */
+function changed(
+  service: string,
+  { path, method, answer }: ExampleCall,
+  change: (document: Json, schema: unknown) => ChangedAnswer,
+): object {
+  const document = record(contractDocument(service));
+  const item = record(record(document.paths)[path]);
+  const operation = record(item[method]);
+  const responses = record(operation.responses);
+  const response = resolved(document, responses[answer.status]);
+  const type = answer.type ?? '';
+  const media = record(record(response.content)[type]);
+  const { schema = media.schema, example } = change(document, media.schema);
+  const examples = example === undefined ? media.examples : { benchmark: { value: example } };
+  const content = { ...record(response.content), [type]: { ...media, schema, examples } };
+  const operations = { ...item, [method]: { ...operation, responses: { ...responses, [answer.status]: { ...response, content } } } };
+  return { ...document, paths: { ...record(document.paths), [path]: operations } };
+}
+
+/** The contract of a service in which `example` is the answer to a call, for mocks that answer by examples. */
+export const contractAnswering = (service: string, call: ExampleCall, example: unknown): object =>
+  changed(service, call, () => ({ example }));
+
+/** The contract of a service in which the list of a call has exactly so many rows with one item in each of their lists, for mocks that make rows up. */
+export const contractListing = (service: string, call: ExampleCall, property: string, count: number): object =>
+  changed(service, call, (document, schema) => ({ schema: listSchema(document, schema, property, count) }));
+
+/** The base below which the sandbox serves a contract: the first of its servers. */
+export const baseOf = (service: string): string => String(record(list(record(contractDocument(service)).servers)[0]).url);

@@ -1,0 +1,12 @@
+// Opens a prepared data folder and prints how many seconds after that a signed-in person gets an answer of the sandbox.
+import { openShards } from '../src/database/shards.ts';
+import { serveShards } from '../src/sandbox/sandbox.ts';
+import { ask, tokenOf } from '../src/sandbox/testing/visitor.ts';
+
+const shards = await openShards({ folder: process.argv[2] });
+const opened = performance.now();
+const { app } = await serveShards(shards, {});
+const { status } = await ask(app, 'GET', '/account/me', { token: await tokenOf(app, 'se', 'teacher') });
+if (status !== 200) throw new Error(`The first answer was ${status}.`);
+process.stdout.write(String((performance.now() - opened) / 1000));
+await shards.close();

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { budgetRow, type Row } from '../../scripts/bench/row.ts';
+import { copiedFolder } from '../src/sandbox/testing/testSandbox.ts';
+
+/** How soon the sandbox answers once PGlite is up on a prepared data folder. */
+export const name = 'sandbox-start';
+
+const starts = 3;
+const script = fileURLToPath(new URL('./firstAnswer.ts', import.meta.url));
+
+/** Every start in a process of its own, on a folder of its own. */
+export async function run(): Promise<Row[]> {
+  const seconds: number[] = [];
+  for (let start = 0; start < starts; start++) {
+    const folder = await copiedFolder();
+    seconds.push(Number(execFileSync(process.execPath, [script, folder], { encoding: 'utf8' })));
+    rmSync(folder, { recursive: true });
+  }
+  const slowest = Number(Math.max(...seconds).toFixed(2));
+  return [budgetRow(`first signed-in answer after PGlite opened a prepared folder, the slowest of ${starts}`, slowest, 's', 2)];
+}
