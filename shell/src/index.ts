@@ -17,6 +17,7 @@ export { LanguageSetting } from './layout/settings/LanguageSetting.tsx';
 export { SchemeSetting } from './layout/settings/SchemeSetting.tsx';
 export { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } from './list/listQuery.ts';
 export { useGoTo } from './navigation/useGoTo.ts';
+export { loginMethods } from './session/loginMethods.ts';
 export type { Session } from './session/Session.ts';
 export { isSignedIn, type SessionState } from './session/sessionState.ts';
 export { SignInError, type SignInFailure } from './session/signIn/SignInError.ts';

@@ -1,6 +1,7 @@
+import { createFakeShell } from '@realmkit/shell/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
 
 const anonymous = { session: 'anonymous' } as const;
@@ -184,4 +185,67 @@ test('after a sign-out at AK-Bibliotheken there is a way back in', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible();
   await userEvent.click(await screen.findByRole('link', { name: 'Sign in again' }));
   expect(await submit()).toBeVisible();
+});
+
+test('a sign-out that AK-Bibliotheken did not answer says so', async () => {
+  await openPage('/login/ak-bibliotheken?failed=true', anonymous);
+  expect(await screen.findByRole('alert')).toHaveTextContent('AK-Bibliotheken did not answer. Close the browser');
+});
+
+test('a secure login or acting that is refused is said in words, with the way on', async () => {
+  const { session } = await openPage('/login?redirect=%2Fprofile', { session: 'loading' });
+  const { SignInError } = await import('@realmkit/shell');
+  const { session: signedIn } = await createFakeShell();
+  const state = signedIn.getSnapshot();
+  if (state.status === 'authenticated') session.become({ ...state, error: new SignInError('refused') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in service did not allow this.');
+  await userEvent.click(screen.getByRole('link', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+});
+
+describe('a link with act_as', () => {
+  const link = '/login?act_as=se-user-9&redirect=%2Fprofile';
+  const astrid = ({ url }: Request) =>
+    url.endsWith('/users/se-user-9')
+      ? Response.json({ uid: 'se-user-9', userName: 'nils', name: 'Nils Holgersson', legacyId: 9 })
+      : undefined;
+  const cameFrom = (address: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
+  afterEach(() => vi.restoreAllMocks());
+
+  test('from elsewhere asks first, by name, and starts when it is confirmed', async () => {
+    cameFrom('https://evil.example/controlpanel');
+    const { session } = await openPage(link, { answer: astrid });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Act as another user?' })).toBeVisible();
+    expect(await screen.findByText(/everything as Nils Holgersson \(nils\) until/)).toBeVisible();
+    expect(session.asked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue as Nils Holgersson (nils)' }));
+    expect(session.asked).toEqual(['signIn {"actAs":"se-user-9","redirect":"/profile"}']);
+  });
+
+  test('that is called off changes nothing', async () => {
+    const { session } = await openPage(link, { answer: astrid });
+    await userEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+    expect(session.asked).toEqual([]);
+  });
+
+  test('from the panel starts at once', async () => {
+    cameFrom(`${window.location.origin}/controlpanel/beta/manage?tab=users`);
+    const { session } = await openPage(link, { answer: astrid });
+    await vi.waitFor(() => expect(session.asked).toContain('signIn {"actAs":"se-user-9","redirect":"/profile"}'));
+    expect(screen.queryByRole('heading', { name: 'Act as another user?' })).toBeNull();
+  });
+
+  test('to somebody whom one may not even see offers the way back only', async () => {
+    await openPage(link);
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such user, or you may not act as them.');
+    expect(screen.queryByRole('button', { name: /^Continue as/ })).toBeNull();
+  });
+
+  test('of a visitor asks to sign in first', async () => {
+    await openPage(link, { ...anonymous, answer: astrid });
+    await fillIn('superuser');
+    await userEvent.click(await submit());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Act as another user?' })).toBeVisible();
+  });
 });

@@ -2,7 +2,10 @@ import { isSignedIn, type SessionState, safeRedirect, useGoTo, useSession, useSh
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { ActAs } from './actAs/ActAs.tsx';
+import { actAsOf } from './actAs/actAsLink.ts';
 import { LoginFrame } from './LoginFrame.tsx';
+import { NotGranted } from './NotGranted.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useAttempt } from './useAttempt.ts';
 
@@ -24,7 +27,9 @@ function SignIn({ state }: { readonly state: KnownState }) {
   const [askedAgain, setAskedAgain] = useState(isSignedIn(state) && query.has('reauthenticate'));
 
   const redirect = safeRedirect(query.get('redirect'));
-  const wayIsFree = isSignedIn(state) && !askedAgain;
+  const actAs = actAsOf(query);
+  const notGranted = state.status === 'authenticated' && state.error?.failure === 'refused';
+  const wayIsFree = isSignedIn(state) && !askedAgain && !notGranted && actAs === undefined;
   useEffect(() => {
     if (!wayIsFree) return;
     // Back must not lead here, where the way leads forward again; and loading the address that the window has already adds no entry to its history.
@@ -32,6 +37,8 @@ function SignIn({ state }: { readonly state: KnownState }) {
     goTo(redirect, { replace: true });
   }, [wayIsFree, goTo, redirect]);
   if (wayIsFree) return null;
+  if (notGranted) return <NotGranted redirect={redirect} />;
+  if (isSignedIn(state) && !askedAgain && actAs !== undefined) return <ActAs uid={actAs} redirect={redirect} />;
 
   const returned = state.status === 'anonymous' ? state : undefined;
   return (

@@ -1,15 +1,23 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { LoginFrame } from './LoginFrame.tsx';
 
-/** Where AK-Bibliotheken sends its users back to after a sign-out (shell §2). */
+/** Where AK-Bibliotheken sends its users back to after a sign-out (shell §2); it says so where AK-Bibliotheken did not answer. */
 export function Component() {
   const { t } = useTranslation('consumer');
+  const failed = useSearchParams()[0].has('failed');
   return (
     <LoginFrame title={t(($) => $.signedOut.title)}>
-      <Typography>{t(($) => $.signedOut.text)}</Typography>
-      <Button variant="contained" size="large" href="/login">
+      {failed ? (
+        <Alert severity="warning">{t(($) => $.signedOut.failedText)}</Alert>
+      ) : (
+        <Typography>{t(($) => $.signedOut.text)}</Typography>
+      )}
+      <Button component={Link} variant="contained" size="large" href="/login">
         {t(($) => $.signedOut.signIn)}
       </Button>
     </LoginFrame>

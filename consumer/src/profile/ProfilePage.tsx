@@ -1,11 +1,10 @@
-import { isSignedIn, useSession } from '@realmkit/shell';
+import { isSignedIn, loginMethods, useSession } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../page/Page.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 import { ConfirmationMessage } from './email/ConfirmationMessage.tsx';
 import { useEmailConfirmation } from './email/useEmailConfirmation.ts';
 import { ProfileContent } from './ProfileContent.tsx';
-import { signInMethods } from './signInMethods.ts';
 
 /** The own profile (shell §2), where the link of a confirmation mail leads too. */
 export function Component() {
@@ -22,7 +21,7 @@ export function Component() {
           <ProfileContent
             me={me}
             organizations={organizations}
-            signInMethods={isSignedIn(session) ? signInMethods(session.identity.access.amr) : []}
+            signInMethods={isSignedIn(session) ? loginMethods(session.identity.access.amr) : []}
           />
         )}
       </UserGate>

@@ -21,7 +21,7 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
   const { shards: data, callers } = environment;
   const mounted = (contract: string, service: Service): MountedService => ({ base: `/${contract}`, contract, service });
   return [
-    mounted('auth', authService(environment, operationsOf(readContract('auth'), true))),
+    mounted('auth', authService(environment, callers, operationsOf(readContract('auth'), true))),
     mounted('account', accountService(data, callers)),
     ...shards.map((shard) => ({
       base: `/customer-management/${shard}`,

@@ -7,9 +7,12 @@ import { createQueryClient } from '../http/queryClient.ts';
 import { clearListFilters } from '../list/clearListFilters.ts';
 import { realmTable } from '../realm/realmTable.ts';
 import { createSession } from '../session/createSession.ts';
-import { signInPath } from '../session/signIn/authorizationAnswer.ts';
+import { refreshTurns } from '../session/refreshTurns.ts';
+import { signInPath } from '../session/signIn/signInAddress.ts';
 import { broadcastTabs } from '../session/tabs.ts';
+import { forgivingTokenStore } from '../session/tokens/forgivingTokenStore.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
+import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
 import type { Shell } from './ShellContext.ts';
 
 interface ShellParts {
@@ -29,17 +32,17 @@ export function createShell({ app, realm, configuration, clientId, i18n }: Shell
   const queryClient = createQueryClient(() => void session.expire());
   const session = createSession({
     client: { issuer: configuration.services.auth, clientId, redirectUri: window.location.origin + signInPath, fetch },
-    store: indexedDbTokenStore(),
-    locks: navigator.locks,
+    store: forgivingTokenStore(indexedDbTokenStore()),
+    inTurn: refreshTurns(navigator.locks),
     tabs: broadcastTabs(),
-    records: sessionStorage,
+    records: tabStorage,
     nowSeconds: () => Date.now() / 1000,
     isOnline: () => navigator.onLine,
     leaveTo,
     onUserChange: () => {
       queryClient.clear();
-      clearListFilters(localStorage);
-      clearListFilters(sessionStorage);
+      clearListFilters(visitStorage);
+      clearListFilters(tabStorage);
     },
   });
   return {

@@ -2,12 +2,14 @@ import { type Realm, realmIdentities } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import { type Configuration, ConfigurationError } from '../configuration/configuration.ts';
 import { loadConfiguration } from '../configuration/loadConfiguration.ts';
+import { rememberAudioAid } from '../guard/audioAid.ts';
 import { createI18n } from '../i18n/createI18n.ts';
 import { preferredLocale } from '../i18n/locales.ts';
 import { storedLocale } from '../i18n/storedLocale.ts';
 import { chosenRealm } from '../realm/chosenRealm.ts';
 import { RealmNotInitialisedError } from '../realm/RealmNotInitialisedError.ts';
 import { takeAuthorizationAnswer } from '../session/signIn/authorizationAnswer.ts';
+import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
 import { createShell } from './createShell.ts';
 import { keepSessionAlive } from './keepSessionAlive.ts';
 import type { ShellApp } from './ShellApp.ts';
@@ -33,10 +35,11 @@ export interface Start {
 
 /** Begins the start of a page: the sign-in code leaves the address before anything else, then texts and configuration load side by side. */
 export function createStart(app: ShellApp): Start {
-  const answer = takeAuthorizationAnswer(window.location, window.history, sessionStorage);
+  const answer = takeAuthorizationAnswer(window.location, window.history, tabStorage);
+  rememberAudioAid(window.location.search, tabStorage);
   const realm = realmOfPage();
   const known = realm instanceof RealmNotInitialisedError ? undefined : realm;
-  const locale = storedLocale(localStorage) ?? (known ? realmIdentities[known].locale : preferredLocale(navigator.languages));
+  const locale = storedLocale(visitStorage) ?? (known ? realmIdentities[known].locale : preferredLocale(navigator.languages));
   document.documentElement.lang = locale;
   const texts = createI18n(locale, app.namespaces, app.preload);
 
@@ -88,7 +91,7 @@ export function createStart(app: ShellApp): Start {
 
 function realmOfPage(): Realm | RealmNotInitialisedError {
   try {
-    return chosenRealm(window.location.hostname, localStorage);
+    return chosenRealm(window.location.hostname, visitStorage);
   } catch (error) {
     if (error instanceof RealmNotInitialisedError) return error;
     throw error;

@@ -13,6 +13,7 @@ const routes: AppRoute[] = [
   { path: '/login', handle: { access: 'guest' }, element: <SignInPage /> },
   { path: '/legal', handle: { access: 'nonAuth' }, element: <p>Terms</p> },
   { path: '/profile', element: <p>My profile</p> },
+  { path: '/library/bookshelf', element: <p>Bookshelf</p> },
   { path: '/controlpanel/beta/manage', element: <p>Users</p> },
 ];
 
@@ -73,4 +74,37 @@ test('the panel leaves for sign-in by a full page load', async () => {
   const shell = await open('/controlpanel/beta/manage?tab=users', { app: 'admin', session: 'anonymous' });
   expect(shell.left).toEqual(['/login?redirect=%2Fcontrolpanel%2Fbeta%2Fmanage%3Ftab%3Dusers&reauthenticate=true']);
   expect(screen.queryByText('Users')).toBeNull();
+});
+
+describe('below /library', () => {
+  afterEach(() => sessionStorage.clear());
+
+  test('a visitor is logged out in full on the way to sign-in', async () => {
+    const { session } = await open('/library/bookshelf?sort=title', { session: 'anonymous' });
+    await vi.waitFor(() => expect(session.asked).toContain('signOut /library/bookshelf?sort=title'));
+    expect(await screen.findByText('Sign in ?redirect=%2Flibrary%2Fbookshelf%3Fsort%3Dtitle&reauthenticate=true')).toBeInTheDocument();
+  });
+
+  test('a visitor from the audio aid app is not logged out', async () => {
+    sessionStorage.setItem('realmkit-from-audio-aid', 'true');
+    const { session } = await open('/library/bookshelf', { session: 'anonymous' });
+    expect(await screen.findByText(/^Sign in/)).toBeInTheDocument();
+    expect(session.asked).toEqual([]);
+  });
+
+  test('someone who is signed in stays so', async () => {
+    const { session } = await open('/library/bookshelf', {});
+    expect(await screen.findByText('Bookshelf')).toBeInTheDocument();
+    expect(session.asked).toEqual([]);
+  });
+});
+
+test('on the host of the external panel the auth service says who is there', async () => {
+  const { session, left } = await open('/controlpanel/beta/manage?tab=users', {
+    app: 'admin',
+    session: 'anonymous',
+    links: { panel: `${window.location.origin}/controlpanel` },
+  });
+  await vi.waitFor(() => expect(session.asked).toContain('signIn {"redirect":"/controlpanel/beta/manage?tab=users"}'));
+  expect(left).toEqual([]);
 });

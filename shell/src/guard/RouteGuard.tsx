@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useHref, useLocation, useMatches } from 'react-router';
 import { useShell } from '../boot/ShellContext.ts';
+import { isPanelHost } from '../navigation/panelAddress.ts';
 import { isInitialised, isSignedIn } from '../session/sessionState.ts';
+import { signInAddress } from '../session/signIn/signInAddress.ts';
 import { useSession } from '../session/useSession.ts';
-import { isOpen, signInAddress } from './routeAccess.ts';
+import { tabStorage } from '../storage/pageStorage.ts';
+import { cameFromAudioAid } from './audioAid.ts';
+import { isOpen } from './routeAccess.ts';
+import { wayToSignIn } from './wayToSignIn.ts';
 
 /** How long the guard waits for the session before it takes the visitor for signed out, in milliseconds (shell §9). */
 const waitMs = 10_000;
@@ -27,14 +32,25 @@ function useLate(counting: boolean): boolean {
   return late && counting;
 }
 
-/** The sign-in page is a route of the consumer app; the other apps leave for it by a full page load. */
+/** Takes a visitor to the sign-in, by the way that fits the app, the host and the page (shell §2). */
 function ToSignIn({ waiting }: { readonly waiting: ReactNode }) {
-  const { app, leaveTo } = useShell();
+  const { app, configuration, session, leaveTo } = useShell();
+  const state = useSession();
   const { pathname, search } = useLocation();
-  const address = signInAddress(useHref({ pathname, search }));
-  const elsewhere = app.name !== 'consumer';
+  const wanted = useHref({ pathname, search });
+  const address = signInAddress(wanted);
+  const way = wayToSignIn({
+    app: app.name,
+    path: pathname,
+    session: state,
+    onPanelHost: isPanelHost(configuration.links.panel, window.location.origin),
+    fromAudioAid: cameFromAudioAid(tabStorage),
+    online: navigator.onLine,
+  });
   useEffect(() => {
-    if (elsewhere) leaveTo(address);
-  }, [elsewhere, leaveTo, address]);
-  return elsewhere ? waiting : <Navigate to={address} replace />;
+    if (way === 'pageLoad') leaveTo(address);
+    else if (way === 'authService') void session.signIn({ redirect: wanted });
+    else if (way === 'signOut') void session.signOut(wanted);
+  }, [way, leaveTo, session, address, wanted]);
+  return way === 'page' ? <Navigate to={address} replace /> : waiting;
 }

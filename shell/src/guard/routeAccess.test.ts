@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpen, signInAddress } from './routeAccess.ts';
+import { isOpen } from './routeAccess.ts';
 
 test.each([
   ['routes that say nothing', [undefined, {}], false],
@@ -10,13 +10,4 @@ test.each([
   ['a route that says something else', [{ access: 'everyone' }], false],
 ])('%s: open %s', (_name, handles, open) => {
   expect(isOpen(handles)).toBe(open);
-});
-
-test('the sign-in address carries path and query, and asks for a new sign-in', () => {
-  const address = new URL(signInAddress('/controlpanel/beta/manage?tab=users&page=2'), 'https://realmkit.se');
-  expect(address.pathname).toBe('/login');
-  expect(Object.fromEntries(address.searchParams)).toEqual({
-    redirect: '/controlpanel/beta/manage?tab=users&page=2',
-    reauthenticate: 'true',
-  });
 });

@@ -15,6 +15,3 @@ export function isOpen(handles: readonly unknown[]): boolean {
   const access = handles.map(accessOf).findLast((value) => value !== undefined);
   return access === 'nonAuth' || access === 'guest';
 }
-
-/** The sign-in address of a visitor who wanted to go somewhere (shell §2): path and query come back after the sign-in. */
-export const signInAddress = (wanted: string): string => `/login?${new URLSearchParams({ redirect: wanted, reauthenticate: 'true' })}`;

@@ -1,4 +1,4 @@
-import { signInPath } from '../session/signIn/authorizationAnswer.ts';
+import { signInPath } from '../session/signIn/signInAddress.ts';
 
 /**
  * The address to go to after a sign-in: a path of this origin, and never the sign-in page itself; the home page for anything else.

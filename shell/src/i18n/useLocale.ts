@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { visitStorage } from '../storage/pageStorage.ts';
 import { isLocale, type Locale } from './locales.ts';
 import { storeLocale } from './storedLocale.ts';
 
@@ -16,7 +17,7 @@ export function useLocale(): LocaleChoice {
   const setLocale = useCallback(
     async (locale: Locale) => {
       await i18n.changeLanguage(locale);
-      storeLocale(localStorage, locale);
+      storeLocale(visitStorage, locale);
       document.documentElement.lang = locale;
     },
     [i18n],

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeShell, FakePage, type FakeShellOptions } from '../testing/index.ts';
 import { HomeLayout } from './HomeLayout.tsx';
@@ -51,7 +52,7 @@ describe('the menu', () => {
     await show({});
     const menu = await openMenu();
     await menu.findByRole('link', { name: 'Manage users' });
-    expect(entriesOf(menu)).toBe('Start page, My profile, Manage users, Support, Log out');
+    expect(entriesOf(menu)).toBe('Start page, My profile, Manage users, Support, Sign in securely, Log out');
     expect(menu.getByText('Astrid Lindqvist')).toBeInTheDocument();
     expect(menu.getByText('Version 1.0.0')).toBeInTheDocument();
     expect(menu.getByRole('link', { name: 'Manage users' })).toHaveAttribute('href', '/controlpanel');
@@ -183,5 +184,73 @@ test('a notice shows its message, and hides after 5000 ms or by its button', asy
   await vi.waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   await save();
   screen.getByRole('button', { name: 'Close the message' }).click();
+  await vi.waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+});
+
+describe('the impersonation bar', () => {
+  const acting = (name?: string): FakeShellOptions => ({ tokens: { act: { sub: '1', ...(name === undefined ? {} : { name }) } } });
+  const bar = (text: string) => screen.queryByRole('region', { name: text });
+
+  test('says who acts as whom', async () => {
+    await show(acting('Sofia Berg'));
+    expect(bar('Sofia Berg logged in as Astrid Lindqvist')).toBeInTheDocument();
+  });
+
+  test('is not there where nobody acts', async () => {
+    await show({});
+    expect(screen.queryByText(/logged in as/)).toBeNull();
+  });
+
+  test.each([
+    ['admin', 'Unknown logged in as Astrid Lindqvist'],
+    ['consumer', 'Someone logged in as Astrid Lindqvist'],
+  ] as const)('calls an actor without a name in the %s app: %s', async (app, text) => {
+    await show({ app, ...acting() });
+    expect(bar(text)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['consumer', '/'],
+    ['admin', '/controlpanel'],
+  ] as const)('offers the logout with a tooltip, which leads from the %s app as oneself to %s', async (app, home) => {
+    const { session } = await show({ app, ...acting('Sofia Berg') });
+    const logOut = screen.getByRole('button', { name: 'Log out' });
+    expect(logOut).toHaveAccessibleDescription('Ends the session as Astrid Lindqvist and returns to your own account');
+    await userEvent.click(logOut);
+    expect(session.asked).toEqual([`stopActing ${home}`]);
+  });
+});
+
+describe('escalation in the menu', () => {
+  test('asks an employee in Sweden for a secure login, and returns to the page', async () => {
+    const { session } = await show({}, '/profile?tab=2');
+    await userEvent.click(await (await openMenu()).findByRole('button', { name: 'Sign in securely' }));
+    expect(session.asked).toEqual(['escalate /profile?tab=2']);
+  });
+
+  test.each([
+    ['whose login is secure', { tokens: { acr: 'secure' } }],
+    ['of another realm', { realm: 'fi' }],
+    ['who is no employee', { organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'student', active: true }] }],
+  ] satisfies [string, FakeShellOptions][])('is not offered to someone %s', async (_name, options) => {
+    const { queryClient } = await show(options);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect((await openMenu()).queryByRole('button', { name: 'Sign in securely' })).toBeNull();
+  });
+});
+
+test('a notice of the administration hides after 4000 ms', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const Teller = () => {
+    const { show: tell } = useNotice();
+    useEffect(() => tell({ message: 'Saved' }), [tell]);
+    return null;
+  };
+  const shell = await createFakeShell({ locale: 'en-GB', app: 'admin' });
+  render(<FakePage shell={{ ...shell, app: { name: 'admin', noticeMs: 4000 } }}>{<Teller />}</FakePage>);
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(700);
   await vi.waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../testing/memoryStorage.ts';
+import { memoryStorage } from '../storage/memoryStorage.ts';
 import { clearListFilters } from './clearListFilters.ts';
 
 test('stored list filters go, everything else stays', () => {

@@ -24,8 +24,19 @@ export interface Session {
    * @throws SignInError
    */
   readonly signInWithCredentials: (credentials: Credentials) => Promise<void>;
-  /** Forgets the tokens in every tab and leaves this page for the auth service, which forgets its own session too. */
-  readonly signOut: () => Promise<void>;
+  /**
+   * Forgets the tokens in every tab and leaves this page for the auth service, which forgets its own session too.
+   * @param redirect where to go after the next sign-in: path and query on this origin.
+   */
+  readonly signOut: (redirect?: string) => Promise<void>;
+  /** Asks for a second factor, and comes back to a path of this origin with a secure login (shell §5). */
+  readonly escalate: (redirect: string) => Promise<void>;
+  /**
+   * Ends acting as another user (shell §6): forgets their tokens in every tab and returns as oneself, without being asked where the auth
+   * service still knows who that is.
+   * @param redirect where to go then: path and query on this origin.
+   */
+  readonly stopActing: (redirect: string) => Promise<void>;
   /** Ends a session whose fresh tokens a service still refuses: the tokens are cleared and sign-in follows. */
   readonly expire: () => Promise<void>;
 }

@@ -4,3 +4,5 @@ export const freshnessMarginSeconds = 300;
 export const initialisationWait = { tries: 20, everyMs: 100 } as const;
 /** No request to the auth service may hold the refresh lock longer than this, in milliseconds. */
 export const authTimeLimitMs = 10_000;
+/** How long a sign-out waits for the provider before it goes on without it, in milliseconds. */
+export const providerTimeLimitMs = 3000;

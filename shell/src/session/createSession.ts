@@ -1,12 +1,14 @@
 import { authPaths } from './authService/AuthService.ts';
 import type { Credentials } from './authService/credentials.ts';
+import { hasProviderSession, signOutAtProvider } from './authService/providerLogout.ts';
 import { initialisationWait } from './constants.ts';
 import { type RefreshDependencies, type RefreshOutcome, refreshSession } from './refresh.ts';
 import type { Session } from './Session.ts';
 import { initialState, isInitialised, isSignedIn, type SessionEvent, type SessionState, transition } from './sessionState.ts';
-import { type AuthorizationAnswer, signInPath } from './signIn/authorizationAnswer.ts';
+import type { AuthorizationAnswer } from './signIn/authorizationAnswer.ts';
 import { SignInError } from './signIn/SignInError.ts';
 import type { SignInOptions } from './signIn/SignInOptions.ts';
+import { signInAddress, signInPath } from './signIn/signInAddress.ts';
 import { keepSignInRecord } from './signIn/signInRecord.ts';
 import type { Tabs } from './tabs.ts';
 import { identityOf, isFresh, type TokenSet } from './tokens/TokenSet.ts';
@@ -66,6 +68,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   }
 
   function leave(address: string): void {
+    if (leaving) return;
     dispatch({ type: 'leaving' });
     leaving = true;
     leaveTo(address);
@@ -103,6 +106,27 @@ export function createSession(dependencies: SessionDependencies): Session {
     tabs.tell('signedIn');
   }
 
+  async function signIn(options: SignInOptions = {}): Promise<void> {
+    const { authorizeAddress, makeProof } = await import('./authService/authorizeAddress.ts');
+    const proof = makeProof();
+    const { verifier, nonce } = proof;
+    keepSignInRecord(records, proof.state, {
+      verifier,
+      nonce,
+      ...(options.redirect === undefined ? {} : { redirect: options.redirect }),
+    });
+    leave(await authorizeAddress(client, proof, options));
+  }
+
+  /** Forgets the tokens in every tab, and answers which they were. */
+  async function forget(): Promise<TokenSet | undefined> {
+    const ended = tokens;
+    tokens = undefined;
+    await store.clear();
+    tabs.tell('signedOut');
+    return ended;
+  }
+
   tabs.hear((message) => {
     if (message === 'signedOut') {
       tokens = undefined;
@@ -137,17 +161,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       const result = await refresh(refused);
       return result.outcome === 'tokens' ? result.tokens.accessToken : undefined;
     },
-    async signIn(options: SignInOptions = {}) {
-      const { authorizeAddress, makeProof } = await import('./authService/authorizeAddress.ts');
-      const proof = makeProof();
-      const { verifier, nonce } = proof;
-      keepSignInRecord(records, proof.state, {
-        verifier,
-        nonce,
-        ...(options.redirect === undefined ? {} : { redirect: options.redirect }),
-      });
-      leave(await authorizeAddress(client, proof, options));
-    },
+    signIn,
     async signInWithCredentials(credentials: Credentials) {
       const [{ authorizeAddress, makeProof }, { requestCode }] = await Promise.all([
         import('./authService/authorizeAddress.ts'),
@@ -157,15 +171,28 @@ export function createSession(dependencies: SessionDependencies): Session {
       const parameters = await requestCode(client.fetch, await authorizeAddress(client, proof, {}), credentials);
       await exchange({ parameters, state: proof.state, record: proof });
     },
-    async signOut() {
-      const idToken = tokens?.idToken;
-      tokens = undefined;
-      await store.clear();
-      tabs.tell('signedOut');
+    async signOut(redirect) {
+      const ended = await forget();
       if (!isOnline()) return dispatch({ type: 'signedOut' });
-      const query = new URLSearchParams({ post_logout_redirect_uri: new URL(signInPath, client.redirectUri).href });
-      if (idToken !== undefined) query.set('id_token_hint', idToken);
+      const atProvider = ended !== undefined && hasProviderSession(identityOf(ended));
+      const home = redirect === undefined ? signInPath : signInAddress(redirect);
+      const returnTo = atProvider ? await signOutAtProvider(client, ended.accessToken) : home;
+      const query = new URLSearchParams({ post_logout_redirect_uri: new URL(returnTo, client.redirectUri).href });
+      if (ended) query.set('id_token_hint', ended.idToken);
       leave(`${client.issuer}${authPaths.logout}?${query}`);
+    },
+    escalate: (redirect) =>
+      signIn({
+        redirect,
+        acrValues: 'secure',
+        ...(tokens ? { idTokenHint: tokens.idToken } : {}),
+        // Whoever acts as somebody else goes on doing so.
+        ...(tokens && identityOf(tokens).id.act ? { actAs: identityOf(tokens).access.sub } : {}),
+      }),
+    async stopActing(redirect) {
+      await forget();
+      if (!isOnline()) return dispatch({ type: 'signedOut' });
+      await signIn({ redirect });
     },
     async expire() {
       if (state.status !== 'authenticated') return;

@@ -1,4 +1,5 @@
 import type { AuthClient } from './authService/AuthService.ts';
+import type { Turns } from './refreshTurns.ts';
 import { isFresh, type TokenSet } from './tokens/TokenSet.ts';
 import type { TokenStore } from './tokens/tokenStore.ts';
 
@@ -14,18 +15,17 @@ export type RefreshOutcome =
 export interface RefreshDependencies {
   readonly client: AuthClient;
   readonly store: TokenStore;
-  readonly locks: Pick<LockManager, 'request'>;
+  /** One refresh at a time, over all tabs where the browser can. */
+  readonly inTurn: Turns;
   readonly nowSeconds: () => number;
 }
-
-const lockName = 'realmkit-session-refresh';
 
 /**
  * Brings fresh tokens: one tab at a time, each reading what the one before it stored (shell §4).
  * @param refused the access token that a service has refused, which is then replaced however fresh it looks.
  */
-export function refreshSession({ client, store, locks, nowSeconds }: RefreshDependencies, refused?: string): Promise<RefreshOutcome> {
-  return locks.request(lockName, async (): Promise<RefreshOutcome> => {
+export function refreshSession({ client, store, inTurn, nowSeconds }: RefreshDependencies, refused?: string): Promise<RefreshOutcome> {
+  return inTurn(async (): Promise<RefreshOutcome> => {
     const stored = await store.read();
     if (!stored) return { outcome: 'ended', message: 'No persisted tokens available' };
     if (stored.accessToken !== refused && isFresh(stored, nowSeconds())) return { outcome: 'tokens', tokens: stored };

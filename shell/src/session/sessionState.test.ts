@@ -20,7 +20,8 @@ test.each([
   ['the same after a sign-out', signedOut, { type: 'expired' }, signedOut],
   ['a sign-out', authenticated, { type: 'signedOut' }, signedOut],
   ['a failed sign-in', signedOut, { type: 'signInFailed', error }, { status: 'anonymous', reason: 'failed', error }],
-  ['a failed sign-in of someone who is signed in', authenticated, { type: 'signInFailed', error }, authenticated],
+  ['a failed sign-in of someone who is signed in', authenticated, { type: 'signInFailed', error }, { ...authenticated, error }],
+  ['a failed sign-in while the service is away', offline, { type: 'signInFailed', error }, offline],
   ['nothing stored when someone is signed in', authenticated, { type: 'nothingStored', message: 'm' }, authenticated],
   ['leaving for the auth service', signedOut, { type: 'leaving' }, initialState],
 ] as const)('%s', (_name, state, event, next) => {

@@ -16,7 +16,12 @@ export type SessionState =
       /** Why the last return from the auth service did not end in a session. */
       readonly error?: SignInError;
     }
-  | { readonly status: 'authenticated'; readonly identity: Identity }
+  | {
+      readonly status: 'authenticated';
+      readonly identity: Identity;
+      /** Why the last return from the auth service left things as they were: a refused escalation or acting as another user. */
+      readonly error?: SignInError;
+    }
   /** The tokens are too old and the auth service cannot be reached: they are kept. */
   | { readonly status: 'offline'; readonly identity: Identity };
 
@@ -43,7 +48,10 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
     case 'nothingStored':
       return state.status === 'loading' ? { status: 'anonymous', reason: 'notSignedIn', message: event.message } : state;
     case 'signInFailed':
-      return isSignedIn(state) ? state : { status: 'anonymous', reason: 'failed', error: event.error };
+      if (state.status === 'offline') return state;
+      return state.status === 'authenticated'
+        ? { ...state, error: event.error }
+        : { status: 'anonymous', reason: 'failed', error: event.error };
     case 'expired':
       // Whoever is known to be signed out already stays so.
       if (state.status === 'anonymous') return state;

@@ -8,9 +8,10 @@ export interface Tabs {
   hear(listener: (message: TabMessage) => void): () => void;
 }
 
-/** Tabs connected by a BroadcastChannel. */
-export function broadcastTabs(name = 'realmkit-session'): Tabs {
-  const channel = new BroadcastChannel(name);
+/** Tabs connected by a BroadcastChannel; where the browser denies it to this site, every tab is on its own. */
+export function broadcastTabs(name = 'realmkit-session', connect = (line: string) => new BroadcastChannel(line)): Tabs {
+  const channel = connected(() => connect(name));
+  if (!channel) return { tell: () => {}, hear: () => () => {} };
   return {
     tell: (message) => channel.postMessage(message),
     hear: (listener) => {
@@ -21,4 +22,12 @@ export function broadcastTabs(name = 'realmkit-session'): Tabs {
       return () => channel.removeEventListener('message', onMessage);
     },
   };
+}
+
+function connected(connect: () => BroadcastChannel): BroadcastChannel | undefined {
+  try {
+    return connect();
+  } catch {
+    return undefined;
+  }
 }

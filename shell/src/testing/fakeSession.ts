@@ -52,8 +52,10 @@ export function fakeSession(status: FakeStatus, wishes: Omit<TokenWishes, 'now'>
       if (session.nextFailure !== undefined) throw new SignInError(session.nextFailure);
       become(sessionStateOf('authenticated', wishes));
     },
-    signOut: async () => {
-      asked.push('signOut');
+    escalate: async (redirect) => void asked.push(`escalate ${redirect}`),
+    stopActing: async (redirect) => void asked.push(`stopActing ${redirect}`),
+    signOut: async (redirect) => {
+      asked.push(redirect === undefined ? 'signOut' : `signOut ${redirect}`);
       become({ status: 'anonymous', reason: 'signedOut' });
     },
     expire: async () => become({ status: 'anonymous', reason: 'expired' }),

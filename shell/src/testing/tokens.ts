@@ -11,6 +11,8 @@ export interface TokenWishes {
   readonly roles?: readonly string[];
   readonly subscriptions?: readonly string[];
   readonly acr?: string;
+  /** The login methods; a password where they are left out. */
+  readonly amr?: readonly string[];
   readonly nonce?: string;
   readonly act?: { readonly sub: string; readonly name?: string };
   readonly issuer?: string;
@@ -47,7 +49,7 @@ export function makeTokens(wishes: TokenWishes): { readonly accessToken: string;
       realm,
       roles: (wishes.roles ?? ['employee']).map((value) => ({ value })),
       subscriptions: (wishes.subscriptions ?? []).map((type) => ({ type })),
-      amr: ['pwd'],
+      amr: wishes.amr ?? ['pwd'],
       ...(wishes.acr === undefined ? {} : { acr: wishes.acr }),
       auth_time: now,
       ...times,

@@ -1,5 +1,7 @@
+import { realms } from '@realmkit/design-system';
 import { expect, test } from 'vitest';
-import { isActiveConsumerMarketUser, isConsumerMarketUser, isSecureLogin, isSuperuser } from './permissions.ts';
+import { realmTable } from '../realm/realmTable.ts';
+import { isActiveConsumerMarketUser, isConsumerMarketUser, isSecureLogin, isSuperuser, mayEscalate } from './permissions.ts';
 import type { Association } from './roles.ts';
 
 const home: Association = { uid: 'se-school-consumer', role: 'guardian', active: true };
@@ -43,4 +45,18 @@ test.each([
   ['no assurance at all', { scope: [] }, false],
 ])('secure login with %s: %s', (_name, claims, secure) => {
   expect(isSecureLogin(claims, 'se')).toBe(secure);
+});
+
+test.each([
+  ['an employee with a password only, in se', true, false, 'se', true],
+  ['an employee whose login is secure already', true, true, 'se', false],
+  ['somebody else', false, false, 'se', false],
+  ['an employee where the feature is off', true, false, 'fi', false],
+] as const)('escalation for %s', (_name, isEmployee, secure, realm, expected) => {
+  expect(mayEscalate({ isEmployee, isSecureLogin: secure }, realmTable[realm])).toBe(expected);
+});
+
+test('escalation is offered in Sweden only', () => {
+  const teacher = { isEmployee: true, isSecureLogin: false };
+  expect(realms.filter((realm) => mayEscalate(teacher, realmTable[realm]))).toEqual(['se']);
 });

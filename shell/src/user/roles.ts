@@ -11,9 +11,6 @@ export interface Roles {
   readonly isStudent: boolean;
 }
 
-/** Nobody's roles. */
-export const noRoles: Roles = { isAdmin: false, isEmployee: false, isGuardian: false, isStudent: false };
-
 /** The roles that associations give: an admin stays an employee even where the association has ended (shell §6). */
 export function rolesOf(associations: readonly Association[]): Roles {
   const active = (role: Role) => associations.some((association) => association.active && association.role === role);

@@ -5,7 +5,7 @@ import { useShell } from '../boot/ShellContext.ts';
 import { isSignedIn } from '../session/sessionState.ts';
 import { useSession } from '../session/useSession.ts';
 import { isActiveConsumerMarketUser, isConsumerMarketUser, isSecureLogin, isSuperuser } from './permissions.ts';
-import { noRoles, type Roles, rolesOf } from './roles.ts';
+import { type Roles, rolesOf } from './roles.ts';
 import { associationsQuery, meQuery, userQueryKey } from './userQueries.ts';
 
 /** What the tokens alone tell about a user (shell §3). */
@@ -73,6 +73,3 @@ export function useUserContext(): UserContext {
   const error = me.error ?? associations.error;
   return error ? { status: 'failed', error, ...user, reload } : { status: 'loading', ...user, reload };
 }
-
-/** The roles of a user; nobody's while they are not known. */
-export const knownRoles = (user: UserContext): Roles => (user.status === 'ready' ? user : noRoles);

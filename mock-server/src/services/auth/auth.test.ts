@@ -246,6 +246,31 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`)).status).toBe(302);
   });
 
+  describe('the logout at a provider', () => {
+    const byProvider = async (method: string) => {
+      const { query, verifier, redirectUri } = authorizeQuery('de');
+      const { headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form: { demo: 'student', method } });
+      const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
+      return (await exchange(sandbox.app, 'de', { code, verifier, redirectUri, cookie: '' })).body;
+    };
+    const address = '/auth/v1/providers/ak-bibliotheken/logout';
+
+    test('ends every sign-in of the person that came from there, and no other', async () => {
+      const [library, password] = [await byProvider('ak-bibliotheken'), await byProvider('pwd')];
+      expect((await ask(sandbox.app, 'POST', address, { token: library.access_token })).status).toBe(204);
+      expect((await refresh(sandbox.app, 'de', library.refresh_token)).body.error).toBe('invalid_grant');
+      expect((await refresh(sandbox.app, 'de', password.refresh_token)).status).toBe(200);
+      expect((await ask(sandbox.app, 'POST', address, { token: library.access_token })).status).toBe(204);
+    });
+
+    test('is for those who came from there, and asks for a token', async () => {
+      const { access_token: token } = await byProvider('pwd');
+      const other = await ask(sandbox.app, 'POST', address, { token });
+      expect([other.status, other.body.attributes]).toEqual([400, [{ attribute: 'amr', reason: 'enum' }]]);
+      expect((await ask(sandbox.app, 'POST', address)).body.name).toBe('unauthorized');
+    });
+  });
+
   test('an access token ends when the clock says so', async () => {
     const token = await tokenOf(sandbox.app, 'se', 'teacher');
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 3599 } });
@@ -277,6 +302,26 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
       const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
       const { body } = await exchange(sandbox.app, 'se', { code, verifier, redirectUri, cookie: '' });
       expect(claimsOf(body.access_token)).toMatchObject({ acr: 'secure', amr: ['pwd', 'sms'] });
+    });
+
+    test.each(['gar', 'ak-bibliotheken', 'domino', 'vidis', 'qr', 'pwd', 'sms'])(
+      'the way %s can be chosen, and the tokens say so',
+      async (method) => {
+        const { query, verifier, redirectUri } = authorizeQuery('de');
+        const page = await ask(sandbox.app, 'GET', `/__sandbox/identity?${query}`);
+        expect(page.body).toContain(`name="method" value="${method}"`);
+        const { headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form: { demo: 'teacher', method } });
+        const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
+        const { body } = await exchange(sandbox.app, 'de', { code, verifier, redirectUri, cookie: '' });
+        expect(claimsOf(body.access_token).amr).toEqual([method]);
+      },
+    );
+
+    test('begins with the way that the app hints at', async () => {
+      const { query } = authorizeQuery('fr', { amr_hint: 'gar' });
+      const { body } = await ask(sandbox.app, 'GET', `/__sandbox/identity?${query}`);
+      expect(body).toMatch(/value="gar" checked/);
+      expect(body).not.toMatch(/value="pwd" checked/);
     });
 
     test('says in words what was wrong, keeps the user name and escapes it', async () => {

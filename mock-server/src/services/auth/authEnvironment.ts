@@ -1,4 +1,5 @@
 import type { ServiceShards } from '../serviceShard.ts';
+import type { SignedIn } from '../signedIn.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 /** What the auth service works with. */
@@ -17,4 +18,6 @@ export interface AuthContext {
   readonly cookies: string | undefined;
   /** The query as it came. */
   readonly search: string;
+  /** Who calls, in the one operation that asks for a token. */
+  readonly visitor: SignedIn | undefined;
 }

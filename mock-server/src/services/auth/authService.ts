@@ -4,10 +4,13 @@ import type { Operation } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { answerFirst } from '../firstAnswers.ts';
 import { shardOf } from '../serviceShard.ts';
+import { signedIn } from '../signedIn.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { authorizeHandler, signInHandler } from './authorize.ts';
+import type { CallerReader } from './caller.ts';
 import { realmOfClient } from './clients.ts';
 import { logoutHandler } from './logout.ts';
+import { providerLogoutHandler } from './providerLogout.ts';
 import { describeTokenError, tokenHandler } from './token.ts';
 
 function clientIdIn(values: unknown): string | undefined {
@@ -17,19 +20,24 @@ function clientIdIn(values: unknown): string | undefined {
 }
 
 /** The auth service of the contract `auth`, whose operations let unknown query parameters pass: an authorization server must (RFC 6749 §3.1). */
-export function authService(environment: AuthEnvironment, operations: readonly Operation[]): Service {
+export function authService(environment: AuthEnvironment, callers: CallerReader, operations: readonly Operation[]): Service {
   const { shards, keys } = environment;
   const handlers: Required<Handlers<AuthOperations, AuthContext>> = {
     authorize: authorizeHandler(environment),
     signInWithCredentials: signInHandler(environment),
     createTokens: tokenHandler(environment),
     logout: logoutHandler(environment),
+    logoutAtProvider: providerLogoutHandler,
     getSigningKeys: () => ({ status: 200, body: { keys: [keys.eu.publicJwk, keys.us.publicJwk] } }),
   };
   return contractService<AuthOperations, AuthContext>({
     operations,
     handlers,
-    enter: (_operation, request) => ({ cookies: request.header('cookie') ?? undefined, search: request.search }),
+    enter: async (operation, request) => ({
+      cookies: request.header('cookie') ?? undefined,
+      search: request.search,
+      visitor: operation.secured ? await signedIn(callers, shards, request.header('authorization')) : undefined,
+    }),
     perform(operation, request, _context, run) {
       const realm = realmOfClient(clientIdIn(request.query) ?? clientIdIn(request.body) ?? '');
       return realm ? answerFirst(shardOf(shards, realm), operation, request, realm, run) : run();

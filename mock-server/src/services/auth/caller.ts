@@ -14,6 +14,8 @@ export interface Caller {
   /** Whether the scope `ilt.user.{realm}.write` is there (shell §6). */
   readonly isSuperuser: boolean;
   readonly isAdmin: boolean;
+  /** How the person signed in. */
+  readonly methods: AccessClaims['amr'];
   /** Who really acts while impersonating, otherwise the caller. */
   readonly actorUid: string;
   /** When the token ends, in seconds since 1970. */
@@ -28,6 +30,7 @@ function isAccessClaims(value: unknown): value is AccessClaims {
     'realm' in value &&
     'scope' in value &&
     'roles' in value &&
+    'amr' in value &&
     'exp' in value
   );
 }
@@ -39,6 +42,7 @@ function callerOf(claims: AccessClaims): Caller | undefined {
     realm: claims.realm,
     isSuperuser: claims.scope.split(' ').includes(`ilt.user.${claims.realm}.write`),
     isAdmin: claims.roles.some(({ value }) => value === 'admin'),
+    methods: claims.amr,
     actorUid: claims.act?.sub ?? claims.sub,
     expiresAt: claims.exp,
   };

@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
-import { isOpen, signInAddress } from '../../guard/routeAccess.ts';
+import { isOpen } from '../../guard/routeAccess.ts';
+import { signInAddress } from '../../session/signIn/signInAddress.ts';
 import { useSession } from '../../session/useSession.ts';
+import { ActingBar } from '../acting/ActingBar.tsx';
 import { LazyMenu } from './LazyMenu.tsx';
 import { OfflineHint } from './OfflineHint.tsx';
 
@@ -38,7 +40,12 @@ export function useFrame(logoLink: string): Frame {
       menu: { label: t(($) => $.menu.open), open, onOpen: () => setOpen(true) },
     },
     skipLabel: t(($) => $.skipToContent),
-    banner: <OfflineHint />,
+    banner: (
+      <>
+        <ActingBar />
+        <OfflineHint />
+      </>
+    ),
     menu: <LazyMenu open={open} onClose={useCallback(() => setOpen(false), [])} />,
   };
 }

@@ -1,22 +1,33 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type MenuSituation, menuEntries } from './menuEntries.ts';
 
 const teacher: MenuSituation = {
   path: '/profile',
   signedIn: true,
-  isEmployee: true,
+  roles: { isAdmin: false, isEmployee: true, isGuardian: false, isStudent: false },
   isSuperuser: false,
+  mayEscalate: false,
   smallScreen: false,
   externalPanel: undefined,
   supportLink: 'https://support.example',
+  feedbackLink: undefined,
   signInHref: '/login?redirect=%2F',
 };
 
+const nobody = { isAdmin: false, isEmployee: false, isGuardian: false, isStudent: false };
 const ids = (changes: Partial<MenuSituation>) => menuEntries({ ...teacher, ...changes }).map(({ id }) => id);
 const panelOf = (changes: Partial<MenuSituation>) => menuEntries({ ...teacher, ...changes }).find(({ id }) => id === 'manageUsers')?.href;
 
 test('an employee sees all entries in the order of the specification', () => {
-  expect(ids({})).toEqual(['landingPage', 'myProfile', 'manageUsers', 'support', 'logOut']);
+  expect(ids({ mayEscalate: true, feedbackLink: 'https://feedback.example' })).toEqual([
+    'landingPage',
+    'myProfile',
+    'manageUsers',
+    'support',
+    'escalateLogin',
+    'feedback',
+    'logOut',
+  ]);
 });
 
 test('the landing page is hidden on the home page', () => {
@@ -24,7 +35,8 @@ test('the landing page is hidden on the home page', () => {
 });
 
 test('only employees manage users', () => {
-  expect(ids({ isEmployee: false })).not.toContain('manageUsers');
+  expect(ids({ roles: undefined })).not.toContain('manageUsers');
+  expect(ids({ roles: { ...nobody, isGuardian: true } })).not.toContain('manageUsers');
 });
 
 test('employees are led to /controlpanel, superusers to the beta', () => {
@@ -45,4 +57,28 @@ test('without a support link there is no support entry', () => {
 test('someone who is signed out finds the login in the menu on small screens only', () => {
   expect(ids({ signedIn: false, smallScreen: true })).toEqual(['landingPage', 'support', 'logIn']);
   expect(ids({ signedIn: false })).toEqual(['landingPage', 'support']);
+});
+
+test('the login is escalated where that is possible, by those who are signed in', () => {
+  expect(ids({ mayEscalate: true })).toContain('escalateLogin');
+  expect(ids({})).not.toContain('escalateLogin');
+  expect(ids({ mayEscalate: true, signedIn: false })).not.toContain('escalateLogin');
+});
+
+describe('feedback', () => {
+  const feedbackLink = 'https://feedback.example';
+  test('is asked of those who are signed in, where there is a link for it', () => {
+    expect(ids({ feedbackLink })).toContain('feedback');
+    expect(ids({})).not.toContain('feedback');
+    expect(ids({ feedbackLink, signedIn: false })).not.toContain('feedback');
+  });
+
+  test.each(['isStudent', 'isGuardian'] as const)('is not asked of somebody who %s', (role) => {
+    expect(ids({ feedbackLink, roles: { ...nobody, [role]: true } })).not.toContain('feedback');
+    expect(ids({ feedbackLink, roles: { ...nobody, isEmployee: true, [role]: true } })).not.toContain('feedback');
+  });
+
+  test('is not asked before it is known who is there', () => {
+    expect(ids({ feedbackLink, roles: undefined })).not.toContain('feedback');
+  });
 });

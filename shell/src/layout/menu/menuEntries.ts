@@ -1,7 +1,10 @@
-/** The entries that the menu can hold (shell §2). */
-export type MenuEntryId = 'landingPage' | 'myProfile' | 'manageUsers' | 'support' | 'logOut' | 'logIn';
+import { mayGiveFeedback } from '../../user/permissions.ts';
+import type { Roles } from '../../user/roles.ts';
 
-/** An entry of the menu and where it leads; logging out leads nowhere. */
+/** The entries that the menu can hold (shell §2). */
+export type MenuEntryId = 'landingPage' | 'myProfile' | 'manageUsers' | 'support' | 'escalateLogin' | 'feedback' | 'logOut' | 'logIn';
+
+/** An entry of the menu and where it leads; logging out and escalating the login lead nowhere. */
 export interface ShellMenuEntry {
   readonly id: MenuEntryId;
   readonly href?: string;
@@ -12,27 +15,33 @@ export interface MenuSituation {
   /** The path of the page on show. */
   readonly path: string;
   readonly signedIn: boolean;
-  readonly isEmployee: boolean;
+  /** What the user is; undefined while it is not known. */
+  readonly roles: Roles | undefined;
   readonly isSuperuser: boolean;
+  /** Whether the login can be made a secure one (shell §5). */
+  readonly mayEscalate: boolean;
   readonly smallScreen: boolean;
   /** The panel at another application address, where the realm has one. */
   readonly externalPanel: string | undefined;
   readonly supportLink: string | undefined;
+  readonly feedbackLink: string | undefined;
   /** Where the sign-in page is, with the way back to this page. */
   readonly signInHref: string;
 }
 
 /** The menu's entries in the specification's order, each under its condition (shell §2). */
 export function menuEntries(situation: MenuSituation): readonly ShellMenuEntry[] {
-  const { path, signedIn, isEmployee, isSuperuser, smallScreen, externalPanel, supportLink, signInHref } = situation;
+  const { path, signedIn, roles, isSuperuser, mayEscalate, smallScreen, externalPanel, supportLink, feedbackLink, signInHref } = situation;
   const panel = externalPanel ?? (isSuperuser ? '/controlpanel/beta/manage' : '/controlpanel');
-  const entries: readonly (ShellMenuEntry | false)[] = [
+  const entries: readonly (ShellMenuEntry | false | undefined)[] = [
     path !== '/' && { id: 'landingPage', href: '/' },
     signedIn && { id: 'myProfile', href: '/profile' },
-    signedIn && (isEmployee || isSuperuser) && { id: 'manageUsers', href: panel },
+    signedIn && (roles?.isEmployee || isSuperuser) && { id: 'manageUsers', href: panel },
     supportLink !== undefined && { id: 'support', href: supportLink },
+    signedIn && mayEscalate && { id: 'escalateLogin' },
+    signedIn && feedbackLink !== undefined && mayGiveFeedback(roles) && { id: 'feedback', href: feedbackLink },
     signedIn && { id: 'logOut' },
     !signedIn && smallScreen && { id: 'logIn', href: signInHref },
   ];
-  return entries.filter((entry) => entry !== false);
+  return entries.filter((entry) => !!entry);
 }

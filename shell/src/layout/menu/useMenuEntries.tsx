@@ -1,27 +1,32 @@
+import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
 import GroupIcon from '@mui/icons-material/Group';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import HomeIcon from '@mui/icons-material/Home';
 import LoginIcon from '@mui/icons-material/Login';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/Person';
+import SecureIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { isInternalAddress, type MenuEntry } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { useShell } from '../../boot/ShellContext.ts';
-import { signInAddress } from '../../guard/routeAccess.ts';
+import { panelAddress } from '../../navigation/panelAddress.ts';
 import { isSignedIn } from '../../session/sessionState.ts';
+import { signInAddress } from '../../session/signIn/signInAddress.ts';
 import { useSession } from '../../session/useSession.ts';
-import { knownRoles, useUserContext } from '../../user/useUserContext.ts';
+import { mayEscalate } from '../../user/permissions.ts';
+import { useUserContext } from '../../user/useUserContext.ts';
 import { useSmallScreen } from '../useSmallScreen.ts';
 import { type MenuEntryId, menuEntries } from './menuEntries.ts';
-import { panelAddress } from './panelAddress.ts';
 
 const icons: Record<MenuEntryId, ReactNode> = {
   landingPage: <HomeIcon />,
   myProfile: <PersonIcon />,
   manageUsers: <GroupIcon />,
   support: <HelpIcon />,
+  escalateLogin: <SecureIcon />,
+  feedback: <FeedbackIcon />,
   logOut: <LogoutIcon />,
   logIn: <LoginIcon />,
 };
@@ -32,22 +37,25 @@ export function useMenuEntries(): readonly MenuEntry[] {
   const { configuration, settings, session } = useShell();
   const { pathname, search } = useLocation();
   const user = useUserContext();
+  const here = useHref({ pathname, search });
   const entries = menuEntries({
     path: pathname,
     signedIn: isSignedIn(useSession()),
-    isEmployee: knownRoles(user).isEmployee,
+    roles: user.status === 'ready' ? user : undefined,
     isSuperuser: user.status !== 'anonymous' && user.isSuperuser,
+    mayEscalate: user.status === 'ready' && mayEscalate(user, settings),
     smallScreen: useSmallScreen(),
     externalPanel: settings.externalPanel ? panelAddress(configuration.links.panel, window.location.origin) : undefined,
     supportLink: configuration.links.support,
-    signInHref: signInAddress(pathname + search),
+    feedbackLink: configuration.links.feedback,
+    signInHref: signInAddress(here),
   });
   return entries.map(({ id, href }) => ({
     id,
     label: t(($) => $.menu[id]),
     icon: icons[id],
     ...(href === undefined
-      ? { onClick: () => void session.signOut() }
+      ? { onClick: () => void (id === 'escalateLogin' ? session.escalate(here) : session.signOut()) }
       : { href, current: href === pathname, external: !isInternalAddress(href) }),
   }));
 }

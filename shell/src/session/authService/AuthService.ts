@@ -11,10 +11,12 @@ export interface AuthClient {
 }
 
 /** The paths of the auth service that the session calls itself; a path outside of the contract is a type error. */
-export const authPaths = { authorize: '/v1/authorize', token: '/v2/token', logout: '/logout' } as const satisfies Record<
-  string,
-  keyof paths
->;
+export const authPaths = {
+  authorize: '/v1/authorize',
+  token: '/v2/token',
+  logout: '/logout',
+  providerLogout: '/v1/providers/ak-bibliotheken/logout',
+} as const satisfies Record<string, keyof paths>;
 
 /** The header with the way on after a sign-in with credentials. */
 export const redirectHeader = 'X-Redirect-Location';

@@ -1,3 +1,4 @@
+import { signInPath } from './signInAddress.ts';
 import { type SignInRecord, takeSignInRecord } from './signInRecord.ts';
 
 /** What the auth service sent the visitor back with. */
@@ -7,9 +8,6 @@ export interface AuthorizationAnswer {
   readonly state: string;
   readonly record: SignInRecord | undefined;
 }
-
-/** The route that the auth service returns to (shell §2). */
-export const signInPath = '/login';
 
 /**
  * Takes an answer of the auth service off the address before anything else can read it, and leaves the sign-in address the visitor came

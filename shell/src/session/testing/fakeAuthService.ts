@@ -9,11 +9,13 @@ export interface FakeAuthService {
   /** Every request so far. */
   readonly requests: Request[];
   /** How the service behaves from now on. */
-  mood: 'up' | 'down' | 'failing' | 'revoked' | 'slow';
+  mood: 'up' | 'down' | 'failing' | 'revoked' | 'refusing' | 'slow' | 'lost';
   /** Lets the requests of a slow service go on. */
   release(): void;
   /** The server's clock, in seconds since 1970. */
   now: number;
+  /** How far the server's clock is ahead of the tabs', in seconds. */
+  clockError: number;
   /** The refresh token that is good at present. */
   refreshToken: string;
   /** What the next tokens say. */
@@ -28,11 +30,12 @@ export function fakeAuthService(now: number): FakeAuthService {
   let rotations = 0;
   let nonce = '';
   let waiting: (() => void)[] = [];
+  const firstAnswers = new Map<string, Response>();
 
   const answerTokens = (withNonce: boolean): Response => {
     rotations += 1;
     service.refreshToken = `refresh-${rotations}`;
-    const wishes = { ...service.wishes, now: service.now, issuer, ...(withNonce ? { nonce } : {}) };
+    const wishes = { ...service.wishes, now: service.now + service.clockError, issuer, ...(withNonce ? { nonce } : {}) };
     const { accessToken, idToken } = makeTokens(wishes);
     return Response.json({
       access_token: accessToken,
@@ -51,6 +54,14 @@ export function fakeAuthService(now: number): FakeAuthService {
     service.grants.push(grant);
     if (grant === 'authorization_code') return form.get('code') === 'good-code' ? answerTokens(true) : invalidGrant();
     return service.mood === 'revoked' || form.get('refresh_token') !== service.refreshToken ? invalidGrant() : answerTokens(false);
+  };
+
+  /** The same request again gets the first answer again; a lost one never arrives. */
+  const answerAlike = async (request: Request): Promise<Response> => {
+    const key = request.headers.get('Idempotency-Key') ?? '';
+    const first = firstAnswers.get(key) ?? (await token(request));
+    firstAnswers.set(key, first);
+    return service.mood === 'lost' ? new Promise<Response>(() => {}) : first.clone();
   };
 
   const authorize = async (request: Request): Promise<Response> => {
@@ -78,7 +89,10 @@ export function fakeAuthService(now: number): FakeAuthService {
         if (service.mood === 'down') throw new TypeError('Failed to fetch');
         if (service.mood === 'failing') return Response.json({ name: 'InternalError', message: 'Oh.' }, { status: 503 });
         if (service.mood === 'slow') await new Promise<void>((resolve) => waiting.push(resolve));
-        return new URL(request.url).pathname.endsWith('/v2/token') ? token(request) : authorize(request);
+        const { pathname } = new URL(request.url);
+        if (pathname.endsWith('/providers/ak-bibliotheken/logout'))
+          return new Response(null, { status: service.mood === 'refusing' ? 401 : 204 });
+        return pathname.endsWith('/v2/token') ? answerAlike(request) : authorize(request);
       },
     },
     grants: [],
@@ -89,6 +103,7 @@ export function fakeAuthService(now: number): FakeAuthService {
       waiting = [];
     },
     now,
+    clockError: 0,
     refreshToken: 'refresh-0',
     wishes: {},
   };

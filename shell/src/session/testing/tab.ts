@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
-import { memoryStorage } from '../../testing/memoryStorage.ts';
-import { makeTokens } from '../../testing/tokens.ts';
+import { memoryStorage } from '../../storage/memoryStorage.ts';
+import { makeTokens, type TokenWishes } from '../../testing/tokens.ts';
 import { createSession } from '../createSession.ts';
+import { turnsOfThisTab } from '../refreshTurns.ts';
 import type { Session } from '../Session.ts';
 import type { TabMessage, Tabs } from '../tabs.ts';
 import { type TokenSet, tokenSetOf } from '../tokens/TokenSet.ts';
@@ -12,11 +13,16 @@ import { type FakeAuthService, fakeAuthService } from './fakeAuthService.ts';
 export interface FakeOrigin {
   readonly service: FakeAuthService;
   readonly store: TokenStore;
-  /** Opens a tab. */
-  readonly openTab: () => Tab;
+  /** Opens a tab, which keeps its tokens in the origin's store unless it is given one of its own. */
+  readonly openTab: (ownStore?: TokenStore) => Tab;
+  /** Closes the tabs that are open: whatever they were at, they let go of the lock. */
+  readonly closeTabs: () => void;
   /** Stores tokens that have this many seconds left. */
-  readonly storeTokens: (left: number, wishes?: { uid?: string; refreshToken?: string | undefined }) => Promise<TokenSet>;
+  readonly storeTokens: (left: number, wishes?: StoredWishes) => Promise<TokenSet>;
 }
+
+/** What stored tokens say, and the refresh token beside them. */
+type StoredWishes = Omit<TokenWishes, 'now' | 'issuer'> & { readonly refreshToken?: string | undefined };
 
 /** A tab of an origin. */
 interface Tab {
@@ -27,19 +33,6 @@ interface Tab {
   online: boolean;
 }
 
-type LockTask = (lock: null) => unknown;
-
-/** Runs one holder after the other, as the browser does across tabs. */
-function fakeLocks(): Pick<LockManager, 'request'> {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, task: LockTask) => {
-    const turn = last.then(() => task(null));
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-  return { request: request as LockManager['request'] };
-}
-
 let origins = 0;
 
 /** Creates an origin of its own for a test; every clock shows `now` seconds since 1970. */
@@ -47,7 +40,7 @@ export function fakeOrigin(now = Math.floor(Date.now() / 1000)): FakeOrigin {
   origins += 1;
   const service = fakeAuthService(now);
   const store = indexedDbTokenStore(`test-${origins}`);
-  const locks = fakeLocks();
+  let turns = turnsOfThisTab();
   const listeners = new Map<object, (message: TabMessage) => void>();
 
   const tabsOf = (self: object): Tabs => ({
@@ -63,15 +56,18 @@ export function fakeOrigin(now = Math.floor(Date.now() / 1000)): FakeOrigin {
   return {
     service,
     store,
-    openTab: () => {
+    closeTabs: () => {
+      turns = turnsOfThisTab();
+    },
+    openTab: (ownStore = store) => {
       const leaveTo = vi.fn<(address: string) => void>();
       const onUserChange = vi.fn<() => void>();
       const records = memoryStorage();
       const self = { online: true, records };
       const session = createSession({
         client: service.client,
-        store,
-        locks,
+        store: ownStore,
+        inTurn: turns,
         tabs: tabsOf(self),
         records,
         nowSeconds: () => service.now,
@@ -82,9 +78,9 @@ export function fakeOrigin(now = Math.floor(Date.now() / 1000)): FakeOrigin {
       return Object.assign(self, { session, leaveTo, onUserChange });
     },
     storeTokens: async (left, wishes = {}) => {
-      const uid = wishes.uid === undefined ? {} : { uid: wishes.uid };
-      const made = makeTokens({ now: service.now - 3600 + left, issuer: service.client.issuer, ...uid });
-      const refreshToken = 'refreshToken' in wishes ? wishes.refreshToken : service.refreshToken;
+      const { refreshToken: given, ...claims } = wishes;
+      const made = makeTokens({ ...claims, now: service.now - 3600 + left, issuer: service.client.issuer });
+      const refreshToken = 'refreshToken' in wishes ? given : service.refreshToken;
       const tokens = { ...tokenSetOf({ ...made, ...(refreshToken === undefined ? {} : { refreshToken }) }, service.now), clockOffset: 0 };
       await store.write(tokens);
       return tokens;

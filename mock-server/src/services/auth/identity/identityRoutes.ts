@@ -3,12 +3,14 @@ import { Hono } from 'hono';
 import type { Operation } from '../../../contract/operation.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import type { Violation } from '../../../contract/violations.ts';
+import { demoPassword } from '../../../seed/demoAccounts.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest } from '../authorizationRequest.ts';
 import { completeAuthorization } from '../authorize.ts';
 import { realmOfClient } from '../clients.ts';
 import { signIn } from '../credentials.ts';
 import { sessionCookie } from '../sessions.ts';
+import { chosenMethod } from './loginMethods.ts';
 import { incompletePage, signedOutPage, signInPage } from './page.ts';
 import { identityStyles } from './styles.ts';
 
@@ -71,19 +73,20 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     const secondFactor = query.acr_values === 'secure';
     // Chromium holds the redirect that follows a form against form-action too.
     const formTargets = `'self' ${new URL(query.redirect_uri).origin}`;
-    const page = (failed: boolean, userName: string) =>
-      signInPage(realm, `/__sandbox/identity${search}`, { failed, userName, secondFactor });
+    const page = (failed: boolean, userName: string, chosen?: unknown) =>
+      signInPage(realm, `/__sandbox/identity${search}`, { failed, userName, secondFactor, method: chosenMethod(chosen, query.amr_hint) });
     if (context.req.method === 'GET') return show(context, page(false, ''), 200, formTargets);
     const form = await context.req.parseBody();
-    const userName = text(form.username);
-    const method = query.amr_hint ?? 'pwd';
+    const demo = text(form.demo);
+    const userName = demo || text(form.username);
+    const method = chosenMethod(form.method, query.amr_hint);
     const begun = await signIn(
       environment.shards,
       realm,
-      { username: userName, password: text(form.password) },
-      { methods: secondFactor ? [method, 'sms'] : [method], secure: secondFactor },
+      { username: userName, password: demo ? demoPassword : text(form.password) },
+      { methods: secondFactor ? [...new Set([method, 'sms' as const])] : [method], secure: secondFactor },
     );
-    if (!begun) return show(context, page(true, userName), 401, formTargets);
+    if (!begun) return show(context, page(true, userName, form.method), 401, formTargets);
     context.header('Set-Cookie', sessionCookie(begun.secret, 'ownPage'));
     context.header('Cache-Control', 'no-store');
     return context.redirect(await completeAuthorization(environment, request, begun.session), 303);

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { type Realm, realmFacts } from '../../../database/realms.ts';
 import { demoPassword, demoUserNames } from '../../../seed/demoAccounts.ts';
+import { type LoginMethod, loginMethods } from './loginMethods.ts';
 import { identityTexts } from './texts.ts';
 
 type Html = ReturnType<typeof html>;
@@ -28,9 +29,16 @@ function frame(realm: Realm | undefined, title: string, content: Html): Html {
 export function signInPage(
   realm: Realm,
   action: string,
-  state: { readonly failed: boolean; readonly userName: string; readonly secondFactor: boolean },
+  state: { readonly failed: boolean; readonly userName: string; readonly secondFactor: boolean; readonly method: LoginMethod },
 ): Html {
   const texts = identityTexts[realm];
+  const choice = html`<fieldset>
+          <legend>${texts.method}</legend>
+          ${loginMethods.map(
+            (method) =>
+              html`<label><input type="radio" name="method" value="${method}" ${method === state.method ? 'checked' : ''} /> ${texts.methods[method]}</label>`,
+          )}
+        </fieldset>`;
   return frame(
     realm,
     texts.title,
@@ -38,19 +46,17 @@ export function signInPage(
       ${state.secondFactor ? html`<p>${texts.secondFactor}</p>` : ''}
       ${state.failed ? html`<p role="alert" id="wrong">${texts.wrong}</p>` : ''}
       <form method="post" action="${action}">
+        ${choice}
         <label for="username">${texts.userName}</label>
         <input id="username" name="username" value="${state.userName}" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="255"
           ${state.failed ? html`aria-describedby="wrong" aria-invalid="true"` : ''} autofocus />
         <label for="password">${texts.password}</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="255" />
         <button type="submit">${texts.signIn}</button>
-      </form>
-      <h2 id="demo">${texts.demoAccounts}</h2>
-      <p>${texts.demoPassword} <code>${demoPassword}</code></p>
-      <form method="post" action="${action}">
-        <input type="hidden" name="password" value="${demoPassword}" />
+        <h2 id="demo">${texts.demoAccounts}</h2>
+        <p>${texts.demoPassword} <code>${demoPassword}</code></p>
         <ul aria-labelledby="demo">
-          ${demoUserNames.map((name) => html`<li><button type="submit" name="username" value="${name}">${name} <span>${texts.accounts[name]}</span></button></li>`)}
+          ${demoUserNames.map((name) => html`<li><button type="submit" name="demo" value="${name}" formnovalidate>${name} <span>${texts.accounts[name]}</span></button></li>`)}
         </ul>
       </form>`,
   );

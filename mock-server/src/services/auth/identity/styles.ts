@@ -22,6 +22,10 @@ h2 { margin: 2rem 0 0.25rem; font-size: 1.125rem; }
 label { display: block; margin-top: 1rem; font-weight: 600; }
 input { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: 0.375rem; background: var(--ground); color: inherit; font: inherit; }
 button { min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 1px solid var(--realm); border-radius: 0.375rem; font: inherit; font-weight: 600; cursor: pointer; background: var(--realm); color: var(--ground); }
+fieldset { display: grid; gap: 0.125rem; margin: 1.25rem 0 0; padding: 0; border: 0; }
+legend { padding: 0; font-weight: 600; }
+fieldset label { display: flex; align-items: center; gap: 0.5rem; margin: 0; min-height: 2rem; font-weight: 400; }
+fieldset input { width: 1.25rem; min-height: 1.25rem; margin: 0; accent-color: var(--realm); }
 form > button { margin-top: 1.25rem; }
 ul { list-style: none; margin: 0.75rem 0 0; padding: 0; display: grid; gap: 0.5rem; }
 li button { width: 100%; text-align: start; background: transparent; color: var(--realm); }

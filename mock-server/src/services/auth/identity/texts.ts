@@ -1,5 +1,6 @@
 import type { Realm } from '../../../database/realms.ts';
 import type { demoUserNames } from '../../../seed/demoAccounts.ts';
+import type { LoginMethod } from './loginMethods.ts';
 
 type DemoUserName = (typeof demoUserNames)[number];
 
@@ -7,6 +8,9 @@ type DemoUserName = (typeof demoUserNames)[number];
 export interface IdentityTexts {
   readonly title: string;
   readonly about: string;
+  /** The choice of a way to sign in, and the names of the ways. */
+  readonly method: string;
+  readonly methods: Readonly<Record<LoginMethod, string>>;
   readonly userName: string;
   readonly password: string;
   readonly signIn: string;
@@ -19,9 +23,14 @@ export interface IdentityTexts {
   readonly accounts: Readonly<Record<DemoUserName, string>>;
 }
 
+/** The names of providers are the same everywhere. */
+const names = { gar: 'GAR', 'ak-bibliotheken': 'AK-Bibliotheken', domino: 'Domino', vidis: 'VIDIS' };
+
 const english: IdentityTexts = {
   title: 'Sign in',
   about: 'This page stands in for the sign-in of the real platform.',
+  method: 'How do you sign in?',
+  methods: { pwd: 'User name and password', sms: 'Text message', qr: 'QR code', ...names },
   userName: 'User name',
   password: 'Password',
   signIn: 'Sign in',
@@ -49,6 +58,8 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   de: {
     title: 'Anmelden',
     about: 'Diese Seite steht für die Anmeldung der echten Plattform.',
+    method: 'Wie melden Sie sich an?',
+    methods: { pwd: 'Benutzername und Passwort', sms: 'SMS', qr: 'QR-Code', ...names },
     userName: 'Benutzername',
     password: 'Passwort',
     signIn: 'Anmelden',
@@ -71,6 +82,8 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   fi: {
     title: 'Kirjaudu sisään',
     about: 'Tämä sivu korvaa oikean alustan kirjautumisen.',
+    method: 'Miten kirjaudut?',
+    methods: { pwd: 'Käyttäjätunnus ja salasana', sms: 'Tekstiviesti', qr: 'QR-koodi', ...names },
     userName: 'Käyttäjätunnus',
     password: 'Salasana',
     signIn: 'Kirjaudu sisään',
@@ -93,6 +106,8 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   fr: {
     title: 'Connexion',
     about: 'Cette page remplace la connexion de la vraie plateforme.',
+    method: 'Comment vous connectez-vous ?',
+    methods: { pwd: 'Nom d’utilisateur et mot de passe', sms: 'SMS', qr: 'Code QR', ...names },
     userName: 'Nom d’utilisateur',
     password: 'Mot de passe',
     signIn: 'Se connecter',
@@ -115,6 +130,8 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   nl: {
     title: 'Inloggen',
     about: 'Deze pagina vervangt het inloggen van het echte platform.',
+    method: 'Hoe log je in?',
+    methods: { pwd: 'Gebruikersnaam en wachtwoord', sms: 'Sms', qr: 'QR-code', ...names },
     userName: 'Gebruikersnaam',
     password: 'Wachtwoord',
     signIn: 'Inloggen',
@@ -137,6 +154,8 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   no: {
     title: 'Logg inn',
     about: 'Denne siden står i stedet for innloggingen på den ekte plattformen.',
+    method: 'Hvordan logger du inn?',
+    methods: { pwd: 'Brukernavn og passord', sms: 'Tekstmelding', qr: 'QR-kode', ...names },
     userName: 'Brukernavn',
     password: 'Passord',
     signIn: 'Logg inn',
@@ -159,6 +178,8 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   se: {
     title: 'Logga in',
     about: 'Den här sidan står i stället för den riktiga plattformens inloggning.',
+    method: 'Hur loggar du in?',
+    methods: { pwd: 'Användarnamn och lösenord', sms: 'Sms', qr: 'QR-kod', ...names },
     userName: 'Användarnamn',
     password: 'Lösenord',
     signIn: 'Logga in',

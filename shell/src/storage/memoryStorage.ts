@@ -1,4 +1,4 @@
-/** A storage of a tab in memory, for tests without a browser. */
+/** A storage that lasts as long as the page: for browsers that keep nothing, and for tests. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

@@ -4,3 +4,6 @@ export function panelAddress(panel: string | undefined, origin: string): string 
   const address = new URL(panel);
   return address.origin === origin ? address.pathname + address.search : panel;
 }
+
+/** Whether a page of this origin is on the host of the external panel. */
+export const isPanelHost = (panel: string | undefined, origin: string): boolean => panel !== undefined && new URL(panel).origin === origin;

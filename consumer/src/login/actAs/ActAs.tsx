@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from '@realmkit/design-system';
+import { unwrap } from '@realmkit/openapi';
+import { useClients, useShell } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoginFrame } from '../LoginFrame.tsx';
+import { useAttempt } from '../useAttempt.ts';
+import { cameFromPanel } from './actAsLink.ts';
+
+interface ActAsProps {
+  readonly uid: string;
+  /** Where to go as that user, or as oneself when it is called off. */
+  readonly redirect: string;
+}
+
+/** Starts acting as another user (shell §6): at once from the panel, and after a question where the link came from elsewhere. */
+export function ActAs({ uid, redirect }: ActAsProps) {
+  const { t } = useTranslation('consumer');
+  const { session } = useShell();
+  const [attempt, run] = useAttempt();
+  const trusted = cameFromPanel(document.referrer, window.location.origin);
+  const start = () => run(() => session.signIn({ actAs: uid, redirect }));
+  useEffect(() => {
+    if (trusted) void session.signIn({ actAs: uid, redirect });
+  }, [trusted, session, uid, redirect]);
+  return trusted ? null : (
+    <LoginFrame title={t(($) => $.login.actAs.title)}>
+      <Question uid={uid} busy={attempt.busy} failed={attempt.failure !== undefined} onConfirm={() => void start()} cancelHref={redirect} />
+    </LoginFrame>
+  );
+}
+
+interface QuestionProps {
+  readonly uid: string;
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly onConfirm: () => void;
+  readonly cancelHref: string;
+}
+
+function Question({ uid, busy, failed, onConfirm, cancelHref }: QuestionProps) {
+  const { t } = useTranslation('consumer');
+  const { customerManagement } = useClients();
+  const { data, isError } = useQuery({
+    queryKey: ['users', 'getOne', uid, 'actAs'],
+    queryFn: async ({ signal }) => unwrap(await customerManagement.GET('/users/{uid}', { params: { path: { uid } }, signal })),
+  });
+  const user = data ? `${data.name} (${data.userName})` : uid;
+  const cancel = (
+    <Button component={Link} href={cancelHref} size="large" variant="outlined" fullWidth>
+      {t(($) => $.login.actAs.cancel)}
+    </Button>
+  );
+  if (isError) {
+    return (
+      <Stack spacing={3}>
+        <Alert severity="error">{t(($) => $.login.actAs.unknown)}</Alert>
+        {cancel}
+      </Stack>
+    );
+  }
+  return (
+    <Stack spacing={3}>
+      <Typography>{t(($) => $.login.actAs.text, { user })}</Typography>
+      <Alert severity="warning" role="note">
+        {t(($) => $.login.actAs.doubt)}
+      </Alert>
+      {failed ? <Alert severity="error">{t(($) => $.login.failure.unreachable)}</Alert> : null}
+      <Button variant="contained" size="large" fullWidth aria-disabled={busy} onClick={onConfirm}>
+        {t(($) => $.login.actAs.confirm, { user })}
+      </Button>
+      {cancel}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, test } from 'vitest';
+import { takeSignInRecord } from './signIn/signInRecord.ts';
+import { fakeOrigin } from './testing/tab.ts';
+
+describe('escalation', () => {
+  const queryOf = (leaveTo: { mock: { calls: string[][] } }) => new URL(leaveTo.mock.calls[0]?.[0] ?? '').searchParams;
+
+  test('asks for a secure login of the same person, and comes back to the same page', async () => {
+    const origin = fakeOrigin();
+    const { idToken } = await origin.storeTokens(3000);
+    const { session, leaveTo, records } = origin.openTab();
+    await session.start();
+    await session.escalate('/profile?tab=2');
+    const query = queryOf(leaveTo);
+    expect([query.get('acr_values'), query.get('id_token_hint'), query.has('act_as')]).toEqual(['secure', idToken, false]);
+    expect(takeSignInRecord(records, query.get('state') ?? '')?.redirect).toBe('/profile?tab=2');
+  });
+
+  test('keeps acting as whoever one acts as', async () => {
+    const origin = fakeOrigin();
+    await origin.storeTokens(3000, { uid: 'se-user-9', act: { sub: '1', name: 'Sofia Berg' } });
+    const { session, leaveTo } = origin.openTab();
+    await session.start();
+    await session.escalate('/');
+    expect(queryOf(leaveTo).get('act_as')).toBe('se-user-9');
+  });
+
+  test('that is refused leaves the session as it was, and says so', async () => {
+    const origin = fakeOrigin();
+    await origin.storeTokens(3000);
+    const { session } = origin.openTab();
+    const record = { verifier: 'v'.repeat(43), nonce: 'n' };
+    await session.start({ parameters: new URLSearchParams('error=access_denied&state=s'), state: 's', record });
+    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', error: { failure: 'refused' } });
+  });
+});
+
+describe('acting as another user', () => {
+  const acting = async () => {
+    const origin = fakeOrigin();
+    await origin.storeTokens(3000, { uid: 'se-user-9', act: { sub: '1', name: 'Sofia Berg' } });
+    const tab = origin.openTab();
+    await tab.session.start();
+    return { ...origin, tab };
+  };
+
+  test('ends in every tab at once, and asks the auth service for oneself', async () => {
+    const { tab, openTab, store } = await acting();
+    const other = openTab();
+    await other.session.start();
+    await tab.session.stopActing('/controlpanel');
+    expect(await store.read()).toBeUndefined();
+    expect(other.session.getSnapshot().status).toBe('anonymous');
+    const address = new URL(tab.leaveTo.mock.calls[0]?.[0] ?? '');
+    expect(address.pathname).toBe('/auth/v1/authorize');
+    expect([address.searchParams.has('act_as'), address.searchParams.has('reauthenticate')]).toEqual([false, false]);
+    expect(takeSignInRecord(tab.records, address.searchParams.get('state') ?? '')?.redirect).toBe('/controlpanel');
+    expect([tab.onUserChange.mock.calls.length, other.onUserChange.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('ends without a network too: nobody is signed in then', async () => {
+    const { tab, store } = await acting();
+    tab.online = false;
+    await tab.session.stopActing('/');
+    expect(await store.read()).toBeUndefined();
+    expect(tab.session.getSnapshot()).toEqual({ status: 'anonymous', reason: 'signedOut' });
+    expect(tab.leaveTo).not.toHaveBeenCalled();
+  });
+});

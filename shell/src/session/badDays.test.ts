@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { takeSignInRecord } from './signIn/signInRecord.ts';
+import { fakeOrigin } from './testing/tab.ts';
+import { forgivingTokenStore } from './tokens/forgivingTokenStore.ts';
+
+test('code that waits for a session that is never initialised looks 20 times, 100 ms apart, and goes on without', async () => {
+  vi.useFakeTimers();
+  const { session } = fakeOrigin().openTab();
+  const asked = vi.fn();
+  void session.getAccessToken().then(asked);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(asked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(undefined);
+  vi.useRealTimers();
+});
+
+const credentials = { username: 'teacher', password: 'realmkit-demo' };
+
+test.each([-600, 600])('a clock that is wrong by %i s neither refreshes too early nor too late', async (seconds) => {
+  const origin = fakeOrigin();
+  const server = origin.service.now;
+  origin.service.clockError = seconds;
+  const { session } = origin.openTab();
+  await session.start();
+  await session.signInWithCredentials(credentials);
+  const first = await session.getAccessToken();
+  origin.service.now = server + 3600 - 310;
+  expect(await session.getAccessToken()).toBe(first);
+  origin.service.now = server + 3600 - 290;
+  expect(await session.getAccessToken()).not.toBe(first);
+  expect(origin.service.grants).toEqual(['authorization_code', 'refresh_token']);
+});
+
+test('a code that comes back a second time is not sent: its record served once', async () => {
+  const origin = fakeOrigin();
+  const { session, records, leaveTo } = origin.openTab();
+  await session.start();
+  await session.signIn({ redirect: '/profile' });
+  const state = new URL(leaveTo.mock.calls[0]?.[0] ?? '').searchParams.get('state') ?? '';
+  expect(takeSignInRecord(records, state)).toBeDefined();
+  const stolen = { parameters: new URLSearchParams({ code: 'good-code', state }), state, record: takeSignInRecord(records, state) };
+  await session.start(stolen);
+  expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { failure: 'missingVerifier' } });
+  expect(origin.service.grants).toEqual([]);
+});
+
+test('a code that was stolen in another browser is not sent either', async () => {
+  const [theirs, ours] = [fakeOrigin(), fakeOrigin()];
+  const victim = theirs.openTab();
+  await victim.session.signIn();
+  const { session, records } = ours.openTab();
+  const state = new URL(victim.leaveTo.mock.calls[0]?.[0] ?? '').searchParams.get('state') ?? '';
+  await session.start({ parameters: new URLSearchParams({ code: 'good-code', state }), state, record: takeSignInRecord(records, state) });
+  expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { failure: 'missingVerifier' } });
+  expect(ours.service.grants).toEqual([]);
+});
+
+test('an answer with the state of another sign-in is refused', async () => {
+  const origin = fakeOrigin();
+  const { session } = origin.openTab();
+  const record = { verifier: 'v'.repeat(43), nonce: 'n' };
+  await session.start({ parameters: new URLSearchParams('code=good-code&state=another'), state: 'mine', record });
+  expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { failure: 'refused' } });
+  expect(origin.service.grants).toEqual([]);
+});
+
+test('a refresh token that someone else has used ends the session', async () => {
+  const origin = fakeOrigin();
+  await origin.storeTokens(10, { refreshToken: 'used by a thief' });
+  const { session } = origin.openTab();
+  await session.start();
+  expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', reason: 'expired' });
+  expect(await origin.store.read()).toBeUndefined();
+});
+
+test('a tab that is closed in the middle of a refresh leaves the next one the same answer', async () => {
+  const origin = fakeOrigin();
+  await origin.storeTokens(10);
+  origin.service.mood = 'lost';
+  const closed = origin.openTab();
+  void closed.session.start();
+  await vi.waitFor(() => expect(origin.service.grants).toEqual(['refresh_token']));
+  origin.closeTabs();
+  origin.service.mood = 'up';
+  const { session } = origin.openTab();
+  await session.start();
+  expect(session.getSnapshot().status).toBe('authenticated');
+  const keys = origin.service.requests.map((request) => request.headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('stored tokens that nobody can read count as none', async () => {
+  const origin = fakeOrigin();
+  await origin.storeTokens(3000);
+  await origin.store.write({ ...(await origin.storeTokens(3000)), accessToken: 'not.a.token' });
+  const { session } = origin.openTab();
+  await session.start();
+  expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', message: 'No persisted tokens available' });
+  await session.signInWithCredentials(credentials);
+  expect(session.getSnapshot().status).toBe('authenticated');
+});
+
+test('without a storage a tab signs in and refreshes all the same', async () => {
+  const origin = fakeOrigin();
+  const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
+  const { session } = origin.openTab(forgivingTokenStore({ read: denied, write: denied, clear: denied, replace: denied }));
+  await session.start();
+  await session.signInWithCredentials(credentials);
+  const first = await session.getAccessToken();
+  origin.service.now += 3400;
+  expect(await session.getAccessToken()).not.toBe(first);
+  expect(session.getSnapshot().status).toBe('authenticated');
+});

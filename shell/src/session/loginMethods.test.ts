@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { loginMethods } from './loginMethods.ts';
+
+test.each(['gar', 'ak-bibliotheken', 'domino', 'vidis', 'qr', 'pwd', 'sms'])('the login method %s is detected', (method) => {
+  expect(loginMethods(['mfa', method])).toEqual([method]);
+});
+
+test('two factors are two methods, and values that name none are left out', () => {
+  expect(loginMethods(['sms', 'pwd', 'otp'])).toEqual(['pwd', 'sms']);
+  expect(loginMethods(['GAR', ''])).toEqual([]);
+});

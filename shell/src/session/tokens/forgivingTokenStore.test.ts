@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeTokens } from '../../testing/tokens.ts';
+import { forgivingTokenStore } from './forgivingTokenStore.ts';
+import { type TokenSet, tokenSetOf } from './TokenSet.ts';
+import { indexedDbTokenStore, type TokenStore } from './tokenStore.ts';
+
+const tokensWith = (refreshToken: string): TokenSet => tokenSetOf({ ...makeTokens({ now: 1000 }), refreshToken }, 1000);
+
+const broken: TokenStore = {
+  read: () => Promise.reject(new DOMException('Denied', 'SecurityError')),
+  write: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')),
+  clear: () => Promise.reject(new DOMException('Denied', 'SecurityError')),
+  replace: () => Promise.reject(new DOMException('Denied', 'SecurityError')),
+};
+
+describe('while the browser keeps nothing', () => {
+  test('this tab holds the tokens itself', async () => {
+    const store = forgivingTokenStore(broken);
+    expect(await store.read()).toBeUndefined();
+    const first = tokensWith('first');
+    await store.write(first);
+    expect(await store.read()).toBe(first);
+  });
+
+  test('a refresh replaces the tokens it was sent for, and no others', async () => {
+    const store = forgivingTokenStore(broken);
+    const [first, second] = [tokensWith('first'), tokensWith('second')];
+    await store.write(first);
+    expect(await store.replace('another', second)).toBe(first);
+    expect(await store.replace('first', second)).toBe(second);
+    expect(await store.read()).toBe(second);
+  });
+
+  test('a sign-out forgets them', async () => {
+    const store = forgivingTokenStore(broken);
+    await store.write(tokensWith('first'));
+    await store.clear();
+    expect(await store.read()).toBeUndefined();
+  });
+});
+
+describe('a storage that is full', () => {
+  let names = 0;
+  let browser: TokenStore;
+  beforeEach(() => {
+    names += 1;
+    browser = indexedDbTokenStore(`forgiving-${names}`);
+  });
+
+  test('does not keep the tokens of before, and takes new ones as soon as it has room', async () => {
+    const [first, second, third] = [tokensWith('first'), tokensWith('second'), tokensWith('third')];
+    let full = false;
+    const store = forgivingTokenStore({ ...browser, write: (tokens) => (full ? broken.write(tokens) : browser.write(tokens)) });
+    await store.write(first);
+    full = true;
+    await store.write(second);
+    expect(await browser.read()).toBeUndefined();
+    expect(await store.read()).toBe(second);
+    full = false;
+    await store.write(third);
+    expect(await browser.read()).toEqual(third);
+  });
+
+  test('loses nothing of a refresh', async () => {
+    const [first, second] = [tokensWith('first'), tokensWith('second')];
+    const store = forgivingTokenStore({ ...browser, replace: broken.replace });
+    await store.write(first);
+    expect(await store.replace('first', second)).toBe(second);
+    expect(await store.read()).toBe(second);
+  });
+});
