@@ -55,5 +55,21 @@ const customerManagement: SpecifiedCall[] = [
   ['customer-management', 'PUT', '/sync/{org}/config'],
 ];
 
-/** The calls of the tables in shell §7 and admin §7 for the services that have a contract. */
-export const specifiedCalls: readonly SpecifiedCall[] = [...auth, ...account, ...customerManagement];
+const submissions: SpecifiedCall[] = [
+  ['submissions', 'GET', '/', 200],
+  ['submissions', 'PATCH', '/{id}', 200],
+];
+
+const activityStream: SpecifiedCall[] = [['activity-stream', 'POST', '/origin/{origin}/events']];
+
+const analytics: SpecifiedCall[] = [['analytics', 'POST', '/events']];
+
+/** The calls of the tables in shell §7, reader §7 and admin §7 for the services that have a contract. */
+export const specifiedCalls: readonly SpecifiedCall[] = [
+  ...auth,
+  ...account,
+  ...customerManagement,
+  ...submissions,
+  ...activityStream,
+  ...analytics,
+];
