@@ -4,7 +4,11 @@ CREATE SCHEMA "auth_eu";
 --> statement-breakpoint
 CREATE SCHEMA "customer_management_eu";
 --> statement-breakpoint
+CREATE SCHEMA "events_eu";
+--> statement-breakpoint
 CREATE SCHEMA "sandbox_eu";
+--> statement-breakpoint
+CREATE SCHEMA "submissions_eu";
 --> statement-breakpoint
 CREATE SCHEMA "account_us";
 --> statement-breakpoint
@@ -12,7 +16,11 @@ CREATE SCHEMA "auth_us";
 --> statement-breakpoint
 CREATE SCHEMA "customer_management_us";
 --> statement-breakpoint
+CREATE SCHEMA "events_us";
+--> statement-breakpoint
 CREATE SCHEMA "sandbox_us";
+--> statement-breakpoint
+CREATE SCHEMA "submissions_us";
 --> statement-breakpoint
 CREATE TABLE "customer_management_eu"."associations" (
 	"user_uid" text NOT NULL,
@@ -73,6 +81,16 @@ CREATE TABLE "account_eu"."email_validations" (
 	"email" text NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "events_eu"."events" (
+	"realm" text NOT NULL,
+	"stream" text NOT NULL,
+	"id" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"event" jsonb NOT NULL,
+	"stored_at" bigint NOT NULL,
+	CONSTRAINT "events_realm_stream_id_pk" PRIMARY KEY("realm","stream","id")
 );
 --> statement-breakpoint
 CREATE TABLE "auth_eu"."families" (
@@ -190,6 +208,19 @@ CREATE TABLE "sandbox_eu"."stamp" (
 	"version" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "submissions_eu"."submissions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"number" integer NOT NULL,
+	"user_uid" text NOT NULL,
+	"status" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"context_type" text NOT NULL,
+	"context_id" text NOT NULL,
+	"context" jsonb NOT NULL,
+	"changed_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "customer_management_eu"."subscription_types" (
 	"realm" text NOT NULL,
 	"type" text NOT NULL,
@@ -300,6 +331,16 @@ CREATE TABLE "account_us"."email_validations" (
 	"email" text NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "events_us"."events" (
+	"realm" text NOT NULL,
+	"stream" text NOT NULL,
+	"id" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"event" jsonb NOT NULL,
+	"stored_at" bigint NOT NULL,
+	CONSTRAINT "events_realm_stream_id_pk" PRIMARY KEY("realm","stream","id")
 );
 --> statement-breakpoint
 CREATE TABLE "auth_us"."families" (
@@ -417,6 +458,19 @@ CREATE TABLE "sandbox_us"."stamp" (
 	"version" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "submissions_us"."submissions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"number" integer NOT NULL,
+	"user_uid" text NOT NULL,
+	"status" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"context_type" text NOT NULL,
+	"context_id" text NOT NULL,
+	"context" jsonb NOT NULL,
+	"changed_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "customer_management_us"."subscription_types" (
 	"realm" text NOT NULL,
 	"type" text NOT NULL,
@@ -472,6 +526,7 @@ CREATE INDEX "associations_school_uid_role_index" ON "customer_management_eu"."a
 CREATE INDEX "associations_realm_id_index" ON "customer_management_eu"."associations" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "audit_logs_subject_id_index" ON "customer_management_eu"."audit_logs" USING btree ("subject","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credentials_user_uid_index" ON "auth_eu"."credentials" USING btree ("user_uid");--> statement-breakpoint
+CREATE INDEX "events_stored_index" ON "events_eu"."events" USING btree ("realm","stream","stored_at");--> statement-breakpoint
 CREATE INDEX "groups_realm_id_index" ON "customer_management_eu"."groups" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "groups_realm_name_key_id_index" ON "customer_management_eu"."groups" USING btree ("realm","name_key","id");--> statement-breakpoint
 CREATE INDEX "groups_school_uid_index" ON "customer_management_eu"."groups" USING btree ("school_uid");--> statement-breakpoint
@@ -483,6 +538,7 @@ CREATE INDEX "school_units_realm_id_index" ON "customer_management_eu"."school_u
 CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","name_key","id");--> statement-breakpoint
 CREATE INDEX "school_units_parent_index" ON "customer_management_eu"."school_units" USING btree ("parent");--> statement-breakpoint
 CREATE INDEX "school_units_words_index" ON "customer_management_eu"."school_units" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "submissions_user_index" ON "submissions_eu"."submissions" USING btree ("user_uid","changed_at","number");--> statement-breakpoint
 CREATE INDEX "user_periods_owner_index" ON "customer_management_eu"."user_periods" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "users_realm_id_index" ON "customer_management_eu"."users" USING btree ("realm","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_user_name_key_id_index" ON "customer_management_eu"."users" USING btree ("realm","user_name_key","id") WHERE deleted_at is null;--> statement-breakpoint
@@ -494,6 +550,7 @@ CREATE INDEX "associations_school_uid_role_index" ON "customer_management_us"."a
 CREATE INDEX "associations_realm_id_index" ON "customer_management_us"."associations" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "audit_logs_subject_id_index" ON "customer_management_us"."audit_logs" USING btree ("subject","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credentials_user_uid_index" ON "auth_us"."credentials" USING btree ("user_uid");--> statement-breakpoint
+CREATE INDEX "events_stored_index" ON "events_us"."events" USING btree ("realm","stream","stored_at");--> statement-breakpoint
 CREATE INDEX "groups_realm_id_index" ON "customer_management_us"."groups" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "groups_realm_name_key_id_index" ON "customer_management_us"."groups" USING btree ("realm","name_key","id");--> statement-breakpoint
 CREATE INDEX "groups_school_uid_index" ON "customer_management_us"."groups" USING btree ("school_uid");--> statement-breakpoint
@@ -505,6 +562,7 @@ CREATE INDEX "school_units_realm_id_index" ON "customer_management_us"."school_u
 CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_us"."school_units" USING btree ("realm","name_key","id");--> statement-breakpoint
 CREATE INDEX "school_units_parent_index" ON "customer_management_us"."school_units" USING btree ("parent");--> statement-breakpoint
 CREATE INDEX "school_units_words_index" ON "customer_management_us"."school_units" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "submissions_user_index" ON "submissions_us"."submissions" USING btree ("user_uid","changed_at","number");--> statement-breakpoint
 CREATE INDEX "user_periods_owner_index" ON "customer_management_us"."user_periods" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "users_realm_id_index" ON "customer_management_us"."users" USING btree ("realm","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_user_name_key_id_index" ON "customer_management_us"."users" USING btree ("realm","user_name_key","id") WHERE deleted_at is null;--> statement-breakpoint

@@ -1,7 +1,10 @@
 export { accountClient } from './clients/accountClient.ts';
+export { activityStreamClient } from './clients/activityStreamClient.ts';
+export { analyticsClient } from './clients/analyticsClient.ts';
 export { authClient } from './clients/authClient.ts';
 export type { ClientPolicies } from './clients/clientPolicies.ts';
 export { customerManagementClient } from './clients/customerManagementClient.ts';
+export { submissionsClient } from './clients/submissionsClient.ts';
 export type * from './entities.ts';
 export { NetworkError } from './errors/NetworkError.ts';
 export { type AttributeError, ServiceError } from './errors/ServiceError.ts';

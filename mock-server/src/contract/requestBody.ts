@@ -11,8 +11,14 @@ import type { Schemas } from './schemas.ts';
 import { type Violation, violationsOf } from './violations.ts';
 
 type BodyCheck = (value: unknown) => Violation[];
+/** A body as it came, parsed, and what a text holds where its schema has a `contentSchema`. */
+export interface BodyValue {
+  readonly value: unknown;
+  readonly content?: unknown;
+}
+
 /** Parses and checks the body of one operation, adding what breaks the contract to `violations`. */
-export type BodyReader = (text: string, contentType: string | undefined, violations: Violation[]) => unknown;
+export type BodyReader = (text: string, contentType: string | undefined, violations: Violation[]) => BodyValue;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -49,7 +55,11 @@ function bodyCheck(document: ContractDocument, schemas: Schemas, schema: Schema 
   };
 }
 
+const nothing: BodyValue = { value: undefined };
+const notJson: Violation = { attribute: 'body', reason: 'contentMediaType', words: 'is not JSON' };
+
 function parsed(text: string, mediaType: string): { readonly value: unknown } | undefined {
+  if (mediaType === 'text/plain') return { value: text };
   if (mediaType === 'application/x-www-form-urlencoded') return { value: Object.fromEntries(new URLSearchParams(text)) };
   try {
     return { value: JSON.parse(text) };
@@ -61,25 +71,34 @@ function parsed(text: string, mediaType: string): { readonly value: unknown } | 
 /** Prepares the reader of an operation's body. */
 export function bodyReader(document: ContractDocument, schemas: Schemas, body: RequestBodyObject, pointer: string): BodyReader {
   const checks = new Map<string, BodyCheck>();
-  for (const [mediaType, media] of Object.entries<MediaObject>(body.content))
-    checks.set(mediaType, bodyCheck(document, schemas, media.schema, `${pointer}${pointerTo('content', mediaType, 'schema').slice(1)}`));
+  const contentChecks = new Map<string, BodyCheck>();
+  for (const [mediaType, media] of Object.entries<MediaObject>(body.content)) {
+    const place = `${pointer}${pointerTo('content', mediaType, 'schema').slice(1)}`;
+    checks.set(mediaType, bodyCheck(document, schemas, media.schema, place));
+    if (isObject(media.schema) && isObject(media.schema.contentSchema))
+      contentChecks.set(mediaType, bodyCheck(document, schemas, media.schema.contentSchema, `${place}/contentSchema`));
+  }
   const known = [...checks.keys()].join(', ');
   return (text, contentType, violations) => {
     if (text === '') {
       if (body.required) violations.push({ attribute: 'body', reason: 'required', words: 'is missing' });
-      return undefined;
+      return nothing;
     }
     const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
     const check = checks.get(mediaType);
     if (!check) {
       violations.push({ attribute: 'Content-Type', reason: 'enum', words: `must be ${known}` });
-      return undefined;
+      return nothing;
     }
     const value = parsed(text, mediaType);
     // Databases keep no U+0000; said here, it is a 400 and not a failure later.
     if (/\\u0000|%00/.test(text)) violations.push({ attribute: 'body', reason: 'pattern', words: 'has a character that no text can have' });
     else if (value) violations.push(...check(value.value));
-    else violations.push({ attribute: 'body', reason: 'contentMediaType', words: 'is not JSON' });
-    return value?.value;
+    else violations.push(notJson);
+    const checkContent = contentChecks.get(mediaType);
+    if (!value || !checkContent) return value ?? nothing;
+    const content = parsed(text, 'application/json');
+    violations.push(...(content ? checkContent(content.value) : [notJson]));
+    return { ...value, content: content?.value };
   };
 }

@@ -81,7 +81,8 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
     const text = operation.readBody ? await request.text() : '';
     const body = operation.readBody?.(text, request.header('content-type') ?? undefined, violations);
     if (violations.length > 0) throw outsideOfContract(violations);
-    const checked: CheckedRequest = { ...values, body };
+    const content = body?.content === undefined ? values.content : { ...values.content, body: body.content };
+    const checked: CheckedRequest = { ...values, content, body: body?.value };
     const run = async (): Promise<Answer> => handler(checked, context);
     return options.perform ? options.perform(operation, checked, context, run) : run();
   }

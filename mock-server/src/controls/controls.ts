@@ -4,6 +4,7 @@ import { forbidden, invalid, Refusal } from '../contract/refusal.ts';
 import { shards as allShards, isRealm, type Realm, realmFacts, realmsOf } from '../database/realms.ts';
 import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
+import { listEvents } from '../services/events/listEvents.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 import { timeKeepers } from '../services/services.ts';
 import { purge } from './purge.ts';
@@ -74,6 +75,13 @@ export function controls(shards: ServiceShards): Hono {
       .where(eq(tables.mails.realm, realm))
       .orderBy(desc(tables.mails.id));
     return context.json({ data });
+  });
+  app.get('/events', async (context) => {
+    const realm = realmIn(context.req.query('realm'));
+    const stream = context.req.query('stream') ?? 'activity';
+    if (!realm) throw invalid('Say which realm.', { attribute: 'realm', reason: 'required' });
+    if (stream !== 'activity' && stream !== 'analytics') throw invalid('There is no such stream.', { attribute: 'stream', reason: 'enum' });
+    return context.json({ data: await listEvents(shardOf(shards, realm), realm, stream, 500) });
   });
   app.get('/health', (context) => {
     const engineOf = (shard: (typeof allShards)[number]) => (shards[shard].engine.isShared ? 'postgresql' : 'pglite');

@@ -2,6 +2,8 @@ import { accountTables } from './tables/account.ts';
 import { authTables } from './tables/auth.ts';
 import { controlTables } from './tables/controls.ts';
 import { customerManagementTables } from './tables/customerManagement.ts';
+import { eventTables } from './tables/events.ts';
+import { submissionsTables } from './tables/submissions.ts';
 
 // drizzle-kit reads tables from the exports of a module, one by one.
 export const { schema: sandbox, clock, stamp, realmVersions, firstAnswers } = controlTables('us');
@@ -21,3 +23,5 @@ export const {
   auditLogs,
   counters,
 } = customerManagementTables('us');
+export const { schema: submissionsSchema, submissions } = submissionsTables('us');
+export const { schema: eventsSchema, events } = eventTables('us');

@@ -8,6 +8,7 @@ import { fakerOf } from './names.ts';
 import { makeConsumers, makeEmployees, makeGuardians, makePupils, PersonMaker } from './people.ts';
 import type { RealmRows, Row } from './rows.ts';
 import { makeSchoolUnits } from './schoolUnits.ts';
+import { makeSubmissions } from './submissions.ts';
 import { makeSchoolUnitPeriods, makeSubscriptionTypes, makeUserPeriods } from './subscriptions.ts';
 import { seed } from './version.ts';
 
@@ -83,6 +84,8 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
     schoolUnitPeriods,
     syncSettings: makeSyncSettings(realm, schoolUnits),
     auditLogs,
+    submissions: makeSubmissions(realm, users, memberships),
+    events: [],
     counters: Object.entries(counted).map(([kind, rows]) => ({ realm, kind, last: rows.length })),
   };
 }

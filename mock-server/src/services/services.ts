@@ -5,8 +5,11 @@ import { shards } from '../database/realms.ts';
 import { accountService } from './account/accountService.ts';
 import { authService } from './auth/authService.ts';
 import { customerManagementService } from './customer-management/customerManagementService.ts';
+import { activityStreamService } from './events/activityStreamService.ts';
+import { analyticsService } from './events/analyticsService.ts';
 import type { ServiceEnvironment } from './serviceEnvironment.ts';
 import type { ServiceShard } from './serviceShard.ts';
+import { submissionsService } from './submissions/submissionsService.ts';
 
 /** A service and the path under which the sandbox serves it. */
 export interface MountedService {
@@ -23,6 +26,9 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
   return [
     mounted('auth', authService(environment, callers, operationsOf(readContract('auth'), true))),
     mounted('account', accountService(data, callers)),
+    mounted('submissions', submissionsService(environment)),
+    mounted('activity-stream', activityStreamService(environment)),
+    mounted('analytics', analyticsService(environment)),
     ...shards.map((shard) => ({
       base: `/customer-management/${shard}`,
       contract: 'customer-management',

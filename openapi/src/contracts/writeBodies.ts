@@ -24,7 +24,10 @@ const openPlaces = (document: Node, value: unknown, place: string, seen = new Se
 /** The places in request bodies and filters that let unknown properties in. */
 export const openWriteBodies = (contract: Contract): string[] =>
   operationsOf(contract).flatMap(({ name, node, parameters }) => {
-    const bodies = Object.values(asNode(asNode(resolve(contract.document, node.requestBody)).content)).map((media) => asNode(media).schema);
+    const bodies = Object.values(asNode(asNode(resolve(contract.document, node.requestBody)).content)).map((media) => {
+      const { schema } = asNode(media);
+      return asNode(schema).contentSchema ?? schema;
+    });
     const filters = parameters.map((parameter) => asNode(parameter.schema).contentSchema).filter((schema) => schema !== undefined);
     return [...bodies, ...filters].flatMap((schema) => openPlaces(contract.document, schema, name)).map((place) => `${place} is open`);
   });

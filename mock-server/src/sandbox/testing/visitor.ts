@@ -15,13 +15,24 @@ export interface Parcel {
   readonly token?: string | undefined;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
+  /** A body of type text/plain. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends a request to an app in this process and reads the answer. */
-export async function ask(app: Hono, method: string, path: string, { token, json, form, headers = {} }: Parcel = {}): Promise<Reply> {
-  const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);
-  const type = json === undefined ? form && 'application/x-www-form-urlencoded' : 'application/json';
+export async function ask(
+  app: Hono,
+  method: string,
+  path: string,
+  { token, json, form, text: plain, headers = {} }: Parcel = {},
+): Promise<Reply> {
+  const [type, body] =
+    json !== undefined
+      ? ['application/json', JSON.stringify(json)]
+      : form
+        ? ['application/x-www-form-urlencoded', new URLSearchParams(form).toString()]
+        : [plain === undefined ? undefined : 'text/plain', plain];
   const answer = await app.request(path, {
     method,
     headers: { ...(type && { 'content-type': type }), ...(token && { authorization: `Bearer ${token}` }), ...headers },

@@ -1,0 +1,84 @@
+import type { components } from '@realmkit/openapi/types/submissions';
+import type { Realm } from '../database/realms.ts';
+import { assignmentTexts } from './assignmentTexts.ts';
+import type { Row } from './rows.ts';
+
+type Context = components['schemas']['Submission']['context'];
+
+const day = 24 * 3_600_000;
+const givenAt = Date.UTC(2025, 8, 1, 8);
+
+function assignment(realm: Realm, number: number, title: string, parts: readonly ('reading' | 'thinking')[]): Context {
+  const texts = assignmentTexts[realm];
+  const reading: components['schemas']['Exercise'] = {
+    id: `exercise-${number}-reading`,
+    content: [
+      { type: 'open-question', phrase: texts.openPhrase, targetAnswers: [...texts.targetAnswers] },
+      {
+        type: 'closed-question',
+        phrase: texts.closedPhrase,
+        answer: { options: texts.options.map((text, index) => ({ id: 'abc'.charAt(index), text })), correctOptionId: 'a' },
+      },
+    ],
+  };
+  const thinking: components['schemas']['Exercise'] = {
+    id: `exercise-${number}-thinking`,
+    content: [
+      { type: 'reflection-task', title: texts.reflectionTitle, description: texts.reflection },
+      { type: 'external-reference', url: 'https://stars.example.org/map', text: texts.reference },
+    ],
+  };
+  return {
+    type: 'Assignment',
+    assignment: {
+      id: `${realm}-assignment-${number}`,
+      title,
+      description: texts.description,
+      createdAt: new Date(givenAt + number * day).toISOString(),
+      objective: { exercises: parts.map((part) => (part === 'reading' ? reading : thinking)) },
+    },
+  };
+}
+
+/** What the pupils of the teacher's groups work on: two assignments and a quiz for the demo pupils, one assignment for the others. */
+export function makeSubmissions(
+  realm: Realm,
+  users: readonly Row<'users'>[],
+  memberships: readonly Row<'memberships'>[],
+): Row<'submissions'>[] {
+  const texts = assignmentTexts[realm];
+  const both = assignment(realm, 1, texts.title, ['reading', 'thinking']);
+  const short = assignment(realm, 2, texts.secondTitle, ['thinking']);
+  const quiz: Context = { type: 'Quiz', exercise: { id: `${realm}-quiz-1`, title: texts.quizTitle } };
+  const rows: Row<'submissions'>[] = [];
+  const add = (userUid: string, context: Context, status: 'InProgress' | 'Submitted', answers: Row<'submissions'>['answers']) => {
+    const number = rows.length + 1;
+    rows.push({
+      id: `${realm}-submission-${number}`,
+      realm,
+      number,
+      userUid,
+      status,
+      answers,
+      contextType: context.type,
+      contextId: context.type === 'Assignment' ? context.assignment.id : context.exercise.id,
+      context,
+      changedAt: givenAt + 7 * day + number * 60_000,
+    });
+  };
+  const teacher = users.find(({ userName }) => userName === 'teacher');
+  const taught = new Set(memberships.filter(({ userUid }) => userUid === teacher?.uid).map(({ groupUid }) => groupUid));
+  const pupils = new Set(
+    memberships.filter(({ userUid, groupUid }) => taught.has(groupUid) && userUid !== teacher?.uid).map(({ userUid }) => userUid),
+  );
+  const answered = { 'exercise-1-reading': { 0: { value: texts.answer }, 1: { optionId: 'a' } } };
+  for (const { uid, userName } of users.filter((user) => pupils.has(user.uid))) {
+    const isDemo = userName === 'student' || userName === 'shared';
+    if (isDemo) {
+      add(uid, both, 'InProgress', { 'exercise-1-reading': { 0: { value: texts.targetAnswers[0] } } });
+      add(uid, short, 'Submitted', { 'exercise-2-thinking': { 0: { value: texts.answer } } });
+      add(uid, quiz, 'InProgress', {});
+    } else add(uid, both, rows.length % 3 === 0 ? 'Submitted' : 'InProgress', rows.length % 3 === 2 ? {} : answered);
+  }
+  return rows;
+}

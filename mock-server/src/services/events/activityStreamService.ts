@@ -1,0 +1,34 @@
+import type { operations } from '@realmkit/openapi/types/activity-stream';
+import { readContract } from '../../contract/document.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { operationsOf } from '../../contract/operation.ts';
+import { notFound } from '../../contract/refusal.ts';
+import { contractService, type Service } from '../../contract/service.ts';
+import { type Realm, realmFacts } from '../../database/realms.ts';
+import { answerFirst } from '../firstAnswers.ts';
+import type { ServiceEnvironment } from '../serviceEnvironment.ts';
+import { type SignedIn, signedIn } from '../signedIn.ts';
+import { storeEvents } from './storeEvents.ts';
+
+/** Whether a host name without its dots is one of the realm's, here or in production: `realmkitse`, `realmkitselocalhost`, `panelrealmkitse`. */
+function isOriginOf(realm: Realm, origin: string): boolean {
+  const suffix = realmFacts[realm].domainSuffix.replaceAll('.', '');
+  return new RegExp(`^[a-z0-9-]*realmkit${suffix}(localhost)?$`).test(origin);
+}
+
+const handlers: Required<Handlers<operations, SignedIn>> = {
+  storeActivityEvents: async ({ path, body }, visitor) => {
+    if (!isOriginOf(visitor.caller.realm, path.origin)) throw notFound('The realm has no such host.');
+    return { status: 202, body: { stored: await storeEvents(visitor, 'activity', body, { origin: path.origin }) } };
+  },
+};
+
+/** The activity stream of the contract `activity-stream`. */
+export function activityStreamService({ shards, callers }: ServiceEnvironment): Service {
+  return contractService<operations, SignedIn>({
+    operations: operationsOf(readContract('activity-stream')),
+    handlers,
+    enter: (_operation, request) => signedIn(callers, shards, request.header('authorization')),
+    perform: (operation, request, { shard, caller }, run) => answerFirst(shard, operation, request, caller.uid, run),
+  });
+}

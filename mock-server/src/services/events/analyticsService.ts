@@ -1,0 +1,23 @@
+import type { operations } from '@realmkit/openapi/types/analytics';
+import { readContract } from '../../contract/document.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { operationsOf } from '../../contract/operation.ts';
+import { contractService, type Service } from '../../contract/service.ts';
+import { answerFirst } from '../firstAnswers.ts';
+import type { ServiceEnvironment } from '../serviceEnvironment.ts';
+import { type SignedIn, signedIn } from '../signedIn.ts';
+import { storeEvents } from './storeEvents.ts';
+
+const handlers: Required<Handlers<operations, SignedIn>> = {
+  storeAnalyticsEvents: async ({ body }, visitor) => ({ status: 202, body: { stored: await storeEvents(visitor, 'analytics', body) } }),
+};
+
+/** The event service of the contract `analytics`. */
+export function analyticsService({ shards, callers }: ServiceEnvironment): Service {
+  return contractService<operations, SignedIn>({
+    operations: operationsOf(readContract('analytics')),
+    handlers,
+    enter: (_operation, request) => signedIn(callers, shards, request.header('authorization')),
+    perform: (operation, request, { shard, caller }, run) => answerFirst(shard, operation, request, caller.uid, run),
+  });
+}

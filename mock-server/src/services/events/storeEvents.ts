@@ -1,0 +1,27 @@
+import type { SignedIn } from '../signedIn.ts';
+
+/** An event as both streams have it. */
+interface Event {
+  readonly id: string;
+}
+
+/** Stores a batch in one statement; answers how many of its events were new. */
+export async function storeEvents(
+  { caller, shard: { engine, tables }, now }: SignedIn,
+  stream: 'activity' | 'analytics',
+  events: readonly Event[],
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<number> {
+  const rows = new Map(
+    events.map((event) => [
+      event.id,
+      { realm: caller.realm, stream, id: event.id, userUid: caller.actorUid, event: { ...event, ...more }, storedAt: now },
+    ]),
+  );
+  const stored = await engine.database
+    .insert(tables.events)
+    .values([...rows.values()])
+    .onConflictDoNothing()
+    .returning({ id: tables.events.id });
+  return stored.length;
+}

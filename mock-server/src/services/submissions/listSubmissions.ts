@@ -1,0 +1,66 @@
+import type { operations } from '@realmkit/openapi/types/submissions';
+import { and, desc, eq, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Handler } from '../../contract/handler.ts';
+import { forbidden } from '../../contract/refusal.ts';
+import type { SignedIn } from '../signedIn.ts';
+import { cursorOf, positionOf } from './cursor.ts';
+import { submissionBody } from './submissionBody.ts';
+
+/** The submissions of the pupils in the caller's groups; superusers see those of the whole realm. */
+async function assignedTo({ caller, shard: { engine, tables } }: SignedIn): Promise<SQL | undefined> {
+  if (caller.isSuperuser) return undefined;
+  const { associations, memberships, submissions } = tables;
+  const [staff] = await engine.database
+    .select({ uid: associations.userUid })
+    .from(associations)
+    .where(and(eq(associations.userUid, caller.uid), inArray(associations.role, ['employee', 'admin'])))
+    .limit(1);
+  if (!staff) throw forbidden('Only employees see the submissions of others.');
+  const own = alias(memberships, 'own');
+  const pupils = engine.database
+    .select({ uid: memberships.userUid })
+    .from(memberships)
+    .innerJoin(own, eq(own.groupUid, memberships.groupUid))
+    .where(eq(own.userUid, caller.uid));
+  return inArray(submissions.userUid, pupils);
+}
+
+/** GET /: the latest change first; a page begins with the last submission of the page before. */
+export const listSubmissions: Handler<operations['listSubmissions'], SignedIn> = async ({ query }, visitor) => {
+  const { caller, shard } = visitor;
+  const { engine, tables } = shard;
+  const { submissions, users } = tables;
+  const { ownership, contextId, contextType, status, limit = 20, cursor } = query;
+  const isMine = ownership !== 'Assigned';
+  const from = cursor === undefined ? undefined : positionOf(cursor);
+  const rows = await engine.database
+    .select({ row: submissions, author: users.name })
+    .from(submissions)
+    .innerJoin(users, eq(users.uid, submissions.userUid))
+    .where(
+      and(
+        eq(submissions.realm, caller.realm),
+        isMine ? eq(submissions.userUid, caller.uid) : await assignedTo(visitor),
+        contextId === undefined ? undefined : eq(submissions.contextId, contextId),
+        contextType === undefined ? undefined : eq(submissions.contextType, contextType),
+        status === undefined ? undefined : eq(submissions.status, status),
+        from &&
+          or(
+            lt(submissions.changedAt, from.changedAt),
+            and(eq(submissions.changedAt, from.changedAt), lte(submissions.number, from.number)),
+          ),
+      ),
+    )
+    .orderBy(desc(submissions.changedAt), desc(submissions.number))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    status: 200,
+    body: {
+      data: page.map(({ row, author }) => submissionBody(row, isMine ? undefined : author)),
+      cursor: rows.length > limit && last ? cursorOf(last.row) : null,
+    },
+  };
+};

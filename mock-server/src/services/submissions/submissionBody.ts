@@ -1,0 +1,33 @@
+import type { components } from '@realmkit/openapi/types/submissions';
+import type { Tables } from '../../database/tables.ts';
+
+type Submission = components['schemas']['Submission'];
+type Context = Submission['context'];
+type ExerciseItem = components['schemas']['ExerciseItem'];
+
+function withoutSolution(item: ExerciseItem): ExerciseItem {
+  if (item.type === 'open-question') return { type: item.type, phrase: item.phrase };
+  if (item.type === 'closed-question') return { ...item, answer: { options: item.answer.options } };
+  return item;
+}
+
+/** What a pupil sees of an assignment: without target answers and correct options. */
+function forPupils(context: Context): Context {
+  if (context.type === 'Quiz') return context;
+  const { assignment } = context;
+  const exercises = assignment.objective.exercises.map(({ id, content }) => ({ id, content: content.map(withoutSolution) }));
+  return { type: 'Assignment', assignment: { ...assignment, objective: { exercises } } };
+}
+
+/** A row as the contract has it; `author` is named to those who see the work of others. */
+export function submissionBody(row: Tables['submissions']['$inferSelect'], author?: string): Submission {
+  // The table holds what the seed made of the contract's own types.
+  const context = row.context as Context;
+  const submission: Submission = {
+    id: row.id,
+    status: row.status,
+    answers: row.answers as Submission['answers'],
+    context: author === undefined ? forPupils(context) : context,
+  };
+  return author === undefined ? submission : { ...submission, userUid: row.userUid, userName: author };
+}

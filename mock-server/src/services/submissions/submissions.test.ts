@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
+
+describe.each(databaseKinds)('submissions on %s', (kind) => {
+  let sandbox: TestSandbox;
+  let student: string;
+  let teacher: string;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+    student = await tokenOf(sandbox.app, 'se', 'student');
+    teacher = await tokenOf(sandbox.app, 'se', 'teacher');
+  }, openingTime);
+  afterAll(() => sandbox.close());
+
+  const list = (token: string, query = ''): Promise<Reply> => ask(sandbox.app, 'GET', `/submissions/?${query}`, { token });
+  const patch = (token: string, id: string, change: unknown): Promise<Reply> =>
+    ask(sandbox.app, 'PATCH', `/submissions/${id}`, {
+      token,
+      text: typeof change === 'string' ? change : JSON.stringify(change),
+    });
+  const openOne = async (token: string): Promise<string> => (await list(token, 'status=InProgress&contextType=Assignment')).body.data[0].id;
+
+  test('a pupil sees the own assignments and quizzes, without target answers and correct options', async () => {
+    const { status, body } = await list(student, 'ownership=Mine');
+    expect(status).toBe(200);
+    expect(body.data.map((each: { context: { type: string } }) => each.context.type).sort()).toEqual(['Assignment', 'Assignment', 'Quiz']);
+    expect(JSON.stringify(body)).not.toMatch(/targetAnswers|correctOptionId|userUid/);
+    expect(body.cursor).toBeNull();
+  });
+
+  test('every kind of exercise is there', async () => {
+    const { body } = await list(student, 'contextType=Assignment');
+    for (const type of ['open-question', 'closed-question', 'reflection-task', 'external-reference'])
+      expect(JSON.stringify(body)).toContain(`"${type}"`);
+  });
+
+  test('a context and a status narrow the list down', async () => {
+    const { body } = await list(student, 'contextId=se-assignment-2&status=Submitted');
+    expect(body.data).toHaveLength(1);
+    expect((await list(student, 'contextId=se-assignment-2&status=InProgress')).body.data).toEqual([]);
+  });
+
+  test('a teacher sees those of the own groups, with names and target answers', async () => {
+    const { body } = await list(teacher, 'ownership=Assigned&limit=100');
+    expect(body.data.length).toBeGreaterThan(10);
+    expect(body.data[0].userName).toEqual(expect.any(String));
+    expect(JSON.stringify(body)).toContain('targetAnswers');
+  });
+
+  test('a pupil may not see those of others', async () => {
+    expect((await list(student, 'ownership=Assigned')).status).toBe(403);
+  });
+
+  test('pages overlap by one, and together they hold everything once its doubles are dropped', async () => {
+    const whole = (await list(teacher, 'ownership=Assigned&limit=100')).body.data.map(({ id }: { id: string }) => id);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body }: Reply = await list(teacher, `ownership=Assigned&limit=7${cursor && `&cursor=${cursor}`}`);
+      if (seen.length > 0) expect(body.data[0].id).toBe(seen.at(-1));
+      seen.push(...body.data.map(({ id }: { id: string }) => id));
+      cursor = body.cursor;
+    }
+    expect(seen.length).toBeGreaterThan(whole.length);
+    expect([...new Set(seen)]).toEqual(whole);
+  });
+
+  test('a cursor of somebody else’s making is refused', async () => {
+    const { status, body } = await list(student, 'cursor=abc');
+    expect(status).toBe(400);
+    expect(body.attributes).toEqual([{ attribute: 'cursor', reason: 'invalid' }]);
+  });
+
+  test('answers are saved as a whole, and the submission moves to the top', async () => {
+    const id = await openOne(student);
+    const answers = { 'exercise-1-reading': { 0: { value: 'Alla' }, 1: { optionId: 'b' } } };
+    const { status, body } = await patch(student, id, { status: 'InProgress', answers });
+    expect(status).toBe(200);
+    expect(body.answers).toEqual(answers);
+    expect((await list(student)).body.data[0].id).toBe(id);
+  });
+
+  test.each([
+    ['no JSON', '{', 'body', 'contentMediaType'],
+    ['an unknown status', { status: 'Done', answers: {} }, 'status', 'enum'],
+    ['no answers', { status: 'InProgress' }, 'answers', 'required'],
+    ['an unknown property', { status: 'InProgress', answers: {}, mark: 'A' }, 'mark', 'unevaluatedProperties'],
+  ])('a body with %s is refused by name', async (_what, change, attribute, reason) => {
+    const { status, body } = await patch(student, await openOne(student), change);
+    expect(status).toBe(400);
+    expect(body.attributes).toContainEqual({ attribute, reason });
+  });
+
+  test('nobody writes the submission of somebody else, and an unknown one is not there', async () => {
+    const change = { status: 'InProgress', answers: {} };
+    expect((await patch(teacher, await openOne(student), change)).body.name).toBe('forbidden');
+    expect((await patch(student, 'se-submission-none', change)).body.name).toBe('not_found');
+    expect((await patch(await tokenOf(sandbox.app, 'fi', 'student'), await openOne(student), change)).status).toBe(404);
+  });
+
+  test('of fifty writes at once one stands complete', async () => {
+    const shared = await tokenOf(sandbox.app, 'se', 'shared');
+    const id = await openOne(shared);
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        patch(shared, id, {
+          status: 'InProgress',
+          answers: { 'exercise-1-reading': { 0: { value: `${index}` }, 1: { optionId: `${index}` } } },
+        }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const { body } = await list(shared, 'contextType=Assignment&status=InProgress');
+    const { 0: first, 1: second } = body.data[0].answers['exercise-1-reading'];
+    expect(first.value).toBe(second.optionId);
+  });
+
+  test('what was handed in can only be read', async () => {
+    const id = await openOne(student);
+    expect((await patch(student, id, { status: 'Submitted', answers: {} })).body.status).toBe('Submitted');
+    const { status, body } = await patch(student, id, { status: 'InProgress', answers: { late: { 0: { value: 'x' } } } });
+    expect(status).toBe(409);
+    expect(body.name).toBe('ConflictError');
+    expect((await list(student, 'status=Submitted')).body.data.find((each: { id: string }) => each.id === id).answers).toEqual({});
+  });
+});

@@ -1,0 +1,20 @@
+import type { operations } from '@realmkit/openapi/types/submissions';
+import { readContract } from '../../contract/document.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { operationsOf } from '../../contract/operation.ts';
+import { contractService, type Service } from '../../contract/service.ts';
+import type { ServiceEnvironment } from '../serviceEnvironment.ts';
+import { type SignedIn, signedIn } from '../signedIn.ts';
+import { listSubmissions } from './listSubmissions.ts';
+import { updateSubmission } from './updateSubmission.ts';
+
+const handlers: Required<Handlers<operations, SignedIn>> = { listSubmissions, updateSubmission };
+
+/** The submissions service of the contract `submissions`. */
+export function submissionsService({ shards, callers }: ServiceEnvironment): Service {
+  return contractService<operations, SignedIn>({
+    operations: operationsOf(readContract('submissions')),
+    handlers,
+    enter: (_operation, request) => signedIn(callers, shards, request.header('authorization')),
+  });
+}
