@@ -6,6 +6,8 @@ CREATE SCHEMA "customer_management_eu";
 --> statement-breakpoint
 CREATE SCHEMA "events_eu";
 --> statement-breakpoint
+CREATE SCHEMA "library_eu";
+--> statement-breakpoint
 CREATE SCHEMA "sandbox_eu";
 --> statement-breakpoint
 CREATE SCHEMA "submissions_eu";
@@ -17,6 +19,8 @@ CREATE SCHEMA "auth_us";
 CREATE SCHEMA "customer_management_us";
 --> statement-breakpoint
 CREATE SCHEMA "events_us";
+--> statement-breakpoint
+CREATE SCHEMA "library_us";
 --> statement-breakpoint
 CREATE SCHEMA "sandbox_us";
 --> statement-breakpoint
@@ -41,6 +45,14 @@ CREATE TABLE "customer_management_eu"."audit_logs" (
 	"at" bigint NOT NULL,
 	"changes" jsonb NOT NULL,
 	CONSTRAINT "audit_logs_realm_id_pk" PRIMARY KEY("realm","id")
+);
+--> statement-breakpoint
+CREATE TABLE "library_eu"."bookmarks" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"book_id" text NOT NULL,
+	"bookmarks" jsonb NOT NULL,
+	CONSTRAINT "bookmarks_user_uid_book_id_pk" PRIMARY KEY("user_uid","book_id")
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_eu"."clock" (
@@ -128,6 +140,14 @@ CREATE TABLE "customer_management_eu"."groups" (
 	"words" "tsvector" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "library_eu"."lastmarks" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"book_id" text NOT NULL,
+	"position" text NOT NULL,
+	CONSTRAINT "lastmarks_user_uid_book_id_pk" PRIMARY KEY("user_uid","book_id")
+);
+--> statement-breakpoint
 CREATE TABLE "account_eu"."mails" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_eu"."mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"realm" text NOT NULL,
@@ -145,6 +165,17 @@ CREATE TABLE "customer_management_eu"."memberships" (
 	CONSTRAINT "memberships_user_uid_group_uid_pk" PRIMARY KEY("user_uid","group_uid")
 );
 --> statement-breakpoint
+CREATE TABLE "library_eu"."read_logs" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"book_id" text NOT NULL,
+	"session_id" text NOT NULL,
+	"device_id" text NOT NULL,
+	"percentage" real NOT NULL,
+	"timestamp" bigint NOT NULL,
+	CONSTRAINT "read_logs_user_uid_book_id_session_id_timestamp_pk" PRIMARY KEY("user_uid","book_id","session_id","timestamp")
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_eu"."realm_versions" (
 	"realm" text PRIMARY KEY NOT NULL,
 	"version" bigint NOT NULL
@@ -155,6 +186,14 @@ CREATE TABLE "auth_eu"."refresh_tokens" (
 	"family_id" text NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "library_eu"."school_unit_books" (
+	"realm" text NOT NULL,
+	"school_uid" text NOT NULL,
+	"book_id" text NOT NULL,
+	"added_at" bigint NOT NULL,
+	CONSTRAINT "school_unit_books_school_uid_book_id_pk" PRIMARY KEY("school_uid","book_id")
 );
 --> statement-breakpoint
 CREATE TABLE "customer_management_eu"."school_unit_periods" (
@@ -239,6 +278,14 @@ CREATE TABLE "customer_management_eu"."sync_settings" (
 	"last_fetch" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "library_eu"."user_books" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"book_id" text NOT NULL,
+	"added_at" bigint NOT NULL,
+	CONSTRAINT "user_books_user_uid_book_id_pk" PRIMARY KEY("user_uid","book_id")
+);
+--> statement-breakpoint
 CREATE TABLE "customer_management_eu"."user_periods" (
 	"realm" text NOT NULL,
 	"id" integer NOT NULL,
@@ -291,6 +338,14 @@ CREATE TABLE "customer_management_us"."audit_logs" (
 	"at" bigint NOT NULL,
 	"changes" jsonb NOT NULL,
 	CONSTRAINT "audit_logs_realm_id_pk" PRIMARY KEY("realm","id")
+);
+--> statement-breakpoint
+CREATE TABLE "library_us"."bookmarks" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"book_id" text NOT NULL,
+	"bookmarks" jsonb NOT NULL,
+	CONSTRAINT "bookmarks_user_uid_book_id_pk" PRIMARY KEY("user_uid","book_id")
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_us"."clock" (
@@ -378,6 +433,14 @@ CREATE TABLE "customer_management_us"."groups" (
 	"words" "tsvector" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "library_us"."lastmarks" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"book_id" text NOT NULL,
+	"position" text NOT NULL,
+	CONSTRAINT "lastmarks_user_uid_book_id_pk" PRIMARY KEY("user_uid","book_id")
+);
+--> statement-breakpoint
 CREATE TABLE "account_us"."mails" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_us"."mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"realm" text NOT NULL,
@@ -395,6 +458,17 @@ CREATE TABLE "customer_management_us"."memberships" (
 	CONSTRAINT "memberships_user_uid_group_uid_pk" PRIMARY KEY("user_uid","group_uid")
 );
 --> statement-breakpoint
+CREATE TABLE "library_us"."read_logs" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"book_id" text NOT NULL,
+	"session_id" text NOT NULL,
+	"device_id" text NOT NULL,
+	"percentage" real NOT NULL,
+	"timestamp" bigint NOT NULL,
+	CONSTRAINT "read_logs_user_uid_book_id_session_id_timestamp_pk" PRIMARY KEY("user_uid","book_id","session_id","timestamp")
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_us"."realm_versions" (
 	"realm" text PRIMARY KEY NOT NULL,
 	"version" bigint NOT NULL
@@ -405,6 +479,14 @@ CREATE TABLE "auth_us"."refresh_tokens" (
 	"family_id" text NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "library_us"."school_unit_books" (
+	"realm" text NOT NULL,
+	"school_uid" text NOT NULL,
+	"book_id" text NOT NULL,
+	"added_at" bigint NOT NULL,
+	CONSTRAINT "school_unit_books_school_uid_book_id_pk" PRIMARY KEY("school_uid","book_id")
 );
 --> statement-breakpoint
 CREATE TABLE "customer_management_us"."school_unit_periods" (
@@ -489,6 +571,14 @@ CREATE TABLE "customer_management_us"."sync_settings" (
 	"last_fetch" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "library_us"."user_books" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"book_id" text NOT NULL,
+	"added_at" bigint NOT NULL,
+	CONSTRAINT "user_books_user_uid_book_id_pk" PRIMARY KEY("user_uid","book_id")
+);
+--> statement-breakpoint
 CREATE TABLE "customer_management_us"."user_periods" (
 	"realm" text NOT NULL,
 	"id" integer NOT NULL,
@@ -533,6 +623,7 @@ CREATE INDEX "groups_school_uid_index" ON "customer_management_eu"."groups" USIN
 CREATE INDEX "groups_words_index" ON "customer_management_eu"."groups" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "memberships_group_uid_index" ON "customer_management_eu"."memberships" USING btree ("group_uid");--> statement-breakpoint
 CREATE INDEX "memberships_realm_id_index" ON "customer_management_eu"."memberships" USING btree ("realm","id");--> statement-breakpoint
+CREATE INDEX "school_unit_books_index" ON "library_eu"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_eu"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "school_units_realm_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","name_key","id");--> statement-breakpoint
@@ -557,6 +648,7 @@ CREATE INDEX "groups_school_uid_index" ON "customer_management_us"."groups" USIN
 CREATE INDEX "groups_words_index" ON "customer_management_us"."groups" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "memberships_group_uid_index" ON "customer_management_us"."memberships" USING btree ("group_uid");--> statement-breakpoint
 CREATE INDEX "memberships_realm_id_index" ON "customer_management_us"."memberships" USING btree ("realm","id");--> statement-breakpoint
+CREATE INDEX "school_unit_books_index" ON "library_us"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_us"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "school_units_realm_id_index" ON "customer_management_us"."school_units" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_us"."school_units" USING btree ("realm","name_key","id");--> statement-breakpoint

@@ -36,6 +36,8 @@ export interface ParameterObject {
   readonly required?: boolean;
   readonly schema?: Schema;
   readonly content?: Readonly<Record<string, MediaObject>>;
+  /** Whether the value takes the rest of the path, slashes included: what OpenAPI cannot say. */
+  readonly 'x-multi-segment'?: boolean;
 }
 /** What an operation takes as body. */
 export interface RequestBodyObject {

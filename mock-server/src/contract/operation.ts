@@ -5,6 +5,7 @@ import {
   type Method,
   methods,
   type OperationObject,
+  type ParameterObject,
   pointerTo,
   type RequestBodyObject,
 } from './document.ts';
@@ -21,6 +22,8 @@ export interface Operation {
   readonly path: string;
   /** Whether a bearer token is asked for. */
   readonly secured: boolean;
+  /** Whether the last parameter of the path takes the rest of it, slashes included. */
+  readonly takesRest: boolean;
   readonly readParameters: ParameterReader;
   readonly readBody: BodyReader | undefined;
   readonly answers: ReadonlyMap<number, DocumentedAnswer>;
@@ -39,6 +42,7 @@ function faultIn(answers: ReadonlyMap<number, DocumentedAnswer>): Operation['fau
     const known = checks.get(status);
     if (!known) return `the status ${status} is not documented`;
     for (const name of known.documented.requiredHeaders) if (headers?.[name] === undefined) return `the header ${name} is missing`;
+    if (body instanceof Uint8Array) return known.documented.mediaType ? undefined : `the status ${status} has no body`;
     if (!known.documented.check) return body === undefined ? undefined : `the status ${status} has no body`;
     known.check ??= known.documented.check();
     return known.check(body) ? undefined : inWords(violationsOf(known.check.errors, 'body'));
@@ -78,6 +82,7 @@ function operationAt(
     id: described.operationId,
     method,
     path,
+    takesRest: own.some(({ parameter }) => follow<ParameterObject>(document, parameter, '').value['x-multi-segment'] === true),
     secured: (described.security ?? document.security ?? []).length > 0,
     readParameters(source, violations) {
       readParameters ??= parameterReader(document, schemas, [...shared, ...own], openQuery);

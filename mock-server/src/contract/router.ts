@@ -6,7 +6,7 @@ export interface Match {
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** Finds operations by method and path; a path with more fixed segments wins over one with parameters. */
+/** Finds operations by method and path; a path with more fixed segments wins over one with parameters, and that over one whose last parameter takes the rest. */
 export interface Router {
   match(method: string, path: string): Match | undefined;
   /** Whether some operation has this path, whatever its method. */
@@ -59,7 +59,9 @@ export function routerOf(operations: readonly Operation[]): Router {
   const routes = routesOf(operations);
   const fixed = new Map<string, Route>();
   const byLength = new Map<number, Route[]>();
+  const openEnded: Route[] = [];
   for (const route of routes) {
+    if ([...route.operations.values()].some(({ takesRest }) => takesRest)) openEnded.push(route);
     if (route.segments.every((segment) => segment.parameter === undefined))
       fixed.set(`/${route.segments.map((segment) => segment.text).join('/')}`, route);
     else byLength.set(route.segments.length, [...(byLength.get(route.segments.length) ?? []), route]);
@@ -70,6 +72,12 @@ export function routerOf(operations: readonly Operation[]): Router {
     const segments = path.split('/').slice(1);
     for (const route of byLength.get(segments.length) ?? []) {
       const values = parametersOf(route, segments);
+      if (values) return { route, path: values };
+    }
+    for (const route of openEnded) {
+      const last = route.segments.length - 1;
+      if (segments.length <= last + 1 || segments.includes('')) continue;
+      const values = parametersOf(route, [...segments.slice(0, last), segments.slice(last).join('/')]);
       if (values) return { route, path: values };
     }
     return undefined;

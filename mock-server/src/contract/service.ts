@@ -88,7 +88,8 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
   }
 
   return async (request) => {
-    const match = router.match(request.method, request.path);
+    // What GET answers, HEAD answers without its body.
+    const match = router.match(request.method === 'HEAD' ? 'GET' : request.method, request.path);
     if (!match) return { status: 404, body: notFound(`The contract has no ${request.method} ${request.path}.`).body };
     const { operation, path } = match;
     const handler = handlers.get(operation.id);

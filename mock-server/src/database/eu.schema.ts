@@ -3,6 +3,7 @@ import { authTables } from './tables/auth.ts';
 import { controlTables } from './tables/controls.ts';
 import { customerManagementTables } from './tables/customerManagement.ts';
 import { eventTables } from './tables/events.ts';
+import { libraryTables } from './tables/library.ts';
 import { submissionsTables } from './tables/submissions.ts';
 
 // drizzle-kit reads tables from the exports of a module, one by one.
@@ -25,3 +26,4 @@ export const {
 } = customerManagementTables('eu');
 export const { schema: submissionsSchema, submissions } = submissionsTables('eu');
 export const { schema: eventsSchema, events } = eventTables('eu');
+export const { schema: librarySchema, bookmarks, lastmarks, readLogs, userBooks, schoolUnitBooks } = libraryTables('eu');

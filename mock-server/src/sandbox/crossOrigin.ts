@@ -3,7 +3,7 @@ export function isLocalOrigin(origin: string): boolean {
   return /^https?:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d{1,5})?$/.test(origin);
 }
 
-const exposed = 'Location, X-Redirect-Location, x-sandbox, Retry-After, Deprecation';
+const exposed = 'Location, X-Redirect-Location, x-sandbox, Retry-After, Deprecation, ETag, Content-Range, Accept-Ranges, Content-Length';
 
 /** The CORS headers of an answer to a page of this origin; none where there is no origin, or a foreign one. */
 export function crossOriginHeaders(origin: string | null | undefined): Readonly<Record<string, string>> {

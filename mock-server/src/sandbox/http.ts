@@ -35,6 +35,7 @@ export function serviceRequest(context: Context, base: string): ServiceRequest {
 export function write(context: Context, { status, headers, body }: Answer, more: Readonly<Record<string, string>>): Response {
   const all: Record<string, string> = { ...crossOriginHeaders(headerOf(context, 'origin')), ...more, ...headers };
   if (body === undefined) return new Response(null, { status, headers: all });
+  if (body instanceof Uint8Array) return new Response(Uint8Array.from(body), { status, headers: all });
   all['Content-Type'] ??= 'application/json';
   const text = all['Content-Type'].startsWith('application/json') ? JSON.stringify(body) : String(body);
   // As bytes: node encodes a text with letters beyond ASCII several times slower while it writes it to the socket.

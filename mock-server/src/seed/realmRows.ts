@@ -8,6 +8,7 @@ import { fakerOf } from './names.ts';
 import { makeConsumers, makeEmployees, makeGuardians, makePupils, PersonMaker } from './people.ts';
 import type { RealmRows, Row } from './rows.ts';
 import { makeSchoolUnits } from './schoolUnits.ts';
+import { makeShelves } from './shelves.ts';
 import { makeSubmissions } from './submissions.ts';
 import { makeSchoolUnitPeriods, makeSubscriptionTypes, makeUserPeriods } from './subscriptions.ts';
 import { seed } from './version.ts';
@@ -86,6 +87,10 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
     auditLogs,
     submissions: makeSubmissions(realm, users, memberships),
     events: [],
+    ...makeShelves(realm, users, associations),
+    bookmarks: [],
+    lastmarks: [],
+    readLogs: [],
     counters: Object.entries(counted).map(([kind, rows]) => ({ realm, kind, last: rows.length })),
   };
 }

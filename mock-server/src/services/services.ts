@@ -4,9 +4,12 @@ import type { Service } from '../contract/service.ts';
 import { shards } from '../database/realms.ts';
 import { accountService } from './account/accountService.ts';
 import { authService } from './auth/authService.ts';
+import { bookBackendService } from './book-backend/bookBackendService.ts';
+import { bookContentService } from './book-content/bookContentService.ts';
 import { customerManagementService } from './customer-management/customerManagementService.ts';
 import { activityStreamService } from './events/activityStreamService.ts';
 import { analyticsService } from './events/analyticsService.ts';
+import { libraryService } from './library/libraryService.ts';
 import type { ServiceEnvironment } from './serviceEnvironment.ts';
 import type { ServiceShard } from './serviceShard.ts';
 import { submissionsService } from './submissions/submissionsService.ts';
@@ -26,6 +29,9 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
   return [
     mounted('auth', authService(environment, callers, operationsOf(readContract('auth'), true))),
     mounted('account', accountService(data, callers)),
+    mounted('library', libraryService(environment)),
+    mounted('book-backend', bookBackendService(environment)),
+    mounted('book-content', bookContentService(environment)),
     mounted('submissions', submissionsService(environment)),
     mounted('activity-stream', activityStreamService(environment)),
     mounted('analytics', analyticsService(environment)),

@@ -64,6 +64,29 @@ const activityStream: SpecifiedCall[] = [['activity-stream', 'POST', '/origin/{o
 
 const analytics: SpecifiedCall[] = [['analytics', 'POST', '/events']];
 
+const library: SpecifiedCall[] = [
+  ['library', 'GET', '/v1/books/{bookId}/resources-url', 200],
+  ['library', 'GET', '/v1/books/{bookId}/policy', 200],
+  ['library', 'GET', '/v1/books/{bookId}/bookmarks', 200],
+  ['library', 'POST', '/v1/books/{bookId}/bookmarks'],
+  ['library', 'GET', '/v1/books/{bookId}/lastmark', 200],
+  ['library', 'POST', '/v1/books/{bookId}/lastmark'],
+  ['library', 'POST', '/v2/readlogs'],
+  ['library', 'PUT', '/v1/user/{userId}/books'],
+  ['library', 'DELETE', '/v1/user/{userId}/books/{bookId}'],
+  ['library', 'GET', '/v1/user/{userId}/books', 200],
+  ['library', 'GET', '/v1/books/{bookId}', 200],
+  ['library', 'POST', '/v1/schoolUnits/{schoolUnitId}/books'],
+  ['library', 'DELETE', '/v1/schoolUnits/{schoolUnitId}/books/{bookId}'],
+];
+
+const bookBackend: SpecifiedCall[] = [
+  ['book-backend', 'GET', '/{id}/policy', 200],
+  ['book-backend', 'POST', '/readlogs'],
+];
+
+const bookContent: SpecifiedCall[] = [['book-content', 'GET', '/{bookId}/{file}', 200]];
+
 /** The calls of the tables in shell §7, reader §7 and admin §7 for the services that have a contract. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   ...auth,
@@ -72,4 +95,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   ...submissions,
   ...activityStream,
   ...analytics,
+  ...library,
+  ...bookBackend,
+  ...bookContent,
 ];

@@ -1,7 +1,9 @@
-import { asList, asNode, type Contract, type Node, resolve } from './contract.ts';
+import { asList, asNode, type Contract, isNode, type Node, resolve } from './contract.ts';
 import { operationsOf } from './operations.ts';
 
-const isClosed = (schema: Node) => schema.additionalProperties === false || schema.unevaluatedProperties === false;
+/** A map, whose values have a schema of their own, is closed too. */
+const isClosed = (schema: Node) =>
+  schema.additionalProperties === false || schema.unevaluatedProperties === false || isNode(schema.additionalProperties);
 
 /** Where a schema of a write body lets unknown properties in, its parts included. Each named schema is looked at once. */
 const openPlaces = (document: Node, value: unknown, place: string, seen = new Set<Node>()): string[] => {
@@ -14,6 +16,7 @@ const openPlaces = (document: Node, value: unknown, place: string, seen = new Se
       `${place}|${index}`,
       alternative,
     ]),
+    ...(isNode(schema.additionalProperties) ? [[`${place}{}`, schema.additionalProperties] satisfies [string, unknown]] : []),
     ...(schema.items === undefined ? [] : [[`${place}[]`, schema.items] satisfies [string, unknown]]),
   ];
   const isObject = schema.type === 'object' || schema.properties !== undefined;

@@ -1,0 +1,56 @@
+import { CompactSign, compactVerify } from 'jose';
+import { shards as allShards, type Realm, realmFacts } from '../database/realms.ts';
+import type { SigningKeys } from '../services/auth/signingKeys.ts';
+import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
+
+/** How long a policy opens the files of its book, in milliseconds. */
+const lifetime = 10 * 60_000;
+
+/** What a policy says. */
+interface PolicyClaims {
+  readonly book: string;
+  readonly realm: Realm;
+  /** When it ends, in seconds since 1970. */
+  readonly exp: number;
+}
+
+/** The three parameters of a signed address. */
+export interface SignedQuery {
+  readonly policy: string | undefined;
+  readonly signature: string | undefined;
+  readonly keyPairId: string | undefined;
+}
+
+/** The query that opens the files of a book for some minutes by the clock of the realm's shard; a signature of the auth service's key. */
+export async function policyFor(keys: SigningKeys, realm: Realm, book: string, now: number): Promise<string> {
+  const key = keys[realmFacts[realm].shard];
+  const claims: PolicyClaims = { book, realm, exp: Math.floor((now + lifetime) / 1000) };
+  const signed = await new CompactSign(Buffer.from(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'book-policy' })
+    .sign(key.privateKey);
+  const [header = '', payload = '', signature = ''] = signed.split('.');
+  return new URLSearchParams({ Policy: payload, Signature: `${header}.${signature}`, 'Key-Pair-Id': key.kid }).toString();
+}
+
+async function claimsOf(keys: SigningKeys, { policy = '', signature = '', keyPairId }: SignedQuery): Promise<PolicyClaims | undefined> {
+  const key = allShards.map((shard) => keys[shard]).find(({ kid }) => kid === keyPairId);
+  const [header, proof] = signature.split('.');
+  if (!key) return undefined;
+  try {
+    const { payload, protectedHeader } = await compactVerify(`${header}.${policy}.${proof}`, key.publicKey, { algorithms: ['ES256'] });
+    if (protectedHeader.typ !== 'book-policy') return undefined;
+    const claims: PolicyClaims = JSON.parse(new TextDecoder().decode(payload));
+    return claims;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a query does not open a book's files; undefined where it does. */
+export async function policyFault(keys: SigningKeys, shards: ServiceShards, book: string, query: SignedQuery): Promise<string | undefined> {
+  if (query.policy === undefined) return 'The files of this book need a policy.';
+  const claims = await claimsOf(keys, query);
+  if (!claims) return 'The policy is not good.';
+  if (claims.book !== book) return 'The policy is for another book.';
+  return (await shardOf(shards, claims.realm).clock.now()) >= claims.exp * 1000 ? 'The policy has ended.' : undefined;
+}

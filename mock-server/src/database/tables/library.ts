@@ -1,0 +1,49 @@
+import { bigint, index, jsonb, pgSchema, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import type { Shard } from '../realms.ts';
+
+/** A place that somebody marked, as the contract has it. */
+export interface StoredBookmark {
+  readonly id: string;
+  readonly name: string;
+  readonly position: { readonly ncxRef: string; readonly URI?: string; readonly timeOffset?: number; readonly charOffset?: number };
+}
+
+/** Tables of the library: what people leave in books, and whose shelves books stand on. The books themselves are the same everywhere. */
+export function libraryTables(shard: Shard) {
+  const schema = pgSchema(`library_${shard}`);
+  const reader = { realm: text().notNull(), userUid: text('user_uid').notNull(), bookId: text('book_id').notNull() };
+  return {
+    schema,
+    bookmarks: schema.table('bookmarks', { ...reader, bookmarks: jsonb().$type<StoredBookmark[]>().notNull() }, (table) => [
+      primaryKey({ columns: [table.userUid, table.bookId] }),
+    ]),
+    lastmarks: schema.table('lastmarks', { ...reader, position: text().notNull() }, (table) => [
+      primaryKey({ columns: [table.userUid, table.bookId] }),
+    ]),
+    readLogs: schema.table(
+      'read_logs',
+      {
+        ...reader,
+        sessionId: text('session_id').notNull(),
+        deviceId: text('device_id').notNull(),
+        percentage: real().notNull(),
+        /** Seconds since 1970. */
+        timestamp: bigint({ mode: 'number' }).notNull(),
+      },
+      (table) => [primaryKey({ columns: [table.userUid, table.bookId, table.sessionId, table.timestamp] })],
+    ),
+    userBooks: schema.table('user_books', { ...reader, addedAt: bigint('added_at', { mode: 'number' }).notNull() }, (table) => [
+      primaryKey({ columns: [table.userUid, table.bookId] }),
+    ]),
+    schoolUnitBooks: schema.table(
+      'school_unit_books',
+      {
+        realm: text().notNull(),
+        schoolUid: text('school_uid').notNull(),
+        bookId: text('book_id').notNull(),
+        addedAt: bigint('added_at', { mode: 'number' }).notNull(),
+      },
+      (table) => [primaryKey({ columns: [table.schoolUid, table.bookId] }), index('school_unit_books_index').on(table.realm)],
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import type { operations } from '@realmkit/openapi/types/book-backend';
+import { policyFor } from '../../books/policy.ts';
+import { readContract } from '../../contract/document.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { operationsOf } from '../../contract/operation.ts';
+import { contractService, type Service } from '../../contract/service.ts';
+import { answerFirst } from '../firstAnswers.ts';
+import { requireBook } from '../library/books.ts';
+import { type Reader, readerOf } from '../library/reader.ts';
+import { storeReadLogs } from '../library/storeReadLogs.ts';
+import type { ServiceEnvironment } from '../serviceEnvironment.ts';
+
+const handlers: Required<Handlers<operations, Reader>> = {
+  getReaderPolicy: async ({ path }, { keys, caller, now }) => ({
+    status: 200,
+    body: { policy: await policyFor(keys, caller.realm, requireBook(path.id).id, now) },
+  }),
+  storeReaderLogs: async ({ body }, reader) => {
+    await storeReadLogs(reader, body);
+    return { status: 204 };
+  },
+};
+
+/** The book backend of the contract `book-backend`. */
+export function bookBackendService(environment: ServiceEnvironment): Service {
+  return contractService<operations, Reader>({
+    operations: operationsOf(readContract('book-backend')),
+    handlers,
+    enter: (_operation, request) => readerOf(environment, request.header('authorization')),
+    perform: (operation, request, { shard, caller }, run) => answerFirst(shard, operation, request, caller.uid, run),
+  });
+}

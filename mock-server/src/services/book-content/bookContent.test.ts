@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publicationOf } from '../../books/publication.ts';
+import { openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { ask, tokenOf } from '../../sandbox/testing/visitor.ts';
+
+describe('the files of books', () => {
+  let sandbox: TestSandbox;
+  let token: string;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox('PGlite');
+    token = await tokenOf(sandbox.app, 'se', 'student');
+  }, openingTime);
+  afterAll(() => sandbox.close());
+
+  const policy = async (book = 'book-1'): Promise<string> =>
+    (await ask(sandbox.app, 'GET', `/library/v1/books/${book}/policy`, { token })).body.policy;
+  const file = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    sandbox.app.request(`/book-content/${path}`, { headers });
+
+  test('with a policy every file that the package names is there, in the type that it names', async () => {
+    for (const book of ['book-1', 'book-2', 'book-3']) {
+      const query = await policy(book);
+      const text = await (await file(`${book}/package.opf?${query}`)).text();
+      const items = [...text.matchAll(/href="([^"]+)" media-type="([^"]+)"/g)];
+      expect(items.length).toBeGreaterThan(5);
+      for (const [, href, mediaType] of items) {
+        const answer = await file(`${book}/${href}?${query}`);
+        expect([href, answer.status, answer.headers.get('content-type')]).toEqual([href, 200, mediaType]);
+      }
+    }
+  });
+
+  test('narration ends within its recording, and its text is there', () => {
+    for (const book of ['book-1', 'book-3']) {
+      const files = publicationOf(book);
+      for (const [path, { bytes }] of files ?? []) {
+        if (!path.endsWith('.smil')) continue;
+        const smil = Buffer.from(bytes).toString();
+        const number = /chapter-(\d+)/.exec(path)?.[1];
+        const seconds = ((files?.get(`audio/chapter-${number}.wav`)?.bytes.length ?? 0) - 44) / 16_000;
+        const ends = [...smil.matchAll(/clipEnd="([\d.]+)s"/g)].map(([, end]) => Number(end));
+        expect(Math.max(...ends)).toBeCloseTo(seconds, 2);
+        const page = Buffer.from(files?.get(`text/chapter-${number}.xhtml`)?.bytes ?? []).toString();
+        for (const [, fragment] of smil.matchAll(/xhtml#(s\d+)/g)) expect(page).toContain(`id="${fragment}"`);
+      }
+    }
+  });
+
+  test('without a policy, with a broken one or with that of another book a file is forbidden', async () => {
+    expect((await file('book-1/text/chapter-1.xhtml')).status).toBe(403);
+    const query = await policy();
+    expect((await file(`book-1/text/chapter-1.xhtml?${query.replace('Signature=', 'Signature=x')}`)).status).toBe(403);
+    expect((await file(`book-3/text/chapter-1.xhtml?${query}`)).status).toBe(403);
+    const access = new URLSearchParams({
+      Policy: token.split('.')[1] ?? '',
+      Signature: `${token.split('.')[0]}.${token.split('.')[2]}`,
+      'Key-Pair-Id': new URLSearchParams(query).get('Key-Pair-Id') ?? '',
+    });
+    expect((await file(`book-1/text/chapter-1.xhtml?${access}`)).status).toBe(403);
+  });
+
+  test('SMIL files and style sheets need no policy', async () => {
+    expect((await file('book-1/smil/chapter-1.smil')).status).toBe(200);
+    expect((await file('book-1/style.css')).status).toBe(200);
+  });
+
+  test('a policy ends with the clock', async () => {
+    const query = await policy();
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 601 } });
+    const { status } = await file(`book-1/text/chapter-1.xhtml?${query}`);
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
+    expect(status).toBe(403);
+    expect((await file(`book-1/text/chapter-1.xhtml?${await policy()}`)).status).toBe(200);
+  });
+
+  test('a part of a recording can be had', async () => {
+    const query = await policy();
+    const whole = await file(`book-1/audio/chapter-1.wav?${query}`);
+    const size = (await whole.arrayBuffer()).byteLength;
+    const part = await file(`book-1/audio/chapter-1.wav?${query}`, { range: 'bytes=0-3' });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 0-3/${size}`, 'RIFF']);
+    const beyond = await file(`book-1/audio/chapter-1.wav?${query}`, { range: `bytes=${size}-` });
+    expect([beyond.status, (await beyond.json()).name]).toEqual([416, 'RangeError']);
+    const changed = await file(`book-1/audio/chapter-1.wav?${query}`, { range: 'bytes=0-3', 'if-range': '"other"' });
+    expect(changed.status).toBe(200);
+    const known = await file(`book-1/audio/chapter-1.wav?${query}`, { 'if-none-match': whole.headers.get('etag') ?? '' });
+    expect(known.status).toBe(304);
+  });
+
+  test.each([
+    'book-1/../book-3/package.opf',
+    'book-1/%2e%2e/package.json',
+    'book-1/text/..%2f..%2fpackage.json',
+    'book-1/..%5c..%5cpackage.json',
+    'book-1//etc/passwd',
+    'book-1/%00',
+    'book-0/package.opf',
+  ])('the address %s opens nothing', async (path) => {
+    const { status } = await file(`${path}?${await policy()}`);
+    expect([400, 403, 404]).toContain(status);
+  });
+});

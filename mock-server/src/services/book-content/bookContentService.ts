@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { operations } from '@realmkit/openapi/types/book-content';
+import type { BookFile } from '../../books/bookFile.ts';
+import { policyFault } from '../../books/policy.ts';
+import { publicationOf } from '../../books/publication.ts';
+import { readContract } from '../../contract/document.ts';
+import type { Handler } from '../../contract/handler.ts';
+import { operationsOf } from '../../contract/operation.ts';
+import { forbidden, notFound, Refusal } from '../../contract/refusal.ts';
+import { contractService, type Service } from '../../contract/service.ts';
+import type { ServiceEnvironment } from '../serviceEnvironment.ts';
+import { rangeOf } from './range.ts';
+
+/** What a request for a file says beside the contract's parameters. */
+interface FileRequest {
+  readonly range: string | undefined;
+  readonly ifRange: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+}
+
+type FileHandler = Handler<operations['getBookFile'], FileRequest>;
+
+/** SMIL files and style sheets are fetched without auth (reader §7). */
+const isOpen = (file: string): boolean => /\.(smil|css)$/.test(file);
+
+const etags = new WeakMap<BookFile, string>();
+
+function etagOf(file: BookFile): string {
+  const known = etags.get(file) ?? `"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 16)}"`;
+  etags.set(file, known);
+  return known;
+}
+
+// The contract has binary bodies as texts; what is written are the bytes.
+const asBody = (bytes: Uint8Array): string => bytes as unknown as string;
+
+function handlerOf({ keys, shards }: ServiceEnvironment): FileHandler {
+  return async ({ path, query }, { range, ifRange, ifNoneMatch }) => {
+    if (!isOpen(path.file)) {
+      const signed = { policy: query.Policy, signature: query.Signature, keyPairId: query['Key-Pair-Id'] };
+      const fault = await policyFault(keys, shards, path.bookId, signed);
+      if (fault) throw forbidden(fault);
+    }
+    const file = publicationOf(path.bookId)?.get(path.file);
+    if (!file) throw notFound('The book has no such file.');
+    const etag = etagOf(file);
+    const headers = {
+      'Content-Type': file.mediaType,
+      'Accept-Ranges': 'bytes',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, max-age=3600',
+      ETag: etag,
+    };
+    if (ifNoneMatch?.split(',').some((tag) => tag.trim() === etag)) return { status: 304, headers };
+    const wanted = ifRange === undefined || ifRange === etag ? rangeOf(range, file.bytes.length) : 'whole';
+    if (wanted === 'none') throw new Refusal(416, { name: 'RangeError', message: 'The file has no such bytes.' });
+    if (wanted === 'whole') return { status: 200, headers, body: asBody(file.bytes) };
+    const { first, last } = wanted;
+    return {
+      status: 206,
+      headers: { ...headers, 'Content-Range': `bytes ${first}-${last}/${file.bytes.length}` },
+      body: asBody(file.bytes.subarray(first, last + 1)),
+    };
+  };
+}
+
+/** The files of books, of the contract `book-content`. */
+export function bookContentService(environment: ServiceEnvironment): Service {
+  return contractService<operations, FileRequest>({
+    operations: operationsOf(readContract('book-content')),
+    handlers: { getBookFile: handlerOf(environment) },
+    enter: (_operation, request) => ({
+      range: request.header('range') ?? undefined,
+      ifRange: request.header('if-range') ?? undefined,
+      ifNoneMatch: request.header('if-none-match') ?? undefined,
+    }),
+  });
+}

@@ -1,0 +1,86 @@
+import type { components } from '@realmkit/openapi/types/library';
+import { bookOf, type CatalogueBook, catalogue } from '../../books/catalogue.ts';
+import { notFound } from '../../contract/refusal.ts';
+import { foldedWords } from './foldedWords.ts';
+
+type Book = components['schemas']['Book'];
+
+/** The book of an id; throws 404. */
+export function requireBook(id: string): CatalogueBook {
+  const book = bookOf(id);
+  if (!book) throw notFound('There is no such book.');
+  return book;
+}
+
+/** Where a book's files lie, with a slash at the end. */
+export const resourcesUrlOf = (baseUrl: string, id: string): string => `${baseUrl}/book-content/${id}/`;
+
+const firstAddedAt = Date.UTC(2025, 0, 7);
+const week = 7 * 24 * 3_600_000;
+
+/** A book as the contract has it. */
+export function bookBody(baseUrl: string, book: CatalogueBook): Book {
+  const { readable, audioLanguages, signLanguages, ...facts } = book;
+  return {
+    ...facts,
+    audioLanguages: [...audioLanguages],
+    signLanguages: [...signLanguages],
+    languages: { mainLanguage: audioLanguages[0] ?? book.language },
+    properties: { sentenceHighlighting: audioLanguages.length > 0, pictureInPicture: signLanguages.length > 0 },
+    direction: 'ltr',
+    addedAt: new Date(firstAddedAt + Number(book.id.slice('book-'.length)) * week).toISOString(),
+    coverUrl: `${baseUrl}/library/v1/books/${book.id}/cover`,
+    fileUrl: readable ? `${resourcesUrlOf(baseUrl, book.id)}package.opf` : null,
+  };
+}
+
+/** What a search asks for. */
+export interface BookSearch {
+  readonly q?: string;
+  readonly language?: string;
+  readonly subject?: CatalogueBook['subject'];
+  readonly age?: number;
+  readonly audio?: boolean;
+  readonly signLanguage?: boolean;
+  readonly sort?: 'relevance' | 'lastAdded' | 'title' | '-title' | 'author' | '-author';
+}
+
+const searchable = new Map(catalogue.map((book) => [book.id, { title: foldedWords(book.title), author: foldedWords(book.author) }]));
+
+/** How well a book fits the words of a search: words of the title count for two; undefined where one of them is nowhere. */
+function fitOf(book: CatalogueBook, wanted: readonly string[]): number | undefined {
+  const { title = [], author = [] } = searchable.get(book.id) ?? {};
+  let fit = 0;
+  for (const word of wanted) {
+    if (title.some((own) => own.startsWith(word))) fit += 2;
+    else if (author.some((own) => own.startsWith(word))) fit += 1;
+    else return undefined;
+  }
+  return fit;
+}
+
+/** The books that a search finds, in its order. */
+export function searchCatalogue({ q = '', language, subject, age, audio, signLanguage, sort = 'relevance' }: BookSearch): CatalogueBook[] {
+  const wanted = foldedWords(q);
+  const found = catalogue
+    .filter((book) => language === undefined || book.language === language)
+    .filter((book) => subject === undefined || book.subject === subject)
+    .filter((book) => age === undefined || (book.ageFrom <= age && age <= book.ageTo))
+    .filter((book) => audio === undefined || book.audioLanguages.length > 0 === audio)
+    .filter((book) => signLanguage === undefined || book.signLanguages.length > 0 === signLanguage)
+    .flatMap((book, place) => {
+      const fit = fitOf(book, wanted);
+      return fit === undefined ? [] : [{ book, fit, place }];
+    });
+  const byText = (field: 'title' | 'author') => (one: (typeof found)[number], other: (typeof found)[number]) =>
+    one.book[field].localeCompare(other.book[field], 'sv') || one.place - other.place;
+  const orders: Record<NonNullable<BookSearch['sort']>, (one: (typeof found)[number], other: (typeof found)[number]) => number> = {
+    relevance: (one, other) => other.fit - one.fit || byText('title')(one, other),
+    lastAdded: (one, other) => other.place - one.place,
+    title: byText('title'),
+    '-title': (one, other) => byText('title')(other, one),
+    author: byText('author'),
+    '-author': (one, other) => byText('author')(other, one),
+  };
+  return found.sort(orders[sort]).map(({ book }) => book);
+}

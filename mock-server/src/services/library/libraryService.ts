@@ -1,0 +1,23 @@
+import type { operations } from '@realmkit/openapi/types/library';
+import { readContract } from '../../contract/document.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { operationsOf } from '../../contract/operation.ts';
+import { contractService, type Service } from '../../contract/service.ts';
+import { answerFirst } from '../firstAnswers.ts';
+import type { ServiceEnvironment } from '../serviceEnvironment.ts';
+import { bookHandlers } from './bookHandlers.ts';
+import { type Reader, readerOf } from './reader.ts';
+import { readingHandlers } from './readingHandlers.ts';
+import { shelfHandlers } from './shelfHandlers.ts';
+
+const handlers: Required<Handlers<operations, Reader | undefined>> = { ...bookHandlers, ...readingHandlers, ...shelfHandlers };
+
+/** The library service of the contract `library`. */
+export function libraryService(environment: ServiceEnvironment): Service {
+  return contractService<operations, Reader | undefined>({
+    operations: operationsOf(readContract('library')),
+    handlers,
+    enter: (operation, request) => (operation.secured ? readerOf(environment, request.header('authorization')) : undefined),
+    perform: (operation, request, reader, run) => (reader ? answerFirst(reader.shard, operation, request, reader.caller.uid, run) : run()),
+  });
+}
