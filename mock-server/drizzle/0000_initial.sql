@@ -8,6 +8,8 @@ CREATE SCHEMA "events_eu";
 --> statement-breakpoint
 CREATE SCHEMA "library_eu";
 --> statement-breakpoint
+CREATE SCHEMA "payment_eu";
+--> statement-breakpoint
 CREATE SCHEMA "sandbox_eu";
 --> statement-breakpoint
 CREATE SCHEMA "submissions_eu";
@@ -21,6 +23,8 @@ CREATE SCHEMA "customer_management_us";
 CREATE SCHEMA "events_us";
 --> statement-breakpoint
 CREATE SCHEMA "library_us";
+--> statement-breakpoint
+CREATE SCHEMA "payment_us";
 --> statement-breakpoint
 CREATE SCHEMA "sandbox_us";
 --> statement-breakpoint
@@ -87,6 +91,15 @@ CREATE TABLE "auth_eu"."credentials" (
 	CONSTRAINT "credentials_realm_name_key_pk" PRIMARY KEY("realm","name_key")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_eu"."customers" (
+	"realm" text NOT NULL,
+	"user_uid" text PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
+	"default_payment_method" text,
+	"had_trial" boolean NOT NULL,
+	"balance" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "account_eu"."email_validations" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_uid" text NOT NULL,
@@ -126,6 +139,14 @@ CREATE TABLE "sandbox_eu"."first_answers" (
 	"at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payment_eu"."gift_cards" (
+	"realm" text NOT NULL,
+	"code" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"worth" integer NOT NULL,
+	"redeemed_by" text
+);
+--> statement-breakpoint
 CREATE TABLE "customer_management_eu"."groups" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"realm" text NOT NULL,
@@ -138,6 +159,23 @@ CREATE TABLE "customer_management_eu"."groups" (
 	"typical_school_entry_year" integer,
 	"name_key" text collate "C" NOT NULL,
 	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_eu"."invoices" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"subscription_id" text NOT NULL,
+	"status" text NOT NULL,
+	"amount_due" integer NOT NULL,
+	"amount_paid" integer NOT NULL,
+	"tax" integer NOT NULL,
+	"currency" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"period_start" bigint NOT NULL,
+	"period_end" bigint NOT NULL,
+	"description" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "library_eu"."lastmarks" (
@@ -163,6 +201,52 @@ CREATE TABLE "customer_management_eu"."memberships" (
 	"realm" text NOT NULL,
 	"id" integer NOT NULL,
 	CONSTRAINT "memberships_user_uid_group_uid_pk" PRIMARY KEY("user_uid","group_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_eu"."orders" (
+	"realm" text NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"price_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"message" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"intent" text NOT NULL,
+	"client_secret" text NOT NULL,
+	"intent_status" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "orders_client_secret_unique" UNIQUE("client_secret")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_eu"."subscriptions" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"price_id" text NOT NULL,
+	"status" text NOT NULL,
+	"coupon_id" text,
+	"cancel_at_period_end" boolean NOT NULL,
+	"started_at" bigint NOT NULL,
+	"trial_end" bigint,
+	"period_start" bigint NOT NULL,
+	"period_end" bigint NOT NULL,
+	"due_at" bigint NOT NULL,
+	"tries" integer NOT NULL,
+	"reminded" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_eu"."payment_methods" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"brand" text NOT NULL,
+	"exp_month" integer NOT NULL,
+	"exp_year" integer NOT NULL,
+	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "library_eu"."read_logs" (
@@ -235,6 +319,19 @@ CREATE TABLE "auth_eu"."sessions" (
 	"secure" boolean NOT NULL,
 	"auth_time" bigint NOT NULL,
 	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_eu"."setup_intents" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"client_secret" text NOT NULL,
+	"status" text NOT NULL,
+	"number" text,
+	"exp_month" integer,
+	"exp_year" integer,
+	"payment_method" text,
+	CONSTRAINT "setup_intents_client_secret_unique" UNIQUE("client_secret")
 );
 --> statement-breakpoint
 CREATE TABLE "auth_eu"."signing_keys" (
@@ -380,6 +477,15 @@ CREATE TABLE "auth_us"."credentials" (
 	CONSTRAINT "credentials_realm_name_key_pk" PRIMARY KEY("realm","name_key")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_us"."customers" (
+	"realm" text NOT NULL,
+	"user_uid" text PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
+	"default_payment_method" text,
+	"had_trial" boolean NOT NULL,
+	"balance" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "account_us"."email_validations" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_uid" text NOT NULL,
@@ -419,6 +525,14 @@ CREATE TABLE "sandbox_us"."first_answers" (
 	"at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payment_us"."gift_cards" (
+	"realm" text NOT NULL,
+	"code" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"worth" integer NOT NULL,
+	"redeemed_by" text
+);
+--> statement-breakpoint
 CREATE TABLE "customer_management_us"."groups" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"realm" text NOT NULL,
@@ -431,6 +545,23 @@ CREATE TABLE "customer_management_us"."groups" (
 	"typical_school_entry_year" integer,
 	"name_key" text collate "C" NOT NULL,
 	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_us"."invoices" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"subscription_id" text NOT NULL,
+	"status" text NOT NULL,
+	"amount_due" integer NOT NULL,
+	"amount_paid" integer NOT NULL,
+	"tax" integer NOT NULL,
+	"currency" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"period_start" bigint NOT NULL,
+	"period_end" bigint NOT NULL,
+	"description" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "library_us"."lastmarks" (
@@ -456,6 +587,52 @@ CREATE TABLE "customer_management_us"."memberships" (
 	"realm" text NOT NULL,
 	"id" integer NOT NULL,
 	CONSTRAINT "memberships_user_uid_group_uid_pk" PRIMARY KEY("user_uid","group_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_us"."orders" (
+	"realm" text NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"price_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"message" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"intent" text NOT NULL,
+	"client_secret" text NOT NULL,
+	"intent_status" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "orders_client_secret_unique" UNIQUE("client_secret")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_us"."subscriptions" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"price_id" text NOT NULL,
+	"status" text NOT NULL,
+	"coupon_id" text,
+	"cancel_at_period_end" boolean NOT NULL,
+	"started_at" bigint NOT NULL,
+	"trial_end" bigint,
+	"period_start" bigint NOT NULL,
+	"period_end" bigint NOT NULL,
+	"due_at" bigint NOT NULL,
+	"tries" integer NOT NULL,
+	"reminded" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_us"."payment_methods" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"brand" text NOT NULL,
+	"exp_month" integer NOT NULL,
+	"exp_year" integer NOT NULL,
+	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "library_us"."read_logs" (
@@ -528,6 +705,19 @@ CREATE TABLE "auth_us"."sessions" (
 	"secure" boolean NOT NULL,
 	"auth_time" bigint NOT NULL,
 	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_us"."setup_intents" (
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"client_secret" text NOT NULL,
+	"status" text NOT NULL,
+	"number" text,
+	"exp_month" integer,
+	"exp_year" integer,
+	"payment_method" text,
+	CONSTRAINT "setup_intents_client_secret_unique" UNIQUE("client_secret")
 );
 --> statement-breakpoint
 CREATE TABLE "auth_us"."signing_keys" (
@@ -621,8 +811,12 @@ CREATE INDEX "groups_realm_id_index" ON "customer_management_eu"."groups" USING 
 CREATE INDEX "groups_realm_name_key_id_index" ON "customer_management_eu"."groups" USING btree ("realm","name_key","id");--> statement-breakpoint
 CREATE INDEX "groups_school_uid_index" ON "customer_management_eu"."groups" USING btree ("school_uid");--> statement-breakpoint
 CREATE INDEX "groups_words_index" ON "customer_management_eu"."groups" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "invoices_user_index" ON "payment_eu"."invoices" USING btree ("user_uid","created_at");--> statement-breakpoint
 CREATE INDEX "memberships_group_uid_index" ON "customer_management_eu"."memberships" USING btree ("group_uid");--> statement-breakpoint
 CREATE INDEX "memberships_realm_id_index" ON "customer_management_eu"."memberships" USING btree ("realm","id");--> statement-breakpoint
+CREATE INDEX "subscriptions_due_index" ON "payment_eu"."subscriptions" USING btree ("due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_eu"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
+CREATE INDEX "payment_methods_user_index" ON "payment_eu"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_eu"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_eu"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "school_units_realm_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","id");--> statement-breakpoint
@@ -646,8 +840,12 @@ CREATE INDEX "groups_realm_id_index" ON "customer_management_us"."groups" USING 
 CREATE INDEX "groups_realm_name_key_id_index" ON "customer_management_us"."groups" USING btree ("realm","name_key","id");--> statement-breakpoint
 CREATE INDEX "groups_school_uid_index" ON "customer_management_us"."groups" USING btree ("school_uid");--> statement-breakpoint
 CREATE INDEX "groups_words_index" ON "customer_management_us"."groups" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "invoices_user_index" ON "payment_us"."invoices" USING btree ("user_uid","created_at");--> statement-breakpoint
 CREATE INDEX "memberships_group_uid_index" ON "customer_management_us"."memberships" USING btree ("group_uid");--> statement-breakpoint
 CREATE INDEX "memberships_realm_id_index" ON "customer_management_us"."memberships" USING btree ("realm","id");--> statement-breakpoint
+CREATE INDEX "subscriptions_due_index" ON "payment_us"."subscriptions" USING btree ("due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_us"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
+CREATE INDEX "payment_methods_user_index" ON "payment_us"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_us"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_us"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "school_units_realm_id_index" ON "customer_management_us"."school_units" USING btree ("realm","id");--> statement-breakpoint

@@ -7,6 +7,7 @@ export { bookContentClient } from './clients/bookContentClient.ts';
 export type { ClientPolicies } from './clients/clientPolicies.ts';
 export { customerManagementClient } from './clients/customerManagementClient.ts';
 export { libraryClient } from './clients/libraryClient.ts';
+export { paymentClient } from './clients/paymentClient.ts';
 export { submissionsClient } from './clients/submissionsClient.ts';
 export type * from './entities.ts';
 export { NetworkError } from './errors/NetworkError.ts';

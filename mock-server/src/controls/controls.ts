@@ -5,6 +5,7 @@ import { shards as allShards, isRealm, type Realm, realmFacts, realmsOf } from '
 import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
 import { listEvents } from '../services/events/listEvents.ts';
+import { cardProviderRoutes } from '../services/payment/provider/cardProviderRoutes.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 import { timeKeepers } from '../services/services.ts';
 import { purge } from './purge.ts';
@@ -83,6 +84,7 @@ export function controls(shards: ServiceShards): Hono {
     if (stream !== 'activity' && stream !== 'analytics') throw invalid('There is no such stream.', { attribute: 'stream', reason: 'enum' });
     return context.json({ data: await listEvents(shardOf(shards, realm), realm, stream, 500) });
   });
+  app.route('/card-provider', cardProviderRoutes(shards));
   app.get('/health', (context) => {
     const engineOf = (shard: (typeof allShards)[number]) => (shards[shard].engine.isShared ? 'postgresql' : 'pglite');
     return context.json({ status: 'ok', shards: { eu: engineOf('eu'), us: engineOf('us') } });

@@ -4,6 +4,7 @@ import { controlTables } from './tables/controls.ts';
 import { customerManagementTables } from './tables/customerManagement.ts';
 import { eventTables } from './tables/events.ts';
 import { libraryTables } from './tables/library.ts';
+import { paymentTables } from './tables/payment.ts';
 import { submissionsTables } from './tables/submissions.ts';
 
 // drizzle-kit reads tables from the exports of a module, one by one.
@@ -27,3 +28,13 @@ export const {
 export const { schema: submissionsSchema, submissions } = submissionsTables('us');
 export const { schema: eventsSchema, events } = eventTables('us');
 export const { schema: librarySchema, bookmarks, lastmarks, readLogs, userBooks, schoolUnitBooks } = libraryTables('us');
+export const {
+  schema: paymentSchema,
+  customers,
+  paymentMethods,
+  setupIntents,
+  orders,
+  giftCards,
+  subscriptions: paidSubscriptions,
+  invoices,
+} = paymentTables('us');

@@ -5,6 +5,7 @@ import { demoPassword, demoUserNames, makeDemoAccounts } from './demoAccounts.ts
 import { makeGroups } from './groups.ts';
 import { makeAuditLogs, makeSyncSettings } from './history.ts';
 import { fakerOf } from './names.ts';
+import { makePayments } from './payments.ts';
 import { makeConsumers, makeEmployees, makeGuardians, makePupils, PersonMaker } from './people.ts';
 import type { RealmRows, Row } from './rows.ts';
 import { makeSchoolUnits } from './schoolUnits.ts';
@@ -88,6 +89,7 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
     submissions: makeSubmissions(realm, users, memberships),
     events: [],
     ...makeShelves(realm, users, associations),
+    ...makePayments(realm, users),
     bookmarks: [],
     lastmarks: [],
     readLogs: [],

@@ -10,6 +10,8 @@ import { customerManagementService } from './customer-management/customerManagem
 import { activityStreamService } from './events/activityStreamService.ts';
 import { analyticsService } from './events/analyticsService.ts';
 import { libraryService } from './library/libraryService.ts';
+import { paymentService } from './payment/paymentService.ts';
+import { keepPayments } from './payment/timeKeeper.ts';
 import type { ServiceEnvironment } from './serviceEnvironment.ts';
 import type { ServiceShard } from './serviceShard.ts';
 import { submissionsService } from './submissions/submissionsService.ts';
@@ -29,6 +31,7 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
   return [
     mounted('auth', authService(environment, callers, operationsOf(readContract('auth'), true))),
     mounted('account', accountService(data, callers)),
+    mounted('payment', paymentService(environment)),
     mounted('library', libraryService(environment)),
     mounted('book-backend', bookBackendService(environment)),
     mounted('book-content', bookContentService(environment)),
@@ -47,4 +50,4 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
 export type TimeKeeper = (shard: ServiceShard, now: number) => Promise<void>;
 
 /** What follows the clock. */
-export const timeKeepers: readonly TimeKeeper[] = [];
+export const timeKeepers: readonly TimeKeeper[] = [keepPayments];

@@ -87,6 +87,22 @@ const bookBackend: SpecifiedCall[] = [
 
 const bookContent: SpecifiedCall[] = [['book-content', 'GET', '/{bookId}/{file}', 200]];
 
+const payment: SpecifiedCall[] = [
+  ['payment', 'POST', '/client-secret', 201],
+  ['payment', 'POST', '/order', 201],
+  ['payment', 'GET', '/order/{id}'],
+  ['payment', 'GET', '/payment-methods', 200],
+  ['payment', 'DELETE', '/payment-methods', 204],
+  ['payment', 'GET', '/me', 200],
+  ['payment', 'PUT', '/me'],
+  ['payment', 'GET', '/invoices'],
+  ['payment', 'GET', '/subscriptions', 200],
+  ['payment', 'POST', '/subscriptions', 201],
+  ['payment', 'PUT', '/subscriptions/{id}'],
+  ['payment', 'POST', '/subscription-coupon/{id}'],
+  ['payment', 'GET', '/products', 200],
+];
+
 /** The calls of the tables in shell §7, reader §7 and admin §7 for the services that have a contract. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   ...auth,
@@ -98,4 +114,5 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   ...library,
   ...bookBackend,
   ...bookContent,
+  ...payment,
 ];

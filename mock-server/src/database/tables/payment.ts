@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Shard } from '../realms.ts';
+
+/** Tables of the payment service and of the card provider that stands in for a real one. Moments are milliseconds since 1970, amounts smallest units. */
+export function paymentTables(shard: Shard) {
+  const schema = pgSchema(`payment_${shard}`);
+  const moment = (name: string) => bigint(name, { mode: 'number' });
+  const own = { realm: text().notNull(), userUid: text('user_uid').notNull() };
+  return {
+    schema,
+    customers: schema.table('customers', {
+      ...own,
+      userUid: text('user_uid').primaryKey(),
+      id: text().notNull(),
+      defaultPaymentMethod: text('default_payment_method'),
+      hadTrial: boolean('had_trial').notNull(),
+      balance: integer().notNull(),
+    }),
+    paymentMethods: schema.table(
+      'payment_methods',
+      {
+        ...own,
+        id: text().primaryKey(),
+        /** The published test number, which decides how charges go. */
+        number: text().notNull(),
+        brand: text().notNull(),
+        expMonth: integer('exp_month').notNull(),
+        expYear: integer('exp_year').notNull(),
+        createdAt: moment('created_at').notNull(),
+      },
+      (table) => [index('payment_methods_user_index').on(table.userUid)],
+    ),
+    setupIntents: schema.table('setup_intents', {
+      ...own,
+      id: text().primaryKey(),
+      clientSecret: text('client_secret').notNull().unique(),
+      status: text({ enum: ['requires_payment_method', 'requires_action', 'succeeded'] }).notNull(),
+      number: text(),
+      expMonth: integer('exp_month'),
+      expYear: integer('exp_year'),
+      paymentMethod: text('payment_method'),
+    }),
+    orders: schema.table('orders', {
+      realm: text().notNull(),
+      id: text().primaryKey(),
+      priceId: text('price_id').notNull(),
+      quantity: integer().notNull(),
+      name: text().notNull(),
+      email: text().notNull(),
+      message: text().notNull(),
+      status: text({ enum: ['created', 'processing', 'failed', 'completed'] }).notNull(),
+      amount: integer().notNull(),
+      currency: text().notNull(),
+      intent: text().notNull(),
+      clientSecret: text('client_secret').notNull().unique(),
+      intentStatus: text('intent_status', { enum: ['requires_payment_method', 'requires_action', 'processing', 'succeeded'] }).notNull(),
+      createdAt: moment('created_at').notNull(),
+    }),
+    giftCards: schema.table('gift_cards', {
+      realm: text().notNull(),
+      code: text().primaryKey(),
+      orderId: text('order_id').notNull(),
+      worth: integer().notNull(),
+      redeemedBy: text('redeemed_by'),
+    }),
+    subscriptions: schema.table(
+      'subscriptions',
+      {
+        ...own,
+        id: text().primaryKey(),
+        priceId: text('price_id').notNull(),
+        status: text({ enum: ['trialing', 'active', 'past_due', 'canceled'] }).notNull(),
+        couponId: text('coupon_id'),
+        cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+        startedAt: moment('started_at').notNull(),
+        trialEnd: moment('trial_end'),
+        periodStart: moment('period_start').notNull(),
+        periodEnd: moment('period_end').notNull(),
+        /** When something falls due next: a renewal, a reminder or another try at a charge. */
+        dueAt: moment('due_at').notNull(),
+        tries: integer().notNull(),
+        reminded: boolean().notNull(),
+      },
+      (table) => [
+        index('subscriptions_due_index').on(table.dueAt),
+        uniqueIndex('subscriptions_held_index').on(table.userUid, table.priceId).where(sql`status <> 'canceled'`),
+      ],
+    ),
+    invoices: schema.table(
+      'invoices',
+      {
+        ...own,
+        id: text().primaryKey(),
+        number: text().notNull(),
+        subscriptionId: text('subscription_id').notNull(),
+        status: text({ enum: ['paid', 'open', 'void', 'refunded'] }).notNull(),
+        amountDue: integer('amount_due').notNull(),
+        amountPaid: integer('amount_paid').notNull(),
+        tax: integer().notNull(),
+        currency: text().notNull(),
+        createdAt: moment('created_at').notNull(),
+        periodStart: moment('period_start').notNull(),
+        periodEnd: moment('period_end').notNull(),
+        description: text().notNull(),
+      },
+      (table) => [index('invoices_user_index').on(table.userUid, table.createdAt)],
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Realm } from '../database/realms.ts';
+import { periodAfter } from '../services/payment/periods.ts';
+import { priceOf, productsOf, taxed, trialDays } from '../services/payment/prices/products.ts';
+import type { RealmRows, Row } from './rows.ts';
+
+const startedAt = Date.UTC(2025, 8, 1, 8);
+const day = 24 * 3_600_000;
+
+type Payments = Required<
+  Pick<RealmRows, 'customers' | 'paymentMethods' | 'setupIntents' | 'orders' | 'giftCards' | 'paidSubscriptions' | 'invoices'>
+>;
+
+/** How a realm's families stand with their payments: the demo account `consumer` pays month by month, `guardian` has not begun. */
+export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Payments {
+  const uid = users.find(({ userName }) => userName === 'consumer')?.uid;
+  const priceId = `price-${realm}-library-month`;
+  const price = priceOf(realm, priceId);
+  const giftCards = [
+    { realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: priceOf(realm, `price-${realm}-gift`)?.amount ?? 0 },
+  ];
+  const none = { setupIntents: [], orders: [], giftCards };
+  if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
+  const { total, tax } = taxed(realm, price.amount);
+  const card = `pm_${realm}_consumer`;
+  const subscription = `sub_${realm}_consumer`;
+  // What fell due since is caught up at the first request: the invoices of all months until then.
+  const trialEnd = startedAt + trialDays * day;
+  const periodEnd = periodAfter(trialEnd, 'month', trialEnd);
+  return {
+    ...none,
+    customers: [{ realm, userUid: uid, id: `cus_${realm}_consumer`, defaultPaymentMethod: card, hadTrial: true, balance: 0 }],
+    paymentMethods: [
+      { realm, userUid: uid, id: card, number: '4242424242424242', brand: 'visa', expMonth: 12, expYear: 2040, createdAt: startedAt },
+    ],
+    paidSubscriptions: [
+      {
+        realm,
+        userUid: uid,
+        id: subscription,
+        priceId,
+        status: 'active',
+        couponId: null,
+        cancelAtPeriodEnd: false,
+        startedAt,
+        trialEnd: trialEnd,
+        periodStart: trialEnd,
+        periodEnd,
+        dueAt: periodEnd,
+        tries: 0,
+        reminded: true,
+      },
+    ],
+    invoices: [
+      {
+        realm,
+        userUid: uid,
+        id: `in_${realm}_consumer`,
+        number: `${realm.toUpperCase()}-000001`,
+        subscriptionId: subscription,
+        status: 'paid',
+        amountDue: total,
+        amountPaid: total,
+        tax,
+        currency: price.currency,
+        createdAt: trialEnd,
+        periodStart: trialEnd,
+        periodEnd,
+        description: productsOf(realm)[0]?.name ?? '',
+      },
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import type { components } from '@realmkit/openapi/types/payment';
+import type { Tables } from '../../database/tables.ts';
+import { periodAmount, type SubscriptionRow } from './charges.ts';
+import type { CustomerRow } from './payer.ts';
+
+type Schemas = components['schemas'];
+
+const iso = (moment: number): string => new Date(moment).toISOString();
+
+/** A customer as the contract has it. */
+export function customerBody(
+  { id, balance, defaultPaymentMethod }: CustomerRow,
+  person: { name: string; email: string | null },
+): Schemas['Customer'] {
+  return { id, name: person.name, email: person.email, balance, invoice_settings: { default_payment_method: defaultPaymentMethod } };
+}
+
+/** A subscription as the contract has it, with what is charged next and when. */
+export function subscriptionBody(row: SubscriptionRow): Schemas['Subscription'] {
+  const { total, currency } = periodAmount(row);
+  const charged = row.status !== 'canceled' && !row.cancelAtPeriodEnd;
+  return {
+    id: row.id,
+    status: row.status,
+    items: [{ priceId: row.priceId }],
+    cancel_at_period_end: row.cancelAtPeriodEnd,
+    trial_end: row.trialEnd === null ? null : iso(row.trialEnd),
+    current_period_end: iso(row.periodEnd),
+    couponId: row.couponId,
+    next_charge: charged ? { at: iso(row.status === 'past_due' ? row.dueAt : row.periodEnd), amount: total, currency } : null,
+  };
+}
+
+/** An invoice as the contract has it. */
+export function invoiceBody(row: Tables['invoices']['$inferSelect']): Schemas['Invoice'] {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    amount_due: row.amountDue,
+    amount_paid: row.amountPaid,
+    tax: row.tax,
+    currency: row.currency,
+    created: iso(row.createdAt),
+    period_start: iso(row.periodStart),
+    period_end: iso(row.periodEnd),
+    subscription: row.subscriptionId,
+    description: row.description,
+  };
+}
+
+/** A saved card as the contract has it. */
+export function paymentMethodBody(row: Tables['paymentMethods']['$inferSelect']): Schemas['PaymentMethod'] {
+  return { id: row.id, card: { brand: row.brand, last4: row.number.slice(-4), exp_month: row.expMonth, exp_year: row.expYear } };
+}
+
+/** An order as the contract has it. */
+export function orderBody(row: Tables['orders']['$inferSelect']): Schemas['Order'] {
+  const { id, clientSecret, status, quantity, amount, currency } = row;
+  return { id, client_secret: clientSecret, status, quantity, amount, currency };
+}

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import type { Realm } from '../../database/realms.ts';
+import type { Tables } from '../../database/tables.ts';
+import { newId } from './ids.ts';
+import { reduced } from './prices/coupons.ts';
+import { priceOf, productsOf, taxed } from './prices/products.ts';
+import { isChargeable } from './provider/testCards.ts';
+
+/** The row of a subscription. */
+export type SubscriptionRow = Tables['paidSubscriptions']['$inferSelect'];
+
+/** What a period of a subscription costs, tax and coupon counted. */
+export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'priceId' | 'couponId'>): {
+  total: number;
+  tax: number;
+  currency: string;
+} {
+  const realm = subscription.realm as Realm;
+  const price = priceOf(realm, subscription.priceId);
+  return { ...taxed(realm, reduced(price?.amount ?? 0, subscription.couponId)), currency: price?.currency ?? 'eur' };
+}
+
+/** Whether the customer's card can be charged at a moment; false without one. */
+export async function cardIsGood(executor: Executor, tables: Tables, userUid: string, at: number): Promise<boolean> {
+  const { customers, paymentMethods } = tables;
+  const [card] = await executor
+    .select({ number: paymentMethods.number, expMonth: paymentMethods.expMonth, expYear: paymentMethods.expYear })
+    .from(customers)
+    .innerJoin(paymentMethods, eq(paymentMethods.id, customers.defaultPaymentMethod))
+    .where(eq(customers.userUid, userUid));
+  return card !== undefined && isChargeable(card, at);
+}
+
+/** Charges a period: first what gift cards left, then the card. Writes its invoice, paid or open; answers whether it is paid. */
+export async function chargePeriod(
+  executor: Executor,
+  tables: Tables,
+  subscription: SubscriptionRow,
+  period: { readonly start: number; readonly end: number },
+  at: number,
+): Promise<boolean> {
+  const { customers, invoices } = tables;
+  const { userUid, realm } = subscription;
+  const { total, tax, currency } = periodAmount(subscription);
+  const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
+  const fromBalance = Math.min(customer?.balance ?? 0, total);
+  const paid = total === fromBalance || (await cardIsGood(executor, tables, userUid, at));
+  if (paid && fromBalance > 0)
+    await executor
+      .update(customers)
+      .set({ balance: sql`${customers.balance} - ${fromBalance}` })
+      .where(eq(customers.userUid, userUid));
+  const [open] = await executor
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.subscriptionId, subscription.id), eq(invoices.periodStart, period.start), eq(invoices.status, 'open')));
+  if (open) {
+    if (paid) await executor.update(invoices).set({ status: 'paid', amountPaid: total }).where(eq(invoices.id, open.id));
+    return paid;
+  }
+  const [count] = await executor.select({ count: sql<number>`count(*)::int` }).from(invoices).where(eq(invoices.realm, realm));
+  const productId = priceOf(realm as Realm, subscription.priceId)?.productId;
+  await executor.insert(invoices).values({
+    id: newId('in'),
+    realm,
+    userUid,
+    number: `${realm.toUpperCase()}-${String((count?.count ?? 0) + 1).padStart(6, '0')}`,
+    subscriptionId: subscription.id,
+    status: paid ? 'paid' : 'open',
+    amountDue: total,
+    amountPaid: paid ? total : 0,
+    tax,
+    currency,
+    createdAt: at,
+    periodStart: period.start,
+    periodEnd: period.end,
+    description: productsOf(realm as Realm).find(({ id }) => id === productId)?.name ?? subscription.priceId,
+  });
+  return paid;
+}

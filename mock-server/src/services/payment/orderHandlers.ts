@@ -1,0 +1,128 @@
+import type { operations } from '@realmkit/openapi/types/payment';
+import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import type { Handlers } from '../../contract/handler.ts';
+import { conflict, forbidden, invalid, notFound } from '../../contract/refusal.ts';
+import { realmFacts } from '../../database/realms.ts';
+import { customerBody, orderBody } from './bodies.ts';
+import { newId, newSecret } from './ids.ts';
+import { customerOf, type Payer, requireOwnHands, signedPayer } from './payer.ts';
+import { person } from './person.ts';
+import { priceOf, taxed } from './prices/products.ts';
+
+type Names = 'createOrder' | 'getOrder' | 'redeemGiftCard' | 'cancelContract' | 'withdrawFromContract';
+
+/** How long a consumer may withdraw, in milliseconds. */
+const withdrawalTime = 14 * 24 * 3_600_000;
+
+/** The people of a realm who have an address; contracts are known by it. */
+function withAddress({ realm, shard: { tables } }: Payer, email: string) {
+  const { users } = tables;
+  return and(eq(users.realm, realm), sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt));
+}
+
+/** Confirms in writing, to the address, whoever wrote. */
+async function confirm({ realm, shard: { engine, tables }, now }: Payer, email: string, subject: string): Promise<void> {
+  const link = `https://realmkit.${realmFacts[realm].domainSuffix}/subscriptions`;
+  await engine.database.insert(tables.mails).values({ realm, recipient: email, subject, link, sentAt: now });
+}
+
+/** Gift cards, and ending contracts without signing in. */
+export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
+  createOrder: async ({ body }, { realm, shard, now }) => {
+    const price = priceOf(realm, body.priceId);
+    if (!price || price.interval !== null)
+      throw invalid('There is no gift card at this price.', { attribute: 'priceId', reason: 'unknown' });
+    const { priceId, quantity, name, email, message } = body;
+    const id = newId('order');
+    const intent = newId('pi');
+    const { total: amount } = taxed(realm, price.amount * quantity);
+    const row = { realm, id, priceId, quantity, name, email, message, amount, intent, createdAt: now };
+    const clientSecret = newSecret(intent);
+    const payment = {
+      status: 'created' as const,
+      currency: price.currency,
+      clientSecret,
+      intentStatus: 'requires_payment_method' as const,
+    };
+    await shard.engine.database.insert(shard.tables.orders).values({ ...row, ...payment });
+    return {
+      status: 201,
+      body: {
+        livemode: false,
+        orderId: id,
+        paymentIntent: { id: intent, client_secret: clientSecret, status: payment.intentStatus, amount, currency: price.currency },
+      },
+    };
+  },
+  getOrder: async ({ path }, { realm, shard: { engine, tables } }) => {
+    const [row] = await engine.database
+      .select()
+      .from(tables.orders)
+      .where(and(eq(tables.orders.id, path.id), eq(tables.orders.realm, realm)));
+    if (!row) throw notFound('There is no such order.');
+    return { status: 200, body: orderBody(row) };
+  },
+  redeemGiftCard: async ({ body }, payer) => {
+    const visitor = signedPayer(payer);
+    requireOwnHands(visitor);
+    const { caller, shard } = visitor;
+    const { giftCards, customers } = shard.tables;
+    const code = body.code.trim().toUpperCase();
+    const customer = await shard.engine.database.transaction(async (transaction) => {
+      const isIt = and(eq(giftCards.code, code), eq(giftCards.realm, caller.realm));
+      const [card] = await transaction
+        .update(giftCards)
+        .set({ redeemedBy: caller.uid })
+        .where(and(isIt, isNull(giftCards.redeemedBy)))
+        .returning();
+      if (!card) {
+        const [known] = await transaction.select({ code: giftCards.code }).from(giftCards).where(isIt);
+        throw known ? conflict('This gift card has been redeemed.') : notFound('There is no such gift card.');
+      }
+      await customerOf(visitor, transaction);
+      await transaction
+        .update(customers)
+        .set({ balance: sql`${customers.balance} + ${card.worth}` })
+        .where(eq(customers.userUid, caller.uid));
+      return customerOf(visitor, transaction);
+    });
+    return { status: 200, body: customerBody(customer, await person(visitor)) };
+  },
+  cancelContract: async ({ body }, payer) => {
+    const { users, paidSubscriptions } = payer.shard.tables;
+    const { database } = payer.shard.engine;
+    const owners = database.select({ uid: users.uid }).from(users).where(withAddress(payer, body.email));
+    await database
+      .update(paidSubscriptions)
+      .set({ cancelAtPeriodEnd: true })
+      .where(and(sql`${paidSubscriptions.userUid} in ${owners}`, ne(paidSubscriptions.status, 'canceled')));
+    await confirm(payer, body.email, 'Confirmation of your cancellation');
+    return { status: 202 };
+  },
+  withdrawFromContract: async ({ body }, payer) => {
+    if (payer.realm === 'us') throw forbidden('There is no right of withdrawal in this country.');
+    const { users, paidSubscriptions, invoices } = payer.shard.tables;
+    const { database } = payer.shard.engine;
+    await database.transaction(async (transaction) => {
+      const owners = transaction.select({ uid: users.uid }).from(users).where(withAddress(payer, body.email));
+      const ended = await transaction
+        .update(paidSubscriptions)
+        .set({ status: 'canceled' })
+        .where(
+          and(
+            sql`${paidSubscriptions.userUid} in ${owners}`,
+            ne(paidSubscriptions.status, 'canceled'),
+            gte(paidSubscriptions.startedAt, payer.now - withdrawalTime),
+          ),
+        )
+        .returning({ id: paidSubscriptions.id });
+      for (const { id } of ended)
+        await transaction
+          .update(invoices)
+          .set({ status: 'refunded' })
+          .where(and(eq(invoices.subscriptionId, id), eq(invoices.status, 'paid')));
+    });
+    await confirm(payer, body.email, 'Confirmation of your withdrawal');
+    return { status: 202 };
+  },
+};

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { ask, type Parcel, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
+
+const good = '4242 4242 4242 4242';
+const day = 86_400;
+
+describe.each(databaseKinds)('payments on %s', (kind) => {
+  let sandbox: TestSandbox;
+  let token: string;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+  }, openingTime);
+  afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    await control('clock', { reset: true });
+    await control('reset', { realm: 'se' });
+    token = await tokenOf(sandbox.app, 'se', 'guardian');
+  });
+
+  const control = (path: string, json: unknown): Promise<Reply> => ask(sandbox.app, 'POST', `/__sandbox/${path}`, { json });
+  const call = (method: string, path: string, parcel: Parcel = {}, country = 'se'): Promise<Reply> =>
+    ask(sandbox.app, method, `/payment${path}`, { token, ...parcel, headers: { 'X-Country': country, ...parcel.headers } });
+  const typed = (number: string) => ({ card: { number, exp_month: 12, exp_year: 2040 } });
+  const confirm = (secret: string, number: string): Promise<Reply> => control(`card-provider/intents/${secret}/confirm`, typed(number));
+  const saveCard = async (number = good): Promise<string> => {
+    const { body } = await call('POST', '/client-secret');
+    const { body: confirmed } = await confirm(body.setupIntent.client_secret, number);
+    await call('PUT', '/me', { json: { invoice_settings: { default_payment_method: confirmed.intent.payment_method } } });
+    return confirmed.intent.payment_method;
+  };
+  const subscribe = (more: object = {}): Promise<Reply> =>
+    call('POST', '/subscriptions', { json: { priceId: 'price-se-library-month', ...more } });
+  /** Moves the clock; the token that ran out on the way is replaced. */
+  const pass = async (days: number): Promise<void> => {
+    await control('clock', { advance: days * day });
+    token = await tokenOf(sandbox.app, 'se', 'guardian');
+  };
+  const held = async () => (await call('GET', '/subscriptions')).body.data;
+  const invoices = async () => (await call('GET', '/invoices')).body.data;
+
+  test.each([
+    ['de', 'eur'],
+    ['no', 'nok'],
+    ['se', 'sek'],
+    ['uk', 'gbp'],
+    ['us', 'usd'],
+  ])('the products of %s have prices in %s', async (country, currency) => {
+    const { status, body } = await call('GET', '/products', { token: undefined }, country);
+    expect(status).toBe(200);
+    expect(new Set(body.prices.map((price: { currency: string }) => price.currency))).toEqual(new Set([currency]));
+    expect(body.prices.every((price: { taxIncluded: boolean }) => price.taxIncluded === (country !== 'us'))).toBe(true);
+  });
+
+  test('without the country header a call is refused by name, and with another country than the account’s too', async () => {
+    const { status, body } = await ask(sandbox.app, 'GET', '/payment/me', { token });
+    expect([status, body.attributes]).toEqual([400, [{ attribute: 'X-Country', reason: 'required' }]]);
+    expect((await call('GET', '/me', {}, 'fi')).status).toBe(400);
+  });
+
+  test('no money moves', async () => {
+    expect((await call('GET', '/configuration')).body).toEqual({ livemode: false, provider: 'simulated' });
+    expect((await call('POST', '/client-secret')).body.livemode).toBe(false);
+  });
+
+  test('a card is set up, saved and charged by default', async () => {
+    const id = await saveCard();
+    expect((await call('GET', '/payment-methods')).body.paymentMethods.data).toEqual([
+      { id, card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 } },
+    ]);
+    expect((await call('GET', '/me')).body.invoice_settings.default_payment_method).toBe(id);
+  });
+
+  test.each([
+    ['4000000000000002', 'card_declined'],
+    ['4000000000000127', 'incorrect_cvc'],
+    ['4000000000000069', 'expired_card'],
+    ['4000000000000119', 'processing_error'],
+    ['4111111111111111', 'incorrect_number'],
+  ])('the card %s is refused as %s', async (number, code) => {
+    const { body } = await call('POST', '/client-secret');
+    const { status, body: answer } = await confirm(body.setupIntent.client_secret, number);
+    expect([status, answer.error.code]).toEqual([402, code]);
+    expect((await call('GET', '/payment-methods')).body.paymentMethods.data).toEqual([]);
+  });
+
+  test('a second confirm finds the intent in a state that it does not expect', async () => {
+    const { body } = await call('POST', '/client-secret');
+    await confirm(body.setupIntent.client_secret, good);
+    expect((await confirm(body.setupIntent.client_secret, good)).body.error.code).toBe('setup_intent_unexpected_state');
+  });
+
+  test('3-D Secure asks, and takes or refuses the card', async () => {
+    const secret = (await call('POST', '/client-secret')).body.setupIntent.client_secret;
+    expect((await confirm(secret, '4000002500003155')).body.intent.status).toBe('requires_action');
+    const refused = await control(`card-provider/intents/${secret}/authenticate`, { outcome: 'fail' });
+    expect([refused.status, refused.body.error.code]).toEqual([402, 'setup_intent_authentication_failure']);
+    await confirm(secret, '4000002500003155');
+    expect((await control(`card-provider/intents/${secret}/authenticate`, { outcome: 'success' })).body.intent.status).toBe('succeeded');
+  });
+
+  test('the first subscription begins with 14 days of trial and says what is charged next and when', async () => {
+    await saveCard();
+    const { status, body } = await subscribe();
+    expect([status, body.status]).toEqual([201, 'trialing']);
+    expect(body.next_charge).toEqual({ at: body.trial_end, amount: 9900, currency: 'sek' });
+    expect(Date.parse(body.trial_end) - Date.now()).toBeGreaterThan(13.9 * day * 1000);
+    expect(await invoices()).toEqual([]);
+  });
+
+  test('without a card there is no subscription', async () => {
+    const { status, body } = await subscribe();
+    expect([status, body.name]).toEqual([402, 'PaymentFailedError']);
+  });
+
+  test('a trial that ends is charged, with a reminder before; then month after month', async () => {
+    await saveCard();
+    await subscribe();
+    await pass(12);
+    expect((await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data[0].subject).toBe('Your trial ends soon');
+    expect(await invoices()).toEqual([]);
+    await pass(3);
+    expect((await held())[0].status).toBe('active');
+    expect((await invoices()).map(({ status }: { status: string }) => status)).toEqual(['paid']);
+    await pass(350);
+    expect(await invoices()).toHaveLength(12);
+  });
+
+  test('a second subscription is charged at once, and the same one twice is a conflict', async () => {
+    await saveCard();
+    await subscribe();
+    const { status, body } = await call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month' } });
+    expect([status, body.status, body.trial_end]).toEqual([201, 'active', null]);
+    expect(await invoices()).toHaveLength(1);
+    expect((await subscribe()).body.name).toBe('ConflictError');
+  });
+
+  test('of many subscriptions at once one is made, and a repeated request is answered as the first', async () => {
+    await saveCard();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => subscribe()));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await held()).toHaveLength(1);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const again = () => call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-year' }, headers });
+    const [first, second] = [await again(), await again()];
+    expect([first.status, second.body]).toEqual([201, first.body]);
+    expect(await invoices()).toHaveLength(1);
+  });
+
+  test('a subscription is cancelled at the end of its period and taken back before', async () => {
+    await saveCard();
+    const { id } = (await subscribe()).body;
+    const put = (cancel: boolean) => call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: cancel } });
+    expect((await put(true)).body).toMatchObject({ cancel_at_period_end: true, next_charge: null });
+    expect((await put(false)).body.next_charge).not.toBeNull();
+    await put(true);
+    await pass(15);
+    expect(await held()).toEqual([]);
+    expect(await invoices()).toEqual([]);
+    expect((await put(false)).status).toBe(404);
+  });
+
+  test('a coupon reduces the next charge; an unknown or ended one is invalid', async () => {
+    await saveCard();
+    const { id } = (await subscribe()).body;
+    const apply = (couponId: string) => call('POST', `/subscription-coupon/${id}`, { json: { couponId } });
+    expect((await apply('WELCOME20')).body.next_charge.amount).toBe(7920);
+    for (const couponId of ['NONE', 'SUMMER2020', 'constructor']) {
+      const { status, body } = await apply(couponId);
+      expect([status, body.message, body.name]).toEqual([400, 'Invalid Coupon!', 'InvalidInputError']);
+    }
+    expect((await call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month', couponId: 'NONE' } })).body.message).toBe(
+      'Invalid Coupon!',
+    );
+  });
+
+  test('a charge that fails is tried again; a new card mends it, or the subscription ends', async () => {
+    await saveCard('4000000000000341');
+    await subscribe();
+    await pass(15);
+    expect((await held())[0].status).toBe('past_due');
+    expect((await invoices())[0].status).toBe('open');
+    await saveCard();
+    await pass(3);
+    expect((await held())[0].status).toBe('active');
+    expect((await invoices()).map(({ status }: { status: string }) => status)).toEqual(['paid']);
+    await saveCard('4000000000000341');
+    await pass(60);
+    expect(await held()).toEqual([]);
+    expect((await invoices())[0].status).toBe('void');
+  });
+
+  test('all cards go at once, and none while a subscription needs one', async () => {
+    await saveCard();
+    await saveCard();
+    const { id } = (await subscribe()).body;
+    expect((await call('DELETE', '/payment-methods')).body.name).toBe('ConflictError');
+    await call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: true } });
+    expect((await call('DELETE', '/payment-methods')).status).toBe(204);
+    expect((await call('GET', '/payment-methods')).body.paymentMethods.data).toEqual([]);
+    expect((await call('GET', '/me')).body.invoice_settings.default_payment_method).toBeNull();
+  });
+
+  const order = (quantity = 2): Promise<Reply> =>
+    call('POST', '/order', {
+      token: undefined,
+      json: { priceId: 'price-se-gift', quantity, name: 'Maja', email: 'maja@example.se', message: 'Grattis!' },
+    });
+
+  test('gift cards are ordered without an account, paid, mailed and redeemed once', async () => {
+    const { status, body } = await order();
+    expect([status, body.paymentIntent.amount]).toEqual([201, 59_400]);
+    const state = async () => (await call('GET', `/order/${body.orderId}`, { token: undefined })).body.status;
+    expect(await state()).toBe('created');
+    await confirm(body.paymentIntent.client_secret, good);
+    expect(await state()).toBe('completed');
+    const mails = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+    expect(mails.map(({ recipient }: { recipient: string }) => recipient)).toEqual(['maja@example.se', 'maja@example.se']);
+    const code = new URL(mails[0].link).searchParams.get('code');
+    const redeem = () => call('POST', '/gift-cards/redemptions', { json: { code } });
+    const replies = await Promise.all(Array.from({ length: 10 }, redeem));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect((await call('GET', '/me')).body.balance).toBe(29_700);
+    expect((await call('POST', '/gift-cards/redemptions', { json: { code: 'GIFT-SE-NONE' } })).status).toBe(404);
+  });
+
+  test('an order that is declined has failed', async () => {
+    const { body } = await order(1);
+    await confirm(body.paymentIntent.client_secret, '4000000000000002');
+    expect((await call('GET', `/order/${body.orderId}`)).body.status).toBe('failed');
+    await confirm(body.paymentIntent.client_secret, good);
+    expect((await call('GET', `/order/${body.orderId}`)).body.status).toBe('completed');
+  });
+
+  test('what a gift card left is used before the card is charged', async () => {
+    await call('POST', '/gift-cards/redemptions', { json: { code: 'GIFT-SE-DEMO-2025' } });
+    await saveCard('4000000000000341');
+    await subscribe();
+    await pass(15);
+    expect((await invoices())[0].status).toBe('paid');
+    expect((await call('GET', '/me')).body.balance).toBe(29_700 - 9900);
+  });
+
+  test('an invoice can be kept, by its owner only', async () => {
+    await saveCard();
+    await subscribe();
+    await pass(15);
+    const [invoice] = await invoices();
+    const file = await call('GET', `/invoices/${invoice.id}/file`);
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+    expect(file.body).toContain(invoice.number);
+    token = await tokenOf(sandbox.app, 'se', 'consumer');
+    expect((await call('GET', `/invoices/${invoice.id}/file`)).status).toBe(404);
+  });
+
+  test('whoever withdraws within 14 days ends at once and gets the money back; in the us nobody can', async () => {
+    const me = (await ask(sandbox.app, 'GET', '/account/me', { token })).body;
+    await saveCard();
+    await subscribe();
+    await call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month' } });
+    const withdraw = (country: string) =>
+      call('POST', '/withdrawals', { token: undefined, json: { name: 'Maja', email: me.email } }, country);
+    expect((await withdraw('se')).status).toBe(202);
+    expect(await held()).toEqual([]);
+    expect((await invoices())[0].status).toBe('refunded');
+    expect((await withdraw('us')).body.name).toBe('forbidden');
+  });
+
+  test('a contract is cancelled without signing in, and confirmed in writing', async () => {
+    const me = (await ask(sandbox.app, 'GET', '/account/me', { token })).body;
+    await saveCard();
+    await subscribe();
+    expect((await call('POST', '/contract-cancellations', { token: undefined, json: { name: 'Maja', email: me.email } })).status).toBe(202);
+    expect((await held())[0].cancel_at_period_end).toBe(true);
+    expect((await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data[0].recipient).toBe(me.email);
+  });
+
+  test('the demo account that pays has its invoices of every month until now', async () => {
+    token = await tokenOf(sandbox.app, 'se', 'consumer');
+    expect((await held())[0]).toMatchObject({ status: 'active', items: [{ priceId: 'price-se-library-month' }] });
+    expect((await invoices()).length).toBeGreaterThan(1);
+  });
+});

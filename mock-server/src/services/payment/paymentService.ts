@@ -1,0 +1,36 @@
+import type { operations } from '@realmkit/openapi/types/payment';
+import { readContract } from '../../contract/document.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { operationsOf } from '../../contract/operation.ts';
+import { invalid } from '../../contract/refusal.ts';
+import { contractService, type Service } from '../../contract/service.ts';
+import { isRealm } from '../../database/realms.ts';
+import { answerFirst } from '../firstAnswers.ts';
+import type { ServiceEnvironment } from '../serviceEnvironment.ts';
+import { signedIn } from '../signedIn.ts';
+import { cardHandlers } from './cardHandlers.ts';
+import { orderHandlers } from './orderHandlers.ts';
+import { type Payer, payerOf } from './payer.ts';
+import { subscriptionHandlers } from './subscriptionHandlers.ts';
+import { keepPayments } from './timeKeeper.ts';
+
+const handlers: Required<Handlers<operations, Payer>> = { ...cardHandlers, ...orderHandlers, ...subscriptionHandlers };
+
+/** The payment service of the contract `payment`, with a simulated card provider: no money moves. */
+export function paymentService({ shards, callers }: ServiceEnvironment): Service {
+  return contractService<operations, Payer>({
+    operations: operationsOf(readContract('payment')),
+    handlers,
+    async enter(operation, request) {
+      const visitor = operation.secured ? await signedIn(callers, shards, request.header('authorization')) : undefined;
+      const country = request.header('x-country') ?? '';
+      if (!isRealm(country)) throw invalid('Say the country.', { attribute: 'X-Country', reason: country === '' ? 'required' : 'enum' });
+      const payer = await payerOf(shards, country, visitor);
+      // Real time passes too: what fell due since the last request is done before this one.
+      if (visitor) await keepPayments(payer.shard, payer.now, visitor.caller.uid);
+      return payer;
+    },
+    perform: (operation, request, { realm, shard, visitor }, run) =>
+      answerFirst(shard, operation, request, visitor?.caller.uid ?? realm, run),
+  });
+}

@@ -1,0 +1,16 @@
+/** The moment a month or a year later: the same day, or the last one of a shorter month. */
+export function periodAfter(start: number, interval: 'month' | 'year', anchor: number): number {
+  const from = new Date(start);
+  const day = new Date(anchor).getUTCDate();
+  const month = interval === 'month' ? from.getUTCMonth() + 1 : from.getUTCMonth() + 12;
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  return Date.UTC(
+    from.getUTCFullYear(),
+    month,
+    Math.min(day, lastDay),
+    from.getUTCHours(),
+    from.getUTCMinutes(),
+    from.getUTCSeconds(),
+    from.getUTCMilliseconds(),
+  );
+}

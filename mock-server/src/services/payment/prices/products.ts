@@ -1,0 +1,156 @@
+import type { components } from '@realmkit/openapi/types/payment';
+import type { Realm } from '../../../database/realms.ts';
+
+/** Something to buy, as the contract has it. */
+export type Product = components['schemas']['Product'];
+/** What something costs, as the contract has it. */
+export type Price = components['schemas']['Price'];
+
+/** How long a first subscription is tried, in days (shell §9). */
+export const trialDays = 14;
+
+interface Market {
+  readonly currency: string;
+  /** Smallest units, a month of the library. */
+  readonly month: number;
+  /** Tax within 100 of a price, or on top of it in the us. */
+  readonly taxPercent: number;
+  readonly words: readonly [library: string, libraryText: string, sign: string, signText: string, gift: string, giftText: string];
+}
+
+const english = [
+  'Library',
+  'All books, with sound',
+  'Library with sign language',
+  'All books, with sound and sign language',
+  'Gift card',
+  'Three months of reading for somebody else',
+] as const;
+
+const markets: Readonly<Record<Realm, Market>> = {
+  de: {
+    currency: 'eur',
+    month: 999,
+    taxPercent: 7,
+    words: [
+      'Bibliothek',
+      'Alle Bücher, mit Ton',
+      'Bibliothek mit Gebärdensprache',
+      'Alle Bücher, mit Ton und Gebärdensprache',
+      'Geschenkkarte',
+      'Drei Monate Lesen zum Verschenken',
+    ],
+  },
+  fi: {
+    currency: 'eur',
+    month: 999,
+    taxPercent: 14,
+    words: [
+      'Kirjasto',
+      'Kaikki kirjat, myös äänellä',
+      'Kirjasto ja viittomakieli',
+      'Kaikki kirjat, äänellä ja viitottuina',
+      'Lahjakortti',
+      'Kolme kuukautta luettavaa lahjaksi',
+    ],
+  },
+  fr: {
+    currency: 'eur',
+    month: 899,
+    taxPercent: 6,
+    words: [
+      'Bibliothèque',
+      'Tous les livres, avec le son',
+      'Bibliothèque avec langue des signes',
+      'Tous les livres, avec le son et la langue des signes',
+      'Carte cadeau',
+      'Trois mois de lecture à offrir',
+    ],
+  },
+  no: {
+    currency: 'nok',
+    month: 9900,
+    taxPercent: 25,
+    words: [
+      'Bibliotek',
+      'Alle bøker, med lyd',
+      'Bibliotek med tegnspråk',
+      'Alle bøker, med lyd og tegnspråk',
+      'Gavekort',
+      'Tre måneder med lesing i gave',
+    ],
+  },
+  nl: {
+    currency: 'eur',
+    month: 999,
+    taxPercent: 9,
+    words: [
+      'Bibliotheek',
+      'Alle boeken, met geluid',
+      'Bibliotheek met gebarentaal',
+      'Alle boeken, met geluid en gebarentaal',
+      'Cadeaubon',
+      'Drie maanden lezen om te geven',
+    ],
+  },
+  se: {
+    currency: 'sek',
+    month: 9900,
+    taxPercent: 6,
+    words: [
+      'Bibliotek',
+      'Alla böcker, med ljud',
+      'Bibliotek med teckenspråk',
+      'Alla böcker, med ljud och teckenspråk',
+      'Presentkort',
+      'Tre månaders läsning att ge bort',
+    ],
+  },
+  uk: { currency: 'gbp', month: 899, taxPercent: 20, words: english },
+  us: { currency: 'usd', month: 999, taxPercent: 8, words: english },
+};
+
+/** What there is to buy in a realm. */
+export function productsOf(realm: Realm): Product[] {
+  const [library, libraryText, sign, signText, gift, giftText] = markets[realm].words;
+  return [
+    { id: 'product-library', name: library, description: libraryText, kind: 'subscription' },
+    { id: 'product-sign', name: sign, description: signText, kind: 'subscription' },
+    { id: 'product-gift', name: gift, description: giftText, kind: 'giftCard' },
+  ];
+}
+
+/** What that costs: a year for the price of ten months. */
+export function pricesOf(realm: Realm): Price[] {
+  const { currency, month } = markets[realm];
+  const price = (name: string, productId: string, amount: number, interval: Price['interval']): Price => ({
+    id: `price-${realm}-${name}`,
+    productId,
+    amount,
+    currency,
+    interval,
+    trialDays: interval === null ? 0 : trialDays,
+    taxIncluded: realm !== 'us',
+  });
+  const signMonth = Math.round(month * 1.4);
+  return [
+    price('library-month', 'product-library', month, 'month'),
+    price('library-year', 'product-library', month * 10, 'year'),
+    price('sign-month', 'product-sign', signMonth, 'month'),
+    price('sign-year', 'product-sign', signMonth * 10, 'year'),
+    price('gift', 'product-gift', month * 3, null),
+  ];
+}
+
+/** The price of a realm by its id. */
+export const priceOf = (realm: Realm, id: string): Price | undefined => pricesOf(realm).find((price) => price.id === id);
+
+/** An amount with its tax: within it, or on top of it where prices come without. */
+export function taxed(realm: Realm, amount: number): { readonly total: number; readonly tax: number } {
+  const { taxPercent } = markets[realm];
+  if (realm === 'us') {
+    const tax = Math.round((amount * taxPercent) / 100);
+    return { total: amount + tax, tax };
+  }
+  return { total: amount, tax: Math.round((amount * taxPercent) / (100 + taxPercent)) };
+}

@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono';
+import { invalid } from '../../../contract/refusal.ts';
+import { shards as allShards } from '../../../database/realms.ts';
+import type { ServiceShard, ServiceShards } from '../../serviceShard.ts';
+import { authenticateIntent, confirmIntent, type IntentAnswer, retrieveIntent, type TypedCard } from './confirm.ts';
+
+async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const value: unknown = await context.req.json();
+    if (typeof value === 'object' && value !== null) return { ...value };
+  } catch {
+    // Said below.
+  }
+  throw invalid('The body must be a JSON object.', { attribute: 'body', reason: 'type' });
+}
+
+function cardIn({ card }: Readonly<Record<string, unknown>>): TypedCard {
+  const { number, exp_month, exp_year } = typeof card === 'object' && card !== null ? (card as Record<string, unknown>) : {};
+  if (typeof number !== 'string' || !Number.isInteger(exp_month) || !Number.isInteger(exp_year))
+    throw invalid('Say {"card": {"number", "exp_month", "exp_year"}}.', { attribute: 'card', reason: 'required' });
+  return { number, exp_month: Number(exp_month), exp_year: Number(exp_year) };
+}
+
+/** The card provider that stands in for a real one, as a browser reaches it: intents by their client secrets. See README.md beside this file. */
+export function cardProviderRoutes(shards: ServiceShards): Hono {
+  const app = new Hono();
+  /** Secrets are known on one shard only; both are asked. */
+  const onEither = async (ask: (shard: ServiceShard) => Promise<IntentAnswer>): Promise<Response> => {
+    let answer: IntentAnswer | undefined;
+    for (const shard of allShards) {
+      answer = await ask(shards[shard]);
+      if (answer.status !== 404) break;
+    }
+    return Response.json(answer?.body, { status: answer?.status ?? 404 });
+  };
+  app.get('/intents/:secret', ({ req }) => onEither((shard) => retrieveIntent(shard, req.param('secret'))));
+  app.post('/intents/:secret/confirm', async (context) => {
+    const card = cardIn(await bodyOf(context));
+    return onEither(async (shard) => confirmIntent(shard, context.req.param('secret'), card, await shard.clock.now()));
+  });
+  app.post('/intents/:secret/authenticate', async (context) => {
+    const { outcome } = await bodyOf(context);
+    if (outcome !== 'success' && outcome !== 'fail')
+      throw invalid('Say the outcome, success or fail.', { attribute: 'outcome', reason: 'enum' });
+    return onEither(async (shard) =>
+      authenticateIntent(shard, context.req.param('secret'), outcome === 'success', await shard.clock.now()),
+    );
+  });
+  return app;
+}

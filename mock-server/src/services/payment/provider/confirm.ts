@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { type Realm, realmFacts } from '../../../database/realms.ts';
+import type { ServiceShard } from '../../serviceShard.ts';
+import { newGiftCode, newId } from '../ids.ts';
+import { priceOf } from '../prices/products.ts';
+import { type CardError, testCard } from './testCards.ts';
+
+/** A card as it is typed in the browser. */
+export interface TypedCard {
+  readonly number: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+}
+
+/** What the card provider says of an intent. */
+export interface IntentAnswer {
+  readonly status: number;
+  readonly body: { readonly intent: Readonly<Record<string, unknown>> } | { readonly error: CardError };
+}
+
+const failed = (error: CardError): IntentAnswer => ({ status: 402, body: { error } });
+const wrongState = (kind: 'setup' | 'payment'): IntentAnswer => ({
+  status: 400,
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      code: `${kind}_intent_unexpected_state`,
+      message: `This ${kind} intent cannot be confirmed in the state that it is in.`,
+    },
+  },
+});
+const missing: IntentAnswer = {
+  status: 404,
+  body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'There is no such intent.' } },
+};
+
+function cardFault({ number, exp_month, exp_year }: TypedCard, now: number): CardError | undefined {
+  const card = testCard(number.replaceAll(' ', ''));
+  if (!card) return { type: 'card_error', code: 'incorrect_number', message: 'Only the published test cards are taken here.' };
+  if (card.error) return card.error;
+  if (now >= Date.UTC(exp_year, exp_month, 1)) return { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' };
+  return undefined;
+}
+
+type SetupRow = ServiceShard['tables']['setupIntents']['$inferSelect'];
+type OrderRow = ServiceShard['tables']['orders']['$inferSelect'];
+
+const setupBody = ({ id, clientSecret, status, paymentMethod }: SetupRow) => ({
+  intent: { object: 'setup_intent', id, client_secret: clientSecret, status, payment_method: paymentMethod, livemode: false },
+});
+const orderIntent = ({ intent, clientSecret, intentStatus, amount, currency }: OrderRow) => ({
+  intent: { object: 'payment_intent', id: intent, client_secret: clientSecret, status: intentStatus, amount, currency, livemode: false },
+});
+
+async function keepCard({ engine, tables }: ServiceShard, row: SetupRow, card: TypedCard, now: number): Promise<SetupRow> {
+  const { setupIntents, paymentMethods } = tables;
+  const number = card.number.replaceAll(' ', '');
+  return engine.database.transaction(async (transaction) => {
+    const id = newId('pm');
+    await transaction.insert(paymentMethods).values({
+      id,
+      realm: row.realm,
+      userUid: row.userUid,
+      number,
+      brand: testCard(number)?.brand ?? 'unknown',
+      expMonth: card.exp_month,
+      expYear: card.exp_year,
+      createdAt: now,
+    });
+    const done = { status: 'succeeded' as const, paymentMethod: id };
+    await transaction.update(setupIntents).set(done).where(eq(setupIntents.id, row.id));
+    return { ...row, ...done };
+  });
+}
+
+/** Pays an order: its gift cards are made and go to the buyer by mail. */
+async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, now: number): Promise<OrderRow> {
+  const { orders, giftCards, mails } = tables;
+  const realm = row.realm as Realm;
+  const done = { status: 'completed' as const, intentStatus: 'succeeded' as const };
+  await engine.database.transaction(async (transaction) => {
+    await transaction.update(orders).set(done).where(eq(orders.id, row.id));
+    const worth = priceOf(realm, row.priceId)?.amount ?? 0;
+    const codes = Array.from({ length: row.quantity }, () => newGiftCode(realm));
+    await transaction.insert(giftCards).values(codes.map((code) => ({ realm, code, orderId: row.id, worth })));
+    for (const code of codes)
+      await transaction.insert(mails).values({
+        realm,
+        recipient: row.email,
+        subject: `Gift card ${code}`,
+        link: `https://realmkit.${realmFacts[realm].domainSuffix}/gift-card?code=${code}`,
+        sentAt: now,
+      });
+  });
+  return { ...row, ...done };
+}
+
+async function confirmSetup(shard: ServiceShard, row: SetupRow, card: TypedCard, now: number): Promise<IntentAnswer> {
+  if (row.status !== 'requires_payment_method') return wrongState('setup');
+  const fault = cardFault(card, now);
+  if (fault) return failed(fault);
+  if (!testCard(card.number.replaceAll(' ', ''))?.secure) return { status: 200, body: setupBody(await keepCard(shard, row, card, now)) };
+  const asked = {
+    status: 'requires_action' as const,
+    number: card.number.replaceAll(' ', ''),
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+  };
+  await shard.engine.database.update(shard.tables.setupIntents).set(asked).where(eq(shard.tables.setupIntents.id, row.id));
+  return { status: 200, body: setupBody({ ...row, ...asked }) };
+}
+
+async function confirmOrder(shard: ServiceShard, row: OrderRow, card: TypedCard, now: number): Promise<IntentAnswer> {
+  if (row.intentStatus !== 'requires_payment_method') return wrongState('payment');
+  const { orders } = shard.tables;
+  const set = async (values: Partial<OrderRow>): Promise<OrderRow> => {
+    await shard.engine.database.update(orders).set(values).where(eq(orders.id, row.id));
+    return { ...row, ...values };
+  };
+  const fault = cardFault(card, now);
+  if (fault) {
+    await set({ status: 'failed' });
+    return failed(fault);
+  }
+  if (!testCard(card.number.replaceAll(' ', ''))?.secure) return { status: 200, body: orderIntent(await payOrder(shard, row, now)) };
+  return { status: 200, body: orderIntent(await set({ status: 'processing', intentStatus: 'requires_action' })) };
+}
+
+async function findIntent({ engine, tables }: ServiceShard, secret: string): Promise<{ setup?: SetupRow; order?: OrderRow }> {
+  const [setup] = await engine.database.select().from(tables.setupIntents).where(eq(tables.setupIntents.clientSecret, secret));
+  if (setup) return { setup };
+  const [order] = await engine.database.select().from(tables.orders).where(eq(tables.orders.clientSecret, secret));
+  return order ? { order } : {};
+}
+
+/** An intent as the card provider shows it to a browser that has its client secret. */
+export async function retrieveIntent(shard: ServiceShard, secret: string): Promise<IntentAnswer> {
+  const { setup, order } = await findIntent(shard, secret);
+  if (setup) return { status: 200, body: setupBody(setup) };
+  return order ? { status: 200, body: orderIntent(order) } : missing;
+}
+
+/** Confirms an intent with a typed card, as the card provider's fields do. */
+export async function confirmIntent(shard: ServiceShard, secret: string, card: TypedCard, now: number): Promise<IntentAnswer> {
+  const { setup, order } = await findIntent(shard, secret);
+  if (setup) return confirmSetup(shard, setup, card, now);
+  return order ? confirmOrder(shard, order, card, now) : missing;
+}
+
+/** Ends 3-D Secure: as its owner would, or as somebody would who is not the owner. */
+export async function authenticateIntent(shard: ServiceShard, secret: string, isOwner: boolean, now: number): Promise<IntentAnswer> {
+  const { setup, order } = await findIntent(shard, secret);
+  const refused: CardError = {
+    type: 'invalid_request_error',
+    code: `${setup ? 'setup' : 'payment'}_intent_authentication_failure`,
+    message: 'We are unable to authenticate your payment method. Choose another one and try again.',
+  };
+  if (setup) {
+    if (setup.status !== 'requires_action') return wrongState('setup');
+    const card = { number: setup.number ?? '', exp_month: setup.expMonth ?? 0, exp_year: setup.expYear ?? 0 };
+    if (isOwner) return { status: 200, body: setupBody(await keepCard(shard, setup, card, now)) };
+    await shard.engine.database
+      .update(shard.tables.setupIntents)
+      .set({ status: 'requires_payment_method' })
+      .where(eq(shard.tables.setupIntents.id, setup.id));
+    return failed(refused);
+  }
+  if (!order) return missing;
+  if (order.intentStatus !== 'requires_action') return wrongState('payment');
+  if (isOwner) return { status: 200, body: orderIntent(await payOrder(shard, order, now)) };
+  await shard.engine.database
+    .update(shard.tables.orders)
+    .set({ status: 'failed', intentStatus: 'requires_payment_method' })
+    .where(eq(shard.tables.orders.id, order.id));
+  return failed(refused);
+}

@@ -1,0 +1,48 @@
+/** An error of a card provider, in the shape that its clients know. */
+export interface CardError {
+  readonly type: 'card_error' | 'invalid_request_error';
+  readonly code: string;
+  readonly decline_code?: string;
+  readonly message: string;
+}
+
+/** How a published test card behaves: refused with an error, asks for 3-D Secure, or fails when it is charged later. */
+interface TestCard {
+  readonly brand: string;
+  readonly error?: CardError;
+  readonly secure?: boolean;
+  readonly failsLater?: boolean;
+}
+
+const refused = (code: string, message: string, decline?: string): CardError => ({
+  type: 'card_error',
+  code,
+  ...(decline !== undefined && { decline_code: decline }),
+  message,
+});
+
+/** The published numbers of the card provider's test mode, and no others. */
+const cards: Readonly<Record<string, TestCard>> = {
+  '4242424242424242': { brand: 'visa' },
+  '5555555555554444': { brand: 'mastercard' },
+  '4000000000000002': { brand: 'visa', error: refused('card_declined', 'Your card was declined.', 'generic_decline') },
+  '4000000000009995': { brand: 'visa', error: refused('card_declined', 'Your card has insufficient funds.', 'insufficient_funds') },
+  '4000000000000127': { brand: 'visa', error: refused('incorrect_cvc', "Your card's security code is incorrect.") },
+  '4000000000000069': { brand: 'visa', error: refused('expired_card', 'Your card has expired.') },
+  '4000000000000119': {
+    brand: 'visa',
+    error: refused('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+  },
+  '4000002500003155': { brand: 'visa', secure: true },
+  '4000002760003184': { brand: 'visa', secure: true },
+  '4000000000000341': { brand: 'visa', failsLater: true },
+};
+
+/** A test card by its number, spaces or not; undefined for every other number. */
+export const testCard = (number: string): TestCard | undefined => (Object.hasOwn(cards, number) ? cards[number] : undefined);
+
+/** Whether a saved card can be charged at a moment: good itself, and not past its month. */
+export function isChargeable(card: { readonly number: string; readonly expMonth: number; readonly expYear: number }, at: number): boolean {
+  const known = testCard(card.number);
+  return known !== undefined && !known.error && !known.failsLater && at < Date.UTC(card.expYear, card.expMonth, 1);
+}

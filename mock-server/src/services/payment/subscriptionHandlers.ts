@@ -1,0 +1,143 @@
+import type { operations } from '@realmkit/openapi/types/payment';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import type { Handlers } from '../../contract/handler.ts';
+import { conflict, invalid, notFound, Refusal } from '../../contract/refusal.ts';
+import type { Executor } from '../../database/executor.ts';
+import type { SignedIn } from '../signedIn.ts';
+import { invoiceBody, subscriptionBody } from './bodies.ts';
+import { chargePeriod, type SubscriptionRow } from './charges.ts';
+import { newId } from './ids.ts';
+import { invoicePage } from './invoicePage.ts';
+import { customerOf, type Payer, requireOwnHands, signedPayer } from './payer.ts';
+import { periodAfter } from './periods.ts';
+import { person } from './person.ts';
+import { requireCoupon } from './prices/coupons.ts';
+import { priceOf, pricesOf, productsOf, trialDays } from './prices/products.ts';
+import { firstDue } from './timeKeeper.ts';
+
+type Names =
+  | 'listProducts'
+  | 'listSubscriptions'
+  | 'createSubscription'
+  | 'updateSubscription'
+  | 'applyCoupon'
+  | 'listInvoices'
+  | 'getInvoiceFile';
+
+const trial = trialDays * 24 * 3_600_000;
+
+async function held({ caller, shard: { tables } }: SignedIn, executor: Executor, id: string): Promise<SubscriptionRow> {
+  const { paidSubscriptions } = tables;
+  const [row] = await executor
+    .select()
+    .from(paidSubscriptions)
+    .where(and(eq(paidSubscriptions.id, id), eq(paidSubscriptions.userUid, caller.uid), ne(paidSubscriptions.status, 'canceled')))
+    .for('update');
+  if (!row) throw notFound('There is no such subscription.');
+  return row;
+}
+
+async function changeHeld(visitor: SignedIn, id: string, values: Partial<SubscriptionRow>): Promise<SubscriptionRow> {
+  const { engine, tables } = visitor.shard;
+  return engine.database.transaction(async (transaction) => {
+    const row = await held(visitor, transaction, id);
+    await transaction.update(tables.paidSubscriptions).set(values).where(eq(tables.paidSubscriptions.id, row.id));
+    return { ...row, ...values };
+  });
+}
+
+async function subscribe(visitor: SignedIn, priceId: string, couponId: string | undefined): Promise<SubscriptionRow> {
+  const { caller, shard, now } = visitor;
+  const { customers, paidSubscriptions } = shard.tables;
+  const price = priceOf(caller.realm, priceId);
+  if (!price || price.interval === null)
+    throw invalid('There is no subscription at this price.', { attribute: 'priceId', reason: 'unknown' });
+  if (couponId !== undefined) requireCoupon(couponId, now);
+  const { interval } = price;
+  return shard.engine.database.transaction(async (transaction) => {
+    await customerOf(visitor, transaction);
+    // The lock lets one of several calls at once have the trial.
+    const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
+    if (!customer?.defaultPaymentMethod) throw new Refusal(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
+    const trialEnd = customer.hadTrial ? null : now + trial;
+    const periodEnd = trialEnd ?? periodAfter(now, interval, now);
+    const row: SubscriptionRow = {
+      id: newId('sub'),
+      realm: caller.realm,
+      userUid: caller.uid,
+      priceId,
+      status: trialEnd === null ? 'active' : 'trialing',
+      couponId: couponId ?? null,
+      cancelAtPeriodEnd: false,
+      startedAt: now,
+      trialEnd,
+      periodStart: now,
+      periodEnd,
+      dueAt: firstDue(trialEnd, periodEnd),
+      tries: 0,
+      reminded: false,
+    };
+    const [made] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
+    if (!made) throw conflict('There is a subscription to this price.');
+    await transaction.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, caller.uid));
+    if (trialEnd === null && !(await chargePeriod(transaction, shard.tables, row, { start: now, end: periodEnd }, now)))
+      throw new Refusal(402, { name: 'PaymentFailedError', message: 'The card was declined.' });
+    return row;
+  });
+}
+
+/** Plans, periods and invoices. */
+export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
+  listProducts: (_request, { realm }) => ({ status: 200, body: { products: productsOf(realm), prices: pricesOf(realm) } }),
+  listSubscriptions: async (_request, payer) => {
+    const { caller, shard } = signedPayer(payer);
+    const { paidSubscriptions } = shard.tables;
+    const rows = await shard.engine.database
+      .select()
+      .from(paidSubscriptions)
+      .where(and(eq(paidSubscriptions.userUid, caller.uid), ne(paidSubscriptions.status, 'canceled')))
+      .orderBy(asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
+    return { status: 200, body: { data: rows.map(subscriptionBody) } };
+  },
+  createSubscription: async ({ body }, payer) => {
+    const visitor = signedPayer(payer);
+    requireOwnHands(visitor);
+    return { status: 201, body: subscriptionBody(await subscribe(visitor, body.priceId, body.couponId)) };
+  },
+  updateSubscription: async ({ path, body }, payer) => {
+    const visitor = signedPayer(payer);
+    requireOwnHands(visitor);
+    return { status: 200, body: subscriptionBody(await changeHeld(visitor, path.id, { cancelAtPeriodEnd: body.cancel_at_period_end })) };
+  },
+  applyCoupon: async ({ path, body }, payer) => {
+    const visitor = signedPayer(payer);
+    requireOwnHands(visitor);
+    requireCoupon(body.couponId, payer.now);
+    return { status: 200, body: subscriptionBody(await changeHeld(visitor, path.id, { couponId: body.couponId })) };
+  },
+  listInvoices: async (_request, payer) => {
+    const { caller, shard } = signedPayer(payer);
+    const { invoices } = shard.tables;
+    const rows = await shard.engine.database
+      .select()
+      .from(invoices)
+      .where(eq(invoices.userUid, caller.uid))
+      .orderBy(desc(invoices.createdAt), desc(invoices.number));
+    return { status: 200, body: { data: rows.map(invoiceBody) } };
+  },
+  getInvoiceFile: async ({ path }, payer) => {
+    const visitor = signedPayer(payer);
+    const { invoices } = visitor.shard.tables;
+    const [row] = await visitor.shard.engine.database
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.id, path.id), eq(invoices.userUid, visitor.caller.uid)));
+    if (!row) throw notFound('There is no such invoice.');
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${row.number}.html"`,
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    };
+    return { status: 200, headers, body: invoicePage(invoiceBody(row), (await person(visitor)).name, payer.realm) };
+  },
+};

@@ -1,0 +1,82 @@
+import { and, asc, eq, lte, ne } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import { isRealm, realmFacts } from '../../database/realms.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { ServiceShard } from '../serviceShard.ts';
+import { chargePeriod, type SubscriptionRow } from './charges.ts';
+import { periodAfter } from './periods.ts';
+import { priceOf } from './prices/products.ts';
+
+const day = 24 * 3_600_000;
+/** How long before its end a trial is spoken of by mail. */
+const reminderBefore = 3 * day;
+/** When a failed charge is tried again, after the first failure; then the subscription ends. */
+const triesAfter = [3 * day, 5 * day, 7 * day];
+
+async function remind(executor: Executor, tables: Tables, { realm, userUid, id, periodEnd }: SubscriptionRow, at: number): Promise<void> {
+  const { users, mails, paidSubscriptions } = tables;
+  const [user] = await executor.select({ email: users.email }).from(users).where(eq(users.uid, userUid));
+  if (user?.email)
+    await executor.insert(mails).values({
+      realm,
+      recipient: user.email,
+      subject: 'Your trial ends soon',
+      link: `https://realmkit.${isRealm(realm) ? realmFacts[realm].domainSuffix : 'com'}/subscriptions`,
+      sentAt: at,
+    });
+  await executor.update(paidSubscriptions).set({ reminded: true, dueAt: periodEnd }).where(eq(paidSubscriptions.id, id));
+}
+
+/** Does what fell due on one subscription, as of the moment it fell due. */
+async function fallDue(executor: Executor, tables: Tables, row: SubscriptionRow): Promise<void> {
+  const { paidSubscriptions, invoices } = tables;
+  const at = row.dueAt;
+  const set = (values: Partial<SubscriptionRow>) => executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, row.id));
+  if (row.status === 'trialing' && !row.reminded && at < row.periodEnd) return remind(executor, tables, row, at);
+  const end = async () => {
+    await set({ status: 'canceled' });
+    await executor
+      .update(invoices)
+      .set({ status: 'void' })
+      .where(and(eq(invoices.subscriptionId, row.id), eq(invoices.status, 'open')));
+  };
+  if (row.cancelAtPeriodEnd) return end();
+  const interval = isRealm(row.realm) ? priceOf(row.realm, row.priceId)?.interval : undefined;
+  const start = row.status === 'past_due' ? row.periodStart : row.periodEnd;
+  const anchor = row.trialEnd ?? row.startedAt;
+  const finish = row.status === 'past_due' ? row.periodEnd : periodAfter(start, interval ?? 'month', anchor);
+  if (await chargePeriod(executor, tables, row, { start, end: finish }, at)) {
+    await set({ status: 'active', periodStart: start, periodEnd: finish, dueAt: finish, tries: 0 });
+    return;
+  }
+  const wait = triesAfter[row.tries];
+  if (wait === undefined) return end();
+  await set({ status: 'past_due', periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
+}
+
+/** Does everything that has fallen due by `now`, in the order in which it fell due: reminders, renewals, tries at failed charges, ends. */
+export async function keepPayments({ engine, tables }: ServiceShard, now: number, userUid?: string): Promise<void> {
+  const { paidSubscriptions } = tables;
+  const isDue = and(
+    lte(paidSubscriptions.dueAt, now),
+    ne(paidSubscriptions.status, 'canceled'),
+    userUid === undefined ? undefined : eq(paidSubscriptions.userUid, userUid),
+  );
+  for (;;) {
+    const worked = await engine.database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .select()
+        .from(paidSubscriptions)
+        .where(isDue)
+        .orderBy(asc(paidSubscriptions.dueAt), asc(paidSubscriptions.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (row) await fallDue(transaction, tables, row);
+      return row !== undefined;
+    });
+    if (!worked) return;
+  }
+}
+
+/** When something falls due next on a new subscription: the reminder before a trial ends, or the end of its first period. */
+export const firstDue = (trialEnd: number | null, periodEnd: number): number => (trialEnd === null ? periodEnd : trialEnd - reminderBefore);
