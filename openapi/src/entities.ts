@@ -1,4 +1,5 @@
 import type { components as AccountComponents } from '../generated/account.ts';
+import type { components as ActivityComponents } from '../generated/activity-stream.ts';
 import type { components as AuthComponents } from '../generated/auth.ts';
 import type { components as CustomerManagementComponents } from '../generated/customer-management.ts';
 
@@ -70,3 +71,6 @@ export type GroupFilters = CustomerManagement['GroupFilters'];
 export type UserGroupFilters = CustomerManagement['UserGroupFilters'];
 /** What the list of school associations can be filtered by. */
 export type UserSchoolUnitFilters = CustomerManagement['UserSchoolUnitFilters'];
+
+/** Something that a person did, for the activity stream (admin §3). */
+export type ActivityEvent = ActivityComponents['schemas']['ActivityEvent'];

@@ -1,6 +1,6 @@
-import { useLocale, useShell, useUserContext } from '@realmkit/shell';
+import { useListSettings, useLocale, useShell, useUserContext } from '@realmkit/shell';
 import { CoreAdminContext, memoryStore } from 'ra-core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { createAuthProvider } from '../access/createAuthProvider.ts';
 import { createDataProvider } from '../dataProvider/createDataProvider.ts';
 import { createI18nProvider } from '../i18n/createI18nProvider.ts';
@@ -19,6 +19,7 @@ const store = memoryStore();
 export function ReactAdmin({ children }: { readonly children: ReactNode }) {
   const { clients, queryClient, session, i18n } = useShell();
   const { locale } = useLocale();
+  const { settings } = useListSettings();
   const user = useUserContext();
   const { uid, isSuperuser } = user.status === 'anonymous' ? {} : user;
   const dataProvider = useMemo(() => createDataProvider(clients.customerManagement), [clients]);
@@ -27,8 +28,8 @@ export function ReactAdmin({ children }: { readonly children: ReactNode }) {
     () => createAuthProvider(session, uid === undefined ? undefined : { uid, isSuperuser: isSuperuser === true }),
     [session, uid, isSuperuser],
   );
-  // Before the first list asks.
-  useState(() => applyListCacheRule(queryClient));
+  // Before the first list asks, and again when the settings change.
+  useMemo(() => applyListCacheRule(queryClient, settings), [queryClient, settings]);
   return (
     <CoreAdminContext
       basename={managementPath}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
 
 test('a language that is chosen applies at once', async () => {
@@ -21,4 +21,26 @@ test('consumer-market users are sent to the landing page', async () => {
     organizations: [{ uid: 'se-school-consumer', name: 'Family accounts', role: 'guardian', active: true }],
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
+});
+
+describe('lists', () => {
+  const toggles = () => screen.getAllByRole('checkbox');
+
+  test('are kept for three minutes, all eleven of them, until an employee chooses otherwise', async () => {
+    const { listSettings } = await openPage('/settings');
+    expect(await screen.findByLabelText('How long a loaded list is used')).toHaveDisplayValue('3 minutes');
+    expect(toggles()).toHaveLength(11);
+    for (const toggle of toggles()) expect(toggle).toBeChecked();
+    await userEvent.selectOptions(screen.getByLabelText('How long a loaded list is used'), '10 minutes');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Change histories' }));
+    const { cacheDuration, caches } = listSettings.getSnapshot();
+    expect([cacheDuration, caches.auditLogs, caches.users]).toEqual([600_000, false, true]);
+    expect(screen.getByRole('checkbox', { name: 'Change histories' })).not.toBeChecked();
+  });
+
+  test('are not for pupils and guardians', async () => {
+    await openPage('/settings', { organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'student', active: true }] });
+    expect(await screen.findByLabelText('Language')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
 });

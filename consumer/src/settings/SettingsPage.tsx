@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LanguageSetting, SchemeSetting } from '@realmkit/shell';
+import { LanguageSetting, ListSetting, SchemeSetting } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { Page } from '../page/Page.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 
-/** Language and scheme, for all but consumer-market users, who have them in the menu (shell §2). */
+/** Language, scheme and, for employees, lists; for all but consumer-market users, who have them in the menu (shell §2). */
 export function Component() {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
@@ -14,19 +14,23 @@ export function Component() {
   return (
     <Page title={title} heading={title}>
       <UserGate failed={t(($) => $.failed)}>
-        {({ isConsumerMarketUser }) => (isConsumerMarketUser ? <Navigate to="/" replace /> : <Choices />)}
+        {({ isConsumerMarketUser, isEmployee, isSuperuser }) =>
+          isConsumerMarketUser ? <Navigate to="/" replace /> : <Choices lists={isEmployee || isSuperuser} />
+        }
       </UserGate>
     </Page>
   );
 }
 
-function Choices() {
+/** Lists are for those who manage users. */
+function Choices({ lists }: { readonly lists: boolean }) {
   const { t } = useTranslation('consumer');
   return (
     <Stack spacing={3} sx={{ maxWidth: '28rem' }}>
       <Typography color="textSecondary">{t(($) => $.settings.kept)}</Typography>
       <LanguageSetting />
       <SchemeSetting />
+      {lists ? <ListSetting /> : null}
     </Stack>
   );
 }

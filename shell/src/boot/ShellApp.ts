@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { ShellRouteHandle } from '../guard/routeAccess.ts';
 import type { Namespaces } from '../i18n/namespaces.ts';
+import type { ErrorReporter } from '../reporting/ErrorReporter.ts';
 import type { AppName } from './ShellContext.ts';
 
 /** A route of an app; its `handle` may say who opens it, and closed is the default. */
@@ -17,4 +18,6 @@ export interface ShellApp {
   readonly preload?: readonly string[];
   /** How long a notice stays, in milliseconds; 5000 where it is left out (shell §9). */
   readonly noticeMs?: number;
+  /** Where errors go that no screen shows, beside the console: an error-reporting service (admin §8). */
+  readonly report?: ErrorReporter;
 }

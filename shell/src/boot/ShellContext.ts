@@ -2,11 +2,14 @@ import type { Realm } from '@realmkit/design-system';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
+import type { ActivityEvents } from '../activity/activityEvents.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Clients } from '../http/clients.ts';
 import type { PendingRequests } from '../http/pendingRequests.ts';
 import type { RealmSettings } from '../realm/realmTable.ts';
+import type { ErrorReporter } from '../reporting/ErrorReporter.ts';
 import type { Session } from '../session/Session.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
 
 /** Which app runs in the shell. */
 export type AppName = 'consumer' | 'admin' | 'reader';
@@ -24,6 +27,12 @@ export interface Shell {
   readonly session: Session;
   readonly clients: Clients;
   readonly queryClient: QueryClient;
+  /** How lists are kept in memory. */
+  readonly listSettings: SettingsStore;
+  /** Takes errors that no screen shows. */
+  readonly report: ErrorReporter;
+  /** What the user does, for the activity stream. */
+  readonly activity: ActivityEvents;
   readonly pendingRequests: PendingRequests;
   readonly i18n: i18n;
   /** Leaves this app for an address outside of its router. */

@@ -2,6 +2,7 @@ import { LinkProvider } from '@realmkit/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { DialogProvider } from '../dialog/DialogProvider.tsx';
 import { Loader } from '../layout/Loader.tsx';
 import { NoticeProvider } from '../layout/notice/NoticeProvider.tsx';
 import { Notices } from '../layout/notice/Notices.tsx';
@@ -16,7 +17,7 @@ export function ShellProvider({ shell, children }: { readonly shell: Shell; read
         <QueryClientProvider client={shell.queryClient}>
           <LinkProvider component={RouterLink}>
             <NoticeProvider>
-              {children}
+              <DialogProvider>{children}</DialogProvider>
               <Notices />
               <Loader />
             </NoticeProvider>

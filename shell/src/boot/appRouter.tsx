@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { useActivity } from '../activity/useActivity.ts';
 import { RouteGuard } from '../guard/RouteGuard.tsx';
 import { Waiting } from '../layout/Loader.tsx';
 import { PlatformGate } from '../layout/pages/PlatformGate.tsx';
@@ -9,6 +10,7 @@ import type { AppRoute } from './ShellApp.ts';
 
 function Root() {
   useArrival();
+  useActivity();
   return (
     <PlatformGate>
       <RouteGuard waiting={<Waiting />}>

@@ -1,18 +1,27 @@
 import type { Realm } from '@realmkit/design-system';
+import type { ActivityEvent } from '@realmkit/openapi';
 import type { i18n } from 'i18next';
+import { createActivityEvents } from '../activity/activityEvents.ts';
+import { sendActivity } from '../activity/sendActivity.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { keepDrafts } from '../draft/keepDrafts.ts';
 import { createClients } from '../http/clients.ts';
 import { createPendingRequests } from '../http/pendingRequests.ts';
 import { createQueryClient } from '../http/queryClient.ts';
 import { clearListFilters } from '../list/clearListFilters.ts';
+import { forgivingEntryStore, indexedDbEntryStore } from '../outbox/entryStores.ts';
 import { realmTable } from '../realm/realmTable.ts';
+import { type ErrorReporter, reporting } from '../reporting/ErrorReporter.ts';
 import { createSession } from '../session/createSession.ts';
-import { refreshTurns } from '../session/refreshTurns.ts';
+import type { Session } from '../session/Session.ts';
+import { isSignedIn } from '../session/sessionState.ts';
 import { signInPath } from '../session/signIn/signInAddress.ts';
 import { broadcastTabs } from '../session/tabs.ts';
 import { forgivingTokenStore } from '../session/tokens/forgivingTokenStore.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
+import { createSettingsStore } from '../settings/settingsStore.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
+import { originTurns } from '../turns/turns.ts';
 import type { Shell } from './ShellContext.ts';
 
 interface ShellParts {
@@ -21,19 +30,22 @@ interface ShellParts {
   readonly configuration: Configuration;
   readonly clientId: string;
   readonly i18n: i18n;
+  /** The app's own reporter, if it has one. */
+  readonly report?: ErrorReporter | undefined;
 }
 
 /** Puts a page's shell together over the browser's own storage, locks, channel and network. */
-export function createShell({ app, realm, configuration, clientId, i18n }: ShellParts): Shell {
+export function createShell({ app, realm, configuration, clientId, i18n, report }: ShellParts): Shell {
   const settings = realmTable[realm];
   const pendingRequests = createPendingRequests();
-  const fetch = pendingRequests.counted(globalThis.fetch.bind(globalThis));
+  const backgroundFetch = globalThis.fetch.bind(globalThis);
+  const fetch = pendingRequests.counted(backgroundFetch);
   const leaveTo = (address: string) => window.location.assign(address);
   const queryClient = createQueryClient(() => void session.expire());
   const session = createSession({
     client: { issuer: configuration.services.auth, clientId, redirectUri: window.location.origin + signInPath, fetch },
     store: forgivingTokenStore(indexedDbTokenStore()),
-    inTurn: refreshTurns(navigator.locks),
+    inTurn: originTurns('realmkit-session-refresh', navigator.locks),
     tabs: broadcastTabs(),
     records: tabStorage,
     nowSeconds: () => Date.now() / 1000,
@@ -45,16 +57,33 @@ export function createShell({ app, realm, configuration, clientId, i18n }: Shell
       clearListFilters(tabStorage);
     },
   });
+  keepDrafts(session, tabStorage);
+  const clients = createClients(configuration, settings, session, fetch, backgroundFetch);
+  const reporter = reporting(report);
   return {
     app,
     realm,
     settings,
     configuration,
     session,
-    clients: createClients(configuration, settings, session, fetch),
+    clients,
     queryClient,
+    listSettings: createSettingsStore(visitStorage, window),
+    report: reporter,
+    activity: createActivityEvents({
+      store: forgivingEntryStore(indexedDbEntryStore<ActivityEvent>('activity')),
+      inTurn: originTurns('realmkit-activity', navigator.locks),
+      owner: () => userOf(session),
+      send: sendActivity(clients, window.location.hostname),
+      report: reporter,
+    }),
     pendingRequests,
     i18n,
     leaveTo,
   };
+}
+
+function userOf({ getSnapshot }: Session): string | undefined {
+  const state = getSnapshot();
+  return isSignedIn(state) ? state.identity.access.sub : undefined;
 }

@@ -57,6 +57,7 @@ export function createStart(app: ShellApp): Start {
       configuration,
       clientId,
       i18n,
+      report: app.report,
     });
     keepSessionAlive(shell.session);
     void shell.session.start(answer);

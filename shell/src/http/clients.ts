@@ -1,4 +1,4 @@
-import { accountClient, authClient, type ClientPolicies, customerManagementClient } from '@realmkit/openapi';
+import { accountClient, activityStreamClient, authClient, type ClientPolicies, customerManagementClient } from '@realmkit/openapi';
 import { useShell } from '../boot/ShellContext.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { RealmSettings } from '../realm/realmTable.ts';
@@ -7,27 +7,36 @@ import type { Session } from '../session/Session.ts';
 /** The typed clients of the platform's services, with the session's bearer on every call that needs one. */
 export interface Clients {
   readonly account: ReturnType<typeof accountClient>;
+  /** Calls of this one nobody waits for: they do not count as pending. */
+  readonly activityStream: ReturnType<typeof activityStreamClient>;
   readonly auth: ReturnType<typeof authClient>;
   /** The service of the realm's data shard. */
   readonly customerManagement: ReturnType<typeof customerManagementClient>;
 }
 
-/** Creates the clients of a realm over a session. */
+/**
+ * Creates the clients of a realm over a session.
+ * @param backgroundFetch carries the calls that nobody waits for.
+ */
 export function createClients(
   { services }: Configuration,
   { shard }: RealmSettings,
   session: Session,
   fetch: typeof globalThis.fetch,
+  backgroundFetch = fetch,
 ): Clients {
-  const watch = watchRefusals(fetch);
-  const policies = (baseUrl: string): ClientPolicies => ({
-    baseUrl,
-    getAccessToken: session.getAccessToken,
-    refreshAccessToken: () => session.refreshAccessToken(watch.lastRefused()),
-    fetch: watch.fetch,
-  });
+  const policies = (baseUrl: string, transport = fetch): ClientPolicies => {
+    const watch = watchRefusals(transport);
+    return {
+      baseUrl,
+      getAccessToken: session.getAccessToken,
+      refreshAccessToken: () => session.refreshAccessToken(watch.lastRefused()),
+      fetch: watch.fetch,
+    };
+  };
   return {
     account: accountClient(policies(services.account)),
+    activityStream: activityStreamClient(policies(services.activityStream, backgroundFetch)),
     auth: authClient(policies(services.auth)),
     customerManagement: customerManagementClient(policies(services.customerManagement[shard])),
   };

@@ -1,5 +1,5 @@
+import type { Turns } from '../turns/turns.ts';
 import type { AuthClient } from './authService/AuthService.ts';
-import type { Turns } from './refreshTurns.ts';
 import { isFresh, type TokenSet } from './tokens/TokenSet.ts';
 import type { TokenStore } from './tokens/tokenStore.ts';
 

@@ -1,5 +1,5 @@
 import { type Realm, realmIdentities } from '@realmkit/design-system';
-import type { MeProfile, MyGroup, MyOrganization } from '@realmkit/openapi';
+import type { ActivityEvent, MeProfile, MyGroup, MyOrganization } from '@realmkit/openapi';
 import type { AppName, Shell } from '../boot/ShellContext.ts';
 import type { ConfigurationLinks } from '../configuration/configuration.ts';
 import { createClients } from '../http/clients.ts';
@@ -9,6 +9,8 @@ import { createI18n } from '../i18n/createI18n.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Namespaces } from '../i18n/namespaces.ts';
 import { realmTable } from '../realm/realmTable.ts';
+import { createSettingsStore } from '../settings/settingsStore.ts';
+import { memoryStorage } from '../storage/memoryStorage.ts';
 import { type FakeSession, type FakeStatus, fakeSession } from './fakeSession.ts';
 import { serviceAddresses } from './serviceAddresses.ts';
 import type { TokenWishes } from './tokens.ts';
@@ -36,6 +38,10 @@ export interface FakeShell extends Shell {
   readonly session: FakeSession;
   /** The addresses that the app left for. */
   readonly left: readonly string[];
+  /** The messages of the errors that were reported. */
+  readonly reported: readonly string[];
+  /** The activity events that were recorded. */
+  readonly recorded: readonly Omit<ActivityEvent, 'id'>[];
 }
 
 const origin = 'http://services.example';
@@ -56,6 +62,8 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
     return (await options.answer?.(request)) ?? userAnswer(request, options) ?? new Response(null, { status: 404 });
   };
   const left: string[] = [];
+  const reported: string[] = [];
+  const recorded: Omit<ActivityEvent, 'id'>[] = [];
   return {
     app: { name: app, noticeMs: 5000 },
     realm,
@@ -63,6 +71,11 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
     configuration,
     session,
     clients: createClients(configuration, settings, session, pendingRequests.counted(fetch)),
+    listSettings: createSettingsStore(memoryStorage(), new EventTarget()),
+    activity: { record: async (event) => void recorded.push(event), flush: async () => undefined },
+    recorded,
+    report: (message) => void reported.push(message),
+    reported,
     queryClient: createQueryClient(() => void session.expire()),
     pendingRequests,
     i18n: await createI18n(options.locale ?? realmIdentities[realm].locale, namespaces, Object.keys(namespaces)),

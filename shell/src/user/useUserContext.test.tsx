@@ -105,3 +105,68 @@ test('a profile that cannot be read leaves what the tokens say', async () => {
   await show({ answer: () => Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 }) });
   expect(await screen.findAllByText('Astrid Lindqvist (failed)')).toHaveLength(2);
 });
+
+test('groups are loaded 100 at a time', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({
+    uid: `g${index}`,
+    name: `Group ${index}`,
+    organizationUid: 'o',
+    active: true,
+  }));
+  const queries: string[] = [];
+  await show({
+    groups: many,
+    answer: ({ url }) => {
+      if (url.includes('/me/groups')) queries.push(new URL(url).search);
+      return undefined;
+    },
+  });
+  expect(await screen.findAllByText(/Group 0 \+ .* \+ Group 249$/)).toHaveLength(2);
+  expect(queries).toEqual(['?limit=100&offset=0', '?limit=100&offset=100', '?limit=100&offset=200']);
+});
+
+function Me() {
+  const user = useUserContext();
+  if (user.status === 'failed') return <p>{`Failed: ${user.error?.message}`}</p>;
+  return user.status === 'ready' ? <p>{JSON.stringify({ me: user.me, services: user.services })}</p> : null;
+}
+
+const showMe = async (options: FakeShellOptions) => {
+  render(
+    <FakePage shell={await createFakeShell(options)}>
+      <Me />
+    </FakePage>,
+  );
+  return (await screen.findByText(/^(\{|Failed)/)).textContent;
+};
+
+test('the profile has every field of the specification, and the services come from the subscriptions', async () => {
+  const { me, services } = JSON.parse(await showMe({ tokens: { subscriptions: ['begreppa-school', 'polylino-school'] } }));
+  expect(Object.keys(me).toSorted()).toEqual([
+    'email',
+    'emailVerified',
+    'firstname',
+    'hidePasswordChange',
+    'identifiers',
+    'lastname',
+    'sharedAccount',
+    'speakingBookRights',
+    'uid',
+    'username',
+  ]);
+  expect(services).toEqual(['begreppa', 'polyglutt-school']);
+});
+
+const answeringMe = (answer: () => Response) => (request: Request) => (request.url.endsWith('/me') ? answer() : undefined);
+
+test.each([
+  [
+    'the message of the server',
+    () => Response.json({ name: 'Locked', message: 'The account is locked.' }, { status: 409 }),
+    'The account is locked.',
+  ],
+  ['its own words without one', () => new Response(null, { status: 409 }), 'Failed to fetch user data'],
+  ['its own words for a success that is no 200', () => new Response(null, { status: 204 }), 'Failed to fetch user data'],
+])('a profile that cannot be read fails with %s', async (_name, answer, message) => {
+  expect(await showMe({ answer: answeringMe(answer) })).toBe(`Failed: ${message}`);
+});

@@ -6,6 +6,7 @@ import { isSignedIn } from '../session/sessionState.ts';
 import { useSession } from '../session/useSession.ts';
 import { isActiveConsumerMarketUser, isConsumerMarketUser, isSecureLogin, isSuperuser } from './permissions.ts';
 import { type Roles, rolesOf } from './roles.ts';
+import { servicesOf } from './services.ts';
 import { associationsQuery, meQuery, userQueryKey } from './userQueries.ts';
 
 /** What the tokens alone tell about a user (shell §3). */
@@ -17,6 +18,8 @@ interface TokenUser {
   readonly oldId: string;
   readonly isSuperuser: boolean;
   readonly isSecureLogin: boolean;
+  /** The services of the subscriptions that run (admin §6). */
+  readonly services: readonly string[];
   /** By subscription and role of the tokens (shell §5). */
   readonly isActiveConsumerMarketUser: boolean;
   /** The name of who acts as this user, when someone does; undefined inside when the actor has no name. */
@@ -56,6 +59,7 @@ export function useUserContext(): UserContext {
     oldId: id.sub,
     isSuperuser: isSuperuser(access, realm),
     isSecureLogin: isSecureLogin(access, realm),
+    services: servicesOf(access.subscriptions),
     isActiveConsumerMarketUser: isActiveConsumerMarketUser(access),
     ...(id.act ? { actor: { name: id.act.name } } : {}),
   };

@@ -1,6 +1,7 @@
-import { unwrap } from '@realmkit/openapi';
+import { type MeProfile, ServiceError, unwrap } from '@realmkit/openapi';
 import { queryOptions } from '@tanstack/react-query';
 import type { Clients } from '../http/clients.ts';
+import { isJsonObject } from '../json/isJsonObject.ts';
 import { loadAllPages } from './loadAllPages.ts';
 
 /** How long what is known about the signed-in user counts as fresh, in milliseconds (shell §9). */
@@ -12,10 +13,31 @@ const userQuery = ['user'] as const;
 export const meQuery = ({ account }: Clients) =>
   queryOptions({
     queryKey: [...userQuery, 'me'],
-    queryFn: async ({ signal }) => unwrap(await account.GET('/me', { signal })),
+    queryFn: async ({ signal }) => readMe(await account.GET('/me', { signal })),
     staleTime: userCacheMs,
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+/**
+ * The profile of an answer.
+ * @throws ServiceError for any status but 200, with the server's message or 'Failed to fetch user data' (shell §7).
+ */
+function readMe(result: Parameters<typeof unwrap<MeProfile>>[0]): MeProfile {
+  const { status } = result.response;
+  if (status === 200 && result.data) return result.data;
+  const told = isJsonObject(result.error) && typeof result.error.message === 'string' ? result.error.message : '';
+  const failure = failureOf(() => unwrap(result));
+  throw new ServiceError(status, failure?.name ?? `status_${status}`, told || 'Failed to fetch user data', failure?.attributes);
+}
+
+function failureOf(attempt: () => unknown): ServiceError | undefined {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+  }
+  return undefined;
+}
 
 /** All the signed-in user's ties to organisations, ended ones among them: the roles need those too (shell §6). */
 export const associationsQuery = ({ account }: Clients) =>

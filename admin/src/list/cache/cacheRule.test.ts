@@ -1,6 +1,7 @@
+import { standardListSettings } from '@realmkit/shell';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { applyListCacheRule, listCacheDuration } from './cacheRule.ts';
+import { applyListCacheRule } from './cacheRule.ts';
 
 const queryKey = ['users', 'getList', { pagination: { page: 1, perPage: 10 } }];
 
@@ -16,19 +17,31 @@ describe('the cache rule of a list', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 0 });
     queries = new QueryClient();
-    applyListCacheRule(queries);
+    applyListCacheRule(queries, standardListSettings);
   });
   afterEach(() => vi.useRealTimers());
 
   test('answers from memory for three minutes, and asks the service again afterwards', async () => {
     const fetch = vi.fn(async () => ({ data: [{ id: 1 }] }));
     await look(queries, fetch);
-    await vi.advanceTimersByTimeAsync(listCacheDuration);
+    await vi.advanceTimersByTimeAsync(180_000);
     await look(queries, fetch);
     expect(fetch).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     await look(queries, fetch);
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('follows the settings: another duration, and no memory at all for a list that is not kept', async () => {
+    const fetch = vi.fn(async () => ({ data: [{ id: 1 }] }));
+    applyListCacheRule(queries, { ...standardListSettings, cacheDuration: 60_000 });
+    await look(queries, fetch);
+    await vi.advanceTimersByTimeAsync(60_001);
+    await look(queries, fetch);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    applyListCacheRule(queries, { ...standardListSettings, caches: { ...standardListSettings.caches, users: false } });
+    await look(queries, fetch);
+    expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   test('asks the service again at once where the list was empty', async () => {

@@ -69,3 +69,14 @@ test('another message starts the time anew', () => {
   pass(1000);
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['success', 'CheckCircleIcon'],
+  ['error', 'ErrorIcon'],
+  ['warning', 'WarningIcon'],
+  ['info', 'InfoIcon'],
+  [undefined, 'NotificationsIcon'],
+] as const)('a notice of the type %s wears the icon %s', (type, icon) => {
+  show({ type });
+  expect(screen.getByText('Saved').parentElement?.querySelector('svg')).toHaveAttribute('data-testid', icon);
+});

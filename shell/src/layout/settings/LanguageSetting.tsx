@@ -1,6 +1,6 @@
 import { LanguagePicker } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { isLocale, locales } from '../../i18n/locales.ts';
+import { languageOptions, languages, localeOfOption, optionOfLocale } from '../../i18n/languageOptions.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 
 /** The name of a language in that language, e.g. 'norsk bokmål'. */
@@ -9,7 +9,7 @@ function ownName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-const options = locales.map((locale) => ({ value: locale, label: ownName(locale) }));
+const options = languages.map((language) => ({ value: language, label: ownName(languageOptions[language]) }));
 
 /** The choice of language: for everyone, signed in or not. */
 export function LanguageSetting() {
@@ -19,9 +19,10 @@ export function LanguageSetting() {
     <LanguagePicker
       label={t(($) => $.menu.language)}
       options={options}
-      value={locale}
+      value={optionOfLocale(locale)}
       onChange={(value) => {
-        if (isLocale(value)) void setLocale(value);
+        const chosen = localeOfOption(value);
+        if (chosen) void setLocale(chosen);
       }}
     />
   );

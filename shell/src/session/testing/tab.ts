@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { memoryStorage } from '../../storage/memoryStorage.ts';
 import { makeTokens, type TokenWishes } from '../../testing/tokens.ts';
+import { turnsOfThisTab } from '../../turns/turns.ts';
 import { createSession } from '../createSession.ts';
-import { turnsOfThisTab } from '../refreshTurns.ts';
 import type { Session } from '../Session.ts';
 import type { TabMessage, Tabs } from '../tabs.ts';
 import { type TokenSet, tokenSetOf } from '../tokens/TokenSet.ts';

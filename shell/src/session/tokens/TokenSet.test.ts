@@ -23,6 +23,18 @@ test('freshness is judged by the server’s clock, whatever this device’s cloc
   }
 });
 
+test('the token set holds access token, id token, refresh token and client, beside what a refresh needs', () => {
+  const made = makeTokens({ now: 1000 });
+  expect(tokenSetOf({ ...made, refreshToken: 'r' }, 990)).toEqual({
+    accessToken: made.accessToken,
+    idToken: made.idToken,
+    refreshToken: 'r',
+    clientId: 'realmkit-se',
+    clockOffset: 10,
+    refreshKey: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+});
+
 test('the client is taken from the audience of the access token', () => {
   expect(tokens(1000).clientId).toBe('realmkit-se');
 });

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { parseConfiguration } from '../configuration/configuration.ts';
+import { createClients } from '../http/clients.ts';
+import { createPendingRequests } from '../http/pendingRequests.ts';
+import { realmTable } from '../realm/realmTable.ts';
+import { fakeSession } from '../testing/fakeSession.ts';
+import { serviceAddresses } from '../testing/serviceAddresses.ts';
+import { sendActivity } from './sendActivity.ts';
+
+const configuration = parseConfiguration({ services: serviceAddresses('http://services.example') });
+const event = {
+  id: '4e5a1f0a-3a52-4c5b-9f3c-0f6f0d3c2b11',
+  sourceApplication: 'consumer',
+  timestamp: '2026-09-01T12:00:00.000Z',
+  name: 'pageOpened',
+};
+
+function page(hostname: string, answer: () => Response) {
+  const requests: Request[] = [];
+  const pending = createPendingRequests();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    requests.push(new Request(input, init));
+    return answer();
+  };
+  const counted = vi.fn(pending.counted(fetch));
+  const clients = createClients(configuration, realmTable.se, fakeSession('authenticated'), counted, fetch);
+  return { requests, counted, send: sendActivity(clients, hostname) };
+}
+
+test.each([
+  ['realmkit.se', 'realmkitse'],
+  ['panel.realmkit.co.uk', 'panelrealmkitcouk'],
+])('a batch of %s goes to the stream of %s, signed in, under its key, without anybody waiting for it', async (hostname, origin) => {
+  const { requests, counted, send } = page(hostname, () => Response.json({ stored: 1 }, { status: 202 }));
+  await send({ items: [event], key: 'batch-1', keepalive: true });
+  const [request] = requests;
+  expect(new URL(request?.url ?? '').pathname).toBe(`/activity-stream/origin/${origin}/events`);
+  expect(request?.headers.get('idempotency-key')).toBe('batch-1');
+  expect(request?.headers.get('authorization')).toMatch(/^Bearer /);
+  expect(request?.keepalive).toBe(true);
+  expect(await request?.json()).toEqual([event]);
+  expect(counted).not.toHaveBeenCalled();
+});
+
+test('a batch that is refused has not arrived', async () => {
+  const { send } = page('realmkit.se', () => Response.json({ name: 'ValidationError', message: 'No.' }, { status: 400 }));
+  await expect(send({ items: [event], key: 'batch-1', keepalive: true })).rejects.toThrow('No.');
+});

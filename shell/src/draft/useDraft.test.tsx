@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { SessionState } from '../session/sessionState.ts';
+import { createFakeShell, FakePage, type FakeShell } from '../testing/index.ts';
+import { keepDrafts } from './keepDrafts.ts';
+import { useDraft } from './useDraft.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function Form() {
+  const { content, change, clear } = useDraft('address', '', isText);
+  return (
+    <>
+      <input aria-label="Address" value={content} onChange={({ target }) => change(target.value)} />
+      <button type="button" onClick={clear}>
+        Send
+      </button>
+    </>
+  );
+}
+
+const routes = [
+  { path: '/login', handle: { access: 'guest' as const }, element: <p>Sign in</p> },
+  { path: '/profile', element: <Form /> },
+];
+
+const open = (shell: FakeShell) => render(<FakePage shell={shell} path="/profile" routes={routes} />);
+const shellOf = async (uid: string) => {
+  const shell = await createFakeShell({ tokens: { uid } });
+  keepDrafts(shell.session, sessionStorage);
+  return shell;
+};
+const field = () => screen.findByLabelText('Address');
+
+afterEach(() => sessionStorage.clear());
+
+test('what was typed is there again after the session ended and the same person signed in', async () => {
+  const shell = await shellOf('se-user-3');
+  const signedIn: SessionState = shell.session.getSnapshot();
+  const page = open(shell);
+  await userEvent.type(await field(), 'new@example.se');
+  await act(() => shell.session.expire());
+  expect(screen.getByText('Sign in')).toBeInTheDocument();
+  page.unmount();
+  act(() => shell.session.become(signedIn));
+  open(shell);
+  expect(await field()).toHaveValue('new@example.se');
+});
+
+test('nobody else sees what was typed', async () => {
+  const page = open(await shellOf('se-user-3'));
+  await userEvent.type(await field(), 'new@example.se');
+  page.unmount();
+  const shell = await shellOf('se-user-9');
+  act(() => shell.session.become(shell.session.getSnapshot()));
+  open(shell);
+  expect(await field()).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a sign-out forgets it, and so does sending', async () => {
+  const shell = await shellOf('se-user-3');
+  open(shell);
+  await userEvent.type(await field(), 'new@example.se');
+  expect(sessionStorage).toHaveLength(1);
+  await userEvent.click(screen.getByText('Send'));
+  expect(await field()).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+  await userEvent.type(await field(), 'x');
+  await act(() => shell.session.signOut());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a draft of another version of the form is left out', async () => {
+  sessionStorage.setItem('realmkit-draft:se-user-3:/profile:address', '{"old":true}');
+  open(await shellOf('se-user-3'));
+  expect(await field()).toHaveValue('');
+});

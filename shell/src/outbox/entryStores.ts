@@ -1,0 +1,55 @@
+import { createStore, promisifyRequest } from 'idb-keyval';
+import type { Entry, EntryStore } from './Entry.ts';
+
+/** Entries in IndexedDB: they outlive a reload and a journey without network. */
+export function indexedDbEntryStore<Item>(name: string): EntryStore<Item> {
+  const database = createStore(`realmkit-outbox-${name}`, 'entries');
+  return {
+    all: (owner) =>
+      database('readonly', async (store) => {
+        const entries: Entry<Item>[] = await promisifyRequest(store.getAll());
+        return entries.filter((entry) => entry.owner === owner);
+      }),
+    put: (entries) =>
+      database('readwrite', (store) => {
+        for (const entry of entries) store.put(entry, entry.key);
+        return promisifyRequest(store.transaction);
+      }),
+    remove: (keys) =>
+      database('readwrite', (store) => {
+        for (const key of keys) store.delete(key);
+        return promisifyRequest(store.transaction);
+      }),
+  };
+}
+
+/** Entries that last as long as the page. */
+export function memoryEntryStore<Item>(): EntryStore<Item> {
+  const entries = new Map<string, Entry<Item>>();
+  return {
+    all: async (owner) => [...entries.values()].filter((entry) => entry.owner === owner).sort((a, b) => (a.key < b.key ? -1 : 1)),
+    put: async (more) => {
+      for (const entry of more) entries.set(entry.key, entry);
+    },
+    remove: async (keys) => {
+      for (const key of keys) entries.delete(key);
+    },
+  };
+}
+
+/** A store that never rejects: what the browser's does not take is kept for the life of the page. */
+export function forgivingEntryStore<Item>(store: EntryStore<Item>): EntryStore<Item> {
+  const memory = memoryEntryStore<Item>();
+  return {
+    async all(owner) {
+      const kept = await store.all(owner).catch(() => []);
+      const unkept = await memory.all(owner);
+      return [...kept.filter(({ key }) => !unkept.some((entry) => entry.key === key)), ...unkept].sort((a, b) => (a.key < b.key ? -1 : 1));
+    },
+    put: (entries) => store.put(entries).catch(() => memory.put(entries)),
+    async remove(keys) {
+      await memory.remove(keys);
+      await store.remove(keys).catch(() => undefined);
+    },
+  };
+}
