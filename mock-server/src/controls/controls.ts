@@ -8,19 +8,10 @@ import { listEvents } from '../services/events/listEvents.ts';
 import { cardProviderRoutes } from '../services/payment/provider/cardProviderRoutes.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 import { timeKeepers } from '../services/services.ts';
+import { bodyOf } from './bodyOf.ts';
+import { faultRoutes } from './faultRoutes.ts';
+import type { Faults } from './faults.ts';
 import { purge } from './purge.ts';
-
-async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const text = await request.text();
-  if (text === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return { ...value };
-  } catch {
-    // Said below, with everything else that is no object.
-  }
-  throw invalid('The body must be a JSON object.', { attribute: 'body', reason: 'type' });
-}
 
 function realmIn(value: unknown): Realm | undefined {
   if (value === undefined) return undefined;
@@ -37,8 +28,8 @@ function aheadOf(body: Readonly<Record<string, unknown>>, now: number): number {
   throw invalid('Say {"advance": seconds}, {"now": an ISO 8601 time} or {"reset": true}.', { attribute: 'body', reason: 'oneOf' });
 }
 
-/** The sandbox's own switches, for developers and tests on this machine: reset, clock, mails and health. */
-export function controls(shards: ServiceShards): Hono {
+/** The sandbox's own switches, for developers and tests on this machine: reset, clock, faults, mails, events and health. */
+export function controls(shards: ServiceShards, faults: Faults): Hono {
   const app = new Hono();
   const time = async () => {
     const now = await shards.eu.clock.now();
@@ -85,6 +76,7 @@ export function controls(shards: ServiceShards): Hono {
     return context.json({ data: await listEvents(shardOf(shards, realm), realm, stream, 500) });
   });
   app.route('/card-provider', cardProviderRoutes(shards));
+  app.route('/faults', faultRoutes(faults));
   app.get('/health', (context) => {
     const engineOf = (shard: (typeof allShards)[number]) => (shards[shard].engine.isShared ? 'postgresql' : 'pglite');
     return context.json({ status: 'ok', shards: { eu: engineOf('eu'), us: engineOf('us') } });

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { readContract } from '../contract/document.ts';
 import { operationsOf } from '../contract/operation.ts';
+import { type Router, routerOf } from '../contract/router.ts';
 import { clockOf } from '../controls/clock.ts';
 import { controls } from '../controls/controls.ts';
+import { Faults } from '../controls/faults.ts';
 import { purge } from '../controls/purge.ts';
 import { shards as allShards } from '../database/realms.ts';
 import { openShards, type Shards } from '../database/shards.ts';
@@ -12,6 +14,7 @@ import { signingKeysOf } from '../services/auth/signingKeys.ts';
 import type { ServiceEnvironment } from '../services/serviceEnvironment.ts';
 import type { ServiceShards } from '../services/serviceShard.ts';
 import { type MountedService, mountedServices } from '../services/services.ts';
+import { commitFault } from './commitFault.ts';
 import { preflightHeaders } from './crossOrigin.ts';
 import { fallThrough } from './fallThrough.ts';
 import { serviceRequest, write } from './http.ts';
@@ -26,9 +29,16 @@ export interface Sandbox {
 
 const fromState = { 'x-sandbox': 'state' };
 
-function serve(app: Hono, { base, contract, service }: MountedService, mock: MockFetch | undefined): void {
+function serve(app: Hono, { base, contract, service }: MountedService, mock: MockFetch | undefined, faults: Faults): void {
+  let router: Router | undefined;
   app.all(`${base}/*`, async (context: Context) => {
     const request = serviceRequest(context, base);
+    const fault = faults.meet(contract, () => {
+      router ??= routerOf(operationsOf(readContract(contract)));
+      return router.match(request.method, request.path)?.operation.id;
+    });
+    const faulty = fault && (await commitFault(context, fault));
+    if (faulty) return faulty;
     const answer = await service(request);
     return answer === 'mock' ? fallThrough(context, mock, `/${contract}${request.path}`) : write(context, answer, fromState);
   });
@@ -55,6 +65,12 @@ export async function serveShards(
   const authorize = operationsOf(readContract('auth'), true).find(({ id }) => id === 'authorize');
   if (!authorize) throw new Error('The contract auth has no operation authorize.');
 
+  const services = mountedServices(environment);
+  const contracts = [...new Set(services.map(({ contract }) => contract))];
+  const faults = new Faults(
+    contracts,
+    contracts.flatMap((contract) => operationsOf(readContract(contract)).map(({ id }) => id)),
+  );
   const app = new Hono();
   app.options(
     '*',
@@ -62,8 +78,8 @@ export async function serveShards(
       new Response(null, { status: 204, headers: preflightHeaders(req.header('origin'), req.header('access-control-request-headers')) }),
   );
   app.route('/__sandbox', identityRoutes(environment, authorizationQueryReader(authorize)));
-  app.route('/__sandbox', controls(shards));
-  for (const mounted of mountedServices(environment)) serve(app, mounted, mock);
+  app.route('/__sandbox', controls(shards, faults));
+  for (const mounted of services) serve(app, mounted, mock, faults);
   app.all('*', (context) => fallThrough(context, mock, context.req.path));
   return { app, close: opened.close };
 }

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { invalid } from '../contract/refusal.ts';
+import { bodyOf } from './bodyOf.ts';
+import type { Faults } from './faults.ts';
+
+/** Adds, lists and clears the faults of a sandbox. */
+export function faultRoutes(faults: Faults): Hono {
+  const app = new Hono();
+  app.get('/', (context) => context.json({ data: faults.list() }));
+  app.post('/', async (context) => context.json(faults.add(await bodyOf(context.req.raw)), 201));
+  app.delete('/', (context) => {
+    faults.clear();
+    return context.body(null, 204);
+  });
+  app.delete('/:id', (context) => {
+    const id = Number(context.req.param('id'));
+    if (!Number.isInteger(id)) throw invalid('The id of a fault is a number.', { attribute: 'id', reason: 'type' });
+    faults.clear(id);
+    return context.body(null, 204);
+  });
+  return app;
+}

@@ -1,0 +1,25 @@
+import { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from 'hono';
+import type { Fault } from '../controls/faults.ts';
+import { write } from './http.ts';
+
+/** Breaks the connection of a request that came through Node's server; elsewhere there is none to break, and an error stands in. */
+function breakConnection({ env }: Context): Response {
+  const incoming: unknown = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined;
+  if (!(incoming instanceof IncomingMessage)) return Response.error();
+  incoming.socket.destroy();
+  return new Response(null, { status: 500 });
+}
+
+/** Carries a fault out; undefined where the call goes on after its delay. */
+export async function commitFault(context: Context, { delay, drop, status }: Fault): Promise<Response | undefined> {
+  if (delay !== undefined) await wait(delay);
+  if (drop) return breakConnection(context);
+  if (status === undefined) return undefined;
+  return write(
+    context,
+    { status, body: { name: 'InjectedFault', message: 'This went wrong on purpose, see /__sandbox/faults.' } },
+    { 'x-sandbox': 'fault' },
+  );
+}
