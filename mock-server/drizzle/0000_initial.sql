@@ -191,7 +191,9 @@ CREATE TABLE "account_eu"."mails" (
 	"realm" text NOT NULL,
 	"recipient" text NOT NULL,
 	"subject" text NOT NULL,
-	"link" text NOT NULL,
+	"link" text,
+	"html" text NOT NULL,
+	"text" text NOT NULL,
 	"sent_at" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -577,7 +579,9 @@ CREATE TABLE "account_us"."mails" (
 	"realm" text NOT NULL,
 	"recipient" text NOT NULL,
 	"subject" text NOT NULL,
-	"link" text NOT NULL,
+	"link" text,
+	"html" text NOT NULL,
+	"text" text NOT NULL,
 	"sent_at" bigint NOT NULL
 );
 --> statement-breakpoint

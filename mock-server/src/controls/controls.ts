@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { forbidden, invalid, Refusal } from '../contract/refusal.ts';
 import { shards as allShards, isRealm, type Realm, realmFacts, realmsOf } from '../database/realms.ts';
+import { mailbox } from '../mail/mailbox.ts';
 import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
 import { listEvents } from '../services/events/listEvents.ts';
@@ -26,6 +26,11 @@ function aheadOf(body: Readonly<Record<string, unknown>>, now: number): number {
   if (typeof wanted === 'string' && !Number.isNaN(Date.parse(wanted))) return Date.parse(wanted) - Date.now();
   if (reset === true) return 0;
   throw invalid('Say {"advance": seconds}, {"now": an ISO 8601 time} or {"reset": true}.', { attribute: 'body', reason: 'oneOf' });
+}
+
+/** The status of what a control refuses. */
+function statusOf({ status }: Refusal): 400 | 403 | 404 | 409 {
+  return status === 403 || status === 404 || status === 409 ? status : 400;
 }
 
 /** The sandbox's own switches, for developers and tests on this machine: reset, clock, faults, mails, events and health. */
@@ -56,18 +61,7 @@ export function controls(shards: ServiceShards, faults: Faults): Hono {
     }
     return context.json(await time());
   });
-  app.get('/mails', async (context) => {
-    const realm = realmIn(context.req.query('realm'));
-    if (!realm) throw invalid('Say which realm.', { attribute: 'realm', reason: 'required' });
-    const { engine, tables } = shardOf(shards, realm);
-    const { recipient, subject, link, sentAt } = tables.mails;
-    const data = await engine.database
-      .select({ recipient, subject, link, sentAt })
-      .from(tables.mails)
-      .where(eq(tables.mails.realm, realm))
-      .orderBy(desc(tables.mails.id));
-    return context.json({ data });
-  });
+  app.route('/mails', mailbox(shards));
   app.get('/events', async (context) => {
     const realm = realmIn(context.req.query('realm'));
     const stream = context.req.query('stream') ?? 'activity';
@@ -82,7 +76,7 @@ export function controls(shards: ServiceShards, faults: Faults): Hono {
     return context.json({ status: 'ok', shards: { eu: engineOf('eu'), us: engineOf('us') } });
   });
   app.onError((reason, context) => {
-    if (reason instanceof Refusal) return context.json(reason.body, reason.status === 403 ? 403 : 400);
+    if (reason instanceof Refusal) return context.json(reason.body, statusOf(reason));
     console.error(`A control of the sandbox failed: ${reason.stack ?? reason.message}`);
     return context.json({ name: 'SandboxError', message: reason.message }, 500);
   });

@@ -13,13 +13,16 @@ export function accountTables(shard: Shard) {
       expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
       usedAt: bigint('used_at', { mode: 'number' }),
     }),
-    /** Mails that the platform would have sent. */
+    /** Mails that the platform would have sent, rendered. */
     mails: schema.table('mails', {
       id: integer().primaryKey().generatedAlwaysAsIdentity(),
       realm: text().notNull(),
       recipient: text().notNull(),
       subject: text().notNull(),
-      link: text().notNull(),
+      /** The address that the mail leads to. */
+      link: text(),
+      html: text().notNull(),
+      text: text().notNull(),
       sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
     }),
   };

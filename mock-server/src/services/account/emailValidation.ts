@@ -5,7 +5,11 @@ import { invalid, Refusal } from '../../contract/refusal.ts';
 import { logDeed } from '../../database/directory/auditLog.ts';
 import { touchRealm } from '../../database/directory/numbers.ts';
 import { userTexts } from '../../database/directory/userRow.ts';
-import { type Realm, realmFacts } from '../../database/realms.ts';
+import type { Realm } from '../../database/realms.ts';
+import { brandOf } from '../../mail/brand.ts';
+import { realmAddress } from '../../mail/realmAddress.ts';
+import { sendMail } from '../../mail/sendMail.ts';
+import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
 import { isOriginOf } from '../auth/clients.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { type AccountContext, visitorOf } from './accountContext.ts';
@@ -14,11 +18,6 @@ import { ownUser } from './me.ts';
 
 /** How long a confirmation link is good, in milliseconds. */
 const linkLifetime = 24 * 3_600_000;
-
-function confirmationLink(realm: Realm, origin: string | undefined, secret: string): string {
-  const home = origin !== undefined && isOriginOf(realm, origin) ? origin : `https://realmkit.${realmFacts[realm].domainSuffix}`;
-  return `${home}/profile?confirm=${secret}`;
-}
 
 /** POST /email/requestValidation: keeps the mail that the platform would send, see `/__sandbox/mails`. */
 export const requestEmailValidation: Handler<operations['requestEmailValidation'], AccountContext> = async ({ body }, context) => {
@@ -35,11 +34,11 @@ export const requestEmailValidation: Handler<operations['requestEmailValidation'
     await transaction
       .insert(tables.emailValidations)
       .values({ hash: hashOf(secret), userUid: user.uid, email, expiresAt: now + linkLifetime });
-    await transaction.insert(tables.mails).values({
+    await sendMail(transaction, tables, {
+      ...mailWordsOf(caller.realm).emailConfirmation({ brand: brandOf(caller.realm) }),
       realm: caller.realm,
       recipient: email,
-      subject: 'Confirm your e-mail address',
-      link: confirmationLink(caller.realm, context.origin, secret),
+      link: realmAddress(caller.realm, `/profile?confirm=${secret}`, context.origin),
       sentAt: now,
     });
   });

@@ -6,6 +6,7 @@ import { newId } from './ids.ts';
 import { reduced } from './prices/coupons.ts';
 import { priceOf, productsOf, taxed } from './prices/products.ts';
 import { isChargeable } from './provider/testCards.ts';
+import { sendReceipt } from './receipt.ts';
 
 /** The row of a subscription. */
 export type SubscriptionRow = Tables['paidSubscriptions']['$inferSelect'];
@@ -52,22 +53,24 @@ export async function chargePeriod(
       .set({ balance: sql`${customers.balance} - ${fromBalance}` })
       .where(eq(customers.userUid, userUid));
   const [open] = await executor
-    .select({ id: invoices.id })
+    .select()
     .from(invoices)
     .where(and(eq(invoices.subscriptionId, subscription.id), eq(invoices.periodStart, period.start), eq(invoices.status, 'open')));
   if (open) {
-    if (paid) await executor.update(invoices).set({ status: 'paid', amountPaid: total }).where(eq(invoices.id, open.id));
-    return paid;
+    if (!paid) return false;
+    await executor.update(invoices).set({ status: 'paid', amountPaid: total }).where(eq(invoices.id, open.id));
+    await sendReceipt(executor, tables, { ...open, amountPaid: total }, at);
+    return true;
   }
   const [count] = await executor.select({ count: sql<number>`count(*)::int` }).from(invoices).where(eq(invoices.realm, realm));
   const productId = priceOf(realm as Realm, subscription.priceId)?.productId;
-  await executor.insert(invoices).values({
+  const invoice = {
     id: newId('in'),
     realm,
     userUid,
     number: `${realm.toUpperCase()}-${String((count?.count ?? 0) + 1).padStart(6, '0')}`,
     subscriptionId: subscription.id,
-    status: paid ? 'paid' : 'open',
+    status: paid ? ('paid' as const) : ('open' as const),
     amountDue: total,
     amountPaid: paid ? total : 0,
     tax,
@@ -76,6 +79,8 @@ export async function chargePeriod(
     periodStart: period.start,
     periodEnd: period.end,
     description: productsOf(realm as Realm).find(({ id }) => id === productId)?.name ?? subscription.priceId,
-  });
+  };
+  await executor.insert(invoices).values(invoice);
+  if (paid) await sendReceipt(executor, tables, invoice, at);
   return paid;
 }

@@ -2,7 +2,10 @@ import type { operations } from '@realmkit/openapi/types/payment';
 import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
 import { conflict, forbidden, invalid, notFound } from '../../contract/refusal.ts';
-import { realmFacts } from '../../database/realms.ts';
+import { mailFormats } from '../../mail/mailFormats.ts';
+import { realmAddress } from '../../mail/realmAddress.ts';
+import { sendMail } from '../../mail/sendMail.ts';
+import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { newId, newSecret } from './ids.ts';
 import { customerOf, type Payer, requireOwnHands, signedPayer } from './payer.ts';
@@ -20,10 +23,14 @@ function withAddress({ realm, shard: { tables } }: Payer, email: string) {
   return and(eq(users.realm, realm), sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt));
 }
 
-/** Confirms in writing, to the address, whoever wrote. */
-async function confirm({ realm, shard: { engine, tables }, now }: Payer, email: string, subject: string): Promise<void> {
-  const link = `https://realmkit.${realmFacts[realm].domainSuffix}/subscriptions`;
-  await engine.database.insert(tables.mails).values({ realm, recipient: email, subject, link, sentAt: now });
+/** Confirms in writing, to the address, whoever wrote: whether there is a contract is not told. */
+async function confirm(
+  { realm, shard: { engine, tables }, now, origin }: Payer,
+  { name, email: recipient }: { readonly name: string; readonly email: string },
+  what: 'cancellation' | 'withdrawal',
+): Promise<void> {
+  const text = mailWordsOf(realm)[what]({ name, receivedAt: mailFormats(realm).moment(now) });
+  await sendMail(engine.database, tables, { ...text, realm, recipient, link: realmAddress(realm, '/subscriptions', origin), sentAt: now });
 }
 
 /** Gift cards, and ending contracts without signing in. */
@@ -96,7 +103,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       .update(paidSubscriptions)
       .set({ cancelAtPeriodEnd: true })
       .where(and(sql`${paidSubscriptions.userUid} in ${owners}`, ne(paidSubscriptions.status, 'canceled')));
-    await confirm(payer, body.email, 'Confirmation of your cancellation');
+    await confirm(payer, body, 'cancellation');
     return { status: 202 };
   },
   withdrawFromContract: async ({ body }, payer) => {
@@ -122,7 +129,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
           .set({ status: 'refunded' })
           .where(and(eq(invoices.subscriptionId, id), eq(invoices.status, 'paid')));
     });
-    await confirm(payer, body.email, 'Confirmation of your withdrawal');
+    await confirm(payer, body, 'withdrawal');
     return { status: 202 };
   },
 };

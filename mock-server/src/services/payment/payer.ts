@@ -14,17 +14,24 @@ export interface Payer {
   readonly now: number;
   /** Undefined at the operations that are open. */
   readonly visitor: SignedIn | undefined;
+  /** The page that sent the request; links in mails lead back to it. */
+  readonly origin: string | undefined;
 }
 
 /** The row of a customer. */
 export type CustomerRow = Tables['customers']['$inferSelect'];
 
 /** The payer of a request whose country is known; throws 400 where the token is of another realm. */
-export async function payerOf(shards: ServiceShards, realm: Realm, visitor: SignedIn | undefined): Promise<Payer> {
+export async function payerOf(
+  shards: ServiceShards,
+  realm: Realm,
+  visitor: SignedIn | undefined,
+  origin: string | undefined,
+): Promise<Payer> {
   if (visitor && visitor.caller.realm !== realm)
     throw invalid('The country is not that of the account.', { attribute: 'X-Country', reason: 'const' });
   const shard = shardOf(shards, realm);
-  return { realm, shard, now: visitor?.now ?? (await shard.clock.now()), visitor };
+  return { realm, shard, now: visitor?.now ?? (await shard.clock.now()), visitor, origin };
 }
 
 /** Who is signed in, at operations that ask for it. */

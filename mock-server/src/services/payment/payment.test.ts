@@ -118,7 +118,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     await saveCard();
     await subscribe();
     await pass(12);
-    expect((await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data[0].subject).toBe('Your trial ends soon');
+    expect((await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data[0].subject).toBe('Din provperiod tar snart slut');
     expect(await invoices()).toEqual([]);
     await pass(3);
     expect((await held())[0].status).toBe('active');

@@ -25,7 +25,7 @@ export function paymentService({ shards, callers }: ServiceEnvironment): Service
       const visitor = operation.secured ? await signedIn(callers, shards, request.header('authorization')) : undefined;
       const country = request.header('x-country') ?? '';
       if (!isRealm(country)) throw invalid('Say the country.', { attribute: 'X-Country', reason: country === '' ? 'required' : 'enum' });
-      const payer = await payerOf(shards, country, visitor);
+      const payer = await payerOf(shards, country, visitor, request.header('origin') ?? undefined);
       // Real time passes too: what fell due since the last request is done before this one.
       if (visitor) await keepPayments(payer.shard, payer.now, visitor.caller.uid);
       return payer;

@@ -1,9 +1,13 @@
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { isRealm, realmFacts } from '../../database/realms.ts';
+import { isRealm, type Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
+import { mailFormats } from '../../mail/mailFormats.ts';
+import { realmAddress } from '../../mail/realmAddress.ts';
+import { sendMail } from '../../mail/sendMail.ts';
+import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
 import type { ServiceShard } from '../serviceShard.ts';
-import { chargePeriod, type SubscriptionRow } from './charges.ts';
+import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { periodAfter } from './periods.ts';
 import { priceOf } from './prices/products.ts';
 
@@ -13,15 +17,19 @@ const reminderBefore = 3 * day;
 /** When a failed charge is tried again, after the first failure; then the subscription ends. */
 const triesAfter = [3 * day, 5 * day, 7 * day];
 
-async function remind(executor: Executor, tables: Tables, { realm, userUid, id, periodEnd }: SubscriptionRow, at: number): Promise<void> {
-  const { users, mails, paidSubscriptions } = tables;
-  const [user] = await executor.select({ email: users.email }).from(users).where(eq(users.uid, userUid));
+async function remind(executor: Executor, tables: Tables, row: SubscriptionRow, at: number): Promise<void> {
+  const { users, paidSubscriptions } = tables;
+  const { userUid, id, periodEnd } = row;
+  const realm = row.realm as Realm;
+  const [user] = await executor.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, userUid));
+  const { total, currency } = periodAmount(row);
+  const { day: inWords, money } = mailFormats(realm);
   if (user?.email)
-    await executor.insert(mails).values({
+    await sendMail(executor, tables, {
+      ...mailWordsOf(realm).trialEnds({ name: user.name, at: inWords(periodEnd), amount: money(total, currency) }),
       realm,
       recipient: user.email,
-      subject: 'Your trial ends soon',
-      link: `https://realmkit.${isRealm(realm) ? realmFacts[realm].domainSuffix : 'com'}/subscriptions`,
+      link: realmAddress(realm, '/subscriptions'),
       sentAt: at,
     });
   await executor.update(paidSubscriptions).set({ reminded: true, dueAt: periodEnd }).where(eq(paidSubscriptions.id, id));

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { invalid } from '../../../contract/refusal.ts';
 import { shards as allShards } from '../../../database/realms.ts';
 import type { ServiceShard, ServiceShards } from '../../serviceShard.ts';
-import { authenticateIntent, confirmIntent, type IntentAnswer, retrieveIntent, type TypedCard } from './confirm.ts';
+import { type Asking, authenticateIntent, confirmIntent, type IntentAnswer, retrieveIntent, type TypedCard } from './confirm.ts';
 
 async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
   try {
@@ -33,17 +33,21 @@ export function cardProviderRoutes(shards: ServiceShards): Hono {
     }
     return Response.json(answer?.body, { status: answer?.status ?? 404 });
   };
+  const askingOf = async ({ req }: Context, { clock }: ServiceShard): Promise<Asking> => ({
+    now: await clock.now(),
+    origin: req.header('origin'),
+  });
   app.get('/intents/:secret', ({ req }) => onEither((shard) => retrieveIntent(shard, req.param('secret'))));
   app.post('/intents/:secret/confirm', async (context) => {
     const card = cardIn(await bodyOf(context));
-    return onEither(async (shard) => confirmIntent(shard, context.req.param('secret'), card, await shard.clock.now()));
+    return onEither(async (shard) => confirmIntent(shard, context.req.param('secret'), card, await askingOf(context, shard)));
   });
   app.post('/intents/:secret/authenticate', async (context) => {
     const { outcome } = await bodyOf(context);
     if (outcome !== 'success' && outcome !== 'fail')
       throw invalid('Say the outcome, success or fail.', { attribute: 'outcome', reason: 'enum' });
     return onEither(async (shard) =>
-      authenticateIntent(shard, context.req.param('secret'), outcome === 'success', await shard.clock.now()),
+      authenticateIntent(shard, context.req.param('secret'), outcome === 'success', await askingOf(context, shard)),
     );
   });
   return app;

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type Realm, realmFacts } from '../../../database/realms.ts';
+import type { Realm } from '../../../database/realms.ts';
+import { brandOf } from '../../../mail/brand.ts';
+import { realmAddress } from '../../../mail/realmAddress.ts';
+import { sendMail } from '../../../mail/sendMail.ts';
+import { mailWordsOf } from '../../../mail/words/mailWordsOf.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { newGiftCode, newId } from '../ids.ts';
 import { priceOf } from '../prices/products.ts';
@@ -10,6 +14,12 @@ export interface TypedCard {
   readonly number: string;
   readonly exp_month: number;
   readonly exp_year: number;
+}
+
+/** When the browser asked, by the shard's clock, and the page it asked from. */
+export interface Asking {
+  readonly now: number;
+  readonly origin: string | undefined;
 }
 
 /** What the card provider says of an intent. */
@@ -74,8 +84,8 @@ async function keepCard({ engine, tables }: ServiceShard, row: SetupRow, card: T
 }
 
 /** Pays an order: its gift cards are made and go to the buyer by mail. */
-async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, now: number): Promise<OrderRow> {
-  const { orders, giftCards, mails } = tables;
+async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, { now, origin }: Asking): Promise<OrderRow> {
+  const { orders, giftCards } = tables;
   const realm = row.realm as Realm;
   const done = { status: 'completed' as const, intentStatus: 'succeeded' as const };
   await engine.database.transaction(async (transaction) => {
@@ -84,11 +94,11 @@ async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, now: nu
     const codes = Array.from({ length: row.quantity }, () => newGiftCode(realm));
     await transaction.insert(giftCards).values(codes.map((code) => ({ realm, code, orderId: row.id, worth })));
     for (const code of codes)
-      await transaction.insert(mails).values({
+      await sendMail(transaction, tables, {
+        ...mailWordsOf(realm).giftCard({ brand: brandOf(realm), name: row.name, code, message: row.message || undefined }),
         realm,
         recipient: row.email,
-        subject: `Gift card ${code}`,
-        link: `https://realmkit.${realmFacts[realm].domainSuffix}/gift-card?code=${code}`,
+        link: realmAddress(realm, `/gift-card?code=${code}`, origin),
         sentAt: now,
       });
   });
@@ -110,19 +120,19 @@ async function confirmSetup(shard: ServiceShard, row: SetupRow, card: TypedCard,
   return { status: 200, body: setupBody({ ...row, ...asked }) };
 }
 
-async function confirmOrder(shard: ServiceShard, row: OrderRow, card: TypedCard, now: number): Promise<IntentAnswer> {
+async function confirmOrder(shard: ServiceShard, row: OrderRow, card: TypedCard, asking: Asking): Promise<IntentAnswer> {
   if (row.intentStatus !== 'requires_payment_method') return wrongState('payment');
   const { orders } = shard.tables;
   const set = async (values: Partial<OrderRow>): Promise<OrderRow> => {
     await shard.engine.database.update(orders).set(values).where(eq(orders.id, row.id));
     return { ...row, ...values };
   };
-  const fault = cardFault(card, now);
+  const fault = cardFault(card, asking.now);
   if (fault) {
     await set({ status: 'failed' });
     return failed(fault);
   }
-  if (!testCard(card.number.replaceAll(' ', ''))?.secure) return { status: 200, body: orderIntent(await payOrder(shard, row, now)) };
+  if (!testCard(card.number.replaceAll(' ', ''))?.secure) return { status: 200, body: orderIntent(await payOrder(shard, row, asking)) };
   return { status: 200, body: orderIntent(await set({ status: 'processing', intentStatus: 'requires_action' })) };
 }
 
@@ -141,14 +151,14 @@ export async function retrieveIntent(shard: ServiceShard, secret: string): Promi
 }
 
 /** Confirms an intent with a typed card, as the card provider's fields do. */
-export async function confirmIntent(shard: ServiceShard, secret: string, card: TypedCard, now: number): Promise<IntentAnswer> {
+export async function confirmIntent(shard: ServiceShard, secret: string, card: TypedCard, asking: Asking): Promise<IntentAnswer> {
   const { setup, order } = await findIntent(shard, secret);
-  if (setup) return confirmSetup(shard, setup, card, now);
-  return order ? confirmOrder(shard, order, card, now) : missing;
+  if (setup) return confirmSetup(shard, setup, card, asking.now);
+  return order ? confirmOrder(shard, order, card, asking) : missing;
 }
 
 /** Ends 3-D Secure: as its owner would, or as somebody would who is not the owner. */
-export async function authenticateIntent(shard: ServiceShard, secret: string, isOwner: boolean, now: number): Promise<IntentAnswer> {
+export async function authenticateIntent(shard: ServiceShard, secret: string, isOwner: boolean, asking: Asking): Promise<IntentAnswer> {
   const { setup, order } = await findIntent(shard, secret);
   const refused: CardError = {
     type: 'invalid_request_error',
@@ -158,7 +168,7 @@ export async function authenticateIntent(shard: ServiceShard, secret: string, is
   if (setup) {
     if (setup.status !== 'requires_action') return wrongState('setup');
     const card = { number: setup.number ?? '', exp_month: setup.expMonth ?? 0, exp_year: setup.expYear ?? 0 };
-    if (isOwner) return { status: 200, body: setupBody(await keepCard(shard, setup, card, now)) };
+    if (isOwner) return { status: 200, body: setupBody(await keepCard(shard, setup, card, asking.now)) };
     await shard.engine.database
       .update(shard.tables.setupIntents)
       .set({ status: 'requires_payment_method' })
@@ -167,7 +177,7 @@ export async function authenticateIntent(shard: ServiceShard, secret: string, is
   }
   if (!order) return missing;
   if (order.intentStatus !== 'requires_action') return wrongState('payment');
-  if (isOwner) return { status: 200, body: orderIntent(await payOrder(shard, order, now)) };
+  if (isOwner) return { status: 200, body: orderIntent(await payOrder(shard, order, asking)) };
   await shard.engine.database
     .update(shard.tables.orders)
     .set({ status: 'failed', intentStatus: 'requires_payment_method' })

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { realmFacts, realms } from '../database/realms.ts';
+import { brandOf } from './brand.ts';
+import { mailFormats } from './mailFormats.ts';
+import { realmAddress } from './realmAddress.ts';
+import { mailPolicy, renderMail } from './renderMail.ts';
+import { mailWordsOf } from './words/mailWordsOf.ts';
+
+const textsOf = (realm: (typeof realms)[number]) => {
+  const words = mailWordsOf(realm);
+  const facts = { brand: brandOf(realm), name: 'Maja', receivedAt: '1', at: '2', amount: '3', code: 'C', message: 'M' };
+  const receipt = { name: 'Maja', number: 'N', product: 'P', from: '1', until: '2', amount: '3', tax: '4' };
+  return {
+    emailConfirmation: words.emailConfirmation(facts),
+    giftCard: words.giftCard(facts),
+    cancellation: words.cancellation(facts),
+    withdrawal: words.withdrawal(facts),
+    trialEnds: words.trialEnds(facts),
+    receipt: words.receipt(receipt),
+  };
+};
+
+const evil = '<img src=x onerror=alert(1)>"&\'';
+
+describe('a rendered mail', () => {
+  const content = { realm: 'se', subject: `Hej ${evil}`, paragraphs: [evil], link: 'https://realmkit.se/?a=1&b="><script>' } as const;
+
+  test('holds names and addresses as text, whatever they are made of', () => {
+    const { html, text } = renderMail({ ...content, action: evil });
+    expect(html).not.toMatch(/<img|<script|onerror=alert\(1\)>/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;');
+    expect(text).toContain(evil);
+  });
+
+  test('leads to web addresses alone', () => {
+    for (const link of ['javascript:alert(1)', 'data:text/html,x', '/profile', ''])
+      expect(() => renderMail({ ...content, link })).toThrow('web address');
+  });
+
+  test('is shown under a policy that allows its own style and nothing else', () => {
+    const style = /<style>(.*?)<\/style>/s.exec(renderMail(content).html)?.[1] ?? '';
+    expect(mailPolicy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(mailPolicy).toMatch(/default-src 'none'.*sandbox/);
+    expect(mailPolicy).not.toContain('unsafe');
+  });
+
+  test('without a link has no button', () => {
+    const { html, text } = renderMail({ realm: 'fr', subject: 'Bonjour', paragraphs: ['Voilà'] });
+    expect(html).not.toContain('<a ');
+    expect(text).toBe('Bonjour\n\nVoilà\n\n-- \nCe message a été envoyé automatiquement par Libellule. Merci de ne pas y répondre.\n');
+  });
+});
+
+test.each(realms)('the mails of %s are in its language, with the name of its brand', (realm) => {
+  const { html } = renderMail({ realm, subject: 'x', paragraphs: [], link: realmAddress(realm, '/profile') });
+  expect(html).toContain(`<html lang="${realmFacts[realm].locale}">`);
+  expect(html).toContain(`<p class="brand">${realm === 'fr' ? 'Libellule' : 'Realmkit'}</p>`);
+});
+
+test('no language borrows a sentence from another; the two Englishes differ in their spelling', () => {
+  const sentences = (realm: (typeof realms)[number]) =>
+    Object.values(textsOf(realm)).flatMap(({ subject, paragraphs, action = '' }) => [subject, ...paragraphs, action]);
+  const translated = realms.filter((realm) => realm !== 'us');
+  const shared = translated.flatMap((realm) => {
+    const others = new Set(translated.filter((other) => other !== realm).flatMap(sentences));
+    return sentences(realm).filter((sentence) => others.has(sentence) && !/^(P, |Hallo Maja,$)/.test(sentence));
+  });
+  expect(shared).toEqual([]);
+  expect(sentences('us').join()).not.toContain('e-mail');
+  expect(sentences('uk').join()).not.toContain('email');
+});
+
+test('dates and sums are written as the realm writes them', () => {
+  const at = Date.UTC(2026, 2, 1, 9, 30);
+  expect(mailFormats('de').day(at)).toBe('1. März 2026');
+  expect(mailFormats('us').moment(at)).toMatch(/^March 1, 2026, 9:30\sAM UTC$/);
+  expect(mailFormats('se').money(9900, 'sek')).toMatch(/^99,00\skr$/);
+});
+
+test('links lead back to the page that asked where it is one of the realm, else to production', () => {
+  expect(realmAddress('uk', '/profile', 'http://realmkit.co.uk.localhost:8080')).toBe('http://realmkit.co.uk.localhost:8080/profile');
+  expect(realmAddress('uk', '/profile', 'https://evil.example')).toBe('https://realmkit.co.uk/profile');
+  expect(realmAddress('uk', '/profile')).toBe('https://realmkit.co.uk/profile');
+});

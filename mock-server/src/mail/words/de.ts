@@ -1,0 +1,62 @@
+import { type MailWords, said } from './mailWords.ts';
+
+/** The mails in German. */
+export const de: MailWords = {
+  open: 'Öffnen',
+  copyLink: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  automatic: (brand) => `Diese Nachricht wurde automatisch von ${brand} verschickt. Bitte antworten Sie nicht darauf.`,
+  emailConfirmation: ({ brand }) => ({
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    paragraphs: [
+      `Diese Adresse wurde in einem Profil bei ${brand} eingetragen. Wenn Sie das waren, bestätigen Sie bitte, dass sie Ihnen gehört.`,
+      'Der Link gilt einmal und 24 Stunden lang. Wenn Sie es nicht waren, brauchen Sie nichts zu tun.',
+    ],
+    action: 'Adresse bestätigen',
+  }),
+  giftCard: ({ brand, name, code, message }) => ({
+    subject: `Ihre Geschenkkarte für ${brand}`,
+    paragraphs: said(
+      `Guten Tag ${name},`,
+      `vielen Dank für Ihre Bestellung. Das ist der Code Ihrer Geschenkkarte: ${code}`,
+      message && `Ihr Gruß: ${message}`,
+      'Geben Sie den Code oder den Link weiter. Wer ihn einlöst, kann drei Monate lang lesen.',
+    ),
+    action: 'Geschenkkarte einlösen',
+  }),
+  cancellation: ({ name, receivedAt }) => ({
+    subject: 'Bestätigung Ihrer Kündigung',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `Ihre Kündigung ist am ${receivedAt} bei uns eingegangen.`,
+      'Wenn zu dieser E-Mail-Adresse ein Abonnement gehört, endet es mit dem bezahlten Zeitraum und wird nicht mehr abgebucht. Bewahren Sie diese Nachricht als Bestätigung auf.',
+    ],
+    action: 'Zu Ihren Abonnements',
+  }),
+  withdrawal: ({ name, receivedAt }) => ({
+    subject: 'Bestätigung Ihres Widerrufs',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `Ihr Widerruf ist am ${receivedAt} bei uns eingegangen.`,
+      'Abonnements zu dieser E-Mail-Adresse, die nicht älter als 14 Tage sind, enden sofort. Was dafür bezahlt wurde, geht auf demselben Weg zurück. Bewahren Sie diese Nachricht als Bestätigung auf.',
+    ],
+    action: 'Zu Ihren Abonnements',
+  }),
+  trialEnds: ({ name, at, amount }) => ({
+    subject: 'Ihre Probezeit endet bald',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `Ihre kostenlose Probezeit endet am ${at}. Danach werden je Zeitraum ${amount} abgebucht.`,
+      'Wenn Sie nicht weiterlesen möchten, kündigen Sie vorher; das kostet nichts.',
+    ],
+    action: 'Zum Abonnement',
+  }),
+  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+    subject: `Quittung ${number}`,
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `vielen Dank für Ihre Zahlung von ${amount} (davon Steuer ${tax}).`,
+      `${product}, ${from} – ${until}. Rechnung ${number}.`,
+    ],
+    action: 'Zu Ihren Rechnungen',
+  }),
+};

@@ -1,0 +1,62 @@
+import { type MailWords, said } from './mailWords.ts';
+
+/** The mails in English; the two of them differ in how they spell e-mail. */
+export const english = (eMail: 'e-mail' | 'email'): MailWords => ({
+  open: 'Open',
+  copyLink: 'If the button does not work, copy this address into your browser:',
+  automatic: (brand) => `${brand} sent this message automatically. You cannot reply to it.`,
+  emailConfirmation: ({ brand }) => ({
+    subject: `Confirm your ${eMail} address`,
+    paragraphs: [
+      `Somebody entered this address in a profile at ${brand}. If it was you, confirm that it is yours.`,
+      'The link works once, and for 24 hours. If it was not you, there is nothing to do.',
+    ],
+    action: 'Confirm the address',
+  }),
+  giftCard: ({ brand, name, code, message }) => ({
+    subject: `Your gift card for ${brand}`,
+    paragraphs: said(
+      `Hello ${name},`,
+      `Thank you for your order. This is the code of your gift card: ${code}`,
+      message && `Your greeting: ${message}`,
+      'Pass the code or the link on. Whoever redeems it can read for three months.',
+    ),
+    action: 'Redeem the gift card',
+  }),
+  cancellation: ({ name, receivedAt }) => ({
+    subject: 'Confirmation of your cancellation',
+    paragraphs: [
+      `Hello ${name},`,
+      `We received your cancellation on ${receivedAt}.`,
+      `If there is a subscription at this ${eMail} address, it ends with the period that has been paid for and is not charged again. Keep this message as a confirmation.`,
+    ],
+    action: 'See your subscriptions',
+  }),
+  withdrawal: ({ name, receivedAt }) => ({
+    subject: 'Confirmation of your withdrawal',
+    paragraphs: [
+      `Hello ${name},`,
+      `We received your withdrawal from the contract on ${receivedAt}.`,
+      `Subscriptions at this ${eMail} address that are not older than 14 days end at once, and what was paid for them goes back the way it came. Keep this message as a confirmation.`,
+    ],
+    action: 'See your subscriptions',
+  }),
+  trialEnds: ({ name, at, amount }) => ({
+    subject: 'Your trial ends soon',
+    paragraphs: [
+      `Hello ${name},`,
+      `Your free trial ends on ${at}. From then on ${amount} is charged for each period.`,
+      'If you do not want to go on, cancel before that day; it costs nothing.',
+    ],
+    action: 'See your subscription',
+  }),
+  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+    subject: `Receipt ${number}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `Thank you for your payment of ${amount} (of which tax ${tax}).`,
+      `${product}, ${from} – ${until}. Invoice ${number}.`,
+    ],
+    action: 'See your invoices',
+  }),
+});

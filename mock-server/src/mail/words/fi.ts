@@ -1,0 +1,58 @@
+import { type MailWords, said } from './mailWords.ts';
+
+/** The mails in Finnish. */
+export const fi: MailWords = {
+  open: 'Avaa',
+  copyLink: 'Jos painike ei toimi, kopioi tämä osoite selaimeesi:',
+  automatic: (brand) => `${brand} on lähettänyt tämän viestin automaattisesti. Siihen ei voi vastata.`,
+  emailConfirmation: ({ brand }) => ({
+    subject: 'Vahvista sähköpostiosoitteesi',
+    paragraphs: [
+      `Tämä osoite lisättiin profiiliin palvelussa ${brand}. Jos teit sen itse, vahvista, että osoite on sinun.`,
+      'Linkki toimii kerran ja 24 tunnin ajan. Jos et lisännyt osoitetta itse, sinun ei tarvitse tehdä mitään.',
+    ],
+    action: 'Vahvista osoite',
+  }),
+  giftCard: ({ brand, name, code, message }) => ({
+    subject: `Lahjakorttisi: ${brand}`,
+    paragraphs: said(
+      `Hei ${name},`,
+      `kiitos tilauksestasi. Tämä on lahjakorttisi koodi: ${code}`,
+      message && `Tervehdyksesi: ${message}`,
+      'Anna koodi tai linkki eteenpäin. Lahjakortin lunastaja voi lukea kolmen kuukauden ajan.',
+    ),
+    action: 'Lunasta lahjakortti',
+  }),
+  cancellation: ({ name, receivedAt }) => ({
+    subject: 'Vahvistus irtisanomisestasi',
+    paragraphs: [
+      `Hei ${name},`,
+      `saimme irtisanomisesi ${receivedAt}.`,
+      'Jos tähän sähköpostiosoitteeseen liittyy tilaus, se päättyy maksetun jakson lopussa eikä siitä enää veloiteta. Säilytä tämä viesti vahvistuksena.',
+    ],
+    action: 'Katso tilauksesi',
+  }),
+  withdrawal: ({ name, receivedAt }) => ({
+    subject: 'Vahvistus peruuttamisestasi',
+    paragraphs: [
+      `Hei ${name},`,
+      `saimme ilmoituksesi sopimuksen peruuttamisesta ${receivedAt}.`,
+      'Tähän sähköpostiosoitteeseen liittyvät enintään 14 päivää vanhat tilaukset päättyvät heti, ja niistä maksettu summa palautetaan samaa tietä. Säilytä tämä viesti vahvistuksena.',
+    ],
+    action: 'Katso tilauksesi',
+  }),
+  trialEnds: ({ name, at, amount }) => ({
+    subject: 'Kokeilujaksosi päättyy pian',
+    paragraphs: [
+      `Hei ${name},`,
+      `ilmainen kokeilujaksosi päättyy ${at}. Sen jälkeen jokaiselta jaksolta veloitetaan ${amount}.`,
+      'Jos et halua jatkaa, irtisano tilaus ennen sitä; se ei maksa mitään.',
+    ],
+    action: 'Katso tilauksesi',
+  }),
+  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+    subject: `Kuitti ${number}`,
+    paragraphs: [`Hei ${name},`, `kiitos maksustasi ${amount} (josta veroa ${tax}).`, `${product}, ${from} – ${until}. Lasku ${number}.`],
+    action: 'Katso laskusi',
+  }),
+};

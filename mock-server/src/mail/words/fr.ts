@@ -1,0 +1,62 @@
+import { type MailWords, said } from './mailWords.ts';
+
+/** The mails in French. */
+export const fr: MailWords = {
+  open: 'Ouvrir',
+  copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  automatic: (brand) => `Ce message a été envoyé automatiquement par ${brand}. Merci de ne pas y répondre.`,
+  emailConfirmation: ({ brand }) => ({
+    subject: 'Confirmez votre adresse e-mail',
+    paragraphs: [
+      `Cette adresse a été saisie dans un profil chez ${brand}. Si c’était vous, confirmez qu’elle vous appartient.`,
+      'Le lien fonctionne une seule fois, pendant 24 heures. Si ce n’était pas vous, vous n’avez rien à faire.',
+    ],
+    action: 'Confirmer l’adresse',
+  }),
+  giftCard: ({ brand, name, code, message }) => ({
+    subject: `Votre carte cadeau ${brand}`,
+    paragraphs: said(
+      `Bonjour ${name},`,
+      `merci de votre commande. Voici le code de votre carte cadeau : ${code}`,
+      message && `Votre message : ${message}`,
+      'Transmettez le code ou le lien. La personne qui l’utilise pourra lire pendant trois mois.',
+    ),
+    action: 'Utiliser la carte cadeau',
+  }),
+  cancellation: ({ name, receivedAt }) => ({
+    subject: 'Confirmation de votre résiliation',
+    paragraphs: [
+      `Bonjour ${name},`,
+      `nous avons reçu votre résiliation le ${receivedAt}.`,
+      'Si un abonnement est lié à cette adresse e-mail, il prend fin avec la période déjà payée et ne sera plus débité. Conservez ce message comme confirmation.',
+    ],
+    action: 'Voir vos abonnements',
+  }),
+  withdrawal: ({ name, receivedAt }) => ({
+    subject: 'Confirmation de votre rétractation',
+    paragraphs: [
+      `Bonjour ${name},`,
+      `nous avons reçu votre rétractation le ${receivedAt}.`,
+      'Les abonnements liés à cette adresse e-mail qui ont au plus 14 jours prennent fin immédiatement, et les sommes payées sont remboursées par le même moyen. Conservez ce message comme confirmation.',
+    ],
+    action: 'Voir vos abonnements',
+  }),
+  trialEnds: ({ name, at, amount }) => ({
+    subject: 'Votre essai se termine bientôt',
+    paragraphs: [
+      `Bonjour ${name},`,
+      `votre essai gratuit se termine le ${at}. Ensuite, ${amount} seront débités pour chaque période.`,
+      'Si vous ne souhaitez pas continuer, résiliez avant cette date ; cela ne coûte rien.',
+    ],
+    action: 'Voir votre abonnement',
+  }),
+  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+    subject: `Reçu ${number}`,
+    paragraphs: [
+      `Bonjour ${name},`,
+      `merci de votre paiement de ${amount} (dont taxe ${tax}).`,
+      `${product}, ${from} – ${until}. Facture ${number}.`,
+    ],
+    action: 'Voir vos factures',
+  }),
+};

@@ -1,0 +1,62 @@
+import { type MailWords, said } from './mailWords.ts';
+
+/** The mails in Norwegian (bokmål). */
+export const nb: MailWords = {
+  open: 'Åpne',
+  copyLink: 'Hvis knappen ikke virker, kan du kopiere denne adressen inn i nettleseren:',
+  automatic: (brand) => `Denne meldingen er sendt automatisk fra ${brand}. Du kan ikke svare på den.`,
+  emailConfirmation: ({ brand }) => ({
+    subject: 'Bekreft e-postadressen din',
+    paragraphs: [
+      `Noen har skrevet inn denne adressen i en profil hos ${brand}. Hvis det var deg, må du bekrefte at den er din.`,
+      'Lenken virker én gang og i 24 timer. Hvis det ikke var deg, trenger du ikke å gjøre noe.',
+    ],
+    action: 'Bekreft adressen',
+  }),
+  giftCard: ({ brand, name, code, message }) => ({
+    subject: `Gavekortet ditt hos ${brand}`,
+    paragraphs: said(
+      `Hei, ${name}!`,
+      `Takk for bestillingen. Dette er koden til gavekortet: ${code}`,
+      message && `Hilsenen din: ${message}`,
+      'Gi koden eller lenken videre. Den som løser inn gavekortet, kan lese i tre måneder.',
+    ),
+    action: 'Løs inn gavekortet',
+  }),
+  cancellation: ({ name, receivedAt }) => ({
+    subject: 'Bekreftelse på oppsigelsen',
+    paragraphs: [
+      `Hei, ${name}!`,
+      `Vi mottok oppsigelsen din ${receivedAt}.`,
+      'Hvis det finnes et abonnement på denne e-postadressen, avsluttes det når perioden som er betalt, er slutt, og det trekkes ikke mer. Ta vare på denne meldingen som bekreftelse.',
+    ],
+    action: 'Se abonnementene dine',
+  }),
+  withdrawal: ({ name, receivedAt }) => ({
+    subject: 'Bekreftelse på at du angret kjøpet',
+    paragraphs: [
+      `Hei, ${name}!`,
+      `Vi mottok meldingen om at du angrer kjøpet ${receivedAt}.`,
+      'Abonnementer på denne e-postadressen som ikke er eldre enn 14 dager, avsluttes med en gang, og det som er betalt, går tilbake samme vei. Ta vare på denne meldingen som bekreftelse.',
+    ],
+    action: 'Se abonnementene dine',
+  }),
+  trialEnds: ({ name, at, amount }) => ({
+    subject: 'Prøveperioden din er snart slutt',
+    paragraphs: [
+      `Hei, ${name}!`,
+      `Den gratis prøveperioden din slutter ${at}. Etter det trekkes ${amount} for hver periode.`,
+      'Hvis du ikke vil fortsette, kan du si opp før det; det koster ingenting.',
+    ],
+    action: 'Se abonnementet ditt',
+  }),
+  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+    subject: `Kvittering ${number}`,
+    paragraphs: [
+      `Hei, ${name}!`,
+      `Takk for betalingen på ${amount} (herav avgift ${tax}).`,
+      `${product}, ${from} – ${until}. Faktura ${number}.`,
+    ],
+    action: 'Se fakturaene dine',
+  }),
+};

@@ -1,0 +1,62 @@
+import { type MailWords, said } from './mailWords.ts';
+
+/** The mails in Dutch. */
+export const nl: MailWords = {
+  open: 'Openen',
+  copyLink: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
+  automatic: (brand) => `Dit bericht is automatisch verstuurd door ${brand}. Je kunt er niet op antwoorden.`,
+  emailConfirmation: ({ brand }) => ({
+    subject: 'Bevestig je e-mailadres',
+    paragraphs: [
+      `Iemand heeft dit adres ingevuld in een profiel bij ${brand}. Was jij dat, bevestig dan dat het adres van jou is.`,
+      'De link werkt één keer en 24 uur lang. Was jij het niet, dan hoef je niets te doen.',
+    ],
+    action: 'Adres bevestigen',
+  }),
+  giftCard: ({ brand, name, code, message }) => ({
+    subject: `Je cadeaubon voor ${brand}`,
+    paragraphs: said(
+      `Hallo ${name},`,
+      `Bedankt voor je bestelling. Dit is de code van je cadeaubon: ${code}`,
+      message && `Je groet: ${message}`,
+      'Geef de code of de link door. Wie de bon inwisselt, kan drie maanden lezen.',
+    ),
+    action: 'Cadeaubon inwisselen',
+  }),
+  cancellation: ({ name, receivedAt }) => ({
+    subject: 'Bevestiging van je opzegging',
+    paragraphs: [
+      `Hallo ${name},`,
+      `We hebben je opzegging ontvangen op ${receivedAt}.`,
+      'Hoort er een abonnement bij dit e-mailadres, dan eindigt het na de betaalde periode en wordt er niets meer afgeschreven. Bewaar dit bericht als bevestiging.',
+    ],
+    action: 'Je abonnementen bekijken',
+  }),
+  withdrawal: ({ name, receivedAt }) => ({
+    subject: 'Bevestiging van je herroeping',
+    paragraphs: [
+      `Hallo ${name},`,
+      `We hebben je herroeping ontvangen op ${receivedAt}.`,
+      'Abonnementen bij dit e-mailadres die niet ouder zijn dan 14 dagen, eindigen meteen, en wat ervoor betaald is, gaat langs dezelfde weg terug. Bewaar dit bericht als bevestiging.',
+    ],
+    action: 'Je abonnementen bekijken',
+  }),
+  trialEnds: ({ name, at, amount }) => ({
+    subject: 'Je proefperiode loopt bijna af',
+    paragraphs: [
+      `Hallo ${name},`,
+      `Je gratis proefperiode eindigt op ${at}. Daarna wordt per periode ${amount} afgeschreven.`,
+      'Wil je niet verder, zeg dan voor die dag op; dat kost niets.',
+    ],
+    action: 'Je abonnement bekijken',
+  }),
+  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+    subject: `Ontvangstbewijs ${number}`,
+    paragraphs: [
+      `Hallo ${name},`,
+      `Bedankt voor je betaling van ${amount} (waarvan belasting ${tax}).`,
+      `${product}, ${from} – ${until}. Factuur ${number}.`,
+    ],
+    action: 'Je facturen bekijken',
+  }),
+};

@@ -1,0 +1,62 @@
+import { type MailWords, said } from './mailWords.ts';
+
+/** The mails in Swedish. */
+export const sv: MailWords = {
+  open: 'Öppna',
+  copyLink: 'Om knappen inte fungerar kan du kopiera adressen till din webbläsare:',
+  automatic: (brand) => `Det här meddelandet skickades automatiskt från ${brand}. Det går inte att svara på det.`,
+  emailConfirmation: ({ brand }) => ({
+    subject: 'Bekräfta din e-postadress',
+    paragraphs: [
+      `Någon har angett den här adressen i en profil hos ${brand}. Om det var du, bekräfta att den är din.`,
+      'Länken fungerar en gång och i 24 timmar. Om det inte var du behöver du inte göra något.',
+    ],
+    action: 'Bekräfta adressen',
+  }),
+  giftCard: ({ brand, name, code, message }) => ({
+    subject: `Ditt presentkort hos ${brand}`,
+    paragraphs: said(
+      `Hej ${name}!`,
+      `Tack för din beställning. Det här är koden till ditt presentkort: ${code}`,
+      message && `Din hälsning: ${message}`,
+      'Ge koden eller länken vidare. Den som löser in presentkortet kan läsa i tre månader.',
+    ),
+    action: 'Lös in presentkortet',
+  }),
+  cancellation: ({ name, receivedAt }) => ({
+    subject: 'Bekräftelse på din uppsägning',
+    paragraphs: [
+      `Hej ${name}!`,
+      `Vi tog emot din uppsägning den ${receivedAt}.`,
+      'Om det finns en prenumeration på den här e-postadressen upphör den när perioden som är betald tar slut, och inget mer dras. Spara det här meddelandet som bekräftelse.',
+    ],
+    action: 'Se dina prenumerationer',
+  }),
+  withdrawal: ({ name, receivedAt }) => ({
+    subject: 'Bekräftelse på att du ångrat ditt köp',
+    paragraphs: [
+      `Hej ${name}!`,
+      `Vi tog emot ditt meddelande om att du ångrar ditt köp den ${receivedAt}.`,
+      'Prenumerationer på den här e-postadressen som inte är äldre än 14 dagar upphör genast, och det som betalats går tillbaka samma väg. Spara det här meddelandet som bekräftelse.',
+    ],
+    action: 'Se dina prenumerationer',
+  }),
+  trialEnds: ({ name, at, amount }) => ({
+    subject: 'Din provperiod tar snart slut',
+    paragraphs: [
+      `Hej ${name}!`,
+      `Din kostnadsfria provperiod tar slut den ${at}. Därefter dras ${amount} för varje period.`,
+      'Om du inte vill fortsätta kan du säga upp innan dess; det kostar ingenting.',
+    ],
+    action: 'Se din prenumeration',
+  }),
+  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+    subject: `Kvitto ${number}`,
+    paragraphs: [
+      `Hej ${name}!`,
+      `Tack för din betalning på ${amount} (varav skatt ${tax}).`,
+      `${product}, ${from} – ${until}. Faktura ${number}.`,
+    ],
+    action: 'Se dina fakturor',
+  }),
+};

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import type { Realm } from '../../database/realms.ts';
+import type { Tables } from '../../database/tables.ts';
+import { mailFormats } from '../../mail/mailFormats.ts';
+import { realmAddress } from '../../mail/realmAddress.ts';
+import { sendMail } from '../../mail/sendMail.ts';
+import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
+
+/** Mails the receipt of an invoice that has been paid, to whoever pays and has an address. */
+export async function sendReceipt(
+  executor: Executor,
+  tables: Tables,
+  invoice: Omit<Tables['invoices']['$inferSelect'], 'status'>,
+  at: number,
+): Promise<void> {
+  const realm = invoice.realm as Realm;
+  const { users } = tables;
+  const [user] = await executor.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, invoice.userUid));
+  if (!user?.email) return;
+  const { day, money } = mailFormats(realm);
+  const text = mailWordsOf(realm).receipt({
+    name: user.name,
+    number: invoice.number,
+    product: invoice.description,
+    from: day(invoice.periodStart),
+    until: day(invoice.periodEnd),
+    amount: money(invoice.amountPaid, invoice.currency),
+    tax: money(invoice.tax, invoice.currency),
+  });
+  await sendMail(executor, tables, { ...text, realm, recipient: user.email, link: realmAddress(realm, '/subscriptions'), sentAt: at });
+}
