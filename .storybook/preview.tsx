@@ -1,7 +1,7 @@
 import { isRealm, loadRightToLeft, RealmProvider, realms } from '@realmkit/design-system';
 import type { Preview } from '@storybook/react-vite';
 import '../design-system/dist/tokens.css';
-import { chromaticModes } from './modes.ts';
+import { chromaticModes, screens } from './modes.ts';
 
 const toolbar = (title: string, icon: 'globe' | 'paintbrush' | 'contrast' | 'transfer', items: readonly string[]) => ({
   description: title,
@@ -15,7 +15,7 @@ export default {
     scheme: toolbar('Scheme', 'contrast', ['light', 'dark']),
     direction: toolbar('Direction', 'transfer', ['ltr', 'rtl']),
   },
-  initialGlobals: { realm: 'se', theme: 'default', scheme: 'light', direction: 'ltr' },
+  initialGlobals: { realm: 'se', theme: 'default', scheme: 'light', direction: 'ltr', viewport: { value: undefined } },
   loaders: [({ globals }) => (globals.direction === 'rtl' ? loadRightToLeft() : undefined)],
   decorators: [
     (Story, { globals: { realm, theme, scheme, direction } }) => (
@@ -34,6 +34,7 @@ export default {
     chromatic: { modes: chromaticModes },
     controls: { expanded: true },
     backgrounds: { disable: true },
+    viewport: { options: screens },
     options: { storySort: { order: ['Design system', ['foundations', 'components', 'layouts'], 'Shell', 'Consumer', 'Admin'] } },
   },
   tags: ['autodocs'],

@@ -4,7 +4,7 @@ import type { Scheme, ThemeName } from '../tokens/tokenSet.ts';
 import { KitchenSink } from './KitchenSink.tsx';
 
 /** Every combination of realm, theme and scheme once; the stories bring their own combination, so one run of them is enough. */
-const meta = { component: KitchenSink, parameters: { layout: 'fullscreen' }, tags: ['matrix', '!autodocs'] } satisfies Meta<
+const meta = { component: KitchenSink, parameters: { layout: 'fullscreen' }, tags: ['once', '!autodocs'] } satisfies Meta<
   typeof KitchenSink
 >;
 export default meta;

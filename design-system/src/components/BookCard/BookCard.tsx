@@ -8,6 +8,8 @@ import { BookCover, type BookCoverProps } from '../BookCover/BookCover.tsx';
 export interface BookCardProps extends BookCoverProps {
   /** The address of the book's page. */
   href: string;
+  /** The level of the heading that the title is. */
+  headingLevel?: 2 | 3;
   /** What is said about it beside title and author, such as how far it was read. */
   note?: ReactNode;
   /** Controls beside the link, such as taking it off the shelf. */
@@ -21,10 +23,10 @@ const Card = styled('article')({
   gap: '0.625rem',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '& h3': { margin: 0, fontSize: token('font.size.body'), fontWeight: token('font.weight.medium'), lineHeight: 1.3 },
-  '& h3 a': { color: token('color.text.default'), textDecoration: 'none' },
-  '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:hover h3 a': { textDecoration: 'underline' },
+  '& h2, & h3': { margin: 0, fontSize: token('font.size.body'), fontWeight: token('font.weight.medium'), lineHeight: 1.3 },
+  '& :is(h2, h3) a': { color: token('color.text.default'), textDecoration: 'none' },
+  '& :is(h2, h3) a::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover :is(h2, h3) a': { textDecoration: 'underline' },
   '& p': { margin: '0.125rem 0 0', color: token('color.text.muted'), fontSize: token('font.size.caption') },
 });
 
@@ -32,15 +34,16 @@ const Foot = styled('div')({ display: 'flex', alignItems: 'flex-start', justifyC
 const Actions = styled('div')({ position: 'relative', flex: 'none', marginBlockStart: '-0.5rem' });
 
 /** A book: its cover, and its title as the link to its page. */
-export function BookCard({ href, note, actions, ...cover }: BookCardProps) {
+export function BookCard({ href, headingLevel = 3, note, actions, ...cover }: BookCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <Card>
       <BookCover {...cover} />
       <Foot>
         <div>
-          <h3>
+          <Heading>
             <Link href={href}>{cover.title}</Link>
-          </h3>
+          </Heading>
           {cover.author ? <p>{cover.author}</p> : null}
           {note ? <p>{note}</p> : null}
         </div>

@@ -1,0 +1,102 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import DeleteIcon from '@mui/icons-material/Delete';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { token } from '../../tokens/token.ts';
+import { IconButton } from '../Button/IconButton.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+
+/** A place in a book that someone marked. */
+export interface BookmarkEntry {
+  id: string;
+  name: string;
+  /** Where it is, in words, such as "page 12". */
+  place?: string;
+}
+
+/** The bookmarks of one book. */
+export interface BookmarkListProps {
+  label: string;
+  /** In the order of their places (reader §4, Bookmarks). */
+  bookmarks: readonly BookmarkEntry[];
+  empty: { title: string; description?: string };
+  onChoose: (id: string) => void;
+  /** Left out where bookmarks cannot be changed. */
+  remove?: { label: (name: string) => string; onRemove: (id: string) => void };
+}
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, outline: 0 });
+
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.25rem',
+  borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+});
+
+const Name = styled('button')({
+  flex: 1,
+  display: 'grid',
+  gap: '0.125rem',
+  minWidth: 0,
+  minHeight: token('size.target'),
+  alignContent: 'center',
+  margin: 0,
+  padding: '0.5rem 0.75rem',
+  border: 0,
+  borderRadius: `calc(${token('radius.control')} / 2)`,
+  background: 'none',
+  color: token('color.text.default'),
+  font: 'inherit',
+  lineHeight: 1.35,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  outlineOffset: '-3px',
+  '&:hover': { backgroundColor: token('color.action.hover') },
+  '& > small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
+});
+
+/** A book's bookmarks: each leads to its place, and can be taken away; the focus then goes to the next one. */
+export function BookmarkList({ label, bookmarks, empty, onChoose, remove }: BookmarkListProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (removedAt.current === undefined) return;
+    const names = root.current?.querySelectorAll<HTMLElement>('[data-bookmark]') ?? [];
+    const next = names[Math.min(removedAt.current, bookmarks.length - 1)];
+    removedAt.current = undefined;
+    (next ?? root.current)?.focus();
+  }, [bookmarks]);
+
+  return (
+    <div ref={root} tabIndex={-1} style={{ outline: 0 }}>
+      {bookmarks.length > 0 ? (
+        <List aria-label={label}>
+          {bookmarks.map(({ id, name, place }, index) => (
+            <Row key={id}>
+              <Name type="button" data-bookmark="" onClick={() => onChoose(id)}>
+                <bdi>{name}</bdi>
+                {place ? <small>{place}</small> : null}
+              </Name>
+              {remove ? (
+                <IconButton
+                  label={remove.label(name)}
+                  onClick={() => {
+                    removedAt.current = index;
+                    remove.onRemove(id);
+                  }}
+                >
+                  <DeleteIcon aria-hidden />
+                </IconButton>
+              ) : null}
+            </Row>
+          ))}
+        </List>
+      ) : (
+        <EmptyState icon={<BookmarkIcon />} {...empty} />
+      )}
+    </div>
+  );
+}

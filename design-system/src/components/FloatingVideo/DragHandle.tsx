@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { token } from '../../tokens/token.ts';
+
+interface DragHandleProps {
+  label: string;
+  describedBy: string;
+  /** The distance from where the pointer went down, in px. */
+  onDrag: (x: number, y: number) => void;
+  onDrop: () => void;
+  /** One step by an arrow key: -1, 0 or 1 each; coarse with the Shift key. */
+  onStep: (x: number, y: number, coarse: boolean) => void;
+  /** A press without a drag. */
+  onPress: () => void;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+const Root = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: token('size.target'),
+  minHeight: token('size.target'),
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  touchAction: 'none',
+  outlineOffset: '-3px',
+  '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' },
+});
+
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** How far a pointer may tremble during a press, in px. */
+const tremble = 4;
+
+/** What moves or resizes by dragging, by arrow keys, and by a press for those who can do neither (WCAG 2.5.7). */
+export function DragHandle({ label, describedBy, onDrag, onDrop, onStep, onPress, style, children }: DragHandleProps) {
+  const from = useRef<{ x: number; y: number }>(undefined);
+  const dragged = useRef(false);
+
+  const onPointerMove = (event: PointerEvent) => {
+    if (!from.current) return;
+    const [x, y] = [event.clientX - from.current.x, event.clientY - from.current.y];
+    if (Math.hypot(x, y) > tremble) dragged.current = true;
+    if (dragged.current) onDrag(x, y);
+  };
+  const release = () => {
+    if (from.current && dragged.current) onDrop();
+    from.current = undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onStep(...arrow, event.shiftKey);
+  };
+
+  return (
+    <Root
+      type="button"
+      aria-label={label}
+      aria-describedby={describedBy}
+      style={style}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        from.current = { x: event.clientX, y: event.clientY };
+        dragged.current = false;
+        // The pointer stays ours above a book's frame too. A pointer that is made up cannot be captured.
+        if (event.nativeEvent.isTrusted) event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onKeyDown={onKeyDown}
+      onClick={() => {
+        if (!dragged.current) onPress();
+        dragged.current = false;
+      }}
+    >
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,172 @@
+import CloseIcon from '@mui/icons-material/Close';
+import FullscreenIcon from '@mui/icons-material/Fullscreen';
+import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
+import OpenWithIcon from '@mui/icons-material/OpenWith';
+import ResizeIcon from '@mui/icons-material/SouthEast';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { focusRingOnBar } from '../../theme/focusRing.ts';
+import { token } from '../../tokens/token.ts';
+import { IconButton } from '../Button/IconButton.tsx';
+import { DragHandle } from './DragHandle.tsx';
+import { barHeight, firstPlacement, keptInside, movedBy, nextCorner, nextSize, pulledBy, type VideoPlacement } from './placement.ts';
+import { useFullScreen } from './useFullScreen.ts';
+import { useWindowSize } from './useWindowSize.ts';
+
+/** The words of a floating video. */
+interface FloatingVideoLabels {
+  /** What the window is called. */
+  title: string;
+  move: string;
+  resize: string;
+  /** How the two handles work by keyboard. */
+  keys: string;
+  enterFullScreen: string;
+  leaveFullScreen: string;
+  close: string;
+}
+
+/** A video in a window of its own above the book. */
+export interface FloatingVideoProps {
+  labels: FloatingVideoLabels;
+  /** Where it was put; left out, 640 × 360 at 80 px from the top (reader §9). */
+  placement?: VideoPlacement | undefined;
+  /** Called once at the end of a move, not on the way. */
+  onPlacementChange: (placement: VideoPlacement) => void;
+  onClose?: () => void;
+  /** The video element. */
+  children: ReactNode;
+}
+
+/** One step by an arrow key in px, and one with the Shift key. */
+const steps = { fine: 16, coarse: 64 };
+
+const Frame = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.drawer,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surface.inverse'),
+  color: token('color.text.onInverse'),
+  boxShadow: token('shadow.floating'),
+  '&[data-full=true]': { inset: 0, borderRadius: 0 },
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media print': { display: 'none' },
+}));
+
+const Bar = styled('div')({
+  ...focusRingOnBar,
+  '--rk-focus-ring': 'currentColor',
+  flex: 'none',
+  display: 'flex',
+  height: barHeight,
+  '& h2': {
+    flex: 1,
+    minWidth: 0,
+    margin: 0,
+    alignSelf: 'center',
+    fontSize: token('font.size.caption'),
+    fontWeight: token('font.weight.medium'),
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const Picture = styled('div')({
+  '--rk-focus-ring': 'currentColor',
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  '& > :first-of-type': { width: '100%', height: '100%', minWidth: 0, minHeight: 0, objectFit: 'contain' },
+});
+
+/**
+ * A window for sign language and other video that is moved and resized by pointer and by keyboard, stays where it was put and always
+ * inside of the browser's window, and can fill the screen (reader §2).
+ */
+export function FloatingVideo({ labels, placement, onPlacementChange, onClose, children }: FloatingVideoProps) {
+  const id = useId();
+  const bounds = useWindowSize();
+  const frame = useRef<HTMLElement>(null);
+  const { full, enter, leave } = useFullScreen(frame);
+  const [onTheWay, setOnTheWay] = useState<VideoPlacement>();
+
+  const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+  const put = placement ? keptInside(placement, bounds) : firstPlacement(bounds, direction);
+  const shown = onTheWay ?? put;
+  const drop = () => {
+    if (onTheWay) onPlacementChange(onTheWay);
+    setOnTheWay(undefined);
+  };
+  const { left, top, width, height } = shown;
+
+  return (
+    <Frame
+      ref={frame}
+      aria-labelledby={`${id}title`}
+      data-full={full}
+      style={full ? undefined : { left, top, width, height: height + barHeight }}
+      onKeyDown={(event) => {
+        if (full && event.key === 'Escape') {
+          event.stopPropagation();
+          leave();
+        }
+      }}
+    >
+      <Bar>
+        {full ? null : (
+          <DragHandle
+            label={labels.move}
+            describedBy={`${id}keys`}
+            style={{ cursor: 'move' }}
+            onDrag={(x, y) => setOnTheWay(movedBy(put, x, y, bounds))}
+            onDrop={drop}
+            onStep={(x, y, coarse) => {
+              const step = coarse ? steps.coarse : steps.fine;
+              onPlacementChange(movedBy(put, x * step, y * step, bounds));
+            }}
+            onPress={() => onPlacementChange(nextCorner(put, bounds))}
+          >
+            <OpenWithIcon fontSize="small" aria-hidden />
+          </DragHandle>
+        )}
+        <h2 id={`${id}title`}>{labels.title}</h2>
+        <IconButton label={full ? labels.leaveFullScreen : labels.enterFullScreen} onClick={full ? leave : enter}>
+          {full ? <FullscreenExitIcon aria-hidden /> : <FullscreenIcon aria-hidden />}
+        </IconButton>
+        {onClose ? (
+          <IconButton label={labels.close} onClick={onClose}>
+            <CloseIcon aria-hidden />
+          </IconButton>
+        ) : null}
+      </Bar>
+      <Picture>
+        {children}
+        {full ? null : (
+          <DragHandle
+            label={labels.resize}
+            describedBy={`${id}keys`}
+            // The corner is the right one in either direction of reading: pointers know no direction, and Emotion would mirror a style sheet.
+            style={{ position: 'absolute', right: 0, bottom: 0, cursor: 'nwse-resize' }}
+            onDrag={(x, y) => setOnTheWay(pulledBy(put, x, y, bounds))}
+            onDrop={drop}
+            onStep={(x, y, coarse) => {
+              const step = (x + y) * (coarse ? steps.coarse : steps.fine);
+              onPlacementChange(pulledBy(put, step, 0, bounds));
+            }}
+            onPress={() => onPlacementChange(nextSize(put, bounds))}
+          >
+            <ResizeIcon fontSize="small" aria-hidden />
+          </DragHandle>
+        )}
+      </Picture>
+      <span id={`${id}keys`} hidden>
+        {labels.keys}
+      </span>
+    </Frame>
+  );
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { barHeight, firstPlacement, keptInside, movedBy, nextCorner, nextSize, pulledBy, type VideoPlacement } from './placement.ts';
+
+const desk = { width: 1280, height: 800 };
+const put: VideoPlacement = { left: 100, top: 120, width: 640, height: 360 };
+
+const bounds = fc.record({ width: fc.integer({ min: 320, max: 3000 }), height: fc.integer({ min: 320, max: 2000 }) });
+const placements = fc.record({
+  left: fc.integer({ min: -4000, max: 4000 }),
+  top: fc.integer({ min: -4000, max: 4000 }),
+  width: fc.integer({ min: 1, max: 4000 }),
+  height: fc.integer({ min: 1, max: 4000 }),
+});
+
+function expectInside({ left, top, width, height }: VideoPlacement, window: { width: number; height: number }) {
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(left + width).toBeLessThanOrEqual(window.width);
+  // The height follows the width rounded to whole px.
+  expect(top + height + barHeight).toBeLessThanOrEqual(window.height + 1);
+}
+
+test('the video starts at 640 × 360, 80 px from the top, at the end of the line', () => {
+  expect(firstPlacement(desk, 'ltr')).toEqual({ left: 624, top: 80, width: 640, height: 360 });
+  expect(firstPlacement(desk, 'rtl')).toMatchObject({ left: 16, top: 80 });
+});
+
+test('whatever is done to it, the video stays inside of the window and keeps its proportions', () => {
+  fc.assert(
+    fc.property(bounds, placements, fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -2000, max: 2000 }), (window, from, x, y) => {
+      const inside = keptInside(from, window);
+      for (const to of [
+        inside,
+        movedBy(inside, x, y, window),
+        pulledBy(inside, x, y, window),
+        nextCorner(inside, window),
+        nextSize(inside, window),
+      ]) {
+        expectInside(to, window);
+        expect(Math.abs(to.height - (to.width * 9) / 16)).toBeLessThanOrEqual(0.5);
+      }
+    }),
+  );
+});
+
+test('a window that shrinks and grows again finds the video where it was put', () => {
+  const wished = { ...put, left: 600 };
+  expect(keptInside(wished, { width: 800, height: 600 })).toMatchObject({ left: 160, width: 640 });
+  expect(keptInside(wished, desk)).toEqual(wished);
+});
+
+test('a pulled corner leaves the other one in its place, up to the window’s edge', () => {
+  expect(pulledBy(put, 160, 10, desk)).toEqual({ left: 100, top: 120, width: 800, height: 450 });
+  expect(pulledBy(put, -160, 0, desk)).toEqual({ left: 100, top: 120, width: 480, height: 270 });
+  expect(pulledBy(put, 5000, 0, desk)).toMatchObject({ left: 100, top: 120, width: 1131, height: 636 });
+  expect(pulledBy(put, -5000, 0, desk)).toMatchObject({ left: 100, top: 120, width: 200 });
+});
+
+test('four presses lead round the corners and back', () => {
+  const corners = [1, 2, 3, 4].reduce<VideoPlacement[]>((been) => [...been, nextCorner(been.at(-1) ?? put, desk)], [put]);
+  expect(corners.slice(1).map(({ left, top }) => [left, top])).toEqual([
+    [624, 16],
+    [624, 380],
+    [16, 380],
+    [16, 16],
+  ]);
+});
+
+test('presses lead through three sizes', () => {
+  const sizes = [1, 2, 3].reduce<VideoPlacement[]>((been) => [...been, nextSize(been.at(-1) ?? put, desk)], [put]);
+  expect(sizes.map(({ width }) => width)).toEqual([640, 960, 320, 640]);
+});

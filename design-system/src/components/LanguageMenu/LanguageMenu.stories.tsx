@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { token } from '../../tokens/token.ts';
+import { LanguageMenu, type NarrationLanguage } from './LanguageMenu.tsx';
+
+const twelve: NarrationLanguage[] = [
+  { value: 'sv', label: 'Svenska', lang: 'sv' },
+  { value: 'fi', label: 'Suomi', lang: 'fi' },
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'ar', label: 'العربية', lang: 'ar' },
+  { value: 'so', label: 'Soomaali', lang: 'so' },
+  { value: 'ti', label: 'ትግርኛ', lang: 'ti' },
+  { value: 'fa', label: 'فارسی', lang: 'fa' },
+  { value: 'pl', label: 'Polski', lang: 'pl' },
+  { value: 'uk', label: 'Українська', lang: 'uk' },
+  { value: 'sma', label: 'Åarjelsaemien', lang: 'sma' },
+  { value: 'takk', label: 'TAKK', signed: true },
+  { value: 'tsp', label: 'Svenskt teckenspråk', lang: 'sv', signed: true },
+];
+
+const meta = {
+  component: LanguageMenu,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '320px' } } },
+  args: { label: 'Language of the narration', languages: twelve, value: 'sv', open: false, onChange: fn(), onOpenChange: fn() },
+  render: function InABar(args) {
+    const [open, setOpen] = useState(args.open);
+    const [value, setValue] = useState(args.value);
+    return (
+      <div style={{ minHeight: '20rem' }}>
+        <div style={{ position: 'relative', display: 'flex', justifyContent: 'flex-end', backgroundColor: token('color.surface.raised') }}>
+          <LanguageMenu
+            {...args}
+            open={open}
+            value={value}
+            onOpenChange={(next) => {
+              args.onOpenChange(next);
+              setOpen(next);
+            }}
+            onChange={(next) => {
+              args.onChange(next);
+              setValue(next);
+            }}
+          />
+        </div>
+        <p style={{ padding: '1rem' }}>The book.</p>
+      </div>
+    );
+  },
+} satisfies Meta<typeof LanguageMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const choicesInFirstRow = (choices: HTMLElement[]) => choices.filter(({ offsetTop }) => offsetTop === choices[0]?.offsetTop).length;
+
+/** Opens by the keyboard, moves by arrows, chooses by Enter, and the focus goes back to the button. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const button = canvas.getByRole('button', { name: 'Language of the narration' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('menuitemradio', { name: 'Svenska', checked: true })).toHaveFocus();
+    await userEvent.keyboard(globals.direction === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
+    await expect(canvas.getByRole('menuitemradio', { name: 'Suomi' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('menuitemradio', { name: 'Svenskt teckenspråk' })).toHaveFocus();
+    await userEvent.keyboard('{Home}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('sv');
+    await expect(canvas.queryByRole('menu')).not.toBeInTheDocument();
+    await expect(button).toHaveFocus();
+  },
+};
+/** Escape and a press beside the menu close it without a choice. */
+export const Closed: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Language of the narration' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('menu')).not.toBeInTheDocument();
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.click(canvas.getByText('The book.'));
+    await expect(canvas.queryByRole('menu')).not.toBeInTheDocument();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+/** 3, 6 or 12 in a row, by the width of the screen. */
+export const Open: Story = {
+  args: { open: true },
+  play: async ({ canvas }) => {
+    const { innerWidth } = window;
+    const perRow = innerWidth < 600 ? 3 : innerWidth < 960 ? 6 : 12;
+    await expect(choicesInFirstRow(canvas.getAllByRole('menuitemradio'))).toBe(perRow);
+  },
+};
+export const Narrow: Story = { ...Open, globals: { viewport: { value: 'narrow' } } };
+export const Middling: Story = { ...Open, globals: { viewport: { value: 'tablet' } } };
+export const OneLanguage: Story = { args: { open: true, languages: twelve.slice(0, 1) } };

@@ -1,0 +1,173 @@
+import SignIcon from '@mui/icons-material/SignLanguage';
+import TranslateIcon from '@mui/icons-material/Translate';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { token } from '../../tokens/token.ts';
+import { IconButton } from '../Button/IconButton.tsx';
+import { nextChoice } from './nextChoice.ts';
+
+/** A language in which a book can be heard, or signs in which it can be seen. */
+export interface NarrationLanguage {
+  value: string;
+  /** The name that the language has for itself. */
+  label: string;
+  /** The language of the label, where there is a code for it. */
+  lang?: string;
+  /** True for sign language and signs as support (reader §9: takk, tsp). */
+  signed?: boolean;
+}
+
+/** The choice among a book's narrations. */
+export interface LanguageMenuProps {
+  label: string;
+  languages: readonly NarrationLanguage[];
+  value: string;
+  onChange: (value: string) => void;
+  /** Held by the reader, which shows one of its menus at a time (reader §4). */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const Panel = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: '100%',
+  zIndex: theme.zIndex.appBar,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 7.5rem))',
+  justifyContent: 'center',
+  gap: theme.spacing(0.5),
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  padding: theme.spacing(1),
+  borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  backgroundColor: token('color.surface.raised'),
+  color: token('color.text.default'),
+  boxShadow: token('shadow.raised'),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(6, minmax(0, 7.5rem))' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(12, minmax(0, 7.5rem))' },
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+}));
+
+const Choice = styled('button')({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: '0.25rem',
+  minHeight: '3.5rem',
+  margin: 0,
+  padding: '0.25rem',
+  border: 0,
+  borderRadius: token('radius.control'),
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: token('font.size.caption'),
+  lineHeight: 1.2,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  outlineOffset: '-3px',
+  '& > svg': { fontSize: '1.25rem' },
+  '&:hover': { backgroundColor: token('color.action.hover') },
+  '&[aria-checked=true]': {
+    backgroundColor: token('color.action.selected'),
+    color: token('color.action.onSelected'),
+    fontWeight: token('font.weight.strong'),
+  },
+  '@media (forced-colors: active)': { '&[aria-checked=true]': { outline: '2px solid Highlight' } },
+});
+
+/**
+ * The button and the menu of a book's languages, 3, 6 or 12 in a row by the width of the screen (reader §9). The menu opens across the bar
+ * that the button stands in: the nearest element around it with a position.
+ */
+export function LanguageMenu({ label, languages, value, onChange, open, onOpenChange }: LanguageMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  const choices = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
+  const close = () => {
+    onOpenChange(false);
+    button.current?.focus();
+  };
+  const closeFromOutside = useEffectEvent((event: Event) => {
+    const inside = event.target instanceof Node && (panel.current?.contains(event.target) || button.current?.contains(event.target));
+    if (!inside) onOpenChange(false);
+  });
+  const focusChosen = useEffectEvent(() => (choices().find((choice) => choice.ariaChecked === 'true') ?? choices()[0])?.focus());
+
+  useEffect(() => {
+    if (!open) return;
+    focusChosen();
+    const listener = (event: Event) => closeFromOutside(event);
+    document.addEventListener('pointerdown', listener);
+    // A press into a book's frame is not heard here, but takes the focus from this window.
+    window.addEventListener('blur', listener);
+    return () => {
+      document.removeEventListener('pointerdown', listener);
+      window.removeEventListener('blur', listener);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Tab') {
+      onOpenChange(false);
+    } else {
+      const all = choices();
+      const tops = all.map((choice) => choice.offsetTop);
+      const to = nextChoice(
+        event.key,
+        all.findIndex((choice) => choice.matches(':focus')),
+        {
+          count: all.length,
+          perRow: tops.filter((top) => top === tops[0]).length,
+          direction: getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr',
+        },
+      );
+      if (to === undefined) return;
+      event.preventDefault();
+      all[to]?.focus();
+    }
+  };
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => onOpenChange(!open)}
+      >
+        <TranslateIcon aria-hidden />
+      </IconButton>
+      {open ? (
+        <Panel ref={panel} id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+          {languages.map((language) => (
+            <Choice
+              key={language.value}
+              type="button"
+              role="menuitemradio"
+              aria-checked={language.value === value}
+              tabIndex={-1}
+              lang={language.lang}
+              onClick={() => {
+                onChange(language.value);
+                close();
+              }}
+            >
+              {language.signed ? <SignIcon aria-hidden /> : null}
+              {language.label}
+            </Choice>
+          ))}
+        </Panel>
+      ) : null}
+    </>
+  );
+}

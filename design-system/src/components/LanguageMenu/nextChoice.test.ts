@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { nextChoice } from './nextChoice.ts';
+
+const grid = { count: 8, perRow: 3, direction: 'ltr' } as const;
+
+test.each([
+  ['ArrowRight', 2, 3],
+  ['ArrowRight', 7, 0],
+  ['ArrowLeft', 0, 7],
+  ['ArrowDown', 1, 4],
+  ['ArrowDown', 5, 5],
+  ['ArrowUp', 4, 1],
+  ['ArrowUp', 2, 2],
+  ['Home', 5, 0],
+  ['End', 0, 7],
+])('%s leads from choice %d to choice %d of eight in rows of three', (key, from, to) => {
+  expect(nextChoice(key, from, grid)).toBe(to);
+});
+
+test('arrows to the sides follow the direction of reading', () => {
+  expect(nextChoice('ArrowLeft', 2, { ...grid, direction: 'rtl' })).toBe(3);
+  expect(nextChoice('ArrowRight', 2, { ...grid, direction: 'rtl' })).toBe(1);
+});
+
+test('other keys lead nowhere', () => {
+  expect(nextChoice('a', 2, grid)).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayIcon from '@mui/icons-material/PlayArrow';
+import { keyframes, styled } from '@mui/material/styles';
+import { token } from '../../tokens/token.ts';
+
+/** What starts and holds the narration. */
+export interface PlayButtonProps {
+  playing: boolean;
+  /** True while what was asked for is still being fetched; the button stays of use, so that one can hold what has not begun. */
+  waiting?: boolean;
+  disabled?: boolean;
+  labels: { play: string; pause: string };
+  onToggle: () => void;
+}
+
+const turn = keyframes({ to: { rotate: '1turn' } });
+
+const Root = styled('button')({
+  position: 'relative',
+  flex: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '3.5rem',
+  height: '3.5rem',
+  margin: 0,
+  padding: 0,
+  border: '2px solid transparent',
+  borderRadius: '50%',
+  backgroundColor: token('color.action.primary'),
+  color: token('color.action.onPrimary'),
+  cursor: 'pointer',
+  transition: `background-color ${token('duration.short')}`,
+  '& > svg': { fontSize: '2rem' },
+  '&:hover': { backgroundColor: token('color.action.primaryHover') },
+  '&:disabled': { cursor: 'not-allowed', backgroundColor: token('color.surface.sunken'), color: token('color.text.muted') },
+  '&[aria-busy=true]::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '-0.375rem',
+    border: `3px solid ${token('color.action.primary')}`,
+    borderBlockStartColor: 'transparent',
+    borderRadius: '50%',
+    animation: `${turn} 1.2s linear infinite`,
+  },
+  '@media (forced-colors: active)': { borderColor: 'ButtonText', '&:disabled': { borderColor: 'GrayText' } },
+});
+
+/** Plays or holds the narration; its name says what a press does next (reader §4, Playback). */
+export function PlayButton({ playing, waiting = false, disabled, labels, onToggle }: PlayButtonProps) {
+  const Icon = playing ? PauseIcon : PlayIcon;
+  return (
+    <Root type="button" aria-label={playing ? labels.pause : labels.play} aria-busy={waiting} disabled={disabled} onClick={onToggle}>
+      <Icon aria-hidden />
+    </Root>
+  );
+}

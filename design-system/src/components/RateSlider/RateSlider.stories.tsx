@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { RateSlider } from './RateSlider.tsx';
+
+const meta = {
+  component: RateSlider,
+  args: { label: 'Reading speed', value: 1, locale: 'en-GB', onChange: fn() },
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <RateSlider
+        {...args}
+        value={value}
+        onChange={(next) => {
+          args.onChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof RateSlider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Arrow keys change it by 10 %, Home and End go to the ends, and a fraction of 1 is reported. */
+export const Normal: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Reading speed' });
+    await expect(slider).toHaveAttribute('aria-valuetext', '100%');
+    slider.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1.2);
+    await expect(slider).toHaveAttribute('aria-valuetext', '120%');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(2);
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(0.5);
+    await expect(canvas.getByText('50%')).toBeVisible();
+  },
+};
+export const Slowest: Story = { args: { value: 0.5 } };
+export const Fastest: Story = { args: { value: 2 } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongWords: Story = { args: { label: 'Wiedergabegeschwindigkeit', locale: 'de-DE' }, globals: { realm: 'de' } };

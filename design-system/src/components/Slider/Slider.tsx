@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
+import { focusRing } from '../../theme/focusRing.ts';
+import { token } from '../../tokens/token.ts';
+
+interface SliderProps {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  /** The value in words, as screen readers say it. */
+  valueText: string;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+}
+
+const thumb = {
+  appearance: 'none',
+  boxSizing: 'border-box',
+  width: '1.5rem',
+  height: '1.5rem',
+  border: `3px solid ${token('color.surface.raised')}`,
+  borderRadius: '50%',
+  backgroundColor: token('color.action.primary'),
+  boxShadow: token('shadow.raised'),
+} as const;
+
+const Frame = styled('span')({
+  position: 'relative',
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: '6rem',
+  height: token('size.target'),
+  borderRadius: token('radius.control'),
+  '&:has(:focus-visible)': focusRing,
+  '&::before, &::after': { content: '""', position: 'absolute', insetInlineStart: 0, height: '0.375rem', borderRadius: 999 },
+  '&::before': { width: '100%', backgroundColor: token('color.border.control') },
+  '&::after': { width: 'var(--rk-slider-filled)', backgroundColor: token('color.action.primary') },
+  '@media (forced-colors: active)': { '&::before, &::after': { display: 'none' } },
+});
+
+const Input = styled('input')({
+  appearance: 'none',
+  position: 'relative',
+  zIndex: 1,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  background: 'none',
+  outline: 0,
+  cursor: 'pointer',
+  '&::-webkit-slider-thumb': thumb,
+  '&::-moz-range-thumb': thumb,
+  '&:focus-visible': { outline: 0 },
+  '&:disabled': { cursor: 'not-allowed', opacity: 0.5 },
+  '@media (forced-colors: active)': { appearance: 'auto' },
+});
+
+/** The platform's slider in our look: arrow keys, Home and End as people are used to, and a press anywhere on the track. */
+export function Slider({ label, min, max, step, value, valueText, disabled, onChange }: SliderProps) {
+  const filled: CSSProperties & Record<'--rk-slider-filled', string> = { '--rk-slider-filled': `${((value - min) / (max - min)) * 100}%` };
+  return (
+    <Frame style={filled}>
+      <Input
+        type="range"
+        aria-label={label}
+        aria-valuetext={valueText}
+        {...{ min, max, step, value, disabled }}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { token } from '../../tokens/token.ts';
+
+/** A chapter or part of a book. */
+export interface TocEntry {
+  /** Told apart within the book, such as the address of the place. */
+  id: string;
+  label: string;
+  children?: readonly TocEntry[];
+}
+
+/** A book's table of contents. */
+export interface TocListProps {
+  label: string;
+  entries: readonly TocEntry[];
+  /** The entry in which the reader is. */
+  current?: string | undefined;
+  /** Language and direction of the book, which need not be those of the page. */
+  lang?: string;
+  /** What stands in place of a book's contents that has none. */
+  emptyText: string;
+  onChoose: (id: string) => void;
+}
+
+const Root = styled('nav')({
+  '& ol': { listStyle: 'none', margin: 0, padding: 0 },
+  '& ol ol': { paddingInlineStart: '1.25rem' },
+  // Books of thousands of entries open quickly: what is far away is laid out when it comes near.
+  '& > div > ol > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 2.75rem' },
+});
+
+const Entry = styled('button')({
+  display: 'block',
+  width: '100%',
+  minHeight: token('size.target'),
+  margin: 0,
+  padding: '0.5rem 0.75rem',
+  border: 0,
+  borderInlineStart: '4px solid transparent',
+  borderRadius: `calc(${token('radius.control')} / 2)`,
+  background: 'none',
+  color: token('color.text.default'),
+  font: 'inherit',
+  lineHeight: 1.35,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  outlineOffset: '-3px',
+  '&:hover': { backgroundColor: token('color.action.hover') },
+  '&[aria-current]': {
+    borderInlineStartColor: token('color.action.primary'),
+    backgroundColor: token('color.action.selected'),
+    color: token('color.action.onSelected'),
+    fontWeight: token('font.weight.medium'),
+  },
+});
+
+const Empty = styled('p')({ margin: 0, padding: '0.75rem', color: token('color.text.muted') });
+
+function Entries({ entries, current, onChoose }: Pick<TocListProps, 'entries' | 'current' | 'onChoose'>) {
+  return (
+    <ol>
+      {entries.map(({ id, label, children = [] }) => (
+        <li key={id}>
+          <Entry type="button" aria-current={id === current ? 'location' : undefined} onClick={() => onChoose(id)}>
+            <bdi>{label}</bdi>
+          </Entry>
+          {children.length > 0 ? <Entries entries={children} current={current} onChoose={onChoose} /> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A book's table of contents; the entry in which the reader is comes into view by itself. */
+export function TocList({ label, entries, current, lang, emptyText, onChoose }: TocListProps) {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (current !== undefined) root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <Root ref={root} aria-label={label}>
+      {entries.length > 0 ? (
+        <div lang={lang}>
+          <Entries entries={entries} current={current} onChoose={onChoose} />
+        </div>
+      ) : (
+        <Empty>{emptyText}</Empty>
+      )}
+    </Root>
+  );
+}

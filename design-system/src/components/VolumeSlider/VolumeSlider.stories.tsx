@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { VolumeSlider } from './VolumeSlider.tsx';
+
+const meta = {
+  component: VolumeSlider,
+  args: {
+    labels: { volume: 'Volume', mute: 'Mute', unmute: 'Unmute' },
+    value: 0.5,
+    muted: false,
+    locale: 'en-GB',
+    onChange: fn(),
+    onMutedChange: fn(),
+  },
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value);
+    const [muted, setMuted] = useState(args.muted);
+    return (
+      <VolumeSlider
+        {...args}
+        value={value}
+        muted={muted}
+        onChange={(next) => {
+          args.onChange(next);
+          setValue(next);
+        }}
+        onMutedChange={(next) => {
+          args.onMutedChange(next);
+          setMuted(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof VolumeSlider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Middle: Story = {
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Volume' });
+    await expect(canvasElement.querySelector('[data-testid=VolumeDownIcon]')).toBeVisible();
+    slider.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(0.8);
+    await expect(canvasElement.querySelector('[data-testid=VolumeUpIcon]')).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await expect(slider).toHaveAttribute('aria-valuetext', '0%');
+    await expect(canvasElement.querySelector('[data-testid=VolumeMuteIcon]')).toBeVisible();
+  },
+};
+export const Low: Story = { args: { value: 0.2 } };
+export const High: Story = { args: { value: 0.9 } };
+/** A new volume is also the wish to hear something. */
+export const Muted: Story = {
+  args: { muted: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }));
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '50%');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute' }));
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '0%');
+    canvas.getByRole('slider').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onMutedChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onChange).toHaveBeenLastCalledWith(0.1);
+  },
+};

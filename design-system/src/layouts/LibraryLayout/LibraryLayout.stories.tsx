@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { BookCard } from '../../components/BookCard/BookCard.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { FailedState } from '../../components/FailedState/FailedState.tsx';
+import { SelectField } from '../../components/SelectField/SelectField.tsx';
+import { ShelfGrid } from '../../components/ShelfGrid/ShelfGrid.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { frameForStories } from '../frameForStories.tsx';
+import { LibraryLayout } from './LibraryLayout.tsx';
+
+const titles = ['The boy who counted stars', 'Nils and the lake', 'Snow', 'A word for everything', 'The long way to school', 'Owl weather'];
+
+const meta = {
+  component: LibraryLayout,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } } },
+  args: {
+    ...frameForStories,
+    title: 'Library',
+    sectionsLabel: 'Parts of the library',
+    sections: [
+      { label: 'Library', href: '/library', current: true },
+      { label: 'My bookshelf', href: '/library/bookshelf' },
+    ],
+    search: <TextField label="Search" type="search" />,
+    choices: (
+      <SelectField
+        label="Order"
+        value="relevant"
+        onChange={fn()}
+        options={[
+          { value: 'relevant', label: 'Most relevant' },
+          { value: 'added', label: 'Last added' },
+        ]}
+      />
+    ),
+    summary: '6 books',
+    scrollToTopLabel: 'Back to the top',
+    children: (
+      <ShelfGrid label="Books">
+        {titles.map((title, index) => (
+          <BookCard key={title} title={title} author="Mira Ek" href={`/library/book/${index}`} headingLevel={2} />
+        ))}
+      </ShelfGrid>
+    ),
+  },
+} satisfies Meta<typeof LibraryLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Found: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('search')).toContainElement(canvas.getByRole('searchbox', { name: 'Search' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('6 books');
+    await expect(canvas.getByRole('link', { name: 'Library' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+export const Loading: Story = { args: { summary: undefined, children: <Skeleton shape="shelf" label="The books are being fetched" /> } };
+export const NothingFound: Story = {
+  args: {
+    summary: '0 books',
+    children: (
+      <EmptyState
+        title="No book is called so"
+        description="Try fewer letters, or another word."
+        action={<Button variant="outlined">Show all books</Button>}
+      />
+    ),
+  },
+};
+export const Failed: Story = {
+  args: {
+    summary: undefined,
+    children: (
+      <FailedState title="The library did not answer" description="Your bookshelf is safe." retry={{ label: 'Try again', onRetry: fn() }} />
+    ),
+  },
+};

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ScrollToTop } from '../../components/ScrollToTop/ScrollToTop.tsx';
+import type { NavigationTab } from '../../components/TopBar/NavigationTab.ts';
+import { token } from '../../tokens/token.ts';
+import { DefaultLayout, type FrameProps } from '../DefaultLayout/DefaultLayout.tsx';
+import { LinkTabs } from '../TabsLayout/LinkTabs.tsx';
+
+/** The frame of library and bookshelf. */
+export interface LibraryLayoutProps extends FrameProps {
+  /** The page's heading. */
+  title: string;
+  /** Library and bookshelf, as links. */
+  sections: readonly NavigationTab[];
+  sectionsLabel: string;
+  /** The search field. */
+  search?: ReactNode;
+  /** The choices of order and of what is shown. */
+  choices?: ReactNode;
+  /** What was found, in words, such as "214 books"; told to screen readers as it changes. */
+  summary?: string | undefined;
+  scrollToTopLabel: string;
+}
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: theme.spacing(2),
+  marginBlockStart: theme.spacing(3),
+  '& > :first-of-type': { flex: '2 1 16rem' },
+  '& > *': { flex: '1 1 11rem', minWidth: 0 },
+}));
+
+const Summary = styled('p')(({ theme }) => ({
+  minHeight: `calc(${token('font.size.body')} * ${token('font.lineHeight.body')})`,
+  margin: theme.spacing(2, 0),
+  color: token('color.text.muted'),
+}));
+
+/** The layout of library and bookshelf: sections, search and order above the shelves, and a way back up (shell §2). */
+export function LibraryLayout(props: LibraryLayoutProps) {
+  const { title, sections, sectionsLabel, search, choices, summary, scrollToTopLabel, children, ...frame } = props;
+  return (
+    <DefaultLayout {...frame}>
+      <Typography variant="h1" gutterBottom>
+        {title}
+      </Typography>
+      <LinkTabs label={sectionsLabel} tabs={sections} />
+      {search || choices ? (
+        <Tools role="search">
+          {search}
+          {choices}
+        </Tools>
+      ) : null}
+      <Summary role="status">{summary}</Summary>
+      {children}
+      <ScrollToTop label={scrollToTopLabel} />
+    </DefaultLayout>
+  );
+}
