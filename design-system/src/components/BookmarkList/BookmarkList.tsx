@@ -77,7 +77,9 @@ export function BookmarkList({ label, bookmarks, empty, onChoose, remove }: Book
           {bookmarks.map(({ id, name, place }, index) => (
             <Row key={id}>
               <Name type="button" data-bookmark="" onClick={() => onChoose(id)}>
-                <bdi>{name}</bdi>
+                <span>
+                  <bdi>{name}</bdi>
+                </span>
                 {place ? <small>{place}</small> : null}
               </Name>
               {remove ? (

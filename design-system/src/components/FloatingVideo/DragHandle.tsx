@@ -24,11 +24,11 @@ const Root = styled('button')({
   margin: 0,
   padding: 0,
   border: 0,
-  background: 'none',
+  backgroundColor: 'transparent',
   color: 'inherit',
   touchAction: 'none',
   outlineOffset: '-3px',
-  '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' },
+  '&:hover': { boxShadow: 'inset 0 0 0 99px color-mix(in srgb, currentColor 12%, transparent)' },
 });
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -38,6 +38,15 @@ export interface FloatingVideoProps {
   children: ReactNode;
 }
 
+/** The corner is the right one in either direction of reading: pointers know no direction, and Emotion would mirror a style sheet. */
+const corner = {
+  position: 'absolute',
+  right: 0,
+  bottom: 0,
+  borderTopLeftRadius: token('radius.control'),
+  backgroundColor: token('color.surface.bar'),
+} as const;
+
 /** One step by an arrow key in px, and one with the Shift key. */
 const steps = { fine: 16, coarse: 64 };
 
@@ -48,8 +57,9 @@ const Frame = styled('section')(({ theme }) => ({
   flexDirection: 'column',
   overflow: 'hidden',
   borderRadius: token('radius.control'),
-  backgroundColor: token('color.surface.inverse'),
-  color: token('color.text.onInverse'),
+  ...focusRingOnBar,
+  backgroundColor: token('color.surface.bar'),
+  color: token('color.text.onBar'),
   boxShadow: token('shadow.floating'),
   '&[data-full=true]': { inset: 0, borderRadius: 0 },
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
@@ -57,8 +67,6 @@ const Frame = styled('section')(({ theme }) => ({
 }));
 
 const Bar = styled('div')({
-  ...focusRingOnBar,
-  '--rk-focus-ring': 'currentColor',
   flex: 'none',
   display: 'flex',
   height: barHeight,
@@ -76,12 +84,11 @@ const Bar = styled('div')({
 });
 
 const Picture = styled('div')({
-  '--rk-focus-ring': 'currentColor',
   position: 'relative',
   flex: 1,
   minHeight: 0,
   display: 'grid',
-  '& > :first-of-type': { width: '100%', height: '100%', minWidth: 0, minHeight: 0, objectFit: 'contain' },
+  '& > :not(button)': { width: '100%', height: '100%', minWidth: 0, minHeight: 0, objectFit: 'contain' },
 });
 
 /**
@@ -150,8 +157,7 @@ export function FloatingVideo({ labels, placement, onPlacementChange, onClose, c
           <DragHandle
             label={labels.resize}
             describedBy={`${id}keys`}
-            // The corner is the right one in either direction of reading: pointers know no direction, and Emotion would mirror a style sheet.
-            style={{ position: 'absolute', right: 0, bottom: 0, cursor: 'nwse-resize' }}
+            style={{ ...corner, cursor: 'nwse-resize' }}
             onDrag={(x, y) => setOnTheWay(pulledBy(put, x, y, bounds))}
             onDrop={drop}
             onStep={(x, y, coarse) => {

@@ -66,6 +66,7 @@ const Choice = styled('button')({
   lineHeight: 1.2,
   textAlign: 'center',
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
   cursor: 'pointer',
   outlineOffset: '-3px',
   '& > svg': { fontSize: '1.25rem' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { VolumeSlider } from './VolumeSlider.tsx';
 
 const meta = {
@@ -37,14 +37,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Middle: Story = {
-  play: async ({ canvas, canvasElement, userEvent, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     const slider = canvas.getByRole('slider', { name: 'Volume' });
     await expect(canvasElement.querySelector('[data-testid=VolumeDownIcon]')).toBeVisible();
-    slider.focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(slider).toHaveAttribute('step', '0.1');
+    await fireEvent.change(slider, { target: { value: '0.8' } });
     await expect(args.onChange).toHaveBeenLastCalledWith(0.8);
     await expect(canvasElement.querySelector('[data-testid=VolumeUpIcon]')).toBeVisible();
-    await userEvent.keyboard('{Home}');
+    await fireEvent.change(slider, { target: { value: '-1' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith(0);
     await expect(slider).toHaveAttribute('aria-valuetext', '0%');
     await expect(canvasElement.querySelector('[data-testid=VolumeMuteIcon]')).toBeVisible();
   },
@@ -59,8 +60,7 @@ export const Muted: Story = {
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '50%');
     await userEvent.click(canvas.getByRole('button', { name: 'Mute' }));
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '0%');
-    canvas.getByRole('slider').focus();
-    await userEvent.keyboard('{ArrowRight}');
+    await fireEvent.change(canvas.getByRole('slider'), { target: { value: '0.1' } });
     await expect(args.onMutedChange).toHaveBeenLastCalledWith(false);
     await expect(args.onChange).toHaveBeenLastCalledWith(0.1);
   },
