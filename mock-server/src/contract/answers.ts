@@ -30,7 +30,11 @@ export interface DocumentedAnswer {
   readonly exampleHeaders: Readonly<Record<string, string>>;
 }
 
-function exampleOf(document: ContractDocument, holder: { readonly example?: unknown; readonly examples?: unknown }): [string, unknown][] {
+/** The examples of a media type, a header or a parameter, with their names. */
+export function examplesOf(
+  document: ContractDocument,
+  holder: { readonly example?: unknown; readonly examples?: unknown },
+): [string, unknown][] {
   if (holder.example !== undefined) return [['example', holder.example]];
   const named = holder.examples;
   if (typeof named !== 'object' || named === null) return [];
@@ -43,7 +47,7 @@ function exampleOf(document: ContractDocument, holder: { readonly example?: unkn
 function headerExamples(document: ContractDocument, headers: Readonly<Record<string, HeaderObject | Reference>>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, header] of Object.entries(headers)) {
-    const [example] = exampleOf(document, follow<HeaderObject>(document, header, '').value);
+    const [example] = examplesOf(document, follow<HeaderObject>(document, header, '').value);
     if (example) values[name] = String(example[1]);
   }
   return values;
@@ -69,7 +73,7 @@ export function documentedAnswers(
         mediaType && media?.schema !== undefined
           ? () => schemas.checkAt(`${place}${pointerTo('content', mediaType, 'schema').slice(1)}`, 'response')
           : undefined,
-      examples: new Map(media ? exampleOf(document, media) : []),
+      examples: new Map(media ? examplesOf(document, media) : []),
       exampleHeaders: headerExamples(document, headers),
     });
   }

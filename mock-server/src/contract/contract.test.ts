@@ -89,6 +89,8 @@ describe('requests', () => {
     ],
     ['{"name":"A","parts":[{"weight":1},{}]}', [{ attribute: 'weight', reason: 'required' }]],
     ['{"name":"A\\u0000"}', [{ attribute: 'body', reason: 'pattern' }]],
+    ['{"name":"A\\ud83d"}', [{ attribute: 'body', reason: 'pattern' }]],
+    ['{"name":"A\\ud83d\\ude00"}', undefined],
     ['{"name":"A","secret":"may be sent"}', undefined],
   ])('the body %s is checked property by property', async (body, attributes) => {
     const answer = await askFixture(fixtureRequest('POST', '/things', { headers: json, body }), () => ({

@@ -38,6 +38,7 @@ export interface ParameterObject {
   readonly content?: Readonly<Record<string, MediaObject>>;
   /** Whether the value takes the rest of the path, slashes included: what OpenAPI cannot say. */
   readonly 'x-multi-segment'?: boolean;
+  readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
 }
 /** What an operation takes as body. */
 export interface RequestBodyObject {

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { isDay, isMoment } from './calendar.ts';
 import { type Direction, inDirection } from './direction.ts';
 import type { ContractDocument } from './document.ts';
 
@@ -18,6 +19,7 @@ export function schemasOf(document: ContractDocument): Schemas {
     // Reasons are collected in full for callers; of our own answers the first violation is enough, and cheaper.
     const compiler = new Ajv2020({ allErrors: direction === 'request', strict: false, validateSchema: false });
     addFormats.default(compiler);
+    compiler.addFormat('date', isDay).addFormat('date-time', isMoment);
     compiler.addSchema({ ...inDirection(document, direction), $id: direction });
     compilers.set(direction, compiler);
     return compiler;

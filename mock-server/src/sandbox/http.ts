@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Answer } from '../contract/answers.ts';
 import type { ServiceRequest } from '../contract/service.ts';
+import { boundedText } from './boundedText.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
 
 /** The request of Node's own server, where the app is served by it. */
@@ -17,6 +18,12 @@ function headerOf({ req, env }: Context, name: string): string | null | undefine
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
+/** The Content-Length that Node's server holds the sender to, in bytes; undefined where a body comes in chunks or from this process. */
+function announcedLength(env: unknown): number | undefined {
+  const length = incomingOf(env)?.headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+}
+
 /** A request of Hono as a service reads it, with `base` taken off its path. */
 export function serviceRequest(context: Context, base: string): ServiceRequest {
   const { req, env } = context;
@@ -27,7 +34,7 @@ export function serviceRequest(context: Context, base: string): ServiceRequest {
     path: req.path.slice(base.length),
     search: start < 0 ? '' : address.slice(start + 1),
     header: (name) => headerOf(context, name),
-    text: () => req.text(),
+    text: () => boundedText(req.raw, announcedLength(env)),
   };
 }
 

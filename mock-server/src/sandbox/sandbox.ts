@@ -24,6 +24,9 @@ import { startShards } from './startUp.ts';
 /** A running sandbox: serve `app.fetch`, and close it to let go of its data. */
 export interface Sandbox {
   readonly app: Hono;
+  /** Every service with the path under which it is found. */
+  readonly services: readonly MountedService[];
+  readonly shards: ServiceShards;
   close(): Promise<void>;
 }
 
@@ -81,7 +84,7 @@ export async function serveShards(
   app.route('/__sandbox', controls(shards, faults));
   for (const mounted of services) serve(app, mounted, mock, faults);
   app.all('*', (context) => fallThrough(context, mock, context.req.path));
-  return { app, close: opened.close };
+  return { app, services, shards, close: opened.close };
 }
 
 /** Opens the data (migrated and seeded where that is needed) and serves every service with state. */

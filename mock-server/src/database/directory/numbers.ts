@@ -6,6 +6,9 @@ import type { Tables } from '../tables.ts';
 /** What is numbered in the order of its creation, per realm. */
 export type Numbered = 'user' | 'schoolUnit' | 'group' | 'association' | 'membership' | 'userPeriod' | 'schoolUnitPeriod' | 'auditLog';
 
+/** The largest number that the tables can hold; a contract may let a caller ask for a larger one. */
+export const largestNumber = 2 ** 31 - 1;
+
 /** Takes the next numbers of a kind, `count` of them; answers the first. */
 export async function takeNumbers(executor: Executor, { counters }: Tables, realm: Realm, kind: Numbered, count = 1): Promise<number> {
   const [taken] = await executor

@@ -1,11 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import { prepareData } from '../../seed/prepareData.ts';
 import { seedVersion } from '../../seed/version.ts';
 import type { SandboxData, SandboxOptions } from '../options.ts';
-import { createSandbox } from '../sandbox.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { startPostgresql } from './postgresqlServer.ts';
 
 type DatabaseKind = 'PGlite' | 'PostgreSQL';
@@ -19,8 +18,7 @@ export const databaseKinds = (['PGlite', 'PostgreSQL'] as const).filter((kind) =
 export const openingTime = 600_000;
 
 /** A sandbox with its own copy of the seed's data. */
-export interface TestSandbox {
-  readonly app: Hono;
+export interface TestSandbox extends Omit<Sandbox, 'close'> {
   /** Where its data are, for a second sandbox on the same. */
   readonly data: SandboxData;
   close(): Promise<void>;
@@ -71,9 +69,9 @@ async function dataOn(kind: DatabaseKind): Promise<{ data: SandboxData; drop: ()
 /** Opens a sandbox with the seed's data on a database of its own. */
 export async function openTestSandbox(kind: DatabaseKind, options: Omit<SandboxOptions, 'data'> = {}): Promise<TestSandbox> {
   const { data, drop } = await dataOn(kind);
-  const { app, close } = await createSandbox({ ...options, data });
+  const { close, ...opened } = await createSandbox({ ...options, data });
   return {
-    app,
+    ...opened,
     data,
     async close() {
       await close();

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { invalid, notFound } from '../../../contract/refusal.ts';
-import { takeNumbers } from '../../../database/directory/numbers.ts';
+import { largestNumber, takeNumbers } from '../../../database/directory/numbers.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { change } from '../change.ts';
 import { fieldChanges } from '../fieldChanges.ts';
@@ -42,6 +42,7 @@ async function requireTerms(
 
 async function findPeriod(manager: Manager, executor: Executor, kind: PeriodKind, id: number) {
   const table = periodTable(manager, kind);
+  if (id > largestNumber) throw notFound('There is no such period.');
   const [period] = await executor
     .select()
     .from(table)

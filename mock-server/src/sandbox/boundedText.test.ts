@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Refusal } from '../contract/refusal.ts';
+import { boundedText, longestBody } from './boundedText.ts';
+import { serviceRequest } from './http.ts';
+
+const address = 'http://localhost/';
+
+/** A request whose body goes on for ever, and how many bytes of it were asked for. */
+function endless(): { request: Request; pulled: () => number } {
+  let pulled = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pulled += 65_536;
+      controller.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  });
+  const init = { method: 'POST', body, duplex: 'half' };
+  return { request: new Request(address, init), pulled: () => pulled };
+}
+
+test('a body without an end is read no further than a body may be long', async () => {
+  const { request, pulled } = endless();
+  await expect(boundedText(request, undefined)).rejects.toMatchObject({
+    status: 400,
+    body: { attributes: [{ attribute: 'body', reason: 'size' }] },
+  });
+  expect(pulled()).toBeLessThan(longestBody + 4 * 65_536);
+});
+
+test('a body that is announced as too long is not read at all', async () => {
+  const { request, pulled } = endless();
+  await expect(boundedText(request, longestBody + 1)).rejects.toMatchObject({ status: 400 });
+  expect(pulled()).toBeLessThanOrEqual(65_536);
+});
+
+test('a body of exactly the length that is allowed is read, letters of several bytes whole', async () => {
+  const text = 'å'.repeat(longestBody / 2);
+  expect(await boundedText(new Request(address, { method: 'POST', body: text }), undefined)).toBe(text);
+});
+
+describe('on a socket', () => {
+  const read = vi.fn<(text: string) => void>();
+  const refused = vi.fn<(reason: Refusal) => void>();
+  const app = new Hono().post('/', async (context) => {
+    try {
+      read(await serviceRequest(context, '').text());
+      return context.text('read');
+    } catch (reason) {
+      refused(reason as Refusal);
+      return context.text('refused', 400);
+    }
+  });
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  /** Sends bytes as they are and answers the status line of the answer. */
+  async function send(...pieces: readonly string[]): Promise<string> {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    for (const piece of pieces) socket.write(piece);
+    const [data]: Buffer[] = await once(socket, 'data');
+    socket.destroy();
+    return String(data).split('\r\n')[0] ?? '';
+  }
+
+  test('what announces too much is refused before it is sent', async () => {
+    expect(await send(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${longestBody + 1}\r\n\r\n`)).toMatch(/^HTTP\/1.1 400/);
+  });
+
+  test('what comes in chunks is refused once it is too much', async () => {
+    const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`;
+    expect(
+      await send('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n', ...Array<string>(17).fill(chunk)),
+    ).toMatch(/^HTTP\/1.1 400/);
+  });
+
+  test('what breaks off is refused and never taken for the whole', async () => {
+    read.mockClear();
+    refused.mockClear();
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{"name":"half');
+    await once(server, 'request');
+    socket.destroy();
+    await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
+    expect(refused.mock.calls[0]?.[0]).toMatchObject({ body: { attributes: [{ attribute: 'body', reason: 'incomplete' }] } });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  test('what fits is read', async () => {
+    expect(await send('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}')).toMatch(/^HTTP\/1.1 200/);
+    expect(read).toHaveBeenLastCalledWith('{}');
+  });
+});

@@ -1,0 +1,231 @@
+import { longestBody } from '../../boundedText.ts';
+import { type Call, callOf, type Difference } from './call.ts';
+import type { Sample, SampleParameter } from './sample.ts';
+import type { Shape } from './shape.ts';
+
+function callsOf(samples: readonly Sample[], differences: (sample: Sample) => readonly Difference[]): Call[] {
+  return samples.flatMap((sample) => differences(sample).map((difference) => callOf(sample, difference)));
+}
+
+function perParameter(sample: Sample, fault: string, textOf: (parameter: SampleParameter) => string | undefined): Difference[] {
+  return sample.parameters.flatMap((parameter) => {
+    const value = textOf(parameter);
+    return value === undefined
+      ? []
+      : [{ fault: `${parameter.name} ${fault}: ${value.slice(0, 40)}`, parameters: new Map([[parameter, value]]) }];
+  });
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isJson = ({ body }: Sample): boolean => body?.mediaType === 'application/json';
+
+/** The sample itself, with other headers. */
+export function asTheyAre(samples: readonly Sample[], fault: string, headers: Readonly<Record<string, string>> = {}): Call[] {
+  return callsOf(samples, () => [{ fault, headers }]);
+}
+
+/** An id that nothing has. */
+function unknownId({ shape }: SampleParameter): string | undefined {
+  if (shape.enumerated) return undefined;
+  if (shape.types.has('integer')) return String(Math.min(shape.maximum ?? 999_999_999, Number.MAX_SAFE_INTEGER));
+  const candidates = ['nobody-has-this', '999999999', '3f0e7b1c-5a8d-4a4c-9d1b-2a0f6a1f6d11', 'nobody/has/this.xhtml'];
+  return candidates.find((candidate) => shape.pattern?.test(candidate) ?? true);
+}
+
+/** Each id in the path in turn one that nothing has. */
+export function unknownIds(samples: readonly Sample[]): Call[] {
+  return callsOf(samples, (sample) =>
+    perParameter(sample, 'is unknown', (parameter) => (parameter.in === 'path' ? unknownId(parameter) : undefined)),
+  );
+}
+
+function wrongText({ shape }: SampleParameter): string | undefined {
+  if (shape.types.has('string') && !shape.enumerated && !shape.pattern && !shape.format)
+    return shape.maxLength === undefined ? undefined : 'x'.repeat(shape.maxLength + 1);
+  return shape.types.size === 0 ? undefined : '§ not this';
+}
+
+/** Each parameter in turn with a text that is not of its type, its values or its length. */
+export function wrongParameters(samples: readonly Sample[]): Call[] {
+  return callsOf(samples, (sample) => perParameter(sample, 'is not of its type', wrongText));
+}
+
+/** Each number of a query in turn just below and just above its range. */
+export function numbersOutOfRange(samples: readonly Sample[]): Call[] {
+  const inQuery = (parameter: SampleParameter, value: number | undefined) =>
+    parameter.in === 'query' && value !== undefined ? String(value) : undefined;
+  return callsOf(samples, (sample) => [
+    ...perParameter(sample, 'is below its range', (one) =>
+      inQuery(one, one.shape.minimum === undefined ? undefined : one.shape.minimum - 1),
+    ),
+    ...perParameter(sample, 'is above its range', (one) =>
+      inQuery(one, one.shape.maximum === undefined ? undefined : one.shape.maximum + 1),
+    ),
+  ]);
+}
+
+/** A query parameter, and a property of the body, that the contract does not have. */
+export function unknownParameters(samples: readonly Sample[]): Call[] {
+  return callsOf(samples, () => [{ fault: 'a parameter is unknown', query: { notInTheContract: '1' } }]);
+}
+
+/** A property of the body that the contract does not have. */
+export function unknownProperties(samples: readonly Sample[]): Call[] {
+  return callsOf(samples, ({ body }) =>
+    isObject(body?.value) ? [{ fault: 'a property is unknown', value: { ...body.value, notInTheContract: true } }] : [],
+  );
+}
+
+function wrongValue({ types }: Shape): unknown {
+  const candidates: readonly [type: string, value: unknown][] = [
+    ['object', { not: 'this' }],
+    ['array', ['not this']],
+    ['boolean', true],
+    ['string', 'not this'],
+  ];
+  return types.size === 0 ? undefined : candidates.find(([type]) => !types.has(type))?.[1];
+}
+
+/** Bodies in which each property in turn, or the whole, is not of its type, and each required one in turn is missing. */
+export function wrongBodies(samples: readonly Sample[]): Call[] {
+  return callsOf(samples.filter(isJson), ({ body }): Difference[] => {
+    if (!body) return [];
+    const whole = wrongValue(body.shape);
+    const differences: Difference[] = whole === undefined ? [] : [{ fault: 'the body is not of its type', value: whole }];
+    if (body.required) differences.push({ fault: 'the body is missing', text: '' });
+    if (!isObject(body.value)) return differences;
+    for (const [name, shape] of body.shape.properties) {
+      const wrong = wrongValue(shape);
+      if (name in body.value && wrong !== undefined)
+        differences.push({ fault: `${name} is not of its type`, value: { ...body.value, [name]: wrong } });
+    }
+    for (const name of body.shape.required) differences.push({ fault: `${name} is missing`, value: { ...body.value, [name]: undefined } });
+    return differences;
+  });
+}
+
+const impossibleTimes: Readonly<Record<string, readonly string[]>> = {
+  date: ['0000-01-01', '2025-02-30', '15.8.2025'],
+  'date-time': ['0000-01-01T00:00:00Z', '2025-02-30T00:00:00Z', '2016-12-31T23:59:60Z', 'yesterday'],
+};
+
+/** Days and moments that no calendar has, in the body and in the query. */
+export function impossibleDays(samples: readonly Sample[]): Call[] {
+  return callsOf(samples, (sample) => {
+    const { body, parameters } = sample;
+    const inBody = isObject(body?.value)
+      ? [...body.shape.properties].flatMap(([name, { format }]) =>
+          (impossibleTimes[format ?? ''] ?? []).map((text) => ({
+            fault: `${name} is ${text}`,
+            value: { ...Object(body.value), [name]: text },
+          })),
+        )
+      : [];
+    const inQuery = parameters.flatMap((parameter) =>
+      (impossibleTimes[parameter.shape.format ?? ''] ?? []).map((text) => ({
+        fault: `${parameter.name} is ${text}`,
+        parameters: new Map([[parameter, text]]),
+      })),
+    );
+    return [...inBody, ...inQuery];
+  });
+}
+
+/** Each required parameter of query and header in turn left out. */
+export function missingParameters(samples: readonly Sample[]): Call[] {
+  return callsOf(samples, ({ parameters }) =>
+    parameters
+      .filter((parameter) => parameter.required && parameter.in !== 'path')
+      .map((parameter) => ({ fault: `${parameter.name} is missing`, parameters: new Map([[parameter, undefined]]) })),
+  );
+}
+
+/** Bodies longer than any may be. */
+export function oversizedBodies(samples: readonly Sample[]): Call[] {
+  return callsOf(samples, ({ body }) => {
+    if (!body) return [];
+    const padding = ' '.repeat(longestBody);
+    return [{ fault: 'the body is too long', text: `${JSON.stringify(body.value)}${padding}` }];
+  });
+}
+
+/** Bodies that are no JSON, or JSON that nobody can mean. */
+export function malformedBodies(samples: readonly Sample[]): Call[] {
+  const texts = [
+    '{',
+    '{"a":}',
+    'null',
+    '[]',
+    'undefined',
+    '\u0000',
+    '"',
+    '{"__proto__":{"admin":true}}',
+    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  ];
+  return callsOf(samples.filter(isJson), ({ body }) =>
+    texts
+      .filter((text) => !(text === '[]' && body?.shape.types.has('array')))
+      .map((text) => ({ fault: `the body is ${text.slice(0, 30)}`, text })),
+  );
+}
+
+function withText(value: unknown, text: string): unknown {
+  if (typeof value === 'string') return text;
+  if (Array.isArray(value)) return value.map((item) => withText(item, text));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withText(item, text)]));
+}
+
+/** Bodies whose texts all have a character that no database keeps. */
+export function unstorableBodies(samples: readonly Sample[]): Call[] {
+  return callsOf(samples.filter(isJson), ({ body }) => {
+    if (JSON.stringify(withText(body?.value, '')) === JSON.stringify(body?.value)) return [];
+    return ['a\u0000', 'a\ud800'].map((text) => ({ fault: `texts are ${JSON.stringify(text)}`, value: withText(body?.value, text) }));
+  });
+}
+
+/** Good bodies under another name, and under none. */
+export function foreignMediaTypes(samples: readonly Sample[]): Call[] {
+  return callsOf(samples, ({ body }) =>
+    body
+      ? ['text/xml', 'application/json-patch', 'multipart/form-data; boundary=x', ''].map((type) => ({
+          fault: `the body is ${type || 'of no type'}`,
+          headers: { 'content-type': type },
+        }))
+      : [],
+  );
+}
+
+const hostile = ["' or 1=1 --", '\\', "':* & !", '%', '\u{1f600}', '../../etc/passwd', '<script>', 'a\u0000b', '\ud800', 'ſ'.repeat(50)];
+
+/** Texts in parameters that were made to break something; each is answered, or refused. */
+export function hostileTexts(samples: readonly Sample[]): Call[] {
+  return callsOf(samples, (sample) =>
+    hostile.flatMap((text) =>
+      perParameter(sample, 'is hostile', ({ in: place, shape }) =>
+        shape.types.has('string') && !shape.enumerated && (place === 'query' || place === 'path') ? text : undefined,
+      ),
+    ),
+  );
+}
+
+/** Methods that a path does not have, and paths that the contract does not have. */
+export function unknownAddresses(samples: readonly Sample[]): Call[] {
+  const paths = new Set(samples.map(({ operation }) => operation.path));
+  const known = new Set(samples.map(({ operation }) => `${operation.method} ${operation.path}`));
+  const bare = (method: string, path: string): Call => ({
+    sample: undefined,
+    fault: 'nothing is there',
+    method: method.toUpperCase(),
+    address: path.replace(/\{[^}]+\}/g, 'x'),
+    headers: {},
+    body: undefined,
+  });
+  const others = [...paths].flatMap((path) =>
+    ['get', 'post', 'put', 'patch', 'delete'].filter((method) => !known.has(`${method} ${path}`)).map((method) => bare(method, path)),
+  );
+  return [...others, bare('get', '/no/such/path/in/any/contract'), bare('get', '/%E0%A4%A')];
+}

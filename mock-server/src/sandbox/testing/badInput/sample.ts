@@ -1,0 +1,107 @@
+import { examplesOf } from '../../../contract/answers.ts';
+import {
+  type ContractDocument,
+  follow,
+  methods,
+  type OperationObject,
+  type ParameterObject,
+  type PathObject,
+  type RequestBodyObject,
+  readContract,
+} from '../../../contract/document.ts';
+import { type Operation, operationsOf } from '../../../contract/operation.ts';
+import type { Violation } from '../../../contract/violations.ts';
+import { type Shape, shapeOf } from './shape.ts';
+
+/** A parameter of an operation, with a value that fits it where the contract has an example. */
+export interface SampleParameter {
+  readonly name: string;
+  readonly in: ParameterObject['in'];
+  readonly required: boolean;
+  readonly shape: Shape;
+  readonly value: string | undefined;
+}
+
+/** A body that fits its schema. */
+export interface SampleBody {
+  readonly mediaType: string;
+  readonly value: unknown;
+  readonly shape: Shape;
+  readonly required: boolean;
+}
+
+/** An operation and a request for it that fits the contract, made of the contract's own examples. */
+export interface Sample {
+  readonly operation: Operation;
+  readonly parameters: readonly SampleParameter[];
+  readonly body: SampleBody | undefined;
+}
+
+function parametersOf(
+  document: ContractDocument,
+  path: PathObject,
+  operation: OperationObject,
+  own: Readonly<Record<string, string>>,
+): SampleParameter[] {
+  const byPlace = new Map<string, SampleParameter>();
+  for (const given of [...(path.parameters ?? []), ...(operation.parameters ?? [])]) {
+    const { value: parameter } = follow<ParameterObject>(document, given, '');
+    const [example] = examplesOf(document, parameter);
+    byPlace.set(`${parameter.in} ${parameter.name}`, {
+      name: parameter.name,
+      in: parameter.in,
+      required: parameter.required === true,
+      shape: shapeOf(document, parameter.schema),
+      value: own[parameter.name] ?? (example && String(example[1])),
+    });
+  }
+  return [...byPlace.values()];
+}
+
+function bodyOf(document: ContractDocument, { requestBody }: OperationObject): SampleBody | undefined {
+  if (!requestBody) return undefined;
+  const { content, required = false } = follow<RequestBodyObject>(document, requestBody, '').value;
+  const [entry] = Object.entries(content);
+  if (!entry) return undefined;
+  const [mediaType, media] = entry;
+  return { mediaType, value: examplesOf(document, media)[0]?.[1], shape: shapeOf(document, media.schema), required };
+}
+
+/** A body as it is sent. */
+export function textOf(value: unknown, mediaType: string): string {
+  if (mediaType === 'application/x-www-form-urlencoded' && typeof value === 'object' && value !== null)
+    return new URLSearchParams(Object.entries(value).map(([name, one]) => [name, String(one)])).toString();
+  return mediaType === 'text/plain' && typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A sample of every operation of a service's contract; `values` are parameters by name where the contract's examples do not serve. */
+export function samplesOf(service: string, values: Readonly<Record<string, string>>): Sample[] {
+  const document = readContract(service);
+  const compiled = new Map(operationsOf(document).map((operation) => [operation.id, operation]));
+  return Object.values(document.paths).flatMap((path) =>
+    methods.flatMap((method) => {
+      const described = path[method];
+      const operation = described && compiled.get(described.operationId);
+      if (!operation) return [];
+      return [{ operation, parameters: parametersOf(document, path, described, values), body: bodyOf(document, described) }];
+    }),
+  );
+}
+
+/** What a contract finds wrong with its own example of a request, in words. */
+export function violationsIn({ operation, parameters, body }: Sample): string[] {
+  const violations: Violation[] = [];
+  const given = (place: SampleParameter['in']) =>
+    parameters.filter((one) => one.in === place).flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+  const headers = new Headers(given('header').map(([name, value]) => [name, value]));
+  operation.readParameters(
+    {
+      path: Object.fromEntries(given('path')),
+      query: new URLSearchParams(given('query').map(([name, value]) => [name, value])),
+      header: (name) => headers.get(name),
+    },
+    violations,
+  );
+  if (body) operation.readBody?.(textOf(body.value, body.mediaType), body.mediaType, violations);
+  return violations.map(({ attribute, words }) => `${operation.id}: ${attribute} ${words}`);
+}
