@@ -45,6 +45,8 @@ CREATE TABLE "customer_management_eu"."audit_logs" (
 	"subject" text NOT NULL,
 	"actor_uid" text NOT NULL,
 	"actor_name" text NOT NULL,
+	"acting_as_uid" text,
+	"acting_as_name" text,
 	"action" text NOT NULL,
 	"at" bigint NOT NULL,
 	"changes" jsonb NOT NULL,
@@ -433,6 +435,8 @@ CREATE TABLE "customer_management_us"."audit_logs" (
 	"subject" text NOT NULL,
 	"actor_uid" text NOT NULL,
 	"actor_name" text NOT NULL,
+	"acting_as_uid" text,
+	"acting_as_name" text,
 	"action" text NOT NULL,
 	"at" bigint NOT NULL,
 	"changes" jsonb NOT NULL,
@@ -809,6 +813,7 @@ CREATE TABLE "customer_management_us"."users" (
 CREATE INDEX "associations_school_uid_role_index" ON "customer_management_eu"."associations" USING btree ("school_uid","role");--> statement-breakpoint
 CREATE INDEX "associations_realm_id_index" ON "customer_management_eu"."associations" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "audit_logs_subject_id_index" ON "customer_management_eu"."audit_logs" USING btree ("subject","id");--> statement-breakpoint
+CREATE INDEX "audit_logs_actor_uid_id_index" ON "customer_management_eu"."audit_logs" USING btree ("actor_uid","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credentials_user_uid_index" ON "auth_eu"."credentials" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "events_stored_index" ON "events_eu"."events" USING btree ("realm","stream","stored_at");--> statement-breakpoint
 CREATE INDEX "groups_realm_id_index" ON "customer_management_eu"."groups" USING btree ("realm","id");--> statement-breakpoint
@@ -838,6 +843,7 @@ CREATE INDEX "users_facets_index" ON "customer_management_eu"."users" USING gin 
 CREATE INDEX "associations_school_uid_role_index" ON "customer_management_us"."associations" USING btree ("school_uid","role");--> statement-breakpoint
 CREATE INDEX "associations_realm_id_index" ON "customer_management_us"."associations" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "audit_logs_subject_id_index" ON "customer_management_us"."audit_logs" USING btree ("subject","id");--> statement-breakpoint
+CREATE INDEX "audit_logs_actor_uid_id_index" ON "customer_management_us"."audit_logs" USING btree ("actor_uid","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credentials_user_uid_index" ON "auth_us"."credentials" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "events_stored_index" ON "events_us"."events" USING btree ("realm","stream","stored_at");--> statement-breakpoint
 CREATE INDEX "groups_realm_id_index" ON "customer_management_us"."groups" USING btree ("realm","id");--> statement-breakpoint

@@ -79,7 +79,9 @@ export const auditLogs: readonly AuditLogEntry[] = [
 ].map((change, index) => ({
   id: 9 - index,
   timestamp: `2025-09-0${3 - index}T08:12:00Z`,
+  subject: 'se-user-5',
   actor: { uid: 'se-user-1', name: 'Sofia Berg' },
+  actingAs: null,
   action: 'setUserSchoolUnit',
   changes: [change],
 }));

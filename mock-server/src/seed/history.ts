@@ -34,6 +34,8 @@ export function makeAuditLogs(
     subject,
     actorUid: actor.uid,
     actorName: actor.name,
+    actingAsUid: null,
+    actingAsName: null,
     action,
     at: firstEntryAt + index * hour,
     changes: [{ field, before: null, after }],

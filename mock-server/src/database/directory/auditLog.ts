@@ -1,14 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Executor } from '../executor.ts';
 import type { Realm } from '../realms.ts';
 import type { FieldChange } from '../tables/customerManagement.ts';
 import type { Tables } from '../tables.ts';
 import { takeNumbers } from './numbers.ts';
 
+/** Who does something: the account that was signed in, and who really acted, who is somebody else while impersonating. */
+export interface Doer {
+  readonly uid: string;
+  readonly actorUid: string;
+}
+
 /** A thing that was done: by whom, when (milliseconds since 1970), by which operation. */
 export interface Deed {
   readonly realm: Realm;
-  readonly actorUid: string;
+  readonly by: Doer;
   readonly action: string;
   readonly at: number;
 }
@@ -24,13 +30,22 @@ export async function logDeed(executor: Executor, tables: Tables, deed: Deed, su
   const changed = subjects.filter(({ changes }) => changes.length > 0);
   if (changed.length === 0) return;
   const { users, auditLogs } = tables;
-  const [actor] = await executor.select({ name: users.name }).from(users).where(eq(users.uid, deed.actorUid));
+  const { by, ...what } = deed;
+  const people = await executor
+    .select({ uid: users.uid, name: users.name })
+    .from(users)
+    .where(inArray(users.uid, [by.uid, by.actorUid]));
+  const nameOf = (uid: string): string => people.find((person) => person.uid === uid)?.name ?? uid;
+  const impersonated = by.uid === by.actorUid ? undefined : by.uid;
   const first = await takeNumbers(executor, tables, deed.realm, 'auditLog', changed.length);
   const entries = changed.map(({ subject, changes }, index) => ({
-    ...deed,
+    ...what,
     id: first + index,
     subject,
-    actorName: actor?.name ?? deed.actorUid,
+    actorUid: by.actorUid,
+    actorName: nameOf(by.actorUid),
+    actingAsUid: impersonated ?? null,
+    actingAsName: impersonated === undefined ? null : nameOf(impersonated),
     changes: [...changes],
   }));
   await executor.insert(auditLogs).values(entries);

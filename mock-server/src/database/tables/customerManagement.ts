@@ -178,11 +178,18 @@ export function customerManagementTables(shard: Shard) {
       subject: text().notNull(),
       actorUid: text('actor_uid').notNull(),
       actorName: text('actor_name').notNull(),
+      /** As whom the actor was signed in; null where they acted in their own name. */
+      actingAsUid: text('acting_as_uid'),
+      actingAsName: text('acting_as_name'),
       action: text().notNull(),
       at: bigint({ mode: 'number' }).notNull(),
       changes: jsonb().$type<FieldChange[]>().notNull(),
     },
-    (table) => [primaryKey({ columns: [table.realm, table.id] }), index().on(table.subject, table.id)],
+    (table) => [
+      primaryKey({ columns: [table.realm, table.id] }),
+      index().on(table.subject, table.id),
+      index().on(table.actorUid, table.id),
+    ],
   );
   /** The last number given out per realm and kind of thing. */
   const counters = schema.table('counters', { realm: text().notNull(), kind: text().notNull(), last: integer().notNull() }, (table) => [

@@ -82,7 +82,7 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
       .update(users)
       .set({ ...texts, email: used.email, emailVerified: true })
       .where(eq(users.uid, user.uid));
-    const deed = { realm: caller.realm, actorUid: caller.actorUid, action: 'confirmEmailValidation', at: now };
+    const deed = { realm: caller.realm, by: caller, action: 'confirmEmailValidation', at: now };
     const changed = used.email === user.email ? [] : [{ field: 'email', before: user.email, after: used.email }];
     const verified = [{ field: 'emailVerified', before: String(user.emailVerified), after: 'true' }];
     await logDeed(transaction, tables, deed, [{ subject: user.uid, changes: [...changed, ...verified] }]);

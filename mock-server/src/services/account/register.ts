@@ -2,10 +2,10 @@ import type { operations } from '@realmkit/openapi/types/account';
 import type { Handler } from '../../contract/handler.ts';
 import { conflict, invalid } from '../../contract/refusal.ts';
 import { logDeed } from '../../database/directory/auditLog.ts';
-import { refreshBelongings } from '../../database/directory/belongings.ts';
+import { holdSchoolUnits } from '../../database/directory/directoryLocks.ts';
+import { addUser } from '../../database/directory/newUser.ts';
 import { takeNumbers, touchRealm } from '../../database/directory/numbers.ts';
 import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
-import { userRow, userUid } from '../../database/directory/userRow.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
@@ -24,30 +24,28 @@ export const register: Handler<operations['register'], AccountContext> = async (
   const passwordHash = await hashPassword(body.password);
   const at = await clock.now();
   const uid = await engine.database.transaction(async (transaction) => {
+    await holdSchoolUnits(transaction, tables, realm);
     // Taking the number first lets two registrations with one address come one after the other.
     const id = await takeNumbers(transaction, tables, realm, 'user');
     if (await isEmailInUse(transaction, tables, realm, body.email))
       throw conflict('There is an account with this e-mail address.', { attribute: 'email', reason: 'unique' });
-    const facts = { userName: body.email, firstName, lastName, email: body.email };
-    const nothing = {
+    const user = await addUser(transaction, tables, {
+      realm,
+      id,
+      userName: body.email,
+      firstName,
+      lastName,
+      email: body.email,
       emailVerified: false,
       identifiers: [],
       superuser: false,
       sharedAccount: false,
       speakingBookRights: false,
+      roles: new Map([[consumerSchoolUnitUid(realm), 'guardian']]),
       groupUids: [],
-    };
-    const user = userUid(realm, id);
-    await transaction.insert(tables.users).values(userRow({ ...nothing, ...facts, realm, id, schools: [] }));
-    await transaction.insert(tables.credentials).values({ realm, nameKey: body.email.toLowerCase(), userUid: user, passwordHash });
-    const association = {
-      schoolUid: consumerSchoolUnitUid(realm),
-      role: 'guardian' as const,
-      id: await takeNumbers(transaction, tables, realm, 'association'),
-    };
-    await transaction.insert(tables.associations).values({ ...association, userUid: user, realm });
-    await refreshBelongings(transaction, tables, realm, [user]);
-    await logDeed(transaction, tables, { realm, actorUid: user, action: 'register', at }, [
+      passwordHash,
+    });
+    await logDeed(transaction, tables, { realm, by: { uid: user, actorUid: user }, action: 'register', at }, [
       { subject: user, changes: [{ field: 'userName', before: null, after: body.email }] },
     ]);
     await touchRealm(transaction, tables, realm);

@@ -8,6 +8,7 @@ import type { CallerReader } from '../auth/caller.ts';
 import { answerFirst } from '../firstAnswers.ts';
 import type { ServiceShards } from '../serviceShard.ts';
 import { signedIn } from '../signedIn.ts';
+import * as audit from './audit/auditLogHandlers.ts';
 import * as groups from './groups/groupHandlers.ts';
 import { listGroups } from './groups/listGroups.ts';
 import * as links from './links/linkHandlers.ts';
@@ -16,13 +17,14 @@ import { type Manager, managerOf } from './manager.ts';
 import { downloadSchoolUnits } from './school-units/downloadSchoolUnits.ts';
 import { listSchoolUnits } from './school-units/listSchoolUnits.ts';
 import * as schoolUnits from './school-units/schoolUnitHandlers.ts';
+import { addSchoolUnitIdentifiers, updateSchoolUnit } from './school-units/updateSchoolUnit.ts';
 import * as subscriptions from './subscriptions/subscriptionHandlers.ts';
 import * as sync from './sync/syncHandlers.ts';
 import * as associations from './users/associationHandlers.ts';
 import { listUsers } from './users/listUsers.ts';
 import * as memberships from './users/membershipHandlers.ts';
+import { listUserSchoolSubscriptions } from './users/schoolSubscriptions.ts';
 import { deleteUser, getUser } from './users/userHandlers.ts';
-import { listUserAuditLogs, listUserSchoolSubscriptions } from './users/userHistory.ts';
 
 const handlers: Required<Handlers<operations, Manager>> = {
   listUsers,
@@ -30,10 +32,12 @@ const handlers: Required<Handlers<operations, Manager>> = {
   deleteUser,
   ...associations,
   ...memberships,
-  listUserAuditLogs,
+  ...audit,
   listUserSchoolSubscriptions,
   listSchoolUnits,
   ...schoolUnits,
+  updateSchoolUnit,
+  addSchoolUnitIdentifiers,
   downloadSchoolUnits,
   listGroups,
   ...groups,

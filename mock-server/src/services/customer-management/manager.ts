@@ -44,5 +44,5 @@ export function requireUnit(manager: Manager, schoolUid: string): void {
 
 /** What the audit log says of something a manager does; `action` is the operation's id. */
 export function deedOf({ caller, now }: Manager, action: string): Deed {
-  return { realm: caller.realm, actorUid: caller.actorUid, action, at: now };
+  return { realm: caller.realm, by: caller, action, at: now };
 }

@@ -3,9 +3,9 @@ import type { components, operations } from '@realmkit/openapi/types/customer-ma
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { notFound } from '../../../contract/refusal.ts';
-import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { groupRow, groupTexts } from '../../../database/directory/groupRow.ts';
 import { takeNumbers } from '../../../database/directory/numbers.ts';
+import { removeGroup } from '../../../database/directory/removals.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { change } from '../change.ts';
 import { fieldChanges } from '../fieldChanges.ts';
@@ -14,7 +14,7 @@ import type { Manager } from '../manager.ts';
 import { listFor } from '../managerLists.ts';
 import { namedSchoolUnit } from '../school-units/oneSchoolUnit.ts';
 import { groupSource } from './groupSource.ts';
-import { findGroup } from './oneGroup.ts';
+import { findGroup, lockGroup } from './oneGroup.ts';
 
 type Group = components['schemas']['Group'];
 type GroupRow = Tables['groups']['$inferSelect'];
@@ -63,7 +63,7 @@ export const createGroup: Handler<operations['createGroup'], Manager> = async ({
 export const updateGroup: Handler<operations['updateGroup'], Manager> = async ({ path, body }, manager) => {
   const { groups } = manager.shard.tables;
   await change(manager, 'updateGroup', async (executor) => {
-    const before = await findGroup(manager, executor, path.id);
+    const before = await lockGroup(manager, executor, path.id, 'update');
     const { generateCode, ...fields } = body;
     const named = { ...before, ...fields };
     const [after] = await executor
@@ -85,16 +85,8 @@ export const updateGroup: Handler<operations['updateGroup'], Manager> = async ({
 export const deleteGroup: Handler<operations['deleteGroup'], Manager> = async ({ path }, manager) => {
   const { tables } = manager.shard;
   await change(manager, 'deleteGroup', async (executor) => {
-    const group = await findGroup(manager, executor, path.id);
-    const members = await executor.delete(tables.memberships).where(eq(tables.memberships.groupUid, path.id)).returning();
-    await executor.delete(tables.groups).where(eq(tables.groups.uid, path.id));
-    const uids = members.map(({ userUid }) => userUid);
-    await refreshBelongings(executor, tables, manager.caller.realm, uids);
-    const ofMembers = uids.map((subject) => ({ subject, changes: [{ field: `groups.${path.id}`, before: group.name, after: null }] }));
-    return {
-      changes: [{ subject: path.id, changes: [{ field: 'deleted', before: null, after: group.name }] }, ...ofMembers],
-      result: undefined,
-    };
+    const group = await lockGroup(manager, executor, path.id, 'update');
+    return { changes: await removeGroup(executor, tables, group), result: undefined };
   });
   return { status: 204 };
 };

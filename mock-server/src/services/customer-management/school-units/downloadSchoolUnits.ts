@@ -18,8 +18,9 @@ const columns = [
   'city',
 ] as const;
 
+/** A value of the file. A text that a spreadsheet would take for a formula is marked as text, by the apostrophe that spreadsheets know. */
 function field(value: string | number | boolean | null): string {
-  const text = String(value ?? '');
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -31,6 +31,13 @@ export async function findSchoolUnit(manager: Manager, executor: Executor, uid: 
   return row;
 }
 
+/** Finds a school unit to change it; nobody else does until the transaction ends. */
+export async function lockSchoolUnit(manager: Manager, executor: Executor, uid: string): Promise<SchoolUnitRow> {
+  const { schoolUnits } = manager.shard.tables;
+  await executor.select({ uid: schoolUnits.uid }).from(schoolUnits).where(eq(schoolUnits.uid, uid)).for('update');
+  return findSchoolUnit(manager, executor, uid);
+}
+
 /** Finds a school unit that a body names by an attribute; 400 where there is none in the realm, 403 where it is not one of the manager's. */
 export async function namedSchoolUnit(manager: Manager, executor: Executor, uid: string, attribute: string): Promise<SchoolUnitRow> {
   const row = await schoolUnitOf(manager, executor, uid);

@@ -104,6 +104,24 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     ]);
   });
 
+  test('its name, address and sign-in switches are changed, and its people are shown with the new name', async () => {
+    const changed = { name: 'Nya Björkskolan', streetAddress: 'Skolgatan 6', qrCodeLoginEnabled: false, pupilNumber: null, city: 'Boden' };
+    expect((await call('PATCH', '/se-school-4', changed)).body).toMatchObject(changed);
+    expect((await call('GET', '?q=boden')).body.data.map(({ uid }: { uid: string }) => uid)).toEqual(['se-school-4']);
+    const { body } = await ask(sandbox.app, 'GET', '/customer-management/eu/users/se-user-6', { token });
+    expect(body.schoolAssociations).toEqual([{ schoolUid: 'se-school-4', schoolName: 'Nya Björkskolan', role: 'student' }]);
+  });
+
+  test('whether it is active is for superusers to say, and counts at sign-in', async () => {
+    const admin = await tokenOf(sandbox.app, 'se', 'schooladmin');
+    const path = '/customer-management/eu/schoolUnits/se-school-4';
+    for (const json of [{ active: false }, { status: 'former' }])
+      expect((await ask(sandbox.app, 'PATCH', path, { token: admin, json })).status).toBe(403);
+    expect((await ask(sandbox.app, 'PATCH', path, { token: admin, json: { city: 'Boden' } })).status).toBe(200);
+    expect((await call('PATCH', '/se-school-4', { active: false })).status).toBe(200);
+    await expect(tokenOf(sandbox.app, 'se', 'student')).rejects.toThrow('could not sign in');
+  });
+
   test('all are downloaded as a file in the order of the names, with signs quoted', async () => {
     await call('POST', '', { name: 'Alfa "Ett", Umeå', type: 'organisation' });
     const { status, headers, body } = await ask(sandbox.app, 'GET', '/customer-management/eu/download-schoolUnits', { token });
@@ -116,5 +134,11 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     expect(lines[0]).toBe('uid,legacyId,name,type,status,active,parent,pupilNumber,streetAddress,postalCode,city');
     expect(lines[1]).toBe('se-school-17,17,"Alfa ""Ett"", Umeå",organisation,trial,true,,,,,');
     expect(lines).toHaveLength(19);
+  });
+
+  test('a name that a spreadsheet would take for a formula is downloaded as text', async () => {
+    await call('POST', '', { name: '=HYPERLINK("https://evil.example")', type: 'organisation' });
+    const { body } = await ask(sandbox.app, 'GET', '/customer-management/eu/download-schoolUnits', { token });
+    expect(body).toContain(`,"'=HYPERLINK(""https://evil.example"")",organisation,`);
   });
 });

@@ -7,7 +7,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { change } from '../change.ts';
 import { fieldChanges } from '../fieldChanges.ts';
 import type { Manager } from '../manager.ts';
-import { findSchoolUnit } from '../school-units/oneSchoolUnit.ts';
+import { findSchoolUnit, lockSchoolUnit } from '../school-units/oneSchoolUnit.ts';
 
 type Configuration = components['schemas']['SyncConfiguration']['config'];
 type Setting = keyof Configuration;
@@ -44,7 +44,7 @@ async function setConfiguration(
 ): Promise<void> {
   const { syncSettings } = manager.shard.tables;
   await change(manager, action, async (executor) => {
-    await findSchoolUnit(manager, executor, org);
+    await lockSchoolUnit(manager, executor, org);
     const found = await settingsOf(manager, executor, org);
     const before = configurationOf(found ?? unset);
     const after = next(before);

@@ -4,7 +4,7 @@ import type { Handler } from '../../../contract/handler.ts';
 import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { takeNumbers } from '../../../database/directory/numbers.ts';
 import { change } from '../change.ts';
-import { findGroup } from '../groups/oneGroup.ts';
+import { lockGroup } from '../groups/oneGroup.ts';
 import type { Manager } from '../manager.ts';
 import { lockUser } from './oneUser.ts';
 
@@ -13,8 +13,8 @@ export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = as
   const { tables } = manager.shard;
   const { realm } = manager.caller;
   await change(manager, 'addUserToGroup', async (executor) => {
+    const group = await lockGroup(manager, executor, path.groupId, 'share');
     await lockUser(manager, executor, path.uid);
-    const group = await findGroup(manager, executor, path.groupId);
     const membership = { userUid: path.uid, groupUid: group.uid, realm, id: await takeNumbers(executor, tables, realm, 'membership') };
     const added = await executor.insert(tables.memberships).values(membership).onConflictDoNothing().returning();
     await refreshBelongings(executor, tables, realm, [path.uid]);
@@ -31,8 +31,8 @@ export const removeUserFromGroup: Handler<operations['removeUserFromGroup'], Man
   const { tables } = manager.shard;
   const { memberships } = tables;
   await change(manager, 'removeUserFromGroup', async (executor) => {
+    const group = await lockGroup(manager, executor, path.groupId, 'share');
     await lockUser(manager, executor, path.uid);
-    const group = await findGroup(manager, executor, path.groupId);
     const removed = await executor
       .delete(memberships)
       .where(and(eq(memberships.userUid, path.uid), eq(memberships.groupUid, group.uid)))

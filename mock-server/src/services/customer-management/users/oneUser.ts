@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { forbidden, notFound } from '../../../contract/refusal.ts';
+import { lockUsers } from '../../../database/directory/directoryLocks.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type Manager, manages } from '../manager.ts';
@@ -26,8 +27,7 @@ export async function findUser(manager: Manager, executor: Executor, uid: string
 
 /** Finds a user to change, and keeps others from changing the same one until the transaction ends; a superuser is changed by superusers only. */
 export async function lockUser(manager: Manager, executor: Executor, uid: string): Promise<SeenUser> {
-  const { users } = manager.shard.tables;
-  await executor.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update');
+  await lockUsers(executor, manager.shard.tables, [uid]);
   const seen = await findUser(manager, executor, uid);
   if (seen.user.superuser && !manager.caller.isSuperuser) throw forbidden('Only a superuser may change a superuser.');
   return seen;

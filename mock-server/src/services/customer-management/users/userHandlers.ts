@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/customer-management';
-import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { forbidden, notFound } from '../../../contract/refusal.ts';
+import { removeUser } from '../../../database/directory/removals.ts';
 import { change } from '../change.ts';
 import { equals } from '../lists/statement.ts';
 import { type Manager, manages } from '../manager.ts';
@@ -25,11 +25,7 @@ export const deleteUser: Handler<operations['deleteUser'], Manager> = async ({ p
     const { user, associations } = await lockUser(manager, executor, path.uid);
     if (!associations.every(({ schoolUid }) => manages(manager, schoolUid)))
       throw forbidden('The user also belongs to school units that are not yours. Remove the user from yours instead.');
-    await executor.update(tables.users).set({ deletedAt: manager.now }).where(eq(tables.users.uid, user.uid));
-    await executor.delete(tables.associations).where(eq(tables.associations.userUid, user.uid));
-    await executor.delete(tables.memberships).where(eq(tables.memberships.userUid, user.uid));
-    await executor.delete(tables.credentials).where(eq(tables.credentials.userUid, user.uid));
-    return { changes: [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }] }], result: undefined };
+    return { changes: await removeUser(executor, tables, user, manager.now), result: undefined };
   });
   return { status: 200 };
 };

@@ -181,10 +181,11 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     expect(Date.parse(body.data[0].timestamp)).toBeGreaterThan(Date.parse('2025-09-01'));
   });
 
-  test('while impersonating, the audit log names who really acted', async () => {
+  test('while impersonating, the audit log names who really acted, and as whom', async () => {
     const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'superuser', { act_as: 'se-user-2' }));
     await ask(sandbox.app, 'PUT', '/customer-management/eu/users/se-user-6/groups/se-group-1', { token: body.access_token });
-    expect((await call('GET', 'se-user-6/auditLogs?size=1')).body.data[0].actor.uid).toBe('se-user-1');
+    const [entry] = (await call('GET', 'se-user-6/auditLogs?size=1')).body.data;
+    expect([entry.actor.uid, entry.actingAs.uid]).toEqual(['se-user-1', 'se-user-2']);
   });
 
   test('a user has the subscriptions of the own school units and of those above them', async () => {

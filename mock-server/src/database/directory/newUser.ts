@@ -1,0 +1,39 @@
+import type { Executor } from '../executor.ts';
+import type { Tables } from '../tables.ts';
+import { refreshBelongings } from './belongings.ts';
+import { takeNumbers } from './numbers.ts';
+import { type UserFacts, userRow } from './userRow.ts';
+
+type Role = Tables['associations']['$inferSelect']['role'];
+
+/** A user to add, with where they belong. */
+export interface NewUser extends Omit<UserFacts, 'schools'> {
+  /** The role in each school unit, by its uid. */
+  readonly roles: ReadonlyMap<string, Role>;
+  /** The hash of the password; without one the user cannot sign in by it. */
+  readonly passwordHash?: string | undefined;
+}
+
+/**
+ * Adds a user with credentials, associations and memberships, and answers the uid. `id` is a number taken before, by which two who add the
+ * same user come one after the other. The caller has seen that the user name is free, writes the audit log and touches the realm.
+ */
+export async function addUser(executor: Executor, tables: Tables, { roles, passwordHash, ...facts }: NewUser): Promise<string> {
+  const { realm, groupUids, userName } = facts;
+  const row = userRow({ ...facts, schools: [] });
+  await executor.insert(tables.users).values(row);
+  if (passwordHash !== undefined)
+    await executor.insert(tables.credentials).values({ realm, nameKey: userName.toLowerCase(), userUid: row.uid, passwordHash });
+  if (roles.size > 0) {
+    const first = await takeNumbers(executor, tables, realm, 'association', roles.size);
+    const associations = [...roles].map(([schoolUid, role], index) => ({ schoolUid, role, userUid: row.uid, realm, id: first + index }));
+    await executor.insert(tables.associations).values(associations);
+  }
+  if (groupUids.length > 0) {
+    const first = await takeNumbers(executor, tables, realm, 'membership', groupUids.length);
+    const memberships = groupUids.map((groupUid, index) => ({ groupUid, userUid: row.uid, realm, id: first + index }));
+    await executor.insert(tables.memberships).values(memberships);
+  }
+  await refreshBelongings(executor, tables, realm, [row.uid]);
+  return row.uid;
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../executor.ts';
+import { isRealm } from '../realms.ts';
+import type { Tables } from '../tables.ts';
+import type { SubjectChanges } from './auditLog.ts';
+import { refreshBelongings } from './belongings.ts';
+import { lockUsers } from './directoryLocks.ts';
+
+/** Takes a locked user out of everything and answers what changed; the row itself is erased 30 days after `now`, in milliseconds (admin §9). */
+export async function removeUser(
+  executor: Executor,
+  tables: Tables,
+  user: Pick<Tables['users']['$inferSelect'], 'uid' | 'userName'>,
+  now: number,
+): Promise<SubjectChanges[]> {
+  const { users, associations, memberships, credentials } = tables;
+  await executor.update(users).set({ deletedAt: now }).where(eq(users.uid, user.uid));
+  await executor.delete(associations).where(eq(associations.userUid, user.uid));
+  await executor.delete(memberships).where(eq(memberships.userUid, user.uid));
+  await executor.delete(credentials).where(eq(credentials.userUid, user.uid));
+  return [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }] }];
+}
+
+/** Deletes a locked group and answers what changed, of its members too; they stay users of their school units. */
+export async function removeGroup(executor: Executor, tables: Tables, group: Tables['groups']['$inferSelect']): Promise<SubjectChanges[]> {
+  const { groups, memberships } = tables;
+  if (!isRealm(group.realm)) throw new Error(`The group ${group.uid} is of no realm.`);
+  const members = await executor.select({ uid: memberships.userUid }).from(memberships).where(eq(memberships.groupUid, group.uid));
+  const uids = members.map(({ uid }) => uid);
+  await lockUsers(executor, tables, uids);
+  await executor.delete(memberships).where(eq(memberships.groupUid, group.uid));
+  await executor.delete(groups).where(eq(groups.uid, group.uid));
+  await refreshBelongings(executor, tables, group.realm, uids);
+  return [
+    { subject: group.uid, changes: [{ field: 'deleted', before: null, after: group.name }] },
+    ...uids.map((subject) => ({ subject, changes: [{ field: `groups.${group.uid}`, before: group.name, after: null }] })),
+  ];
+}

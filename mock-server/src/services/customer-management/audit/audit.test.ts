@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { ask, exchange, type Reply, signInAs, tokenOf } from '../../../sandbox/testing/visitor.ts';
+
+interface Entry {
+  readonly subject: string;
+  readonly actor: { readonly uid: string };
+  readonly actingAs: { readonly uid: string } | null;
+  readonly action: string;
+  readonly changes: readonly { readonly field: string; readonly before: string | null; readonly after: string | null }[];
+}
+
+const period = { type: 'polylino-school', startDate: '2025-08-15', endDate: null };
+const config = { active: true, dryRun: false, type: 'skolon', organizationMap: [] };
+
+/** Every operation that changes something: what it is asked, and what the log says of whom. */
+const changes: readonly [action: string, method: string, path: string, json: unknown, subject: string, change: object][] = [
+  ['deleteUser', 'DELETE', '/users/se-user-6', undefined, 'se-user-6', { field: 'deleted', before: null, after: 'student' }],
+  [
+    'replaceUserSchoolUnits',
+    'PUT',
+    '/users/se-user-6/schoolUnits',
+    { schoolAssociations: [{ schoolUid: 'se-school-7', role: 'student' }] },
+    'se-user-6',
+    { field: 'schoolAssociations.se-school-4.role', before: 'student', after: null },
+  ],
+  [
+    'setUserSchoolUnit',
+    'PUT',
+    '/users/se-user-3/schoolUnits/se-school-4',
+    { role: 'admin' },
+    'se-user-3',
+    { field: 'schoolAssociations.se-school-4.role', before: 'employee', after: 'admin' },
+  ],
+  [
+    'removeUserSchoolUnit',
+    'DELETE',
+    '/users/se-user-3/schoolUnits/se-school-4',
+    undefined,
+    'se-user-3',
+    { field: 'schoolAssociations.se-school-4.role', before: 'employee', after: null },
+  ],
+  [
+    'addUserToGroup',
+    'PUT',
+    '/users/se-user-6/groups/se-group-1',
+    undefined,
+    'se-user-6',
+    { field: 'groups.se-group-1', before: null, after: 'Klass 1A' },
+  ],
+  [
+    'removeUserFromGroup',
+    'DELETE',
+    '/users/se-user-6/groups/se-group-4',
+    undefined,
+    'se-user-6',
+    { field: 'groups.se-group-4', before: 'Klass 2B', after: null },
+  ],
+  [
+    'createSchoolUnit',
+    'POST',
+    '/schoolUnits',
+    { name: 'Ny skola', type: 'school', parent: 'se-school-1' },
+    'se-school-17',
+    { field: 'name', before: null, after: 'Ny skola' },
+  ],
+  [
+    'updateSchoolUnit',
+    'PATCH',
+    '/schoolUnits/se-school-4',
+    { qrCodeLoginEnabled: false },
+    'se-school-4',
+    { field: 'qrCodeLoginEnabled', before: 'true', after: 'false' },
+  ],
+  [
+    'addSchoolUnitIdentifiers',
+    'POST',
+    '/schoolUnits/se-school-3/identifiers',
+    { identifiers: [{ type: 'eduId', value: 'A1' }] },
+    'se-school-3',
+    {
+      field: 'identifiers',
+      before: '[{"type":"organisationNumber","value":"2120002602"}]',
+      after: '[{"type":"organisationNumber","value":"2120002602"},{"type":"eduId","value":"A1"}]',
+    },
+  ],
+  [
+    'createGroup',
+    'PUT',
+    '/groups',
+    { schoolUid: 'se-school-4', name: 'Kören' },
+    'se-group-61',
+    { field: 'name', before: null, after: 'Kören' },
+  ],
+  [
+    'updateGroup',
+    'PATCH',
+    '/groups/se-group-4',
+    { name: 'Klass 3B' },
+    'se-group-4',
+    { field: 'name', before: 'Klass 2B', after: 'Klass 3B' },
+  ],
+  ['deleteGroup', 'DELETE', '/groups/se-group-4', undefined, 'se-user-6', { field: 'groups.se-group-4', before: 'Klass 2B', after: null }],
+  [
+    'createUserSubscriptionPeriod',
+    'POST',
+    '/userSubscriptionPeriods',
+    { userUid: 'se-user-6', ...period },
+    'se-user-6',
+    { field: 'subscriptionPeriods.162', before: null, after: 'polylino-school 2025-08-15–' },
+  ],
+  [
+    'updateUserSubscriptionPeriod',
+    'PUT',
+    '/userSubscriptionPeriods/1',
+    { ...period, endDate: '2026-06-30' },
+    'se-user-5',
+    {
+      field: 'subscriptionPeriods.1',
+      before: 'polylino-consumer 2025-01-01–',
+      after: 'polylino-school 2025-08-15–2026-06-30',
+    },
+  ],
+  [
+    'deleteUserSubscriptionPeriod',
+    'DELETE',
+    '/userSubscriptionPeriods/1/se-user-5',
+    undefined,
+    'se-user-5',
+    { field: 'subscriptionPeriods.1', before: 'polylino-consumer 2025-01-01–', after: null },
+  ],
+  [
+    'createSchoolUnitSubscriptionPeriod',
+    'POST',
+    '/schoolUnitSubscriptionPeriods',
+    { schoolUid: 'se-school-4', ...period },
+    'se-school-4',
+    { field: 'subscriptionPeriods.31', before: null, after: 'polylino-school 2025-08-15–' },
+  ],
+  [
+    'updateSchoolUnitSubscriptionPeriod',
+    'PUT',
+    '/schoolUnitSubscriptionPeriods/1',
+    period,
+    'se-school-1',
+    { field: 'subscriptionPeriods.1', before: 'begreppa 2025-01-01–', after: 'polylino-school 2025-08-15–' },
+  ],
+  [
+    'deleteSchoolUnitSubscriptionPeriod',
+    'DELETE',
+    '/schoolUnitSubscriptionPeriods/1/se-school-1',
+    undefined,
+    'se-school-1',
+    { field: 'subscriptionPeriods.1', before: 'begreppa 2025-01-01–', after: null },
+  ],
+  [
+    'setSyncSetting',
+    'PUT',
+    '/sync/se-school-1/dryRun',
+    { value: false },
+    'se-school-1',
+    { field: 'sync.dryRun', before: 'true', after: 'false' },
+  ],
+  [
+    'replaceSyncSettings',
+    'PUT',
+    '/sync/se-school-2/config',
+    { config },
+    'se-school-2',
+    { field: 'sync.active', before: null, after: 'true' },
+  ],
+];
+
+describe.each(databaseKinds)('the audit log on %s', (kind) => {
+  let sandbox: TestSandbox;
+  let superuser: string;
+  let impersonator: string;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+    superuser = await tokenOf(sandbox.app, 'se', 'superuser');
+    const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'superuser', { act_as: 'se-user-2' }));
+    impersonator = body.access_token;
+  }, openingTime);
+  afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+  });
+
+  const call = (method: string, path: string, json?: unknown, token = superuser): Promise<Reply> =>
+    ask(sandbox.app, method, `/customer-management/eu${path}`, { token, json });
+  const entries = async (filters: object, token = superuser): Promise<Entry[]> =>
+    (await call('GET', `/auditLogs?size=100&filters=${encodeURIComponent(JSON.stringify(filters))}`, undefined, token)).body.data;
+
+  test.each(changes)('%s writes who did it, in their own name, and what changed', async (action, method, path, json, subject, change) => {
+    expect((await call(method, path, json)).status).toBeLessThan(300);
+    const [entry] = await entries({ action, subject });
+    expect(entry).toMatchObject({ subject, actor: { uid: 'se-user-1' }, actingAs: null, action });
+    expect(entry?.changes).toContainEqual(change);
+  });
+
+  test('what changes nothing writes nothing', async () => {
+    const before = (await call('GET', '/auditLogs?size=1')).body.meta.totalItems;
+    await call('PUT', '/users/se-user-3/schoolUnits/se-school-4', { role: 'employee' });
+    await call('PUT', '/users/se-user-6/groups/se-group-4');
+    await call('PATCH', '/groups/se-group-4', { name: 'Klass 2B' });
+    await call('PATCH', '/schoolUnits/se-school-4', { qrCodeLoginEnabled: true });
+    expect((await call('GET', '/auditLogs?size=1')).body.meta.totalItems).toBe(before);
+  });
+
+  test('what is done while impersonating names both, and is found by who really did it', async () => {
+    expect((await call('PATCH', '/groups/se-group-1', { name: 'Klass 1 Gul' }, impersonator)).status).toBe(200);
+    const [entry] = await entries({ actorUid: 'se-user-1', subject: 'se-group-1' });
+    expect(entry).toMatchObject({ actor: { uid: 'se-user-1' }, actingAs: { uid: 'se-user-2' }, action: 'updateGroup' });
+    expect(await entries({ actorUid: 'se-user-2' })).toEqual([]);
+  });
+
+  test('an entry keeps the names of people who are gone', async () => {
+    const admin = await tokenOf(sandbox.app, 'se', 'schooladmin');
+    await call('PUT', '/users/se-user-6/groups/se-group-1', undefined, admin);
+    const [before] = await entries({ actorUid: 'se-user-2' });
+    await call('DELETE', '/users/se-user-2');
+    expect((await entries({ actorUid: 'se-user-2' }))[0]).toEqual(before);
+  });
+
+  test('a school admin reads what was done in the own school units, and nothing of others', async () => {
+    await call('PUT', '/users/se-user-3/schoolUnits/se-school-5', { role: 'employee' });
+    await call('PUT', '/users/se-user-3/groups/se-group-7');
+    await call('PUT', '/users/se-user-3/groups/se-group-1');
+    await call('PATCH', '/groups/se-group-7', { name: 'Klass 9' });
+    await call('PATCH', '/groups/se-group-1', { name: 'Klass 1 Gul' });
+    await call('PUT', '/sync/se-school-2/active', { value: true });
+    await call('PUT', '/sync/se-school-1/active', { value: false });
+    const admin = await tokenOf(sandbox.app, 'se', 'schooladmin');
+    const seen = await entries({ actorUid: 'se-user-1' }, admin);
+    const fields = seen.flatMap((entry) => entry.changes.map(({ field }) => `${entry.subject} ${field}`));
+    expect(fields).toEqual(expect.arrayContaining(['se-user-3 groups.se-group-1', 'se-group-1 name', 'se-school-1 sync.active']));
+    for (const foreign of [
+      'se-user-3 groups.se-group-7',
+      'se-user-3 schoolAssociations.se-school-5.role',
+      'se-group-7 name',
+      'se-school-2 sync.active',
+    ])
+      expect(fields).not.toContain(foreign);
+    const own = (await call('GET', '/users/se-user-3/auditLogs?size=100', undefined, admin)).body;
+    expect(own.data.flatMap((entry: Entry) => entry.changes.map(({ field }) => field))).not.toContain('groups.se-group-7');
+    expect(own.data).toHaveLength(own.meta.totalItems);
+  });
+});

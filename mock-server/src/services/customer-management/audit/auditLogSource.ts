@@ -1,0 +1,50 @@
+import type { ListSource } from '../lists/listSource.ts';
+import type { Condition, Values } from '../lists/statement.ts';
+import type { Manager } from '../manager.ts';
+import { tableOf } from '../managerLists.ts';
+
+/** That a change, `c` in SQL, is of no school unit or group that lies outside of the manager's. */
+function isOwnChange({ shard: { shard }, units }: Manager, values: Values): string {
+  const own = `any(${values.add([...(units ?? [])])}::text[])`;
+  return `case split_part(c->>'field', '.', 1)
+    when 'schoolAssociations' then split_part(c->>'field', '.', 2) = ${own}
+    when 'groups' then not exists (
+      select from ${tableOf(shard, 'groups')} g where g.uid = split_part(c->>'field', '.', 2) and not g.school_uid = ${own})
+    else true end`;
+}
+
+/** The list of audit log entries; a manager of some school units sees what was changed in others left out. */
+export function auditLogSource(manager: Manager): ListSource {
+  const { shard, units } = manager;
+  const changes = (values: Values): string =>
+    units
+      ? `(select coalesce(json_agg(c), '[]') from jsonb_array_elements(l.changes) c where ${isOwnChange(manager, values)})`
+      : 'l.changes';
+  return {
+    from: `${tableOf(shard.shard, 'audit_logs')} l`,
+    columns: (values) => `l.id, to_char(to_timestamp(l.at / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as timestamp,
+      l.subject, json_build_object('uid', l.actor_uid, 'name', l.actor_name) as actor,
+      case when l.acting_as_uid is not null then json_build_object('uid', l.acting_as_uid, 'name', l.acting_as_name) end as "actingAs",
+      l.action, ${changes(values)} as changes`,
+    sortColumns: { id: ['l.id'] },
+  };
+}
+
+/** That a manager may see an entry: that something of it is left to see. */
+export function visibleEntries(manager: Manager): Condition[] {
+  if (!manager.units) return [];
+  return [(values) => `exists (select from jsonb_array_elements(l.changes) c where ${isOwnChange(manager, values)})`];
+}
+
+/** That an entry's subject is a school unit of the manager's, or a user or a group there. */
+export function ownSubjects({ shard: { shard }, units }: Manager): Condition[] {
+  if (!units) return [];
+  return [
+    (values) => {
+      const own = `any(${values.add([...units])}::text[])`;
+      return `l.subject = ${own}
+        or exists (select from ${tableOf(shard, 'associations')} a where a.user_uid = l.subject and a.school_uid = ${own})
+        or exists (select from ${tableOf(shard, 'groups')} g where g.uid = l.subject and g.school_uid = ${own})`;
+    },
+  ];
+}

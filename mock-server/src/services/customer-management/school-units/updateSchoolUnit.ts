@@ -1,0 +1,78 @@
+import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import { eq } from 'drizzle-orm';
+import type { Handler } from '../../../contract/handler.ts';
+import { forbidden, invalid } from '../../../contract/refusal.ts';
+import { refreshBelongings } from '../../../database/directory/belongings.ts';
+import { lockSchoolUnits, lockUsers } from '../../../database/directory/directoryLocks.ts';
+import { unitsBelow } from '../../../database/directory/schoolTree.ts';
+import { schoolUnitRow } from '../../../database/directory/schoolUnitRow.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Identifier } from '../../../database/tables/customerManagement.ts';
+import { change } from '../change.ts';
+import { fieldChanges } from '../fieldChanges.ts';
+import type { Manager } from '../manager.ts';
+import { lockSchoolUnit, namedSchoolUnit, type SchoolUnitRow, schoolUnitBody } from './oneSchoolUnit.ts';
+
+type SchoolUnitChange = components['schemas']['SchoolUnitChange'];
+
+/** Throws 400 or 403 where a manager may not put a school unit below a parent, or at the top without one. */
+export async function requireParent(manager: Manager, executor: Executor, parent: string | null): Promise<void> {
+  if (parent !== null) await namedSchoolUnit(manager, executor, parent, 'parent');
+  else if (!manager.caller.isSuperuser) throw forbidden('Only a superuser may put a school unit at the top.');
+}
+
+/** Identifiers of which the last of each type counts. */
+export function oncePerType(identifiers: readonly Identifier[]): Identifier[] {
+  return [...new Map(identifiers.map((identifier) => [identifier.type, identifier])).values()];
+}
+
+async function requireAllowed(
+  manager: Manager,
+  executor: Executor,
+  uid: string,
+  { parent, status, active }: SchoolUnitChange,
+): Promise<void> {
+  if ((status !== undefined || active !== undefined) && !manager.caller.isSuperuser)
+    throw forbidden('Only a superuser may change how the platform stands with a school unit.');
+  if (parent === undefined) return;
+  await requireParent(manager, executor, parent);
+  if (parent !== null && (await unitsBelow(executor, manager.shard.tables, [uid])).includes(parent))
+    throw invalid('A school unit cannot lie below itself.', { attribute: 'parent', reason: 'cycle' });
+}
+
+async function write(executor: Executor, manager: Manager, before: SchoolUnitRow, changed: SchoolUnitChange) {
+  const { tables, caller } = { tables: manager.shard.tables, caller: manager.caller };
+  const { schoolUnits, associations } = tables;
+  const row = schoolUnitRow({ ...before, ...changed, realm: caller.realm });
+  const [after] = await executor.update(schoolUnits).set(row).where(eq(schoolUnits.uid, before.uid)).returning();
+  if (!after) throw new Error('The school unit was not written.');
+  if (after.name !== before.name) {
+    // Users are shown with the names of their school units.
+    const people = await executor.select({ uid: associations.userUid }).from(associations).where(eq(associations.schoolUid, before.uid));
+    const uids = people.map(({ uid }) => uid);
+    await lockUsers(executor, tables, uids);
+    await refreshBelongings(executor, tables, caller.realm, uids);
+  }
+  return { changes: [{ subject: before.uid, changes: fieldChanges(schoolUnitBody(before), schoolUnitBody(after)) }], result: after };
+}
+
+/** PATCH /schoolUnits/{id}: moves or detaches it, sets its identifiers, or changes what is known of it. */
+export const updateSchoolUnit: Handler<operations['updateSchoolUnit'], Manager> = async ({ path, body }, manager) => {
+  const updated = await change(manager, 'updateSchoolUnit', async (executor) => {
+    // The tree is changed by one at a time, or two moves could make a circle together.
+    await lockSchoolUnits(executor, manager.shard.tables, manager.caller.realm);
+    const before = await lockSchoolUnit(manager, executor, path.id);
+    await requireAllowed(manager, executor, path.id, body);
+    return write(executor, manager, before, { ...body, ...(body.identifiers && { identifiers: oncePerType(body.identifiers) }) });
+  });
+  return { status: 200, body: schoolUnitBody(updated) };
+};
+
+/** POST /schoolUnits/{id}/identifiers: one of a type that is there already takes its place. */
+export const addSchoolUnitIdentifiers: Handler<operations['addSchoolUnitIdentifiers'], Manager> = async ({ path, body }, manager) => {
+  const updated = await change(manager, 'addSchoolUnitIdentifiers', async (executor) => {
+    const before = await lockSchoolUnit(manager, executor, path.id);
+    return write(executor, manager, before, { identifiers: oncePerType([...before.identifiers, ...body.identifiers]) });
+  });
+  return { status: 200, body: schoolUnitBody(updated) };
+};
