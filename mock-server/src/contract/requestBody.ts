@@ -92,14 +92,15 @@ export function bodyReader(document: ContractDocument, schemas: Schemas, body: R
       return nothing;
     }
     const value = parsed(text, mediaType);
-    if (!value) violations.push(notJson);
-    // What no database keeps is said here, and not found out by a failure later.
-    else if (mayBeUnstorable(text) && !isStorable(value.value))
-      violations.push({ attribute: 'body', reason: 'pattern', words: 'has a character that no text can have' });
-    else violations.push(...check(value.value));
     const checkContent = contentChecks.get(mediaType);
+    const content = checkContent && parsed(text, 'application/json');
+    // What no database keeps is said here, and not found out by a failure later.
+    if (mayBeUnstorable(text) && !isStorable([value?.value, content?.value])) {
+      violations.push({ attribute: 'body', reason: 'pattern', words: 'has a character that no text can have' });
+      return nothing;
+    }
+    violations.push(...(value ? check(value.value) : [notJson]));
     if (!value || !checkContent) return value ?? nothing;
-    const content = parsed(text, 'application/json');
     violations.push(...(content ? checkContent(content.value) : [notJson]));
     return { ...value, content: content?.value };
   };

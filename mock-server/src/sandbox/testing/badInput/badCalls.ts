@@ -20,7 +20,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const isJson = ({ body }: Sample): boolean => body?.mediaType === 'application/json';
+const isJson = ({ body }: Sample): boolean => body?.isJson === true;
 
 /** The sample itself, with other headers. */
 export function asTheyAre(samples: readonly Sample[], fault: string, headers: Readonly<Record<string, string>> = {}): Call[] {
@@ -227,5 +227,5 @@ export function unknownAddresses(samples: readonly Sample[]): Call[] {
   const others = [...paths].flatMap((path) =>
     ['get', 'post', 'put', 'patch', 'delete'].filter((method) => !known.has(`${method} ${path}`)).map((method) => bare(method, path)),
   );
-  return [...others, bare('get', '/no/such/path/in/any/contract'), bare('get', '/%E0%A4%A')];
+  return [...others, bare('get', '/nobody-wrote-this'), bare('get', '/%E0%A4%A')];
 }

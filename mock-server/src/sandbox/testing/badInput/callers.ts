@@ -20,6 +20,20 @@ export interface ServiceCallers {
 export const serviceCallers: Readonly<Record<string, ServiceCallers>> = {
   auth: { caller: 'superuser', refuses: {}, openQuery: true },
   account: { caller: 'guardian', refuses: {} },
+  payment: { caller: 'guardian', refuses: {} },
+  library: {
+    caller: 'teacher',
+    refuses: {
+      guardian: ['addSchoolUnitBook', 'removeSchoolUnitBook'],
+      student: ['addSchoolUnitBook', 'removeSchoolUnitBook', 'listUserBooks', 'addUserBook', 'removeUserBook'],
+    },
+    values: { userId: 'se-user-3', schoolUnitId: 'se-school-4' },
+  },
+  'book-backend': { caller: 'student', refuses: {} },
+  'book-content': { caller: 'student', refuses: {} },
+  submissions: { caller: 'student', refuses: { teacher: ['updateSubmission'], guardian: ['updateSubmission'] } },
+  'activity-stream': { caller: 'teacher', refuses: {} },
+  analytics: { caller: 'student', refuses: {} },
   'customer-management': {
     caller: 'superuser',
     refuses: { teacher: 'everything', guardian: 'everything', consumer: 'everything', student: 'everything', shared: 'everything' },

@@ -8,6 +8,7 @@ import {
   type PathObject,
   type RequestBodyObject,
   readContract,
+  type Schema,
 } from '../../../contract/document.ts';
 import { type Operation, operationsOf } from '../../../contract/operation.ts';
 import type { Violation } from '../../../contract/violations.ts';
@@ -25,6 +26,8 @@ export interface SampleParameter {
 /** A body that fits its schema. */
 export interface SampleBody {
   readonly mediaType: string;
+  /** Whether it is JSON, which may be sent as a text of another media type. */
+  readonly isJson: boolean;
   readonly value: unknown;
   readonly shape: Shape;
   readonly required: boolean;
@@ -64,7 +67,11 @@ function bodyOf(document: ContractDocument, { requestBody }: OperationObject): S
   const [entry] = Object.entries(content);
   if (!entry) return undefined;
   const [mediaType, media] = entry;
-  return { mediaType, value: examplesOf(document, media)[0]?.[1], shape: shapeOf(document, media.schema), required };
+  const value = examplesOf(document, media)[0]?.[1];
+  const { schema } = media;
+  const held = typeof schema === 'object' ? (schema.contentSchema as Schema | undefined) : undefined;
+  if (held !== undefined) return { mediaType, isJson: true, value: JSON.parse(String(value)), shape: shapeOf(document, held), required };
+  return { mediaType, isJson: mediaType === 'application/json', value, shape: shapeOf(document, schema), required };
 }
 
 /** A body as it is sent. */
