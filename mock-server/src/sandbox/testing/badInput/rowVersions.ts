@@ -14,6 +14,6 @@ export async function rowVersions(engine: Engine): Promise<string> {
     (table) =>
       `select '${table}' as name, count(*) as rows, sum(hashtextextended(row.ctid::text || ' ' || row.xmin, 0)) as versions from ${table} row`,
   );
-  const found = await engine.json<unknown>(`select json_agg(part) from (${parts.join(' union all ')}) part`, []);
+  const found = await engine.json<unknown>(`select json_agg(part order by name) from (${parts.join(' union all ')}) part`, []);
   return createHash('sha256').update(JSON.stringify(found)).digest('hex');
 }
