@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { type PageStory, pageStory } from '../testing/pageStory.tsx';
+import { expectNoSidewaysScroll, type PageStory, pageStory, smallScreen } from '../testing/pageStory.tsx';
 
 const meta = { ...pageStory, args: { path: '/login', session: 'anonymous' as const } };
 export default meta;
@@ -67,3 +67,6 @@ export const SignedOut: Story = {
     await expect(await canvas.findByRole('link', { name: 'Logga in igen' })).toHaveAttribute('href', '/login');
   },
 };
+
+/** The most wordy language there could be, on the smallest screen. */
+export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

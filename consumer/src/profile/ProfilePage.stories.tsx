@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { type PageStory, pageStory } from '../testing/pageStory.tsx';
+import { expectNoSidewaysScroll, type PageStory, pageStory, smallScreen } from '../testing/pageStory.tsx';
 
 const meta = { ...pageStory, args: { path: '/profile' } };
 export default meta;
@@ -68,3 +68,6 @@ export const InvalidLink: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Bekräftelselänken är inte giltig.');
   },
 };
+
+/** The most wordy language there could be, on the smallest screen. */
+export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { type PageStory, pageStory } from '../testing/pageStory.tsx';
+import { expectNoSidewaysScroll, type PageStory, pageStory, smallScreen } from '../testing/pageStory.tsx';
 
 const meta = { ...pageStory, args: { path: '/settings' } };
 export default meta;
@@ -10,6 +10,9 @@ type Story = StoryObj<PageStory>;
 export const Choices: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inställningar' })).toBeVisible();
-    await expect(await canvas.findByLabelText('Språk')).toHaveValue('sv');
+    await expect(await canvas.findByLabelText('Språk')).toHaveDisplayValue('Svenska');
   },
 };
+
+/** The most wordy language there could be, on the smallest screen. */
+export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

@@ -1,5 +1,6 @@
 import { createFakeShell, FakePage, type FakeShellOptions } from '@realmkit/shell/testing';
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryContext } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { namespaces } from '../namespaces.ts';
 import { routes } from '../routes.tsx';
 
@@ -14,3 +15,12 @@ export const pageStory = {
   loaders: [async ({ args }) => ({ shell: await createFakeShell({ locale: 'sv', namespaces, ...args }) })],
   render: ({ path }, { loaded: { shell } }) => <FakePage shell={shell} path={path} routes={routes} />,
 } satisfies Meta<PageStory>;
+
+/** The globals of a story on the smallest screen that counts. */
+export const smallScreen = { viewport: { value: 'mobile1' } };
+
+/** Holds when the page is there and nothing of it scrolls sideways. */
+export async function expectNoSidewaysScroll({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+}

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { DialogProvider } from '../dialog/DialogProvider.tsx';
+import { HelpProvider } from '../help/HelpProvider.tsx';
 import { Loader } from '../layout/Loader.tsx';
 import { NoticeProvider } from '../layout/notice/NoticeProvider.tsx';
 import { Notices } from '../layout/notice/Notices.tsx';
@@ -17,7 +18,9 @@ export function ShellProvider({ shell, children }: { readonly shell: Shell; read
         <QueryClientProvider client={shell.queryClient}>
           <LinkProvider component={RouterLink}>
             <NoticeProvider>
-              <DialogProvider>{children}</DialogProvider>
+              <HelpProvider>
+                <DialogProvider>{children}</DialogProvider>
+              </HelpProvider>
               <Notices />
               <Loader />
             </NoticeProvider>

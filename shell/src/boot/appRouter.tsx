@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { useActivity } from '../activity/useActivity.ts';
 import { RouteGuard } from '../guard/RouteGuard.tsx';
+import { HelpWidget } from '../help/HelpWidget.tsx';
 import { Waiting } from '../layout/Loader.tsx';
 import { PlatformGate } from '../layout/pages/PlatformGate.tsx';
 import { RouteError } from '../layout/pages/RouteError.tsx';
@@ -18,6 +19,7 @@ function Root() {
           <Outlet />
         </Suspense>
       </RouteGuard>
+      <HelpWidget />
     </PlatformGate>
   );
 }

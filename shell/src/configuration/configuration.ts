@@ -4,6 +4,8 @@ import { isJsonObject } from '../json/isJsonObject.ts';
 export interface ConfigurationLinks {
   readonly support?: string;
   readonly feedback?: string;
+  /** The page of the third party whose help widget may be shown. */
+  readonly helpWidget?: string;
   /** The external panel of realms that are sent to another application address. */
   readonly panel?: string;
 }
@@ -74,8 +76,12 @@ function serviceAddresses(services: Record<string, unknown>): ServiceAddresses {
   };
 }
 
-const optionalAddress = (links: Record<string, unknown>, property: keyof ConfigurationLinks): ConfigurationLinks =>
-  links[property] == null ? {} : { [property]: address(links, property, `links.${property}`) };
+const linkNames = ['support', 'feedback', 'helpWidget', 'panel'] as const satisfies readonly (keyof ConfigurationLinks)[];
+
+function readLinks(links: Record<string, unknown>): ConfigurationLinks {
+  const present = linkNames.filter((name) => links[name] != null);
+  return Object.fromEntries(present.map((name) => [name, address(links, name, `links.${name}`)]));
+}
 
 /**
  * Reads a configuration from untrusted JSON.
@@ -84,7 +90,6 @@ const optionalAddress = (links: Record<string, unknown>, property: keyof Configu
 export function parseConfiguration(json: unknown): Configuration {
   if (!isJsonObject(json)) throw new ConfigurationError('config.json: not an object');
   const services = serviceAddresses(section(json, 'services', 'services'));
-  const links = isJsonObject(json.links) ? json.links : {};
   const { clientId } = json;
   if (clientId !== undefined && (typeof clientId !== 'string' || clientId === '')) {
     throw new ConfigurationError('config.json: clientId is not a text');
@@ -92,6 +97,6 @@ export function parseConfiguration(json: unknown): Configuration {
   return {
     services,
     ...(clientId === undefined ? {} : { clientId }),
-    links: { ...optionalAddress(links, 'support'), ...optionalAddress(links, 'feedback'), ...optionalAddress(links, 'panel') },
+    links: readLinks(isJsonObject(json.links) ? json.links : {}),
   };
 }

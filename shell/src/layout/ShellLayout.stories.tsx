@@ -64,3 +64,31 @@ export const MenuOpen: Story = {
     await expect(await menu.findByRole('link', { name: 'Hantera användare' })).toHaveAttribute('href', '/controlpanel/beta/manage');
   },
 };
+
+const smallScreen = { viewport: { value: 'mobile1' } };
+const expectNoSidewaysScroll = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+/** On a small screen the tab buttons are a bar at the bottom. */
+export const HomeOnSmallScreen: Story = {
+  args: { layout: 'home', path: '/' },
+  globals: smallScreen,
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Inställningar' });
+    await expect(link).toBeVisible();
+    await expect(Math.round(link.getBoundingClientRect().bottom)).toBe(window.innerHeight);
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** The most wordy language there could be, on the smallest screen: nothing scrolls sideways. */
+export const PseudoLocale: Story = {
+  args: { layout: 'home', path: '/', pseudo: true, tokens: { act: { sub: '1', name: 'Sigrid' } } },
+  globals: smallScreen,
+  play: async ({ canvas, userEvent: user }) => {
+    await expectNoSidewaysScroll();
+    await user.click(await canvas.findByRole('button', { name: /mëenÿ/i }));
+    const menu = await canvas.findByRole('dialog');
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
+    await expectNoSidewaysScroll();
+  },
+};

@@ -12,6 +12,7 @@ import { realmTable } from '../realm/realmTable.ts';
 import { createSettingsStore } from '../settings/settingsStore.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import { type FakeSession, type FakeStatus, fakeSession } from './fakeSession.ts';
+import { speakPseudo } from './pseudoText.ts';
 import { serviceAddresses } from './serviceAddresses.ts';
 import type { TokenWishes } from './tokens.ts';
 
@@ -21,6 +22,8 @@ export interface FakeShellOptions {
   readonly realm?: Realm;
   /** The realm's own locale where it is left out. */
   readonly locale?: Locale;
+  /** Whether its texts are those of the pseudo-locale, longer than in any language. */
+  readonly pseudo?: boolean;
   readonly session?: FakeStatus;
   /** What the tokens say. */
   readonly tokens?: Omit<TokenWishes, 'now' | 'realm'>;
@@ -61,6 +64,8 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
     const request = new Request(input, init);
     return (await options.answer?.(request)) ?? userAnswer(request, options) ?? new Response(null, { status: 404 });
   };
+  const i18n = await createI18n(options.locale ?? realmIdentities[realm].locale, namespaces, Object.keys(namespaces));
+  if (options.pseudo) speakPseudo(i18n);
   const left: string[] = [];
   const reported: string[] = [];
   const recorded: Omit<ActivityEvent, 'id'>[] = [];
@@ -78,7 +83,7 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
     reported,
     queryClient: createQueryClient(() => void session.expire()),
     pendingRequests,
-    i18n: await createI18n(options.locale ?? realmIdentities[realm].locale, namespaces, Object.keys(namespaces)),
+    i18n,
     leaveTo: (address) => void left.push(address),
     left,
   };

@@ -1,3 +1,4 @@
 export { FakePage } from './FakePage.tsx';
 export { createFakeShell, type FakeShell, type FakeShellOptions } from './fakeShell.ts';
 export { expectLocalesComplete } from './localeProblems.ts';
+export { expectTextsUsed } from './unusedTexts.ts';

@@ -43,7 +43,7 @@ function problemsOf(own: Texts, reference: Texts, locale: string): string[] {
 }
 
 /** The keys of a namespace with the plural forms of a text under one key. */
-function byBaseKey(texts: Texts): Map<string, Texts> {
+export function byBaseKey(texts: Texts): Map<string, Texts> {
   const groups = new Map<string, Map<string, string>>();
   for (const [key, text] of texts) {
     const base = key.replace(pluralSuffix, '');
@@ -69,7 +69,8 @@ const markers = (forms: Texts): string =>
   [...new Set([...forms.values()].flatMap((text) => text.match(/\{\{[^}]+\}\}|<\/?\w+\s*\/?>/g) ?? []))].sort().join(' ') ||
   'no placeholders';
 
-function flatten(json: unknown, prefix = ''): Map<string, string> {
+/** The texts of a namespace by their whole keys, such as `menu.open`. */
+export function flatten(json: unknown, prefix = ''): Map<string, string> {
   if (typeof json === 'string') return new Map([[prefix, json]]);
   if (typeof json !== 'object' || json === null) return new Map([[prefix, '']]);
   return new Map(Object.entries(json).flatMap(([key, value]) => [...flatten(value, prefix === '' ? key : `${prefix}.${key}`)]));

@@ -4,6 +4,8 @@ import { SelectField } from '../SelectField/SelectField.tsx';
 export interface LanguageOption {
   value: string;
   label: string;
+  /** The language's tag (BCP 47), where the value is another name for it. */
+  lang?: string;
 }
 
 interface LanguagePickerProps {
@@ -15,5 +17,5 @@ interface LanguagePickerProps {
 
 /** The choice of the interface's language; each language is named in itself. */
 export function LanguagePicker({ options, ...field }: LanguagePickerProps) {
-  return <SelectField {...field} options={options.map((option) => ({ ...option, lang: option.value }))} />;
+  return <SelectField {...field} options={options.map((option) => ({ lang: option.value, ...option }))} />;
 }

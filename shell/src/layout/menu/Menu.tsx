@@ -1,5 +1,6 @@
 import { MenuDrawer } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
+import { HelpSetting } from '../settings/HelpSetting.tsx';
 import { LanguageSetting } from '../settings/LanguageSetting.tsx';
 import { SchemeSetting } from '../settings/SchemeSetting.tsx';
 import { Person } from './Person.tsx';
@@ -25,7 +26,12 @@ export default function Menu({ open, onClose }: MenuProps) {
       person={<Person />}
       entries={useMenuEntries()}
       language={<LanguageSetting />}
-      scheme={<SchemeSetting />}
+      scheme={
+        <>
+          <SchemeSetting />
+          <HelpSetting />
+        </>
+      }
       version={t(($) => $.menu.version, { version })}
     />
   );

@@ -9,7 +9,11 @@ function ownName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-const options = languages.map((language) => ({ value: language, label: ownName(languageOptions[language]) }));
+const options = languages.map((language) => ({
+  value: language,
+  label: ownName(languageOptions[language]),
+  lang: languageOptions[language],
+}));
 
 /** The choice of language: for everyone, signed in or not. */
 export function LanguageSetting() {

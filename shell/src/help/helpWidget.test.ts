@@ -1,0 +1,34 @@
+import { realms } from '@realmkit/design-system';
+import { describe, expect, test } from 'vitest';
+import { mayShowHelp, offersHelp } from './helpWidget.ts';
+
+const production = { address: 'https://help.example/chat', realm: 'se', hostname: 'realmkit.se', path: '/' } as const;
+
+test.each(realms.map((realm) => [realm, realm !== 'fr'] as const))('the help widget is offered in %s: %s', (realm, offered) => {
+  expect(offersHelp({ ...production, realm })).toBe(offered);
+});
+
+test.each(['localhost', 'realmkit.se.localhost', 'panel.realmkit.co.uk.localhost', '127.0.0.1', '[::1]'])(
+  'the help widget is not loaded locally, on %s',
+  (hostname) => {
+    expect(offersHelp({ ...production, hostname })).toBe(false);
+    expect(mayShowHelp({ ...production, hostname })).toBe(false);
+  },
+);
+
+test('without an address there is no help widget', () => {
+  expect(offersHelp({ ...production, address: undefined })).toBe(false);
+});
+
+describe('the help widget stands', () => {
+  test.each(['/', '/profile', '/controlpanel', '/loginhelp', '/library/book/1'])('on %s', (path) => {
+    expect(mayShowHelp({ ...production, path })).toBe(true);
+  });
+
+  test.each(['/login', '/login/ak-bibliotheken', '/signup', '/signup/success', '/payment', '/subscriptions', '/gift-card'])(
+    'not on %s, where people sign in or pay',
+    (path) => {
+      expect(mayShowHelp({ ...production, path })).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHelp } from '../../help/HelpProvider.tsx';
+
+/** The consent to the help widget, with whose it is; nothing where there is none. */
+export function HelpSetting() {
+  const { t } = useTranslation('shell');
+  const { address, allowed, allow } = useHelp();
+  const about = useId();
+  if (address === undefined) return null;
+  return (
+    <Stack>
+      <FormControlLabel
+        label={t(($) => $.help.allow, { host: new URL(address).host })}
+        control={
+          <Switch checked={allowed} onChange={(_event, checked) => allow(checked)} slotProps={{ input: { 'aria-describedby': about } }} />
+        }
+      />
+      <Typography id={about} variant="caption">
+        {t(($) => $.help.about)}
+      </Typography>
+    </Stack>
+  );
+}
