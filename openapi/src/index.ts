@@ -1,3 +1,4 @@
+export { controlPanelClient } from './clients/controlPanelClient.ts';
 export { accountClient } from './clients/accountClient.ts';
 export { activityStreamClient } from './clients/activityStreamClient.ts';
 export { analyticsClient } from './clients/analyticsClient.ts';

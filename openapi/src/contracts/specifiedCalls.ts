@@ -103,6 +103,30 @@ const payment: SpecifiedCall[] = [
   ['payment', 'GET', '/products', 200],
 ];
 
+const controlPanel: SpecifiedCall[] = [
+  ['control-panel', 'GET', '/v1/groups/{groupId}/users', 200],
+  ['control-panel', 'GET', '/v1/groups/{groupId}', 200],
+  ['control-panel', 'POST', '/v1/groups'],
+  ['control-panel', 'PATCH', '/v1/groups/{groupId}'],
+  ['control-panel', 'DELETE', '/v1/groups/{groupId}'],
+  ['control-panel', 'GET', '/v1/me', 200],
+  ['control-panel', 'GET', '/v1/organizations', 200],
+  ['control-panel', 'GET', '/v1/organizations/{id}', 200],
+  ['control-panel', 'GET', '/v1/organizations/{id}/students', 200],
+  ['control-panel', 'GET', '/v1/organizations/{id}/groups', 200],
+  ['control-panel', 'GET', '/v1/organizations/{id}/employees', 200],
+  ['control-panel', 'GET', '/v1/organizations/{id}/guardians', 200],
+  ['control-panel', 'GET', '/v1/organizations/{id}/users', 200],
+  ['control-panel', 'GET', '/{apiVersion}/{type}/{userId}', 200],
+  ['control-panel', 'GET', '/v2/users/{userId}/groups', 200],
+  ['control-panel', 'GET', '/{apiVersion}/{type}/template', 200],
+  ['control-panel', 'GET', '/v2/users/{userId}/groupoptions/{organizationId}', 200],
+  ['control-panel', 'POST', '/{apiVersion}/{type}'],
+  ['control-panel', 'PATCH', '/{apiVersion}/{type}/{userId}'],
+  ['control-panel', 'DELETE', '/v1/{type}/{userId}'],
+  ['control-panel', 'PUT', '/v1/users/{userId}/groups'],
+];
+
 /** The calls of the tables in shell §7, reader §7 and admin §7 for the services that have a contract. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   ...auth,
@@ -115,4 +139,5 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   ...bookBackend,
   ...bookContent,
   ...payment,
+  ...controlPanel,
 ];
