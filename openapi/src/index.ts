@@ -1,4 +1,3 @@
-export { controlPanelClient } from './clients/controlPanelClient.ts';
 export { accountClient } from './clients/accountClient.ts';
 export { activityStreamClient } from './clients/activityStreamClient.ts';
 export { analyticsClient } from './clients/analyticsClient.ts';
@@ -6,6 +5,7 @@ export { authClient } from './clients/authClient.ts';
 export { bookBackendClient } from './clients/bookBackendClient.ts';
 export { bookContentClient } from './clients/bookContentClient.ts';
 export type { ClientPolicies } from './clients/clientPolicies.ts';
+export { controlPanelClient } from './clients/controlPanelClient.ts';
 export { customerManagementClient } from './clients/customerManagementClient.ts';
 export { libraryClient } from './clients/libraryClient.ts';
 export { paymentClient } from './clients/paymentClient.ts';

@@ -66,12 +66,14 @@ export function routerOf(operations: readonly Operation[]): Router {
       fixed.set(`/${route.segments.map((segment) => segment.text).join('/')}`, route);
     else byLength.set(route.segments.length, [...(byLength.get(route.segments.length) ?? []), route]);
   }
-  const find = (path: string): { route: Route; path: Record<string, string> } | undefined => {
+  // Two paths can fit one address, each with methods of its own: the first with the method wins.
+  const find = (path: string, method?: string): { route: Route; path: Record<string, string> } | undefined => {
+    const has = ({ operations: own }: Route): boolean => method === undefined || own.has(method);
     const exact = fixed.get(path);
-    if (exact) return { route: exact, path: {} };
+    if (exact && has(exact)) return { route: exact, path: {} };
     const segments = path.split('/').slice(1);
     for (const route of byLength.get(segments.length) ?? []) {
-      const values = parametersOf(route, segments);
+      const values = has(route) ? parametersOf(route, segments) : undefined;
       if (values) return { route, path: values };
     }
     for (const route of openEnded) {
@@ -84,7 +86,7 @@ export function routerOf(operations: readonly Operation[]): Router {
   };
   return {
     match(method, path) {
-      const found = find(path);
+      const found = find(path, method);
       const operation = found?.route.operations.get(method);
       return found && operation ? { operation, path: found.path } : undefined;
     },

@@ -12,8 +12,8 @@ function listed(names: readonly string[], of?: string): SQL {
 }
 
 /**
- * Makes a realm's rows of a table exactly the given ones. They go in by one statement and one parameter, which is many times faster than
- * a parameter for each value, and only rows that differ are written.
+ * Makes a realm's rows of a table exactly the given ones. They go in by one parameter, which is many times faster than a
+ * parameter for each value, and only rows that differ are written.
  */
 export async function replaceRows<Table extends PgTable>(
   executor: Executor,
@@ -28,10 +28,12 @@ export async function replaceRows<Table extends PgTable>(
   const keyOf = new Map(Object.entries(table).flatMap(([property, column]) => (columns.includes(column) ? [[column.name, property]] : [])));
   const records = rows.map((row) => Object.fromEntries(names.map((column) => [column, Reflect.get(row, keyOf.get(column) ?? column)])));
   const target = sql`${sql.identifier(schema ?? 'public')}.${sql.identifier(name)}`;
-  await executor.execute(sql`
-    with seed as materialized (select * from json_populate_recordset(null::${target}, ${JSON.stringify(records)}::json)),
-    gone as (delete from ${target} present where realm = ${realm} and (${listed(key, 'present')}) not in (select ${listed(key)} from seed))
-    insert into ${target} as present (${listed(names)}) select ${listed(names)} from seed
-    on conflict (${listed(key)}) do update set (${listed(names)}) = row(${listed(names, 'excluded')})
-    where (${listed(names, 'present')}) is distinct from (${listed(names, 'excluded')})`);
+  const seed = sql`with seed as materialized (select * from json_populate_recordset(null::${target}, ${JSON.stringify(records)}::json))`;
+  // What differs goes before anything comes, so that no unique value stands in the way of another row's.
+  await executor.execute(sql`${seed}
+    delete from ${target} present where realm = ${realm} and not exists (
+      select from seed where (${listed(key, 'seed')}) = (${listed(key, 'present')})
+      and (${listed(names, 'seed')}) is not distinct from (${listed(names, 'present')}))`);
+  await executor.execute(sql`${seed}
+    insert into ${target} (${listed(names)}) select ${listed(names)} from seed on conflict (${listed(key)}) do nothing`);
 }

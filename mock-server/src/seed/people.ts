@@ -72,6 +72,7 @@ export class PersonMaker {
       superuser: false,
       sharedAccount: false,
       speakingBookRights: false,
+      guest: false,
       groupUids: [],
       ...about,
     };

@@ -6,6 +6,7 @@ import { accountService } from './account/accountService.ts';
 import { authService } from './auth/authService.ts';
 import { bookBackendService } from './book-backend/bookBackendService.ts';
 import { bookContentService } from './book-content/bookContentService.ts';
+import { controlPanelService } from './control-panel/controlPanelService.ts';
 import { customerManagementService } from './customer-management/customerManagementService.ts';
 import { activityStreamService } from './events/activityStreamService.ts';
 import { analyticsService } from './events/analyticsService.ts';
@@ -35,6 +36,7 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
     mounted('library', libraryService(environment)),
     mounted('book-backend', bookBackendService(environment)),
     mounted('book-content', bookContentService(environment)),
+    mounted('control-panel', controlPanelService(environment)),
     mounted('submissions', submissionsService(environment)),
     mounted('activity-stream', activityStreamService(environment)),
     mounted('analytics', analyticsService(environment)),

@@ -50,6 +50,9 @@ export function customerManagementTables(shard: Shard) {
       superuser: boolean().notNull(),
       sharedAccount: boolean('shared_account').notNull(),
       speakingBookRights: boolean('speaking_book_rights').notNull(),
+      guest: boolean().notNull(),
+      /** The highest age that books for this person are made for, in years. */
+      ageFilter: integer('age_filter'),
       userNameKey: sortText('user_name_key').notNull(),
       nameKey: sortText('name_key').notNull(),
       emailKey: sortText('email_key').notNull(),

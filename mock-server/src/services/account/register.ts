@@ -41,6 +41,7 @@ export const register: Handler<operations['register'], AccountContext> = async (
       superuser: false,
       sharedAccount: false,
       speakingBookRights: false,
+      guest: false,
       roles: new Map([[consumerSchoolUnitUid(realm), 'guardian']]),
       groupUids: [],
       passwordHash,

@@ -14,6 +14,8 @@ export interface Caller {
   /** Whether the scope `ilt.user.{realm}.write` is there (shell §6). */
   readonly isSuperuser: boolean;
   readonly isAdmin: boolean;
+  /** Whether the sign-in was a secure one: the scope of superusers, or more than one factor (shell §5). */
+  readonly isSecure: boolean;
   /** How the person signed in. */
   readonly methods: AccessClaims['amr'];
   /** Who really acts while impersonating, otherwise the caller. */
@@ -37,10 +39,12 @@ function isAccessClaims(value: unknown): value is AccessClaims {
 
 function callerOf(claims: AccessClaims): Caller | undefined {
   if (!isRealm(claims.realm)) return undefined;
+  const isSuperuser = claims.scope.split(' ').includes(`ilt.user.${claims.realm}.write`);
   return {
     uid: claims.sub,
     realm: claims.realm,
-    isSuperuser: claims.scope.split(' ').includes(`ilt.user.${claims.realm}.write`),
+    isSuperuser,
+    isSecure: isSuperuser || claims.acr === 'secure',
     isAdmin: claims.roles.some(({ value }) => value === 'admin'),
     methods: claims.amr,
     actorUid: claims.act?.sub ?? claims.sub,

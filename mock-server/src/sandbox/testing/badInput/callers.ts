@@ -1,3 +1,5 @@
+import { readContract } from '../../../contract/document.ts';
+import { operationsOf } from '../../../contract/operation.ts';
 import type { demoUserNames } from '../../../seed/demoAccounts.ts';
 
 type DemoUser = (typeof demoUserNames)[number];
@@ -16,6 +18,10 @@ export interface ServiceCallers {
   readonly openQuery?: boolean;
 }
 
+const notTheProfile = operationsOf(readContract('control-panel'))
+  .map(({ id }) => id)
+  .filter((id) => id !== 'getProfile');
+
 /** By contract. Every service of the sandbox has an entry; one that refuses nobody says so by an empty `refuses`. */
 export const serviceCallers: Readonly<Record<string, ServiceCallers>> = {
   auth: { caller: 'superuser', refuses: {}, openQuery: true },
@@ -28,6 +34,11 @@ export const serviceCallers: Readonly<Record<string, ServiceCallers>> = {
       student: ['addSchoolUnitBook', 'removeSchoolUnitBook', 'listUserBooks', 'addUserBook', 'removeUserBook'],
     },
     values: { userId: 'se-user-3', schoolUnitId: 'se-school-4' },
+  },
+  'control-panel': {
+    caller: 'superuser',
+    refuses: Object.fromEntries(['guardian', 'consumer', 'student', 'shared'].map((name) => [name, notTheProfile])),
+    values: { apiVersion: 'v1', type: 'students', userId: '6', groupId: '4', id: '4', organizationId: '4' },
   },
   'book-backend': { caller: 'student', refuses: {} },
   'book-content': { caller: 'student', refuses: {} },

@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { ask, type Reply, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
+
+interface Attribute {
+  readonly value?: unknown;
+  readonly viewable: number;
+  readonly editable: number;
+}
+interface Action {
+  readonly id: string;
+  readonly status: { readonly active: boolean };
+}
+
+const active = (actions: readonly Action[]): string[] => actions.filter(({ status }) => status.active).map(({ id }) => id);
+const editable = (attributes: Readonly<Record<string, Attribute>>): string[] =>
+  Object.entries(attributes)
+    .filter(([, attribute]) => attribute.editable === 2)
+    .map(([name]) => name)
+    .sort();
+
+const elsa = { username: 'elsa.ny', name: 'Elsa Maria Ny', organizations: [{ id: 4 }] };
+
+describe.each(databaseKinds)('the control panel on %s', (kind) => {
+  let sandbox: TestSandbox;
+  const tokens = new Map<string, string>();
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+    for (const name of ['superuser', 'schooladmin', 'teacher', 'guardian', 'consumer', 'student', 'shared'])
+      tokens.set(name, await tokenOf(sandbox.app, 'se', name));
+  }, openingTime);
+  afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+  });
+
+  const as = (name: string, method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<Reply> =>
+    ask(sandbox.app, method, `/control-panel${path}`, { token: tokens.get(name), json, ...(headers && { headers }) });
+  const inDirectory = (path: string): Promise<Reply> =>
+    ask(sandbox.app, 'GET', `/customer-management/eu${path}`, { token: tokens.get('superuser') });
+  const signsIn = async (username: string, password: string): Promise<boolean> =>
+    signInAs(sandbox.app, 'se', username, {}, password).then(
+      () => true,
+      () => false,
+    );
+
+  describe('the profile', () => {
+    test('a teacher has organisations with role and admin flag, groups, subscriptions, menu and homepage', async () => {
+      const { status, body } = await as('teacher', 'GET', '/v1/me');
+      expect([status, body.id, body.attributes.username.value]).toEqual([200, 3, 'teacher']);
+      expect(body.attributes.organizations.value).toEqual([
+        { label: 'Björkskolan', value: { id: 4, role: 'employee', admin: false } },
+        { label: 'Ängsskolan', value: { id: 7, role: 'employee', admin: false } },
+      ]);
+      expect(body.attributes.groups.value.map(({ name }: { name: string }) => name)).toEqual(['Klass 2A', 'Klass 2B']);
+      expect(body.attributes.subscriptions.value).toContainEqual({
+        label: 'polylino-school',
+        value: expect.arrayContaining([
+          { endDate: '2025-06-30', active: false },
+          { endDate: '2031-06-30', active: true },
+        ]),
+      });
+      expect(active(body.attributes.menu.value)).toEqual(['ViewManageUsers', 'ViewLogOut']);
+      expect(body.attributes.homepage.value).toBe('/controlpanel');
+      expect(body.attributes.guest.value).toBe(false);
+    });
+
+    test('an admin is an employee with the admin flag', async () => {
+      const { body } = await as('schooladmin', 'GET', '/v1/me');
+      expect(body.attributes.organizations.value).toEqual([{ label: 'Umeå kommun', value: { id: 1, role: 'employee', admin: true } }]);
+    });
+
+    test('only staff change the password of a shared account', async () => {
+      expect(active((await as('shared', 'GET', '/v1/me')).body.actions)).toEqual([]);
+      expect(active((await as('student', 'GET', '/v1/me')).body.actions)).toEqual(['EditPassword']);
+    });
+
+    test('a guardian manages nobody', async () => {
+      const { body } = await as('guardian', 'GET', '/v1/me');
+      expect(active(body.attributes.menu.value)).toEqual(['ViewLogOut']);
+      expect(body.attributes.homepage.value).toBe('/');
+    });
+  });
+
+  describe('organisations', () => {
+    test('an employee sees where they work, an admin everything below, a superuser all', async () => {
+      const names = async (who: string): Promise<string[]> =>
+        (await as(who, 'GET', '/v1/organizations')).body.data.map(({ name }: { name: string }) => name);
+      expect(await names('teacher')).toEqual(['Björkskolan', 'Ängsskolan']);
+      expect((await names('schooladmin')).length).toBe(5);
+      expect((await names('superuser')).length).toBeGreaterThan(10);
+    });
+
+    test('an organisation of others is forbidden, an unknown one not found', async () => {
+      expect((await as('teacher', 'GET', '/v1/organizations/4')).body).toEqual({ id: 4, name: 'Björkskolan' });
+      expect(await as('teacher', 'GET', '/v1/organizations/5')).toMatchObject({ status: 403, body: { name: 'forbidden' } });
+      expect(await as('teacher', 'GET', '/v1/organizations/4040')).toMatchObject({ status: 404, body: { name: 'not_found' } });
+    });
+
+    test('people are listed by their type, with what may be done with each', async () => {
+      const totals = await Promise.all(
+        ['students', 'guardians', 'employees', 'users'].map(
+          async (list) => (await as('teacher', 'GET', `/v1/organizations/4/${list}?size=1`)).body.meta.totalItems as number,
+        ),
+      );
+      const [students = 0, guardians = 0, employees = 0, users] = totals;
+      expect(Math.min(students, guardians, employees)).toBeGreaterThan(0);
+      expect(users).toBe(students + guardians + employees);
+      const { body } = await as('teacher', 'GET', '/v1/organizations/4/students?q=student&sort=name,asc');
+      const [student] = body.data;
+      expect(student).toMatchObject({ id: 6, uid: 'se-user-6', type: 'students' });
+      expect(active(student.actions)).toEqual(['ViewUserInfo', 'EditUserInfo', 'ListGroups', 'ViewBookshelf']);
+    });
+
+    test('a page behind the last is empty and keeps the total', async () => {
+      const { body } = await as('teacher', 'GET', '/v1/organizations/4/employees?page=900');
+      expect(body.data).toEqual([]);
+      expect(body.meta.totalItems).toBeGreaterThan(10);
+    });
+  });
+
+  describe('a person', () => {
+    test('is the same as in customer-management, joined by the number', async () => {
+      const { body } = await as('teacher', 'GET', '/v1/students/6');
+      const { body: user } = await inDirectory('/users/se-user-6');
+      expect([body.id, body.attributes.username.value, body.attributes.name.value]).toEqual([user.legacyId, user.userName, user.name]);
+      expect(body.attributes.organizations).toMatchObject({
+        values: [{ id: 4, role: 'student', admin: false }],
+        options: [
+          { id: 4, name: 'Björkskolan' },
+          { id: 7, name: 'Ängsskolan' },
+        ],
+      });
+      expect((await as('teacher', 'GET', '/v2/students/6')).body).toEqual(body);
+    });
+
+    test('is found below the own type only', async () => {
+      expect((await as('superuser', 'GET', '/v1/employees/6')).status).toBe(404);
+      expect((await as('superuser', 'GET', '/v1/teachers/6')).status).toBe(400);
+      expect((await as('superuser', 'GET', '/v1/students/99999')).status).toBe(404);
+    });
+
+    test('has levels by who looks', async () => {
+      const seenBy = async (who: string): Promise<string[]> =>
+        editable((await as(who, 'GET', '/v1/employees/3')).body.attributes as Record<string, Attribute>);
+      expect(await seenBy('teacher')).toEqual([]);
+      expect(await seenBy('schooladmin')).not.toContain('bankid');
+      expect(await seenBy('superuser')).toEqual(expect.arrayContaining(['bankid', 'sms', 'speakingBookRights', 'eppn', 'password']));
+      expect((await as('superuser', 'GET', '/v1/employees/3')).body.attributes.password).toEqual({ viewable: 0, editable: 2 });
+    });
+
+    test('what secure sign-in guards is hidden from an admin who has not signed in securely', async () => {
+      await as('superuser', 'PATCH', '/v1/employees/3', { data: { sms: '+46 70 123 45 67' } });
+      const seenBy = async (who: string) => (await as(who, 'GET', '/v1/employees/3')).body.attributes.sms;
+      expect(await seenBy('schooladmin')).toEqual({ value: null, viewable: 0, editable: 0 });
+      expect(await seenBy('superuser')).toEqual({ value: '+46 70 123 45 67', viewable: 2, editable: 2 });
+    });
+
+    test('is changed by admins and employees, in one step or not at all', async () => {
+      expect((await as('teacher', 'PATCH', '/v1/students/6', { data: { name: 'Elsa Ström', ageFilter: 9 } })).status).toBe(204);
+      const { body } = await as('teacher', 'GET', '/v1/students/6');
+      expect([body.attributes.name.value, body.attributes.ageFilter.value]).toEqual(['Elsa Ström', 9]);
+      expect((await inDirectory('/users?q=ström%20elsa')).body.data[0].uid).toBe('se-user-6');
+      const refused = await as('teacher', 'PATCH', '/v1/students/6', { data: { name: 'Nobody', office365: 'a@b.se' } });
+      expect(refused).toMatchObject({ status: 403, body: { name: 'forbidden' } });
+      expect((await as('teacher', 'GET', '/v1/students/6')).body.attributes.name.value).toBe('Elsa Ström');
+    });
+
+    test('a password is written, never read or logged, and lets the person in', async () => {
+      expect((await as('teacher', 'PATCH', '/v1/students/7', { data: { password: 'en-lang-mening' } })).status).toBe(204);
+      expect(await signsIn('shared', 'en-lang-mening')).toBe(true);
+      expect(await signsIn('shared', 'realmkit-demo')).toBe(false);
+      const [entry] = (await inDirectory('/users/se-user-7/auditLogs')).body.data;
+      expect(entry).toMatchObject({ action: 'updatePerson', changes: [{ field: 'password', before: null, after: null }] });
+    });
+
+    test('a user name is changed, unless somebody has it in whatever case', async () => {
+      expect(await as('teacher', 'PATCH', '/v1/students/6', { data: { username: 'TEACHER' } })).toMatchObject({
+        status: 409,
+        body: { name: 'ConflictError', attributes: [{ attribute: 'username', reason: 'unique' }] },
+      });
+      expect((await as('teacher', 'PATCH', '/v1/students/6', { data: { username: 'elsa' } })).status).toBe(204);
+      expect([await signsIn('elsa', 'realmkit-demo'), await signsIn('student', 'realmkit-demo')]).toEqual([true, false]);
+    });
+
+    test('keeps at least one organisation, and one type', async () => {
+      const change = (organizations: unknown) => as('superuser', 'PATCH', '/v1/students/6', { data: { organizations } });
+      expect((await change([])).body.attributes).toEqual([{ attribute: 'organizations', reason: 'minItems' }]);
+      expect((await change([{ id: 4, role: 'guardian' }])).body.attributes).toEqual([{ attribute: 'organizations', reason: 'oneType' }]);
+      expect((await change([{ id: 4, admin: true }])).body.attributes).toEqual([{ attribute: 'organizations', reason: 'oneType' }]);
+      expect((await change([{ id: 4040 }])).body.attributes).toEqual([{ attribute: 'organizations', reason: 'unknown' }]);
+      expect((await change([{ id: 7 }])).status).toBe(204);
+      expect((await inDirectory('/users/se-user-6')).body.schoolAssociations).toMatchObject([
+        { schoolUid: 'se-school-7', role: 'student' },
+      ]);
+    });
+
+    test('an admin makes an employee an admin', async () => {
+      const organizations = [{ id: 4, admin: true }, { id: 7 }];
+      expect((await as('schooladmin', 'PATCH', '/v1/employees/3', { data: { organizations } })).status).toBe(204);
+      expect((await inDirectory('/users/se-user-3')).body.schoolAssociations).toMatchObject([
+        { schoolUid: 'se-school-4', role: 'admin' },
+        { schoolUid: 'se-school-7', role: 'employee' },
+      ]);
+    });
+
+    test('a superuser is changed by superusers only', async () => {
+      expect((await as('schooladmin', 'PATCH', '/v1/employees/1', { data: { name: 'Somebody Else' } })).status).toBe(403);
+      expect((await as('schooladmin', 'DELETE', '/v1/employees/1')).status).toBe(403);
+    });
+
+    test('is deleted by an admin, not by a teacher', async () => {
+      expect((await as('teacher', 'DELETE', '/v1/students/6')).status).toBe(403);
+      expect((await as('schooladmin', 'DELETE', '/v1/guardians/6')).status).toBe(404);
+      expect((await as('schooladmin', 'DELETE', '/v1/students/6')).status).toBe(204);
+      expect((await as('schooladmin', 'GET', '/v1/students/6')).status).toBe(404);
+      expect((await inDirectory('/users/se-user-6')).status).toBe(404);
+    });
+  });
+
+  describe('a new person', () => {
+    test('begins as a template, which says where and with what', async () => {
+      const { body } = await as('teacher', 'GET', '/v2/students/template');
+      expect(body.attributes.organizations).toMatchObject({ values: [], options: [{ id: 4 }, { id: 7 }] });
+      expect(editable(body.attributes)).toEqual(['ageFilter', 'email', 'name', 'organizations', 'password', 'username']);
+      expect((await as('teacher', 'GET', '/v1/employees/template')).status).toBe(403);
+      expect((await as('schooladmin', 'GET', '/v1/guardians/template')).body.attributes).not.toHaveProperty('eppn');
+    });
+
+    test('is made by an employee, with the id in the Location header', async () => {
+      const made = await as('teacher', 'POST', '/v1/students', { data: { ...elsa, password: 'en-lang-mening' } });
+      expect(made.status).toBe(201);
+      const location = made.headers.get('location') ?? '';
+      expect(location).toMatch(/^\/v1\/students\/\d+$/);
+      const { body } = await as('teacher', 'GET', location);
+      expect(body.attributes).toMatchObject({ username: { value: 'elsa.ny' }, name: { value: 'Elsa Maria Ny' } });
+      expect((await inDirectory(`/users/${body.uid}`)).body).toMatchObject({ userName: 'elsa.ny', legacyId: body.id });
+      expect(await signsIn('elsa.ny', 'en-lang-mening')).toBe(true);
+    });
+
+    test('is made once, however often one intent is sent', async () => {
+      const key = { 'Idempotency-Key': 'one-intent' };
+      const [one, other] = await Promise.all([1, 2].map(() => as('teacher', 'POST', '/v1/students', { data: elsa }, key)));
+      expect([one?.status, other?.status]).toEqual([201, 201]);
+      expect(one?.headers.get('location')).toBe(other?.headers.get('location'));
+      expect((await as('teacher', 'POST', '/v1/students', { data: elsa })).status).toBe(409);
+    });
+
+    test('of two at once with one user name, one is made', async () => {
+      const both = await Promise.all([1, 2].map(() => as('teacher', 'POST', '/v1/students', { data: elsa })));
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    });
+
+    test.each([
+      ['without a user name', { name: 'Elsa', organizations: [{ id: 4 }] }, 'username', 'required'],
+      ['with a user name of other letters', { ...elsa, username: 'élsa ny' }, 'username', 'pattern'],
+      ['with a short password', { ...elsa, password: 'kort' }, 'password', 'minLength'],
+      ['with a wrong e-mail address', { ...elsa, email: 'elsa' }, 'email', 'format'],
+      ['without an organisation', { ...elsa, organizations: [] }, 'organizations', 'minItems'],
+      ['with a number that is no social security number', { ...elsa, bankid: '123' }, 'bankid', 'pattern'],
+      ['with a name of spaces', { ...elsa, name: '   ' }, 'name', 'pattern'],
+    ])('is not made %s', async (_what, data, attribute, reason) => {
+      expect(await as('superuser', 'POST', '/v1/students', { data })).toMatchObject({
+        status: 400,
+        body: { name: 'ValidationError', attributes: [{ attribute, reason }] },
+      });
+    });
+
+    test('is not made by a teacher elsewhere, or of another type', async () => {
+      expect((await as('teacher', 'POST', '/v1/students', { data: { ...elsa, organizations: [{ id: 5 }] } })).status).toBe(403);
+      expect((await as('teacher', 'POST', '/v1/employees', { data: elsa })).status).toBe(403);
+      expect((await as('schooladmin', 'POST', '/v1/guardians', { data: { ...elsa, gsuiteid: 'x' } })).status).toBe(403);
+    });
+  });
+
+  describe('groups', () => {
+    test('are listed with code, number of students and actions', async () => {
+      const { body } = await as('teacher', 'GET', '/v1/organizations/4/groups?sort=name,asc');
+      expect(body.meta.totalItems).toBe(6);
+      expect(body.data[3]).toMatchObject({ id: 4, attributes: { name: { value: 'Klass 2B', viewable: 2, editable: 2 } } });
+      expect(body.data[3].student_count).toBeGreaterThan(20);
+      expect(active(body.data[3].actions)).toEqual(['EditGroup', 'EditGroupPassword', 'EditGroupAgeFilter']);
+      expect(active((await as('schooladmin', 'GET', '/v1/groups/4')).body.actions)).toContain('DeleteGroup');
+    });
+
+    test('are made, renamed, given a code and deleted', async () => {
+      const made = await as('teacher', 'POST', '/v1/groups', { data: { name: 'Klass 9Z', organization_id: 4 } });
+      expect(made.status).toBe(201);
+      const place = made.headers.get('location') ?? '';
+      expect((await as('teacher', 'PATCH', place, { data: { name: 'Klass 9Y', code: 'ABC123' } })).status).toBe(204);
+      const { body } = await as('teacher', 'GET', place);
+      expect(body.attributes).toMatchObject({ name: { value: 'Klass 9Y' }, code: { value: 'ABC123' } });
+      expect((await inDirectory('/groups?q=9Y')).body.data[0].groupId).toBe(body.id);
+      expect((await as('teacher', 'DELETE', place)).status).toBe(403);
+      expect((await as('schooladmin', 'DELETE', place)).status).toBe(204);
+      expect((await as('schooladmin', 'GET', place)).status).toBe(404);
+    });
+
+    test('a member is taken out by the change of the group', async () => {
+      const count = async () => (await as('teacher', 'GET', '/v1/groups/4')).body.student_count as number;
+      const before = await count();
+      expect((await as('teacher', 'PATCH', '/v1/groups/4', { data: { removeUsers: [6] } })).status).toBe(204);
+      expect(await count()).toBe(before - 1);
+      const again = await as('teacher', 'PATCH', '/v1/groups/4', { data: { name: 'Never', removeUsers: [6] } });
+      expect(again.body.attributes).toEqual([{ attribute: 'removeUsers', reason: 'unknown' }]);
+      expect((await as('teacher', 'GET', '/v1/groups/4')).body.attributes.name.value).toBe('Klass 2B');
+    });
+
+    test('a password and an age filter reach every student of the group, and no employee', async () => {
+      expect((await as('schooladmin', 'PATCH', '/v1/groups/4', { data: { password: 'hela-klassen', ageFilter: 8 } })).status).toBe(204);
+      expect([await signsIn('student', 'hela-klassen'), await signsIn('teacher', 'realmkit-demo')]).toEqual([true, true]);
+      expect((await as('teacher', 'GET', '/v1/students/6')).body.attributes.ageFilter.value).toBe(8);
+    });
+
+    test('people of a group are listed', async () => {
+      const { body } = await as('teacher', 'GET', '/v1/groups/4/users?size=100');
+      expect(body.data.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([3, 6]));
+    });
+
+    test('of a person are read, offered and set as a whole', async () => {
+      expect((await as('teacher', 'GET', '/v2/users/6/groups')).body.values).toEqual([
+        { id: 4, organization_id: 4, name: 'Klass 2B', selectable: true, removable: true },
+      ]);
+      const { values } = (await as('teacher', 'GET', '/v2/users/6/groupoptions/4')).body;
+      expect(values).toHaveLength(6);
+      expect(values[0]).toMatchObject({ selectable: true, removable: false });
+      expect((await as('teacher', 'GET', '/v2/users/6/groupoptions/7')).body.values[0].selectable).toBe(false);
+      expect((await as('teacher', 'PUT', '/v1/users/6/groups', { data: [1, 2] })).status).toBe(204);
+      expect((await as('teacher', 'GET', '/v2/users/6/groups')).body.values.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
+      expect((await inDirectory(`/userGroups?filters=${encodeURIComponent('{"userUid":"se-user-6"}')}`)).body.meta.totalItems).toBe(2);
+    });
+
+    test('a person is put into no group that is unknown, elsewhere or of others', async () => {
+      const put = (data: number[]) => as('teacher', 'PUT', '/v1/users/6/groups', { data });
+      expect((await put([40404])).body.attributes).toEqual([{ attribute: 'data', reason: 'unknown' }]);
+      const elsewhere = (await as('teacher', 'GET', '/v1/organizations/7/groups')).body.data[0].id;
+      expect((await put([elsewhere])).body.attributes).toEqual([{ attribute: 'data', reason: 'elsewhere' }]);
+      const foreign = (await as('superuser', 'GET', '/v1/organizations/5/groups')).body.data[0].id;
+      expect((await put([foreign])).status).toBe(403);
+      expect((await as('teacher', 'GET', '/v2/users/6/groups')).body.values).toHaveLength(1);
+    });
+
+    test('fifty at once leave a person in exactly one selection', async () => {
+      const all = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => as('teacher', 'PUT', '/v1/users/6/groups', { data: [(index % 6) + 1] })),
+      );
+      expect(new Set(all.map(({ status }) => status))).toEqual(new Set([204]));
+      expect((await as('teacher', 'GET', '/v2/users/6/groups')).body.values).toHaveLength(1);
+    });
+  });
+
+  test.each(['guardian', 'consumer', 'student', 'shared'])('%s may see nobody', async (who) => {
+    for (const path of ['/v1/organizations', '/v1/students/6', '/v1/groups/4', '/v1/students/template', '/v2/users/6/groups'])
+      expect(await as(who, 'GET', path)).toMatchObject({ status: 403, body: { name: 'forbidden' } });
+  });
+
+  test('another realm’s people are nobody here', async () => {
+    const token = await tokenOf(sandbox.app, 'de', 'superuser');
+    const { body } = await ask(sandbox.app, 'GET', '/control-panel/v1/students/6', { token });
+    expect(body.uid).toBe('de-user-6');
+  });
+});

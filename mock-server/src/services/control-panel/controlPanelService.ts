@@ -1,0 +1,50 @@
+import type { operations } from '@realmkit/openapi/types/control-panel';
+import { readContract } from '../../contract/document.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { operationsOf } from '../../contract/operation.ts';
+import { contractService, type Service } from '../../contract/service.ts';
+import { ListReader } from '../customer-management/lists/listReader.ts';
+import { answerFirst } from '../firstAnswers.ts';
+import type { ServiceEnvironment } from '../serviceEnvironment.ts';
+import { signedIn } from '../signedIn.ts';
+import * as groups from './groups/groupHandlers.ts';
+import { updateLegacyGroup } from './groups/updateGroup.ts';
+import * as userGroups from './groups/userGroupHandlers.ts';
+import { getOrganization, listOrganizations } from './organizations.ts';
+import { createPerson } from './people/createPerson.ts';
+import * as lists from './people/listPeople.ts';
+import { deletePerson, getPerson, getTemplate } from './people/personHandlers.ts';
+import { updatePerson } from './people/updatePerson.ts';
+import { getProfile } from './profile.ts';
+import { requireStaff, type Staff, staffOf } from './staff.ts';
+
+const handlers: Required<Handlers<operations, Staff>> = {
+  getProfile,
+  listOrganizations,
+  getOrganization,
+  ...lists,
+  ...groups,
+  updateLegacyGroup,
+  ...userGroups,
+  getPerson,
+  getTemplate,
+  createPerson,
+  updatePerson,
+  deletePerson,
+};
+
+/** The legacy control panel service of the contract `control-panel`: everybody has a profile, the rest is for staff. */
+export function controlPanelService({ shards, callers }: ServiceEnvironment): Service {
+  const lists = { eu: new ListReader(shards.eu), us: new ListReader(shards.us) };
+  return contractService<operations, Staff>({
+    operations: operationsOf(readContract('control-panel')),
+    handlers,
+    enter: async ({ id }, request) => {
+      const visitor = await signedIn(callers, shards, request.header('authorization'));
+      const staff = await staffOf(visitor, lists[visitor.shard.shard]);
+      if (id !== 'getProfile') requireStaff(staff);
+      return staff;
+    },
+    perform: (operation, request, { shard, caller }, run) => answerFirst(shard, operation, request, caller.uid, run),
+  });
+}

@@ -1,0 +1,59 @@
+import type { operations } from '@realmkit/openapi/types/control-panel';
+import type { Handler } from '../../../contract/handler.ts';
+import { forbidden, invalid, notFound } from '../../../contract/refusal.ts';
+import { groupRow } from '../../../database/directory/groupRow.ts';
+import { takeNumbers } from '../../../database/directory/numbers.ts';
+import { removeGroup } from '../../../database/directory/removals.ts';
+import { change } from '../../customer-management/change.ts';
+import { fieldChanges } from '../../customer-management/fieldChanges.ts';
+import { equals } from '../../customer-management/lists/statement.ts';
+import { manages } from '../../customer-management/manager.ts';
+import { listFor, searched } from '../../customer-management/managerLists.ts';
+import { findOrganization, schoolUnitsOf } from '../organizations.ts';
+import { administrates, type Staff } from '../staff.ts';
+import { groupSource, type ReadGroup, shownGroup } from './groupSource.ts';
+import { findGroup, lockGroup } from './oneGroup.ts';
+
+/** GET /v1/organizations/{id}/groups. */
+export const listOrganizationGroups: Handler<operations['listOrganizationGroups'], Staff> = async ({ path, query }, staff) => {
+  const { uid } = await findOrganization(staff, staff.shard.engine.database, path.id);
+  const conditions = [equals('g.realm', staff.caller.realm), equals('g.school_uid', uid), ...searched(staff, 'g.words', query)];
+  const { data, meta } = await listFor<ReadGroup>(staff, groupSource(staff), conditions, query);
+  return { status: 200, body: { data: data.map((group) => shownGroup(staff, group)), meta } };
+};
+
+/** GET /v1/groups/{groupId}. */
+export const getLegacyGroup: Handler<operations['getLegacyGroup'], Staff> = async ({ path }, staff) => {
+  const { uid } = await findGroup(staff, staff.shard.engine.database, path.groupId);
+  const { data } = await listFor<ReadGroup>(staff, groupSource(staff), [equals('g.uid', uid)], { page: 1, size: 1 });
+  const [group] = data;
+  if (!group) throw notFound('There is no such group.');
+  return { status: 200, body: shownGroup(staff, group) };
+};
+
+/** POST /v1/groups. */
+export const createLegacyGroup: Handler<operations['createLegacyGroup'], Staff> = async ({ body: { data } }, staff) => {
+  const { tables } = staff.shard;
+  const { realm } = staff.caller;
+  const id = await change(staff, 'createLegacyGroup', async (executor) => {
+    const unit = (await schoolUnitsOf(staff, executor, undefined)).find((one) => one.id === data.organization_id);
+    if (!unit) throw invalid('There is no such organisation.', { attribute: 'organization_id', reason: 'unknown' });
+    if (!manages(staff, unit.uid)) throw forbidden('This organisation is not one of yours.');
+    const number = await takeNumbers(executor, tables, realm, 'group');
+    const facts = { name: data.name.trim(), loginCode: data.code ?? null, type: 'group' as const, schoolUid: unit.uid };
+    const row = groupRow({ ...facts, externalId: null, typicalSchoolEntryYear: null, realm, id: number });
+    await executor.insert(tables.groups).values(row);
+    return { changes: [{ subject: row.uid, changes: fieldChanges({}, facts) }], result: number };
+  });
+  return { status: 201, headers: { Location: `/v1/groups/${id}` } };
+};
+
+/** DELETE /v1/groups/{groupId}; its members stay in their organisations. */
+export const deleteLegacyGroup: Handler<operations['deleteLegacyGroup'], Staff> = async ({ path }, staff) => {
+  await change(staff, 'deleteLegacyGroup', async (executor) => {
+    const group = await lockGroup(staff, executor, path.groupId);
+    if (!administrates(staff, group.schoolUid)) throw forbidden('Only an admin may delete this group.');
+    return { changes: await removeGroup(executor, staff.shard.tables, group), result: undefined };
+  });
+  return { status: 204 };
+};

@@ -1,0 +1,43 @@
+import type { components } from '@realmkit/openapi/types/control-panel';
+import type { SearchableSource } from '../../customer-management/lists/listSource.ts';
+import { tableOf } from '../../customer-management/managerLists.ts';
+import { actionList } from '../people/actions.ts';
+import { administrates, type Staff } from '../staff.ts';
+
+type Group = components['schemas']['Group'];
+
+/** A group as it is read. */
+export interface ReadGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string | null;
+  readonly schoolUid: string;
+  readonly studentCount: number;
+}
+
+/** The list of groups, each with the number of its students. */
+export function groupSource({ shard: { shard } }: Staff): SearchableSource {
+  const students = `select count(*) from ${tableOf(shard, 'memberships')} m join ${tableOf(shard, 'associations')} a
+    on a.user_uid = m.user_uid and a.school_uid = g.school_uid and a.role = 'student' where m.group_uid = g.uid`;
+  return {
+    from: `${tableOf(shard, 'groups')} g`,
+    uid: 'g.uid',
+    columns: () => `g.id, g.name, g.login_code as code, g.school_uid as "schoolUid", (${students}) as "studentCount"`,
+    sortColumns: { id: ['g.id'], name: ['g.name_key', 'g.id'] },
+  };
+}
+
+/** A group as somebody who works at its organisation may see it: only admins delete it (admin §6). */
+export function shownGroup(staff: Staff, { id, name, code, schoolUid, studentCount }: ReadGroup): Group {
+  return {
+    id,
+    attributes: { name: { value: name, viewable: 2, editable: 2 }, code: { value: code, viewable: 2, editable: 2 } },
+    student_count: studentCount,
+    actions: actionList({
+      EditGroup: true,
+      DeleteGroup: administrates(staff, schoolUid),
+      EditGroupPassword: true,
+      EditGroupAgeFilter: true,
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound } from '../../../contract/refusal.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Tables } from '../../../database/tables.ts';
+import * as directory from '../../customer-management/groups/oneGroup.ts';
+import type { Staff } from '../staff.ts';
+
+type GroupRow = Tables['groups']['$inferSelect'];
+
+async function uidOfGroup({ caller, shard }: Staff, executor: Executor, id: number): Promise<string> {
+  const { groups } = shard.tables;
+  const [group] = await executor
+    .select({ uid: groups.uid })
+    .from(groups)
+    .where(and(eq(groups.realm, caller.realm), eq(groups.id, id)));
+  if (!group) throw notFound('There is no such group.');
+  return group.uid;
+}
+
+/** Finds a group by its number; throws 404 where the realm has none, 403 where its organisation is not one of the caller's. */
+export async function findGroup(staff: Staff, executor: Executor, id: number): Promise<GroupRow> {
+  return directory.findGroup(staff, executor, await uidOfGroup(staff, executor, id));
+}
+
+/** Finds a group to change it; nobody else does until the transaction ends. */
+export async function lockGroup(staff: Staff, executor: Executor, id: number): Promise<GroupRow> {
+  return directory.lockGroup(staff, executor, await uidOfGroup(staff, executor, id), 'update');
+}

@@ -1,0 +1,99 @@
+import type { components, operations } from '@realmkit/openapi/types/control-panel';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Handler } from '../../../contract/handler.ts';
+import { invalid } from '../../../contract/refusal.ts';
+import type { SubjectChanges } from '../../../database/directory/auditLog.ts';
+import { refreshBelongings } from '../../../database/directory/belongings.ts';
+import { lockUsers } from '../../../database/directory/directoryLocks.ts';
+import { groupTexts } from '../../../database/directory/groupRow.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { change } from '../../customer-management/change.ts';
+import { fieldChanges } from '../../customer-management/fieldChanges.ts';
+import { setPassword } from '../people/password.ts';
+import type { Staff } from '../staff.ts';
+import { lockGroup } from './oneGroup.ts';
+
+type GroupRow = Tables['groups']['$inferSelect'];
+type UserRow = Tables['users']['$inferSelect'];
+type Data = components['schemas']['GroupChange']['data'];
+
+async function writeGroup(staff: Staff, executor: Executor, group: GroupRow, { name, code }: Data): Promise<SubjectChanges> {
+  const { groups } = staff.shard.tables;
+  const before = { name: group.name, loginCode: group.loginCode };
+  const after = { name: name?.trim() ?? before.name, loginCode: code === undefined ? before.loginCode : code };
+  await executor
+    .update(groups)
+    .set({ ...after, ...groupTexts(staff.caller.realm, after.name, group.externalId) })
+    .where(eq(groups.uid, group.uid));
+  return { subject: group.uid, changes: fieldChanges(before, after) };
+}
+
+async function membersOf(staff: Staff, executor: Executor, group: GroupRow): Promise<UserRow[]> {
+  const { users, memberships } = staff.shard.tables;
+  const rows = await executor
+    .select({ user: users })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userUid, users.uid))
+    .where(eq(memberships.groupUid, group.uid))
+    .orderBy(asc(users.uid));
+  return rows.map(({ user }) => user);
+}
+
+/** What concerns the students of the group: passwords and age filters. */
+async function writeStudents(
+  { shard: { tables } }: Staff,
+  executor: Executor,
+  students: readonly UserRow[],
+  { ageFilter }: Data,
+  passwordHash: string | undefined,
+): Promise<SubjectChanges[]> {
+  const uids = students.map(({ uid }) => uid);
+  if (ageFilter !== undefined) await executor.update(tables.users).set({ ageFilter }).where(inArray(tables.users.uid, uids));
+  const password = passwordHash === undefined ? [] : await setPassword(executor, tables, students, passwordHash);
+  return students.map((student) => ({
+    subject: student.uid,
+    changes: [...(ageFilter === undefined ? [] : fieldChanges({ ageFilter: student.ageFilter }, { ageFilter })), ...password],
+  }));
+}
+
+async function removeMembers(
+  staff: Staff,
+  executor: Executor,
+  group: GroupRow,
+  members: readonly UserRow[],
+  ids: readonly number[],
+): Promise<SubjectChanges[]> {
+  const { tables } = staff.shard;
+  const gone = members.filter(({ id }) => ids.includes(id)).map(({ uid }) => uid);
+  if (gone.length < ids.length) throw invalid('Somebody is not in this group.', { attribute: 'removeUsers', reason: 'unknown' });
+  await executor
+    .delete(tables.memberships)
+    .where(and(eq(tables.memberships.groupUid, group.uid), inArray(tables.memberships.userUid, gone)));
+  await refreshBelongings(executor, tables, staff.caller.realm, gone);
+  return gone.map((subject) => ({ subject, changes: [{ field: `groups.${group.uid}`, before: group.name, after: null }] }));
+}
+
+/** PATCH /v1/groups/{groupId}: writes what is given, all or nothing. */
+export const updateLegacyGroup: Handler<operations['updateLegacyGroup'], Staff> = async ({ path, body: { data } }, staff) => {
+  const { tables } = staff.shard;
+  const passwordHash = data.password === undefined ? undefined : await hashPassword(data.password);
+  await change(staff, 'updateLegacyGroup', async (executor) => {
+    const group = await lockGroup(staff, executor, path.groupId);
+    const members = await membersOf(staff, executor, group);
+    await lockUsers(
+      executor,
+      tables,
+      members.map(({ uid }) => uid),
+    );
+    const students = members.filter(({ schoolAssociations }) => schoolAssociations.every(({ role }) => role === 'student'));
+    const changes = [
+      await writeGroup(staff, executor, group, data),
+      ...(students.length > 0 ? await writeStudents(staff, executor, students, data, passwordHash) : []),
+      ...(data.removeUsers ? await removeMembers(staff, executor, group, members, data.removeUsers) : []),
+    ];
+    return { changes, result: undefined };
+  });
+  return { status: 204 };
+};

@@ -1,0 +1,126 @@
+import type { components, operations } from '@realmkit/openapi/types/control-panel';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Handler } from '../../../contract/handler.ts';
+import { forbidden, invalid } from '../../../contract/refusal.ts';
+import { refreshBelongings } from '../../../database/directory/belongings.ts';
+import { takeNumbers } from '../../../database/directory/numbers.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { change } from '../../customer-management/change.ts';
+import { manages } from '../../customer-management/manager.ts';
+import { lockUser } from '../../customer-management/users/oneUser.ts';
+import { findOrganization } from '../organizations.ts';
+import { personActions } from '../people/actions.ts';
+import { asPerson, findPerson, type SeenPerson, uidOf } from '../people/lookAt.ts';
+import type { Staff } from '../staff.ts';
+
+type UserGroup = components['schemas']['UserGroup'];
+type GroupRow = Tables['groups']['$inferSelect'];
+
+async function ownGroups({ shard: { tables } }: Staff, executor: Executor, uid: string): Promise<GroupRow[]> {
+  const { groups, memberships } = tables;
+  const rows = await executor
+    .select({ group: groups })
+    .from(memberships)
+    .innerJoin(groups, eq(groups.uid, memberships.groupUid))
+    .where(eq(memberships.userUid, uid))
+    .orderBy(asc(groups.nameKey), asc(groups.id));
+  return rows.map(({ group }) => group);
+}
+
+async function shownGroups(
+  staff: Staff,
+  executor: Executor,
+  { look, facts }: SeenPerson,
+  groups: readonly GroupRow[],
+  own: ReadonlySet<string>,
+): Promise<{ values: UserGroup[] }> {
+  const { schoolUnits } = staff.shard.tables;
+  const units = await executor
+    .select({ uid: schoolUnits.uid, id: schoolUnits.id })
+    .from(schoolUnits)
+    .where(
+      inArray(
+        schoolUnits.uid,
+        groups.map(({ schoolUid }) => schoolUid),
+      ),
+    );
+  const numbers = new Map(units.map(({ uid, id }) => [uid, id]));
+  const { EditUserInfo } = personActions(look, facts);
+  const values = groups.flatMap(({ uid, id, name, schoolUid }): UserGroup[] => {
+    const organization = numbers.get(schoolUid);
+    const selectable = EditUserInfo && manages(staff, schoolUid);
+    return organization === undefined
+      ? []
+      : [{ id, organization_id: organization, name, selectable, removable: selectable && own.has(uid) }];
+  });
+  return { values };
+}
+
+/** GET /v2/users/{userId}/groups; those at organisations of the caller's. */
+export const listGroupsOfPerson: Handler<operations['listGroupsOfPerson'], Staff> = async ({ path }, staff) => {
+  const { database } = staff.shard.engine;
+  const person = await findPerson(staff, database, path.userId);
+  const groups = (await ownGroups(staff, database, person.user.uid)).filter(({ schoolUid }) => manages(staff, schoolUid));
+  return { status: 200, body: await shownGroups(staff, database, person, groups, new Set(groups.map(({ uid }) => uid))) };
+};
+
+/** GET /v2/users/{userId}/groupoptions/{organizationId}. */
+export const listGroupOptions: Handler<operations['listGroupOptions'], Staff> = async ({ path }, staff) => {
+  const { database } = staff.shard.engine;
+  const { groups: table } = staff.shard.tables;
+  const person = await findPerson(staff, database, path.userId);
+  const { uid: schoolUid } = await findOrganization(staff, database, path.organizationId);
+  const groups = await database.select().from(table).where(eq(table.schoolUid, schoolUid)).orderBy(asc(table.nameKey), asc(table.id));
+  const own = new Set((await ownGroups(staff, database, person.user.uid)).map(({ uid }) => uid));
+  const body = await shownGroups(staff, database, person, groups, own);
+  const belongs = person.associations.some((association) => association.schoolUid === schoolUid);
+  return { status: 200, body: belongs ? body : { values: body.values.map((group) => ({ ...group, selectable: false })) } };
+};
+
+async function wantedGroups(staff: Staff, executor: Executor, ids: readonly number[]): Promise<GroupRow[]> {
+  const { groups } = staff.shard.tables;
+  const wanted = await executor
+    .select()
+    .from(groups)
+    .where(and(eq(groups.realm, staff.caller.realm), inArray(groups.id, [...ids])))
+    .orderBy(asc(groups.uid))
+    .for('share');
+  if (wanted.length < ids.length) throw invalid('There is no such group.', { attribute: 'data', reason: 'unknown' });
+  if (!wanted.every(({ schoolUid }) => manages(staff, schoolUid))) throw forbidden('You may name groups of your organisations only.');
+  return wanted;
+}
+
+/** PUT /v1/users/{userId}/groups: exactly these, beside those that the caller does not see. */
+export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async ({ path, body: { data } }, staff) => {
+  const { tables } = staff.shard;
+  const { realm } = staff.caller;
+  await change(staff, 'setUserGroups', async (executor) => {
+    const wanted = await wantedGroups(staff, executor, data);
+    const person = asPerson(staff, await lockUser(staff, executor, await uidOf(staff, executor, path.userId)));
+    const { uid } = person.user;
+    if (!personActions(person.look, person.facts).EditUserInfo) throw forbidden('This person is not yours to change.');
+    if (!wanted.every(({ schoolUid }) => person.associations.some((association) => association.schoolUid === schoolUid)))
+      throw invalid('A group is at an organisation that the person is not at.', { attribute: 'data', reason: 'elsewhere' });
+    const before = await ownGroups(staff, executor, uid);
+    const gone = before.filter((group) => manages(staff, group.schoolUid) && !wanted.some((one) => one.uid === group.uid));
+    const fresh = wanted.filter((group) => !before.some((one) => one.uid === group.uid));
+    const goneUids = gone.map((group) => group.uid);
+    if (gone.length > 0)
+      await executor
+        .delete(tables.memberships)
+        .where(and(eq(tables.memberships.userUid, uid), inArray(tables.memberships.groupUid, goneUids)));
+    if (fresh.length > 0) {
+      const first = await takeNumbers(executor, tables, realm, 'membership', fresh.length);
+      const rows = fresh.map((group, index) => ({ userUid: uid, groupUid: group.uid, realm, id: first + index }));
+      await executor.insert(tables.memberships).values(rows);
+    }
+    await refreshBelongings(executor, tables, realm, [uid]);
+    const changes = [
+      ...gone.map((group) => ({ field: `groups.${group.uid}`, before: group.name, after: null })),
+      ...fresh.map((group) => ({ field: `groups.${group.uid}`, before: null, after: group.name })),
+    ];
+    return { changes: [{ subject: uid, changes }], result: undefined };
+  });
+  return { status: 204 };
+};

@@ -1,0 +1,50 @@
+import type { components, operations } from '@realmkit/openapi/types/control-panel';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Handler } from '../../contract/handler.ts';
+import { forbidden, notFound } from '../../contract/refusal.ts';
+import type { Executor } from '../../database/executor.ts';
+import type { Tables } from '../../database/tables.ts';
+import { manages } from '../customer-management/manager.ts';
+import type { Staff } from './staff.ts';
+
+type Organization = components['schemas']['Organization'];
+type Unit = Pick<Tables['schoolUnits']['$inferSelect'], 'uid' | 'id' | 'name'>;
+
+/** School units of the realm, all or those of `uids`, in the order of their names. */
+export async function schoolUnitsOf(staff: Staff, executor: Executor, uids: ReadonlySet<string> | undefined): Promise<Unit[]> {
+  const { schoolUnits } = staff.shard.tables;
+  return executor
+    .select({ uid: schoolUnits.uid, id: schoolUnits.id, name: schoolUnits.name })
+    .from(schoolUnits)
+    .where(and(eq(schoolUnits.realm, staff.caller.realm), uids === undefined ? undefined : inArray(schoolUnits.uid, [...uids])))
+    .orderBy(asc(schoolUnits.nameKey), asc(schoolUnits.id));
+}
+
+/** A school unit as the legacy service names it. */
+export function organizationBody({ id, name }: Unit): Organization {
+  return { id, name };
+}
+
+/** Finds an organisation by its number; throws 404 where the realm has none, 403 where it is not one of the caller's. */
+export async function findOrganization(staff: Staff, executor: Executor, id: number): Promise<Unit> {
+  const { schoolUnits } = staff.shard.tables;
+  const [unit] = await executor
+    .select({ uid: schoolUnits.uid, id: schoolUnits.id, name: schoolUnits.name })
+    .from(schoolUnits)
+    .where(and(eq(schoolUnits.realm, staff.caller.realm), eq(schoolUnits.id, id)));
+  if (!unit) throw notFound('There is no such organisation.');
+  if (!manages(staff, unit.uid)) throw forbidden('This organisation is not one of yours.');
+  return unit;
+}
+
+/** GET /v1/organizations. */
+export const listOrganizations: Handler<operations['listOrganizations'], Staff> = async (_request, staff) => {
+  const units = await schoolUnitsOf(staff, staff.shard.engine.database, staff.units);
+  return { status: 200, body: { data: units.map(organizationBody) } };
+};
+
+/** GET /v1/organizations/{id}. */
+export const getOrganization: Handler<operations['getOrganization'], Staff> = async ({ path }, staff) => ({
+  status: 200,
+  body: organizationBody(await findOrganization(staff, staff.shard.engine.database, path.id)),
+});

@@ -1,0 +1,66 @@
+import type { components } from '@realmkit/openapi/types/control-panel';
+import type { Identifier } from '../../../database/tables/customerManagement.ts';
+import type { Levels, PersonLevels } from './levels.ts';
+
+type Schemas = components['schemas'];
+/** The attributes that are kept as identifiers of the user. */
+export const connections = ['eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
+
+/** What there is to know of a person. */
+export interface PersonValues {
+  readonly userName: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly sharedAccount: boolean;
+  readonly speakingBookRights: boolean;
+  readonly ageFilter: number | null;
+  readonly identifiers: readonly Identifier[];
+  readonly organizations: Schemas['OrganizationsAttribute']['values'];
+}
+
+/** A person of whom nothing is known yet. */
+export const nobody: PersonValues = {
+  userName: null,
+  name: null,
+  email: null,
+  sharedAccount: false,
+  speakingBookRights: false,
+  ageFilter: null,
+  identifiers: [],
+  organizations: [],
+};
+
+/** An attribute: its value where it is viewable, with its levels. */
+export function attribute<Value>(value: Value, levels: Levels): { value: Value | null } & Levels {
+  return { value: levels.viewable === 0 ? null : value, ...levels };
+}
+
+/** The attributes that every list shows. */
+export function listedAttributes(
+  { userName, name, email }: Pick<PersonValues, 'userName' | 'name' | 'email'>,
+  levels: Pick<PersonLevels, 'username' | 'name' | 'email'>,
+): Schemas['ListedUser']['attributes'] {
+  return { username: attribute(userName, levels.username), name: attribute(name, levels.name), email: attribute(email, levels.email) };
+}
+
+/** All attributes of a person, those that the person's type and realm can have. */
+export function personAttributes(
+  values: PersonValues,
+  levels: PersonLevels,
+  options: readonly Schemas['Organization'][],
+): Schemas['UserAttributes'] {
+  const connected = connections.flatMap((type) => {
+    const own = levels[type];
+    const identifier = values.identifiers.find((one) => one.type === type);
+    return own ? [[type, attribute(identifier?.value ?? null, own)] as const] : [];
+  });
+  return {
+    ...listedAttributes(values, levels),
+    organizations: { values: values.organizations, options: [...options], ...levels.organizations },
+    shared: attribute(values.sharedAccount, levels.shared),
+    ageFilter: attribute(values.ageFilter, levels.ageFilter),
+    password: levels.password,
+    ...(levels.speakingBookRights && { speakingBookRights: attribute(values.speakingBookRights, levels.speakingBookRights) }),
+    ...Object.fromEntries(connected),
+  };
+}

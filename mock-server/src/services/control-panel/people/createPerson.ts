@@ -1,0 +1,50 @@
+import type { operations } from '@realmkit/openapi/types/control-panel';
+import type { Handler } from '../../../contract/handler.ts';
+import { holdSchoolUnits } from '../../../database/directory/directoryLocks.ts';
+import { addUser } from '../../../database/directory/newUser.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { change } from '../../customer-management/change.ts';
+import { fieldChanges } from '../../customer-management/fieldChanges.ts';
+import { administrates, type Staff } from '../staff.ts';
+import { levelsOf } from './levels.ts';
+import { claimUserName } from './userName.ts';
+import { rolesAt } from './wantedOrganizations.ts';
+import { identifiersAfter, partsOfName, requireEditable } from './writePerson.ts';
+
+/** POST /{apiVersion}/{type}; the id of the new person is the last segment of Location. */
+export const createPerson: Handler<operations['createPerson'], Staff> = async ({ path: { apiVersion, type }, body: { data } }, staff) => {
+  const { tables } = staff.shard;
+  const { realm, isSecure: secure } = staff.caller;
+  const { username, name, email = null, organizations, password, shared = false, speakingBookRights = false, ageFilter = null } = data;
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const id = await change(staff, 'createPerson', async (executor) => {
+    await holdSchoolUnits(executor, tables, realm);
+    const roles = await rolesAt(staff, executor, type, organizations);
+    const own = [...roles.keys()].some((uid) => administrates(staff, uid));
+    requireEditable(data, levelsOf({ realm, type, administrates: own, secure, above: false }));
+    const number = await claimUserName(staff, executor, username, { count: 1 });
+    const uid = await addUser(executor, tables, {
+      realm,
+      id: number,
+      userName: username,
+      ...partsOfName(name),
+      email,
+      emailVerified: false,
+      identifiers: identifiersAfter([], data),
+      superuser: false,
+      sharedAccount: shared,
+      speakingBookRights,
+      guest: false,
+      ageFilter,
+      roles,
+      groupUids: [],
+      passwordHash,
+    });
+    const changes = [
+      ...fieldChanges({}, { username, name, email }),
+      ...[...roles].map(([unit, role]) => ({ field: `schoolAssociations.${unit}.role`, before: null, after: role })),
+    ];
+    return { changes: [{ subject: uid, changes }], result: number };
+  });
+  return { status: 201, headers: { Location: `/${apiVersion}/${type}/${id}` } };
+};

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { type AttributeName, type Look, levelsOf, mayEdit } from './levels.ts';
+
+const teacherAtStudent: Look = { realm: 'se', type: 'students', administrates: false, secure: false, above: false };
+const basic: AttributeName[] = ['username', 'name', 'email', 'organizations', 'password'];
+const editable = (look: Look): string[] =>
+  Object.entries(levelsOf(look))
+    .filter(([, { editable: level }]) => level === 2)
+    .map(([name]) => name)
+    .sort();
+const hidden = (look: Look): string[] =>
+  Object.entries(levelsOf(look))
+    .filter(([, { viewable }]) => viewable === 0)
+    .map(([name]) => name)
+    .sort();
+
+describe('what may be changed', () => {
+  test.each<[string, Partial<Look>, AttributeName[]]>([
+    ['a teacher changes the basics and the age filter of a student', {}, [...basic, 'ageFilter']],
+    ['a teacher changes nothing of a guardian', { type: 'guardians' }, []],
+    ['a teacher changes nothing of a colleague', { type: 'employees' }, []],
+    [
+      'an admin also changes sharing and connections of a student',
+      { administrates: true },
+      [...basic, 'ageFilter', 'shared', 'eppn', 'gsuiteid', 'gsuiteemail', 'office365'],
+    ],
+    ['an admin changes the basics of a guardian', { administrates: true, type: 'guardians' }, basic],
+    [
+      'an admin changes the connections of an employee',
+      { administrates: true, type: 'employees' },
+      [...basic, 'eppn', 'gsuiteid', 'gsuiteemail', 'office365'],
+    ],
+    [
+      'an admin with a secure sign-in also changes what it guards',
+      { administrates: true, type: 'employees', secure: true },
+      [...basic, 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'speakingBookRights', 'bankid', 'sms'],
+    ],
+    ['nobody changes somebody above them', { administrates: true, type: 'employees', secure: true, above: true }, []],
+  ])('%s', (_what, about, expected) => {
+    expect(editable({ ...teacherAtStudent, ...about })).toEqual([...expected].sort());
+  });
+
+  test('an employee may change students only, an admin everybody who is not above them', () => {
+    expect(mayEdit(teacherAtStudent)).toBe(true);
+    expect(mayEdit({ ...teacherAtStudent, type: 'guardians' })).toBe(false);
+    expect(mayEdit({ ...teacherAtStudent, type: 'guardians', administrates: true })).toBe(true);
+    expect(mayEdit({ ...teacherAtStudent, administrates: true, above: true })).toBe(false);
+  });
+});
+
+describe('what may be seen', () => {
+  test('the password is never seen, and what secure sign-in guards only after one', () => {
+    const colleague: Look = { ...teacherAtStudent, type: 'employees' };
+    expect(hidden(colleague)).toEqual(['bankid', 'password', 'sms', 'speakingBookRights']);
+    expect(hidden({ ...colleague, secure: true })).toEqual(['password']);
+  });
+
+  test('guardians have no external connections, and only employees bankid and sms', () => {
+    expect(Object.keys(levelsOf({ ...teacherAtStudent, type: 'guardians' }))).toEqual([
+      'username',
+      'name',
+      'email',
+      'organizations',
+      'shared',
+      'ageFilter',
+      'password',
+    ]);
+    expect(levelsOf(teacherAtStudent)).not.toHaveProperty('bankid');
+    expect(levelsOf({ ...teacherAtStudent, type: 'employees' })).toHaveProperty('sms');
+  });
+
+  test.each(['de', 'fi', 'fr', 'no', 'nl', 'uk', 'us'] as const)('%s knows neither eppn nor rights to talking books', (realm) => {
+    expect(levelsOf({ ...teacherAtStudent, realm })).not.toHaveProperty('eppn');
+    expect(levelsOf({ ...teacherAtStudent, realm })).not.toHaveProperty('speakingBookRights');
+  });
+});

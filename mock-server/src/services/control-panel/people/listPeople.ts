@@ -1,0 +1,102 @@
+import type { components, operations } from '@realmkit/openapi/types/control-panel';
+import type { Handler } from '../../../contract/handler.ts';
+import type { SchoolAssociation } from '../../../database/tables/customerManagement.ts';
+import { groupFacet, schoolFacet } from '../../../database/text/facets.ts';
+import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
+import type { SearchableSource } from '../../customer-management/lists/listSource.ts';
+import { equals, holds, matches } from '../../customer-management/lists/statement.ts';
+import { type PageQuery, searched, searchFor, tableOf } from '../../customer-management/managerLists.ts';
+import { findGroup } from '../groups/oneGroup.ts';
+import { findOrganization } from '../organizations.ts';
+import type { Staff } from '../staff.ts';
+import { actionList, personActions } from './actions.ts';
+import { listedAttributes } from './attributes.ts';
+import { levelsOf } from './levels.ts';
+import { lookAt } from './lookAt.ts';
+import { type PersonType, rolesOfType, typeOfPerson } from './personType.ts';
+
+type Schemas = components['schemas'];
+type Query = PageQuery & { readonly q?: string };
+
+interface ReadPerson {
+  readonly id: number;
+  readonly uid: string;
+  readonly userName: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly superuser: boolean;
+  readonly sharedAccount: boolean;
+  readonly associations: readonly SchoolAssociation[];
+}
+
+function peopleSource({ shard: { shard } }: Staff): SearchableSource {
+  return {
+    from: `${tableOf(shard, 'users')} u`,
+    uid: 'u.uid',
+    columns: () => `u.id, u.uid, u.user_name as "userName", u.name, u.email, u.superuser, u.shared_account as "sharedAccount",
+      u.school_associations as associations`,
+    sortColumns: {
+      id: ['u.id'],
+      username: ['u.user_name_key', 'u.id'],
+      name: ['u.name_key', 'u.id'],
+      email: ['u.email_key', 'u.id'],
+    },
+  };
+}
+
+function listed(staff: Staff, { id, uid, associations, ...person }: ReadPerson): Schemas['ListedUser'] {
+  const type = typeOfPerson(associations) ?? 'students';
+  const { look, facts } = lookAt(staff, type, person, associations);
+  return {
+    id,
+    uid,
+    type,
+    attributes: listedAttributes(person, levelsOf(look)),
+    actions: actionList(personActions(look, facts)),
+  };
+}
+
+async function peoplePage(staff: Staff, facets: string, query: Query): Promise<Schemas['UserPage']> {
+  const conditions = [
+    equals('u.realm', staff.caller.realm),
+    holds('u.deleted_at is null'),
+    matches('u.facets', facets),
+    ...searched(staff, 'u.words', query),
+  ];
+  const { data, meta } = await searchFor<ReadPerson>(staff, peopleSource(staff), conditions, query);
+  return { data: data.map((person) => listed(staff, person)), meta };
+}
+
+async function peopleOfOrganization(
+  { path, query }: { readonly path: { readonly id: number }; readonly query: Query },
+  staff: Staff,
+  type?: PersonType,
+) {
+  const { uid } = await findOrganization(staff, staff.shard.engine.database, path.id);
+  const facets = type === undefined ? [schoolFacet(uid)] : rolesOfType[type].map((role) => schoolFacet(uid, role));
+  return { status: 200, body: await peoplePage(staff, anyOf(facets), query) } as const;
+}
+
+/** GET /v1/organizations/{id}/students. */
+export const listOrganizationStudents: Handler<operations['listOrganizationStudents'], Staff> = (request, staff) =>
+  peopleOfOrganization(request, staff, 'students');
+
+/** GET /v1/organizations/{id}/guardians. */
+export const listOrganizationGuardians: Handler<operations['listOrganizationGuardians'], Staff> = (request, staff) =>
+  peopleOfOrganization(request, staff, 'guardians');
+
+/** GET /v1/organizations/{id}/employees, admins among them. */
+export const listOrganizationEmployees: Handler<operations['listOrganizationEmployees'], Staff> = (request, staff) =>
+  peopleOfOrganization(request, staff, 'employees');
+
+/** GET /v1/organizations/{id}/users, people of every type. */
+export const listOrganizationUsers: Handler<operations['listOrganizationUsers'], Staff> = (request, staff) =>
+  peopleOfOrganization(request, staff);
+
+/** GET /v1/groups/{groupId}/users; those who are at an organisation of the caller's. */
+export const listGroupUsers: Handler<operations['listGroupUsers'], Staff> = async ({ path, query }, staff) => {
+  const { uid } = await findGroup(staff, staff.shard.engine.database, path.groupId);
+  const own = staff.units && anyOf([...staff.units].map((unit) => schoolFacet(unit)));
+  const facets = allOf([anyOf([groupFacet(uid)]), own]) ?? '';
+  return { status: 200, body: await peoplePage(staff, facets, query) };
+};

@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { notFound } from '../../../contract/refusal.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { SchoolAssociation } from '../../../database/tables/customerManagement.ts';
+import { findUser, type SeenUser } from '../../customer-management/users/oneUser.ts';
+import { administrates, type Staff } from '../staff.ts';
+import type { PersonFacts } from './actions.ts';
+import type { Look } from './levels.ts';
+import { type PersonType, typeOfPerson } from './personType.ts';
+
+/** A person whom somebody sees, with what decides on levels and actions. */
+export interface SeenPerson extends SeenUser {
+  readonly type: PersonType;
+  readonly look: Look;
+  readonly facts: PersonFacts;
+}
+
+/** What decides on the levels and actions of a person for somebody who works at an organisation of theirs. */
+export function lookAt(
+  staff: Staff,
+  type: PersonType,
+  person: { readonly superuser: boolean; readonly sharedAccount: boolean },
+  associations: readonly Pick<SchoolAssociation, 'schoolUid'>[],
+): { look: Look; facts: PersonFacts } {
+  const { realm, isSecure: secure, isSuperuser } = staff.caller;
+  const own = associations.map(({ schoolUid }) => administrates(staff, schoolUid));
+  return {
+    look: { realm, type, administrates: own.includes(true), secure, above: person.superuser && !isSuperuser },
+    facts: { sharedAccount: person.sharedAccount, administratesAll: !own.includes(false) },
+  };
+}
+
+/** The uid of a person by the number; throws 404 where there is none in the realm. */
+export async function uidOf(staff: Staff, executor: Executor, id: number): Promise<string> {
+  const { users } = staff.shard.tables;
+  const [found] = await executor
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.realm, staff.caller.realm), eq(users.id, id), isNull(users.deletedAt)));
+  if (!found) throw notFound('There is no such person.');
+  return found.uid;
+}
+
+/** A user whom somebody sees, as a person of a type. */
+export function asPerson(staff: Staff, seen: SeenUser): SeenPerson {
+  const type = typeOfPerson(seen.associations);
+  if (!type) throw notFound('There is no such person.');
+  return { ...seen, type, ...lookAt(staff, type, seen.user, seen.associations) };
+}
+
+/** Finds a person by the number; throws 404 where there is none of the type, 403 where the person is at no organisation of the caller's. */
+export async function findPerson(staff: Staff, executor: Executor, id: number, type?: PersonType): Promise<SeenPerson> {
+  const seen = asPerson(staff, await findUser(staff, executor, await uidOf(staff, executor, id)));
+  if (type !== undefined && seen.type !== type) throw notFound(`There is nobody like that among the ${type}.`);
+  return seen;
+}

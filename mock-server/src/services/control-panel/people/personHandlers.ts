@@ -1,0 +1,76 @@
+import type { components, operations } from '@realmkit/openapi/types/control-panel';
+import type { Handler } from '../../../contract/handler.ts';
+import { forbidden } from '../../../contract/refusal.ts';
+import { lockUsers } from '../../../database/directory/directoryLocks.ts';
+import { removeUser } from '../../../database/directory/removals.ts';
+import type { Executor } from '../../../database/executor.ts';
+import { change } from '../../customer-management/change.ts';
+import { manages } from '../../customer-management/manager.ts';
+import { organizationBody, schoolUnitsOf } from '../organizations.ts';
+import type { Staff } from '../staff.ts';
+import { actionList, personActions } from './actions.ts';
+import { nobody, personAttributes } from './attributes.ts';
+import { levelsOf } from './levels.ts';
+import { findPerson, type SeenPerson, uidOf } from './lookAt.ts';
+import { legacyRole, type PersonType } from './personType.ts';
+
+type Schemas = components['schemas'];
+
+/** The uids of the school units where somebody may put people of a type; undefined where that is all of them. */
+export function unitsFor({ units, adminUnits }: Staff, type: PersonType): ReadonlySet<string> | undefined {
+  return type === 'students' ? units : adminUnits;
+}
+
+async function organizationOptions(staff: Staff, type: PersonType): Promise<Schemas['Organization'][]> {
+  const units = await schoolUnitsOf(staff, staff.shard.engine.database, unitsFor(staff, type));
+  return units.map(organizationBody);
+}
+
+async function organizationsOf(staff: Staff, executor: Executor, { associations }: SeenPerson) {
+  const roles = new Map(associations.filter(({ schoolUid }) => manages(staff, schoolUid)).map(({ schoolUid, role }) => [schoolUid, role]));
+  const units = await schoolUnitsOf(staff, executor, new Set(roles.keys()));
+  return units.flatMap(({ uid, id }) => {
+    const role = roles.get(uid);
+    return role ? [{ id, ...legacyRole(role) }] : [];
+  });
+}
+
+/** GET /{apiVersion}/{type}/{userId}. */
+export const getPerson: Handler<operations['getPerson'], Staff> = async ({ path }, staff) => {
+  const { database } = staff.shard.engine;
+  const person = await findPerson(staff, database, path.userId, path.type);
+  const { user, type, look, facts } = person;
+  const values = { ...user, organizations: await organizationsOf(staff, database, person) };
+  return {
+    status: 200,
+    body: {
+      id: user.id,
+      uid: user.uid,
+      type,
+      attributes: personAttributes(values, levelsOf(look), await organizationOptions(staff, type)),
+      actions: actionList(personActions(look, facts)),
+    },
+  };
+};
+
+/** GET /{apiVersion}/{type}/template; employees may add students, admins people of every type. */
+export const getTemplate: Handler<operations['getTemplate'], Staff> = async ({ path: { type } }, staff) => {
+  const options = await organizationOptions(staff, type);
+  if (options.length === 0) throw forbidden(`You may not add ${type}.`);
+  const { realm, isSecure: secure } = staff.caller;
+  const administrates = staff.adminUnits === undefined || staff.adminUnits.size > 0;
+  const levels = levelsOf({ realm, type, administrates, secure, above: false });
+  return { status: 200, body: { type, attributes: personAttributes(nobody, levels, options) } };
+};
+
+/** DELETE /v1/{type}/{userId}: gone from lists and sign-in at once, erased after 30 days (admin §9). */
+export const deletePerson: Handler<operations['deletePerson'], Staff> = async ({ path }, staff) => {
+  const { tables } = staff.shard;
+  await change(staff, 'deletePerson', async (executor) => {
+    await lockUsers(executor, tables, [await uidOf(staff, executor, path.userId)]);
+    const { user, look, facts } = await findPerson(staff, executor, path.userId, path.type);
+    if (!personActions(look, facts).DeleteUser) throw forbidden('This person is not yours to delete.');
+    return { changes: await removeUser(executor, tables, user, staff.now), result: undefined };
+  });
+  return { status: 204 };
+};

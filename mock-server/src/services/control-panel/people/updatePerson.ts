@@ -1,0 +1,83 @@
+import type { operations } from '@realmkit/openapi/types/control-panel';
+import { eq } from 'drizzle-orm';
+import type { Handler } from '../../../contract/handler.ts';
+import { holdSchoolUnits } from '../../../database/directory/directoryLocks.ts';
+import { userTexts } from '../../../database/directory/userRow.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { FieldChange } from '../../../database/tables/customerManagement.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { change } from '../../customer-management/change.ts';
+import { fieldChanges } from '../../customer-management/fieldChanges.ts';
+import { writeRoles } from '../../customer-management/users/associations.ts';
+import { lockUser } from '../../customer-management/users/oneUser.ts';
+import type { Staff } from '../staff.ts';
+import { levelsOf } from './levels.ts';
+import { asPerson, findPerson, type SeenPerson, uidOf } from './lookAt.ts';
+import { setPassword } from './password.ts';
+import { unitsFor } from './personHandlers.ts';
+import { claimUserName } from './userName.ts';
+import { rolesAt } from './wantedOrganizations.ts';
+import { identifiersAfter, partsOfName, requireEditable, type UserData } from './writePerson.ts';
+
+async function writeFields(staff: Staff, executor: Executor, { user }: SeenPerson, data: UserData): Promise<FieldChange[]> {
+  const { users, credentials } = staff.shard.tables;
+  const { realm } = staff.caller;
+  const before = {
+    userName: user.userName,
+    name: user.name,
+    email: user.email,
+    identifiers: user.identifiers,
+    sharedAccount: user.sharedAccount,
+    speakingBookRights: user.speakingBookRights,
+    ageFilter: user.ageFilter,
+  };
+  const parts = data.name === undefined ? { firstName: user.firstName, lastName: user.lastName } : partsOfName(data.name);
+  const after = {
+    userName: data.username ?? before.userName,
+    name: `${parts.firstName} ${parts.lastName}`.trim(),
+    email: data.email === undefined ? before.email : data.email,
+    identifiers: identifiersAfter(before.identifiers, data),
+    sharedAccount: data.shared ?? before.sharedAccount,
+    speakingBookRights: data.speakingBookRights ?? before.speakingBookRights,
+    ageFilter: data.ageFilter === undefined ? before.ageFilter : data.ageFilter,
+  };
+  if (after.userName !== before.userName) {
+    await claimUserName(staff, executor, after.userName, { count: 0, exceptUid: user.uid });
+    await executor.update(credentials).set({ nameKey: after.userName.toLowerCase() }).where(eq(credentials.userUid, user.uid));
+  }
+  const emailVerified = after.email === before.email && user.emailVerified;
+  await executor
+    .update(users)
+    .set({ ...after, ...parts, emailVerified, ...userTexts(realm, after) })
+    .where(eq(users.uid, user.uid));
+  return fieldChanges(before, after);
+}
+
+async function writeOrganizations(staff: Staff, executor: Executor, person: SeenPerson, wanted: NonNullable<UserData['organizations']>) {
+  const { type, user } = person;
+  const before = new Map(person.associations.map(({ schoolUid, role }) => [schoolUid, role]));
+  const allowed = unitsFor(staff, type);
+  const elsewhere = [...before].filter(([uid]) => allowed !== undefined && !allowed.has(uid));
+  const after = new Map([...elsewhere, ...(await rolesAt(staff, executor, type, wanted))]);
+  return writeRoles(staff, executor, user.uid, before, after);
+}
+
+/** PATCH /{apiVersion}/{type}/{userId}: writes what is given, all or nothing. */
+export const updatePerson: Handler<operations['updatePerson'], Staff> = async ({ path, body: { data } }, staff) => {
+  const { tables, engine } = staff.shard;
+  await findPerson(staff, engine.database, path.userId, path.type);
+  const passwordHash = data.password === undefined ? undefined : await hashPassword(data.password);
+  await change(staff, 'updatePerson', async (executor) => {
+    if (data.organizations) await holdSchoolUnits(executor, tables, staff.caller.realm);
+    const uid = await uidOf(staff, executor, path.userId);
+    const person = asPerson(staff, await lockUser(staff, executor, uid));
+    requireEditable(data, levelsOf(person.look));
+    const changes = [
+      ...(await writeFields(staff, executor, person, data)),
+      ...(data.organizations ? await writeOrganizations(staff, executor, person, data.organizations) : []),
+      ...(passwordHash === undefined ? [] : await setPassword(executor, tables, [person.user], passwordHash)),
+    ];
+    return { changes: [{ subject: uid, changes }], result: undefined };
+  });
+  return { status: 204 };
+};

@@ -1,0 +1,46 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { conflict } from '../../../contract/refusal.ts';
+import { takeNumbers } from '../../../database/directory/numbers.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { sortKey } from '../../../database/text/sortKey.ts';
+import type { Staff } from '../staff.ts';
+
+/**
+ * Takes a number for a user, or none (`count` 0), and with it the right to give out user names, so that two who want the same one come one
+ * after the other; throws 409 where somebody else of the realm has the name. Answers the number.
+ */
+export async function claimUserName(
+  { caller: { realm }, shard: { tables } }: Staff,
+  executor: Executor,
+  userName: string,
+  { count, exceptUid = '' }: { readonly count: 0 | 1; readonly exceptUid?: string },
+): Promise<number> {
+  const id = await takeNumbers(executor, tables, realm, 'user', count);
+  if (await isTaken(executor, tables))
+    throw conflict('There is a person with this user name.', { attribute: 'username', reason: 'unique' });
+  return id;
+
+  async function isTaken(reader: Executor, { users, credentials }: Tables): Promise<boolean> {
+    const small = userName.toLowerCase();
+    const [credential] = await reader
+      .select({ uid: credentials.userUid })
+      .from(credentials)
+      .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, small), ne(credentials.userUid, exceptUid)));
+    if (credential) return true;
+    const [namesake] = await reader
+      .select({ uid: users.uid })
+      .from(users)
+      .where(
+        and(
+          eq(users.realm, realm),
+          eq(users.userNameKey, sortKey(userName, realm)),
+          isNull(users.deletedAt),
+          ne(users.uid, exceptUid),
+          sql`lower(${users.userName}) = ${small}`,
+        ),
+      )
+      .limit(1);
+    return namesake !== undefined;
+  }
+}

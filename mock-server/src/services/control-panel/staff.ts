@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { forbidden } from '../../contract/refusal.ts';
+import { unitsBelow } from '../../database/directory/schoolTree.ts';
+import type { ListReader } from '../customer-management/lists/listReader.ts';
+import type { Manager } from '../customer-management/manager.ts';
+import type { SignedIn } from '../signedIn.ts';
+
+/** Somebody who works at school units: a superuser, an admin or an employee. `units` are all that they see. */
+export interface Staff extends Manager {
+  /** The uids of the school units that the person administrates; undefined where that is all of them. */
+  readonly adminUnits: ReadonlySet<string> | undefined;
+}
+
+/** Finds out where somebody works: nobody but staff sees any school unit. */
+export async function staffOf(visitor: SignedIn, lists: ListReader): Promise<Staff> {
+  const { caller, shard } = visitor;
+  if (caller.isSuperuser) return { ...visitor, lists, units: undefined, adminUnits: undefined };
+  const { associations } = shard.tables;
+  const own = await shard.engine.database
+    .select({ schoolUid: associations.schoolUid, role: associations.role })
+    .from(associations)
+    .where(and(eq(associations.userUid, caller.uid), inArray(associations.role, ['admin', 'employee'])));
+  const administrated = own.filter(({ role }) => role === 'admin').map(({ schoolUid }) => schoolUid);
+  const adminUnits = new Set(await unitsBelow(shard.engine.database, shard.tables, administrated));
+  return { ...visitor, lists, adminUnits, units: new Set([...adminUnits, ...own.map(({ schoolUid }) => schoolUid)]) };
+}
+
+/** Whether somebody administrates a school unit. */
+export function administrates({ adminUnits }: Pick<Staff, 'adminUnits'>, schoolUid: string): boolean {
+  return adminUnits === undefined || adminUnits.has(schoolUid);
+}
+
+/** Throws 403 for somebody who works nowhere. */
+export function requireStaff({ units }: Staff): void {
+  if (units?.size === 0) throw forbidden('You may not do this.');
+}
