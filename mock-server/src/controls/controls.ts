@@ -11,7 +11,10 @@ import { timeKeepers } from '../services/services.ts';
 import { bodyOf } from './bodyOf.ts';
 import { faultRoutes } from './faultRoutes.ts';
 import type { Faults } from './faults.ts';
+import type { Gate } from './gate.ts';
 import { purge } from './purge.ts';
+import { snapshotRoutes } from './snapshots/snapshotRoutes.ts';
+import { Snapshots } from './snapshots/snapshots.ts';
 
 function realmIn(value: unknown): Realm | undefined {
   if (value === undefined) return undefined;
@@ -28,14 +31,29 @@ function aheadOf(body: Readonly<Record<string, unknown>>, now: number): number {
   throw invalid('Say {"advance": seconds}, {"now": an ISO 8601 time} or {"reset": true}.', { attribute: 'body', reason: 'oneOf' });
 }
 
+/** What the controls hold of the running sandbox. */
+export interface ControlledParts {
+  readonly faults: Faults;
+  /** Every request of a service passes it. */
+  readonly gate: Gate;
+}
+
 /** The status of what a control refuses. */
 function statusOf({ status }: Refusal): 400 | 403 | 404 | 409 {
   return status === 403 || status === 404 || status === 409 ? status : 400;
 }
 
-/** The sandbox's own switches, for developers and tests on this machine: reset, clock, faults, mails, events and health. */
-export function controls(shards: ServiceShards, faults: Faults): Hono {
+/** The sandbox's own switches, for developers and tests on this machine: reset, snapshots, clock, faults, mails, events and health. */
+export function controls(shards: ServiceShards, { faults, gate }: ControlledParts): Hono {
   const app = new Hono();
+  /** What follows the clock, on both shards. */
+  const catchUp = async () => {
+    for (const shard of allShards) {
+      await purge(shards[shard]);
+      const now = await shards[shard].clock.now();
+      for (const keepTime of timeKeepers) await keepTime(shards[shard], now);
+    }
+  };
   const time = async () => {
     const now = await shards.eu.clock.now();
     return { now: new Date(now).toISOString(), aheadSeconds: Math.round((now - Date.now()) / 1000) };
@@ -47,18 +65,17 @@ export function controls(shards: ServiceShards, faults: Faults): Hono {
   });
   app.post('/reset', async (context) => {
     const realm = realmIn((await bodyOf(context.req.raw)).realm);
-    for (const shard of realm ? [realmFacts[realm].shard] : allShards) await resetRealms(shards[shard], realm ? [realm] : realmsOf(shard));
+    await gate.exclusively(async () => {
+      for (const shard of realm ? [realmFacts[realm].shard] : allShards)
+        await resetRealms(shards[shard], realm ? [realm] : realmsOf(shard));
+    });
     return context.json({ realms: realm ? [realm] : allShards.flatMap(realmsOf) });
   });
   app.get('/clock', async (context) => context.json(await time()));
   app.post('/clock', async (context) => {
     const ahead = aheadOf(await bodyOf(context.req.raw), await shards.eu.clock.now());
-    for (const shard of allShards) {
-      await shards[shard].clock.setAhead(ahead);
-      await purge(shards[shard]);
-      const now = await shards[shard].clock.now();
-      for (const keepTime of timeKeepers) await keepTime(shards[shard], now);
-    }
+    for (const shard of allShards) await shards[shard].clock.setAhead(ahead);
+    await catchUp();
     return context.json(await time());
   });
   app.route('/mails', mailbox(shards));
@@ -71,6 +88,7 @@ export function controls(shards: ServiceShards, faults: Faults): Hono {
   });
   app.route('/card-provider', cardProviderRoutes(shards));
   app.route('/faults', faultRoutes(faults));
+  app.route('/', snapshotRoutes(new Snapshots(shards, gate), catchUp));
   app.get('/health', (context) => {
     const engineOf = (shard: (typeof allShards)[number]) => (shards[shard].engine.isShared ? 'postgresql' : 'pglite');
     return context.json({ status: 'ok', shards: { eu: engineOf('eu'), us: engineOf('us') } });

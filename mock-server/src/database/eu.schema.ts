@@ -8,7 +8,7 @@ import { paymentTables } from './tables/payment.ts';
 import { submissionsTables } from './tables/submissions.ts';
 
 // drizzle-kit reads tables from the exports of a module, one by one.
-export const { schema: sandbox, clock, stamp, realmVersions, firstAnswers } = controlTables('eu');
+export const { schema: sandbox, clock, stamp, realmVersions, snapshots, firstAnswers } = controlTables('eu');
 export const { schema: auth, signingKeys, credentials, sessions, codes, families, refreshTokens } = authTables('eu');
 export const { schema: account, emailValidations, mails } = accountTables('eu');
 export const {

@@ -10,14 +10,22 @@ export interface MailFormats {
   money(amount: number, currency: string): string;
 }
 
-/** The formats of a realm's mails. */
-export function mailFormats(realm: Realm): MailFormats {
+function formatsOf(realm: Realm): MailFormats {
   const { locale } = realmFacts[realm];
-  const date = (moment: number, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(moment);
+  const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
+  const time = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' });
   return {
-    day: (moment) => date(moment, { dateStyle: 'long' }),
-    moment: (moment) => `${date(moment, { dateStyle: 'long' })}, ${date(moment, { timeStyle: 'short' })} UTC`,
+    day: (moment) => day.format(moment),
+    moment: (moment) => `${day.format(moment)}, ${time.format(moment)} UTC`,
     money: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100),
   };
+}
+
+const known = new Map<Realm, MailFormats>();
+
+/** The formats of a realm's mails. */
+export function mailFormats(realm: Realm): MailFormats {
+  const formats = known.get(realm) ?? formatsOf(realm);
+  known.set(realm, formats);
+  return formats;
 }

@@ -3,8 +3,9 @@ import { readContract } from '../contract/document.ts';
 import { operationsOf } from '../contract/operation.ts';
 import { type Router, routerOf } from '../contract/router.ts';
 import { clockOf } from '../controls/clock.ts';
-import { controls } from '../controls/controls.ts';
+import { type ControlledParts, controls } from '../controls/controls.ts';
 import { Faults } from '../controls/faults.ts';
+import { Gate } from '../controls/gate.ts';
 import { purge } from '../controls/purge.ts';
 import { shards as allShards } from '../database/realms.ts';
 import { openShards, type Shards } from '../database/shards.ts';
@@ -32,7 +33,12 @@ export interface Sandbox {
 
 const fromState = { 'x-sandbox': 'state' };
 
-function serve(app: Hono, { base, contract, service }: MountedService, mock: MockFetch | undefined, faults: Faults): void {
+function serve(
+  app: Hono,
+  { base, contract, service }: MountedService,
+  mock: MockFetch | undefined,
+  { faults, gate }: ControlledParts,
+): void {
   let router: Router | undefined;
   app.all(`${base}/*`, async (context: Context) => {
     const request = serviceRequest(context, base);
@@ -42,7 +48,7 @@ function serve(app: Hono, { base, contract, service }: MountedService, mock: Moc
     });
     const faulty = fault && (await commitFault(context, fault));
     if (faulty) return faulty;
-    const answer = await service(request);
+    const answer = await gate.pass(() => service(request));
     return answer === 'mock' ? fallThrough(context, mock, `/${contract}${request.path}`) : write(context, answer, fromState);
   });
 }
@@ -74,15 +80,17 @@ export async function serveShards(
     contracts,
     contracts.flatMap((contract) => operationsOf(readContract(contract)).map(({ id }) => id)),
   );
+  const parts: ControlledParts = { faults, gate: new Gate() };
   const app = new Hono();
   app.options(
     '*',
     ({ req }) =>
       new Response(null, { status: 204, headers: preflightHeaders(req.header('origin'), req.header('access-control-request-headers')) }),
   );
+  app.use('/__sandbox/identity/*', (_context, next) => parts.gate.pass(next));
   app.route('/__sandbox', identityRoutes(environment, authorizationQueryReader(authorize)));
-  app.route('/__sandbox', controls(shards, faults));
-  for (const mounted of services) serve(app, mounted, mock, faults);
+  app.route('/__sandbox', controls(shards, parts));
+  for (const mounted of services) serve(app, mounted, mock, parts);
   app.all('*', (context) => fallThrough(context, mock, context.req.path));
   return { app, services, shards, close: opened.close };
 }

@@ -12,6 +12,15 @@ export function controlTables(shard: Shard) {
     stamp: schema.table('stamp', { id: integer().primaryKey(), version: text().notNull() }),
     /** One row a realm; every write of what lists show raises the version, so that processes know when a total is old. */
     realmVersions: schema.table('realm_versions', { realm: text().primaryKey(), version: bigint({ mode: 'number' }).notNull() }),
+    /** What was kept under a name; the copies lie in a PostgreSQL schema of their own, named by the number. */
+    snapshots: schema.table('snapshots', {
+      name: text().primaryKey(),
+      number: integer().notNull().generatedAlwaysAsIdentity(),
+      /** In milliseconds since 1970, by the machine's clock. */
+      takenAt: bigint('taken_at', { mode: 'number' }).notNull(),
+      /** The same moment by the sandbox's clock. */
+      sandboxTime: bigint('sandbox_time', { mode: 'number' }).notNull(),
+    }),
     /** First answers to requests with an Idempotency-Key. */
     firstAnswers: schema.table('first_answers', {
       key: text().primaryKey(),

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { Gate } from './gate.ts';
+
+test('what runs alone waits for those inside and holds off those who come later', async () => {
+  const gate = new Gate();
+  const said: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const inside = gate.pass(async () => {
+    said.push('in');
+    await first.promise;
+    said.push('out');
+  });
+  const alone = gate.exclusively(async () => {
+    said.push('alone');
+    await Promise.resolve();
+    said.push('done');
+  });
+  await Promise.resolve();
+  const later = gate.pass(async () => void said.push('later'));
+  first.resolve();
+  await Promise.all([inside, alone, later]);
+  expect(said).toEqual(['in', 'out', 'alone', 'done', 'later']);
+});
+
+test('the gate opens again after a failure, and the next in line gets its turn', async () => {
+  const gate = new Gate();
+  const failing = gate.exclusively(() => Promise.reject(new Error('no')));
+  const next = gate.exclusively(async () => 'next');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('next');
+  await expect(gate.pass(() => Promise.reject(new Error('handler')))).rejects.toThrow('handler');
+  expect(await gate.exclusively(async () => 'empty')).toBe('empty');
+});
