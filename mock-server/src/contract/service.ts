@@ -4,6 +4,7 @@ import type { Operation } from './operation.ts';
 import { preferredAnswer } from './preference.ts';
 import { type ErrorBody, notFound, outsideOfContract, Refusal } from './refusal.ts';
 import { routerOf } from './router.ts';
+import type { TellVerdict, Verdict } from './verdict.ts';
 import type { Violation } from './violations.ts';
 
 /** A request as it reaches a service: the path is the contract's, without the service's base. */
@@ -14,6 +15,8 @@ export interface ServiceRequest {
   readonly search: string;
   header(name: string): string | null | undefined;
   text(): Promise<string>;
+  /** Told once what came of the request, for whoever keeps a log. */
+  readonly tell?: TellVerdict;
 }
 
 /** A request whose parameters and body have been checked. */
@@ -44,14 +47,16 @@ export type Service = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
 type UncheckedHandler<Context> = (request: CheckedRequest, context: Context) => Answer | Promise<Answer>;
 
-function failure(operation: Operation, reason: unknown): Answer {
+function failure(operation: Operation, reason: unknown, tell: TellVerdict | undefined): Answer {
   const message = reason instanceof Error ? reason.message : String(reason);
   console.error(`The sandbox failed at ${operation.id}: ${reason instanceof Error ? (reason.stack ?? message) : message}`);
+  tell?.('failure', operation.id);
   return { status: 500, body: { name: 'SandboxError', message: `${operation.id} failed: ${message}` } };
 }
 
-function checkedAnswer(operation: Operation, answer: Answer): Answer {
+function checkedAnswer(operation: Operation, answer: Answer, tell: TellVerdict | undefined, fits: Verdict = 'ok'): Answer {
   const fault = operation.faultOf(answer);
+  tell?.(fault === undefined ? fits : 'violation', operation.id);
   if (fault === undefined) return answer;
   const message = `${operation.id} answered ${answer.status} outside of its contract: ${fault}.`;
   console.error(message);
@@ -90,17 +95,27 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
   return async (request) => {
     // What GET answers, HEAD answers without its body.
     const match = router.match(request.method === 'HEAD' ? 'GET' : request.method, request.path);
-    if (!match) return { status: 404, body: notFound(`The contract has no ${request.method} ${request.path}.`).body };
+    const { tell } = request;
+    if (!match) {
+      tell?.('outside', undefined);
+      return { status: 404, body: notFound(`The contract has no ${request.method} ${request.path}.`).body };
+    }
     const { operation, path } = match;
     const handler = handlers.get(operation.id);
-    if (!handler) return 'mock';
+    if (!handler) {
+      tell?.('mock', operation.id);
+      return 'mock';
+    }
     try {
-      return checkedAnswer(operation, await carryOut(operation, path, request, handler));
+      return checkedAnswer(operation, await carryOut(operation, path, request, handler), tell);
     } catch (reason) {
-      if (!(reason instanceof Refusal)) return failure(operation, reason);
+      if (!(reason instanceof Refusal)) return failure(operation, reason, tell);
       const answer = { status: reason.status, body: options.describe?.(operation, reason.body) ?? reason.body };
+      if (answer.status !== 400) return checkedAnswer(operation, answer, tell);
+      if (operation.answers.has(400)) return checkedAnswer(operation, answer, tell, 'refused');
       // A request outside of the contract may be refused where the contract does not say so: it cannot document what it does not have.
-      return answer.status === 400 && !operation.answers.has(400) ? answer : checkedAnswer(operation, answer);
+      tell?.('refused', operation.id);
+      return answer;
     }
   };
 }

@@ -13,6 +13,8 @@ import { faultRoutes } from './faultRoutes.ts';
 import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
 import { purge } from './purge.ts';
+import type { RequestLog } from './requests/requestLog.ts';
+import { requestRoutes } from './requests/requestRoutes.ts';
 import { snapshotRoutes } from './snapshots/snapshotRoutes.ts';
 import { Snapshots } from './snapshots/snapshots.ts';
 
@@ -36,6 +38,10 @@ export interface ControlledParts {
   readonly faults: Faults;
   /** Every request of a service passes it. */
   readonly gate: Gate;
+  /** Where every request is noted. */
+  readonly log: RequestLog;
+  /** The names of the contracts that are served. */
+  readonly services: ReadonlySet<string>;
 }
 
 /** The status of what a control refuses. */
@@ -43,8 +49,8 @@ function statusOf({ status }: Refusal): 400 | 403 | 404 | 409 {
   return status === 403 || status === 404 || status === 409 ? status : 400;
 }
 
-/** The sandbox's own switches, for developers and tests on this machine: reset, snapshots, clock, faults, mails, events and health. */
-export function controls(shards: ServiceShards, { faults, gate }: ControlledParts): Hono {
+/** The sandbox's own switches, for developers and tests on this machine: reset, snapshots, clock, faults, requests, mails, events and health. */
+export function controls(shards: ServiceShards, { faults, gate, log, services }: ControlledParts): Hono {
   const app = new Hono();
   /** What follows the clock, on both shards. */
   const catchUp = async () => {
@@ -88,6 +94,7 @@ export function controls(shards: ServiceShards, { faults, gate }: ControlledPart
   });
   app.route('/card-provider', cardProviderRoutes(shards));
   app.route('/faults', faultRoutes(faults));
+  app.route('/requests', requestRoutes(log, services));
   app.route('/', snapshotRoutes(new Snapshots(shards, gate), catchUp));
   app.get('/health', (context) => {
     const engineOf = (shard: (typeof allShards)[number]) => (shards[shard].engine.isShared ? 'postgresql' : 'pglite');

@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Answer } from '../contract/answers.ts';
 import type { ServiceRequest } from '../contract/service.ts';
+import type { TellVerdict } from '../contract/verdict.ts';
 import { boundedText } from './boundedText.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
 
@@ -24,8 +25,14 @@ function announcedLength(env: unknown): number | undefined {
   return length === undefined ? undefined : Number(length);
 }
 
+/** Who follows a request: is told what came of it, and its body where the service reads it. */
+export interface Follower {
+  readonly tell: TellVerdict;
+  read(text: string): void;
+}
+
 /** A request of Hono as a service reads it, with `base` taken off its path. */
-export function serviceRequest(context: Context, base: string): ServiceRequest {
+export function serviceRequest(context: Context, base: string, follower?: Follower): ServiceRequest {
   const { req, env } = context;
   const address = incomingOf(env)?.url ?? req.url;
   const start = address.indexOf('?');
@@ -34,7 +41,12 @@ export function serviceRequest(context: Context, base: string): ServiceRequest {
     path: req.path.slice(base.length),
     search: start < 0 ? '' : address.slice(start + 1),
     header: (name) => headerOf(context, name),
-    text: () => boundedText(req.raw, announcedLength(env)),
+    text: async () => {
+      const text = await boundedText(req.raw, announcedLength(env));
+      follower?.read(text);
+      return text;
+    },
+    ...(follower && { tell: follower.tell }),
   };
 }
 

@@ -1,12 +1,12 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { readContract } from '../contract/document.ts';
 import { operationsOf } from '../contract/operation.ts';
-import { type Router, routerOf } from '../contract/router.ts';
 import { clockOf } from '../controls/clock.ts';
 import { type ControlledParts, controls } from '../controls/controls.ts';
 import { Faults } from '../controls/faults.ts';
 import { Gate } from '../controls/gate.ts';
 import { purge } from '../controls/purge.ts';
+import { RequestLog } from '../controls/requests/requestLog.ts';
 import { shards as allShards } from '../database/realms.ts';
 import { openShards, type Shards } from '../database/shards.ts';
 import { CallerReader } from '../services/auth/caller.ts';
@@ -15,11 +15,9 @@ import { signingKeysOf } from '../services/auth/signingKeys.ts';
 import type { ServiceEnvironment } from '../services/serviceEnvironment.ts';
 import type { ServiceShards } from '../services/serviceShard.ts';
 import { type MountedService, mountedServices } from '../services/services.ts';
-import { commitFault } from './commitFault.ts';
 import { preflightHeaders } from './crossOrigin.ts';
-import { fallThrough } from './fallThrough.ts';
-import { serviceRequest, write } from './http.ts';
-import type { MockFetch, SandboxOptions } from './options.ts';
+import type { SandboxOptions } from './options.ts';
+import { loggedFallThrough, serveService } from './serveService.ts';
 import { startShards } from './startUp.ts';
 
 /** A running sandbox: serve `app.fetch`, and close it to let go of its data. */
@@ -29,28 +27,6 @@ export interface Sandbox {
   readonly services: readonly MountedService[];
   readonly shards: ServiceShards;
   close(): Promise<void>;
-}
-
-const fromState = { 'x-sandbox': 'state' };
-
-function serve(
-  app: Hono,
-  { base, contract, service }: MountedService,
-  mock: MockFetch | undefined,
-  { faults, gate }: ControlledParts,
-): void {
-  let router: Router | undefined;
-  app.all(`${base}/*`, async (context: Context) => {
-    const request = serviceRequest(context, base);
-    const fault = faults.meet(contract, () => {
-      router ??= routerOf(operationsOf(readContract(contract)));
-      return router.match(request.method, request.path)?.operation.id;
-    });
-    const faulty = fault && (await commitFault(context, fault));
-    if (faulty) return faulty;
-    const answer = await gate.pass(() => service(request));
-    return answer === 'mock' ? fallThrough(context, mock, `/${contract}${request.path}`) : write(context, answer, fromState);
-  });
 }
 
 /** Serves every service with state on shards that are open already, bringing them to where requests can be served. */
@@ -80,7 +56,7 @@ export async function serveShards(
     contracts,
     contracts.flatMap((contract) => operationsOf(readContract(contract)).map(({ id }) => id)),
   );
-  const parts: ControlledParts = { faults, gate: new Gate() };
+  const parts: ControlledParts = { faults, gate: new Gate(), log: new RequestLog(), services: new Set(contracts) };
   const app = new Hono();
   app.options(
     '*',
@@ -90,8 +66,8 @@ export async function serveShards(
   app.use('/__sandbox/identity/*', (_context, next) => parts.gate.pass(next));
   app.route('/__sandbox', identityRoutes(environment, authorizationQueryReader(authorize)));
   app.route('/__sandbox', controls(shards, parts));
-  for (const mounted of services) serve(app, mounted, mock, parts);
-  app.all('*', (context) => fallThrough(context, mock, context.req.path));
+  for (const mounted of services) serveService(app, mounted, mock, parts);
+  app.all('*', loggedFallThrough(mock, parts));
   return { app, services, shards, close: opened.close };
 }
 

@@ -18,5 +18,5 @@ function lazyMock(): NonNullable<SandboxOptions['mock']> {
 await serveInThread({ port, name: 'sandbox', variable: 'SANDBOX_PORT' }, async () => {
   const { createSandbox } = await import('../sandbox/sandbox.ts');
   const { app, close } = await createSandbox({ data, baseUrl: `http://localhost:${port}`, mock: lazyMock() });
-  return { fetch: (request) => app.fetch(request), close };
+  return { fetch: (request, env) => app.fetch(request, env), close };
 });

@@ -1,7 +1,7 @@
 import { crossOriginHeaders } from '../sandbox/crossOrigin.ts';
 
-/** Answers the requests of the services' port. */
-export type ServicesFetch = (request: Request) => Response | Promise<Response>;
+/** Answers the requests of the services' port; `env` holds Node's own request and answer. */
+export type ServicesFetch = (request: Request, env?: object) => Response | Promise<Response>;
 
 /** Holds the services' port from the first moment, answers 503 until the services are there, and hands over to them then. */
 export interface ServicesSlot {
@@ -24,8 +24,8 @@ function readable(request: Request, answer: Response): Response {
 export function servicesSlot(name: string): ServicesSlot {
   let services: ServicesFetch | undefined;
   return {
-    fetch: async (request) => {
-      if (services) return readable(request, await services(request));
+    fetch: async (request, env) => {
+      if (services) return readable(request, await services(request, env));
       const body = { name: 'starting', message: `The ${name} is starting. Try again in a moment.` };
       return readable(request, Response.json(body, { status: 503, headers: { 'retry-after': '1' } }));
     },

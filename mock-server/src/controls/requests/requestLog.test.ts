@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
+import { copiedFolder, openingTime } from '../../sandbox/testing/testSandbox.ts';
+import { ask, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
+import { type Answered, mostRequests, RequestLog } from './requestLog.ts';
+
+const answered: Answered = {
+  method: 'GET',
+  path: '/account/me',
+  search: '',
+  service: 'account',
+  operation: 'getMe',
+  status: 200,
+  started: 0,
+  verdict: 'ok',
+  mediaType: undefined,
+  body: undefined,
+  error: undefined,
+};
+
+describe('the log', () => {
+  test('keeps the last requests and forgets the older ones', () => {
+    const log = new RequestLog();
+    for (let number = 1; number <= mostRequests + 50; number += 1) log.add({ ...answered, path: `/${number}` });
+    const paths = log.list().map(({ path }) => path);
+    expect(paths).toHaveLength(mostRequests);
+    expect([paths[0], paths.at(-1)]).toEqual([`/${mostRequests + 50}`, '/51']);
+  });
+
+  test('cuts long bodies off, without their secrets', () => {
+    const log = new RequestLog();
+    const body = JSON.stringify({ name: 'x'.repeat(1970), password: 'hush hush hush hush hush' });
+    log.add({ ...answered, body, mediaType: 'application/json' });
+    const kept = log.list()[0]?.body ?? '';
+    expect(kept.length).toBeLessThan(2020);
+    expect(kept).not.toContain('hush');
+  });
+});
+
+describe('the log of a sandbox', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await createSandbox({ data: { folder: await copiedFolder() } });
+  }, openingTime);
+  afterAll(() => sandbox.close());
+  beforeEach(async () => void (await ask(sandbox.app, 'DELETE', '/__sandbox/requests')));
+  const logged = async (query = '') => (await ask(sandbox.app, 'GET', `/__sandbox/requests${query}`)).body.data;
+
+  test('says of each request which operation it was, what was answered and that it fits', async () => {
+    const token = await tokenOf(sandbox.app, 'se', 'teacher');
+    await ask(sandbox.app, 'GET', '/account/me/groups?limit=5', { token });
+    const [{ id, at, duration, ...request }] = await logged();
+    expect(request).toEqual({
+      method: 'GET',
+      path: '/account/me/groups',
+      query: 'limit=5',
+      service: 'account',
+      operation: 'listMyGroups',
+      status: 200,
+      verdict: 'ok',
+    });
+    expect([id > 0, Number.isNaN(Date.parse(at)), duration > 0]).toEqual([true, false, true]);
+  });
+
+  test('tells refused requests with their attributes, unknown paths and faults apart', async () => {
+    const token = await tokenOf(sandbox.app, 'se', 'teacher');
+    await ask(sandbox.app, 'GET', '/account/me/groups?limit=500', { token });
+    await ask(sandbox.app, 'GET', '/account/me/nothing', { token });
+    await ask(sandbox.app, 'GET', '/nowhere/at/all');
+    await ask(sandbox.app, 'POST', '/__sandbox/faults', { json: { service: 'account', status: 503, times: 1 } });
+    await ask(sandbox.app, 'GET', '/account/me', { token });
+    const requests = await logged('?problems=true');
+    expect(requests.map(({ verdict, status }: { verdict: string; status: number }) => `${status} ${verdict}`)).toEqual([
+      '503 fault',
+      '404 outside',
+      '404 outside',
+      '400 refused',
+    ]);
+    expect(requests[0].operation).toBe('getMe');
+    expect(requests[3].error.attributes).toEqual([{ attribute: 'limit', reason: 'maximum' }]);
+    expect(await logged('?service=payment')).toEqual([]);
+  });
+
+  test('tells an answer of ours that is outside of its contract', async () => {
+    const token = await tokenOf(sandbox.app, 'se', 'teacher');
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { engine } = sandbox.shards.eu;
+    const { users } = sandbox.shards.eu.tables;
+    await engine.database.update(users).set({ email: 'no address' });
+    await ask(sandbox.app, 'GET', '/account/me', { token });
+    said.mockRestore();
+    const [request] = await logged();
+    expect([request.status, request.verdict, request.error.name]).toEqual([500, 'violation', 'ContractViolation']);
+  });
+
+  test('holds no password, no code and no token', async () => {
+    const signedIn = await signInAs(sandbox.app, 'se', 'teacher');
+    const token = await tokenOf(sandbox.app, 'se', 'teacher');
+    const text = JSON.stringify(await logged());
+    expect(text).toContain('username=teacher');
+    for (const secret of ['realmkit-demo', signedIn.code, signedIn.verifier, token]) expect(text).not.toContain(secret);
+  });
+
+  test.each(['?service=dk', '?problems=maybe'])('the filter %s is refused', async (query) => {
+    expect((await ask(sandbox.app, 'GET', `/__sandbox/requests${query}`)).status).toBe(400);
+  });
+});

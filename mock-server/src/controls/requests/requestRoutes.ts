@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { invalid } from '../../contract/refusal.ts';
+import type { RequestLog } from './requestLog.ts';
+
+/** Lists the last requests (`?service=`, `?problems=true`) and forgets them. */
+export function requestRoutes(log: RequestLog, services: ReadonlySet<string>): Hono {
+  const app = new Hono();
+  app.get('/', (context) => {
+    const { service, problems } = context.req.query();
+    if (service !== undefined && !services.has(service))
+      throw invalid('There is no such service.', { attribute: 'service', reason: 'enum' });
+    if (problems !== undefined && problems !== 'true' && problems !== 'false')
+      throw invalid('problems is true or false.', { attribute: 'problems', reason: 'enum' });
+    return context.json({ data: log.list({ service, problems: problems === 'true' }) });
+  });
+  app.delete('/', (context) => {
+    log.clear();
+    return context.body(null, 204);
+  });
+  return app;
+}

@@ -1,0 +1,87 @@
+import type { Context, Hono } from 'hono';
+import type { Answer } from '../contract/answers.ts';
+import { readContract } from '../contract/document.ts';
+import { operationsOf } from '../contract/operation.ts';
+import { type Router, routerOf } from '../contract/router.ts';
+import type { Verdict } from '../contract/verdict.ts';
+import type { ControlledParts } from '../controls/controls.ts';
+import type { MountedService } from '../services/services.ts';
+import { commitFault } from './commitFault.ts';
+import { fallThrough } from './fallThrough.ts';
+import { serviceRequest, write } from './http.ts';
+import type { MockFetch } from './options.ts';
+
+const fromState = { 'x-sandbox': 'state' };
+
+/** Serves a service under its path: faults on purpose first, then by its contract; what it leaves goes to the mock. Every request is logged. */
+export function serveService(
+  app: Hono,
+  { base, contract, service }: MountedService,
+  mock: MockFetch | undefined,
+  { faults, gate, log }: ControlledParts,
+): void {
+  let router: Router | undefined;
+  const operationOf = (method: string, path: string): string | undefined => {
+    router ??= routerOf(operationsOf(readContract(contract)));
+    return router.match(method, path)?.operation.id;
+  };
+  app.all(`${base}/*`, async (context: Context) => {
+    const started = performance.now();
+    let verdict: Verdict = 'ok';
+    let operation: string | undefined;
+    let body: string | undefined;
+    const request = serviceRequest(context, base, {
+      tell: (what, which) => {
+        verdict = what;
+        operation = which;
+      },
+      read: (text) => {
+        body = text;
+      },
+    });
+    const { method, path, search } = request;
+    const note = (status: number, error?: unknown): void =>
+      log.add({
+        method,
+        path: base + path,
+        search,
+        service: contract,
+        operation,
+        status,
+        started,
+        verdict,
+        mediaType: body === undefined ? undefined : (request.header('content-type') ?? undefined),
+        body,
+        error,
+      });
+
+    const fault = faults.meet(contract, () => operationOf(method, path));
+    const faulty = fault && (await commitFault(context, fault));
+    if (faulty) {
+      verdict = 'fault';
+      operation = operationOf(method, path);
+      note(faulty.status);
+      return faulty;
+    }
+    const answer: Answer | 'mock' = await gate.pass(() => service(request));
+    if (answer !== 'mock') {
+      note(answer.status, answer.status < 400 ? undefined : answer.body);
+      return write(context, answer, fromState);
+    }
+    const mocked = await fallThrough(context, mock, `/${contract}${path}`);
+    note(mocked.status);
+    return mocked;
+  });
+}
+
+/** Leaves what no service serves to the mock, logged as outside of every contract. */
+export function loggedFallThrough(mock: MockFetch | undefined, { log }: ControlledParts): (context: Context) => Promise<Response> {
+  return async (context) => {
+    const started = performance.now();
+    const answer = await fallThrough(context, mock, context.req.path);
+    const { method, path, url } = context.req;
+    const nothing = { service: undefined, operation: undefined, mediaType: undefined, body: undefined, error: undefined };
+    log.add({ ...nothing, method, path, search: new URL(url).search.slice(1), status: answer.status, started, verdict: 'outside' });
+    return answer;
+  };
+}
