@@ -343,6 +343,13 @@ CREATE TABLE "auth_eu"."signing_keys" (
 	"private_key" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_eu"."snapshots" (
+	"name" text PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_eu"."snapshots_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"taken_at" bigint NOT NULL,
+	"sandbox_time" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_eu"."stamp" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"version" text NOT NULL
@@ -733,6 +740,13 @@ CREATE TABLE "payment_us"."setup_intents" (
 CREATE TABLE "auth_us"."signing_keys" (
 	"kid" text PRIMARY KEY NOT NULL,
 	"private_key" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_us"."snapshots" (
+	"name" text PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_us"."snapshots_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"taken_at" bigint NOT NULL,
+	"sandbox_time" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_us"."stamp" (
