@@ -68,6 +68,8 @@ const suites = [
   ['units and servers', vitest('units.json', 'logic', 'components', 'servers')],
   ['stories in a browser', vitest('stories.json', 'stories *')],
   ['journeys through the running system', playwright],
+  // Only when all suites ran: it reads their reports.
+  ...(process.argv.length > 2 ? [] : [['every clause by its test', check('scripts/writeCoverage.ts', results)]]),
 ];
 
 const wanted = process.argv.slice(2).join(' ');

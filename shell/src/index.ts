@@ -30,6 +30,7 @@ export type { SignInOptions } from './session/signIn/SignInOptions.ts';
 export { useSession } from './session/useSession.ts';
 export { type ListSettings, type ListType, listTypes, standardListSettings } from './settings/listSettings.ts';
 export { useListSettings } from './settings/useListSettings.ts';
+export { mayEscalate } from './user/permissions.ts';
 export { activeServices, type ProfileSubscription } from './user/services.ts';
 export { useMyGroups } from './user/useMyGroups.ts';
 export { useRoleName } from './user/useRoleName.ts';

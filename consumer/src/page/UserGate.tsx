@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Who is there, with profile and organisations. */
-type KnownUser = Extract<UserContext, { status: 'ready' }>;
+export type KnownUser = Extract<UserContext, { status: 'ready' }>;
 
 interface UserGateProps {
   /** What could not be loaded, as a sentence. */

@@ -1,24 +1,26 @@
 import { PermissionHint } from '@realmkit/design-system';
-import type { LoginMethod, MeProfile, MyOrganization } from '@realmkit/openapi';
+import type { LoginMethod } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { Columns } from '../page/Columns.tsx';
 import { Section } from '../page/Section.tsx';
+import type { KnownUser } from '../page/UserGate.tsx';
+import { ChangeEmail } from './email/ChangeEmail.tsx';
 import { EmailAddress } from './email/EmailAddress.tsx';
 import { Fact, Facts } from './Facts.tsx';
-import { Identifiers } from './identifiers/Identifiers.tsx';
+import { OwnIdentifiers } from './identifiers/OwnIdentifiers.tsx';
 import { MyGroups } from './MyGroups.tsx';
 
 /** What the profile shows. */
 export interface ProfileContentProps {
-  readonly me: MeProfile;
-  readonly organizations: readonly MyOrganization[];
+  readonly user: KnownUser;
   readonly signInMethods: readonly LoginMethod[];
 }
 
 /** The person, their identifiers, organisations and groups, and how they signed in (shell §3). */
-export function ProfileContent({ me, organizations, signInMethods }: ProfileContentProps) {
+export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
   const { t } = useTranslation('consumer');
+  const { me, organizations, actor } = user;
   return (
     <Columns>
       <div>
@@ -37,9 +39,10 @@ export function ProfileContent({ me, organizations, signInMethods }: ProfileCont
               </Fact>
             ) : null}
           </Facts>
+          {me.sharedAccount || actor ? null : <ChangeEmail />}
         </Section>
         <Section title={t(($) => $.profile.identifiers)}>
-          <Identifiers identifiers={me.identifiers} />
+          <OwnIdentifiers user={user} />
         </Section>
       </div>
       <div>

@@ -11,6 +11,7 @@ const nothing = () => new Response(null, { status: 204 });
 /** A teacher with everything. */
 export const Complete: Story = {
   args: {
+    tokens: { acr: 'secure' },
     me: {
       identifiers: [
         { type: 'eppn', value: 'astrid.lindqvist@skola.example.se' },

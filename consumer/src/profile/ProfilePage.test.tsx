@@ -16,6 +16,7 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextEl
 describe('the profile', () => {
   test('shows who someone is, where they belong and how they signed in', async () => {
     await openProfile({
+      tokens: { acr: 'secure' },
       me: {
         identifiers: [
           { type: 'eppn', value: 'astrid@skola.example.se' },
@@ -51,6 +52,73 @@ describe('the profile', () => {
     expect(await screen.findByText('We could not load your groups.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Klass 2B')).toBeVisible();
+  });
+});
+
+describe('how other systems know someone', () => {
+  const me = { identifiers: [{ type: 'eppn', value: 'astrid@skola.example.se' }] };
+  const section = () => screen.getByRole('region', { name: 'How other systems know you' });
+
+  test('is shown after a secure login only, which an employee in Sweden is offered', async () => {
+    const { session } = await openProfile({ me });
+    expect(section()).not.toHaveTextContent('astrid@skola.example.se');
+    expect(section()).toHaveTextContent('only when you have signed in with two factors');
+    await userEvent.click(within(section()).getByRole('button', { name: 'Sign in securely' }));
+    expect(session.asked).toEqual(['escalate /profile']);
+  });
+
+  test('says the same without the offer where there is none', async () => {
+    await openProfile({ me, realm: 'fr' });
+    expect(section()).toHaveTextContent('only when you have signed in with two factors');
+    expect(within(section()).queryByRole('button')).toBeNull();
+  });
+
+  test('is nothing for guardians, who cannot have external connections', async () => {
+    await openProfile({ me, organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'guardian', active: true }] });
+    expect(section()).toHaveTextContent('A guardian’s account cannot be connected to other systems.');
+    expect(section()).not.toHaveTextContent('astrid@skola.example.se');
+  });
+});
+
+describe('another e-mail address', () => {
+  const field = () => screen.getByRole('textbox', { name: /New email address/ });
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirm the new address by email' }));
+
+  test('is asked for by its mail, and a text that is none says what to do', async () => {
+    const bodies: unknown[] = [];
+    await openProfile({
+      answer: async (request) => {
+        if (!request.url.endsWith('/email/requestValidation')) return undefined;
+        bodies.push(await request.json());
+        return new Response(null, { status: 204 });
+      },
+    });
+    await userEvent.type(field(), 'astrid');
+    await send();
+    expect(field()).toHaveAccessibleDescription(/^Enter an email address/);
+    await userEvent.type(field(), '@new.example');
+    await send();
+    expect(await screen.findByText(/We have sent an email to astrid@new\.example\./)).toBeVisible();
+    expect(bodies).toEqual([{ email: 'astrid@new.example' }]);
+    expect(field()).toHaveValue('');
+  });
+
+  test('stays typed when it could not be sent', async () => {
+    await openProfile({
+      answer: ({ url }) => (url.endsWith('/email/requestValidation') ? new Response(null, { status: 409 }) : undefined),
+    });
+    await userEvent.type(field(), 'astrid@new.example');
+    await send();
+    expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+    expect(field()).toHaveValue('astrid@new.example');
+  });
+
+  test.each([
+    ['of a shared account', { me: { sharedAccount: true } }],
+    ['by whoever acts as another user', { tokens: { act: { sub: '1', name: 'Sigrid' } } }],
+  ])('cannot be asked for %s', async (_name, options) => {
+    await openProfile(options);
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 

@@ -17,13 +17,7 @@ export function Component() {
     <Page title={title} heading={title}>
       <ConfirmationMessage confirmation={confirmation} />
       <UserGate failed={t(($) => $.failed)}>
-        {({ me, organizations }) => (
-          <ProfileContent
-            me={me}
-            organizations={organizations}
-            signInMethods={isSignedIn(session) ? loginMethods(session.identity.access.amr) : []}
-          />
-        )}
+        {(user) => <ProfileContent user={user} signInMethods={isSignedIn(session) ? loginMethods(session.identity.access.amr) : []} />}
       </UserGate>
     </Page>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeOrigin } from './testing/tab.ts';
 
 test('two tabs with old tokens refresh once: the second reads what the first stored', async () => {
@@ -65,4 +65,23 @@ test('a sign-in as somebody else in one tab drops what the other tabs had loaded
   await here.session.signInWithCredentials({ username: 'superuser', password: 'realmkit-demo' });
   await vi.waitFor(() => expect(there.session.getSnapshot()).toMatchObject({ identity: { access: { sub: 'se-user-2' } } }));
   expect(there.onUserChange).toHaveBeenCalledOnce();
+});
+
+test('4 tabs with 10 callers each, 200 rounds: no token is refreshed twice, and nobody goes without one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const origin = fakeOrigin();
+  await origin.storeTokens(3000);
+  const tabs = Array.from({ length: 4 }, () => origin.openTab().session);
+  await Promise.all(tabs.map((tab) => tab.start()));
+  const callers = tabs.flatMap((tab) => Array.from({ length: 10 }, () => tab));
+  for (let round = 1; round <= 200; round += 1) {
+    // The tokens of the round before have run out for everybody.
+    origin.service.now += 3600;
+    vi.setSystemTime(origin.service.now * 1000);
+    const tokens = await Promise.all(callers.map((tab) => tab.getAccessToken()));
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens).not.toContain(undefined);
+    expect(origin.service.grants).toHaveLength(round);
+  }
 });

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { PermissionHint } from '@realmkit/design-system';
+import { mayEscalate, useShell } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import type { KnownUser } from '../../page/UserGate.tsx';
+import { Identifiers } from './Identifiers.tsx';
+import { identifierAccess } from './identifierAccess.ts';
+
+/** How other systems know the person, or why that is not shown and what to do about it. */
+export function OwnIdentifiers({ user }: { readonly user: KnownUser }) {
+  const { t } = useTranslation('consumer');
+  const { t: shell } = useTranslation('shell');
+  const { session, settings } = useShell();
+  switch (identifierAccess(user)) {
+    case 'none':
+      return <PermissionHint reason={t(($) => $.profile.identifiersOfGuardians)} />;
+    case 'shown':
+      return <Identifiers identifiers={user.me.identifiers} />;
+    case 'secureLogin':
+      return (
+        <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <PermissionHint reason={t(($) => $.profile.identifiersSecure)} />
+          {mayEscalate(user, settings) ? (
+            <Button variant="outlined" onClick={() => void session.escalate('/profile')}>
+              {shell(($) => $.menu.escalateLogin)}
+            </Button>
+          ) : null}
+        </Stack>
+      );
+  }
+}
