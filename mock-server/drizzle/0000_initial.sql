@@ -97,6 +97,7 @@ CREATE TABLE "payment_eu"."customers" (
 	"realm" text NOT NULL,
 	"user_uid" text PRIMARY KEY NOT NULL,
 	"id" text NOT NULL,
+	"provider_id" text,
 	"default_payment_method" text,
 	"had_trial" boolean NOT NULL,
 	"balance" integer NOT NULL
@@ -496,6 +497,7 @@ CREATE TABLE "payment_us"."customers" (
 	"realm" text NOT NULL,
 	"user_uid" text PRIMARY KEY NOT NULL,
 	"id" text NOT NULL,
+	"provider_id" text,
 	"default_payment_method" text,
 	"had_trial" boolean NOT NULL,
 	"balance" integer NOT NULL

@@ -12,6 +12,7 @@ import { openShards, type Shards } from '../database/shards.ts';
 import { CallerReader } from '../services/auth/caller.ts';
 import { authorizationQueryReader, identityRoutes } from '../services/auth/identity/identityRoutes.ts';
 import { signingKeysOf } from '../services/auth/signingKeys.ts';
+import { simulatedCards } from '../services/payment/provider/simulatedCards.ts';
 import type { ServiceEnvironment } from '../services/serviceEnvironment.ts';
 import type { ServiceShards } from '../services/serviceShard.ts';
 import { type MountedService, mountedServices } from '../services/services.ts';
@@ -32,10 +33,13 @@ export interface Sandbox {
 /** Serves every service with state on shards that are open already, bringing them to where requests can be served. */
 export async function serveShards(
   opened: Shards,
-  { mock, baseUrl = 'http://localhost:3000' }: Omit<SandboxOptions, 'data'>,
+  { mock, cards = simulatedCards, baseUrl = 'http://localhost:3000' }: Omit<SandboxOptions, 'data'>,
 ): Promise<Sandbox> {
   await startShards(opened);
-  const shards: ServiceShards = { eu: { ...opened.eu, clock: clockOf(opened.eu) }, us: { ...opened.us, clock: clockOf(opened.us) } };
+  const shards: ServiceShards = {
+    eu: { ...opened.eu, clock: clockOf(opened.eu), cards },
+    us: { ...opened.us, clock: clockOf(opened.us), cards },
+  };
   for (const shard of allShards) await purge(shards[shard]);
   const keys = await signingKeysOf(opened);
   const issuer = `${baseUrl}/auth`;

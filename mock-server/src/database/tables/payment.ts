@@ -13,6 +13,8 @@ export function paymentTables(shard: Shard) {
       ...own,
       userUid: text('user_uid').primaryKey(),
       id: text().notNull(),
+      /** The customer's id at a real card provider, once there is one. */
+      providerId: text('provider_id'),
       defaultPaymentMethod: text('default_payment_method'),
       hadTrial: boolean('had_trial').notNull(),
       balance: integer().notNull(),
@@ -22,7 +24,7 @@ export function paymentTables(shard: Shard) {
       {
         ...own,
         id: text().primaryKey(),
-        /** The published test number, which decides how charges go. */
+        /** The published test number, which decides how charges go; of a card at a real provider the last four digits. */
         number: text().notNull(),
         brand: text().notNull(),
         expMonth: integer('exp_month').notNull(),

@@ -3,7 +3,6 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
 import { conflict, invalid } from '../../contract/refusal.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
-import { newId, newSecret } from './ids.ts';
 import { customerOf, type Payer, requireOwnHands, signedPayer } from './payer.ts';
 import { person } from './person.ts';
 
@@ -17,28 +16,23 @@ type Names =
 
 /** Saved cards, and who pays with them. */
 export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
-  getPaymentConfiguration: () => ({ status: 200, body: { livemode: false, provider: 'simulated' } }),
+  getPaymentConfiguration: (_request, { shard }) => ({ status: 200, body: { livemode: false, provider: shard.cards.name } }),
   createClientSecret: async (_request, payer) => {
     const visitor = signedPayer(payer);
     requireOwnHands(visitor);
-    const { engine, tables } = visitor.shard;
-    const id = newId('seti');
-    const intent = {
-      id,
-      realm: payer.realm,
-      userUid: visitor.caller.uid,
-      clientSecret: newSecret(id),
-      status: 'requires_payment_method' as const,
-    };
-    await engine.database.insert(tables.setupIntents).values(intent);
+    const { engine, cards } = visitor.shard;
+    const customer = await customerOf(visitor, engine.database);
+    const { id, clientSecret: client_secret } = await cards.beginSetup(visitor.shard, customer, await person(visitor));
     return {
       status: 201,
-      body: { livemode: false, setupIntent: { id, client_secret: intent.clientSecret, status: intent.status, payment_method: null } },
+      body: { livemode: false, setupIntent: { id, client_secret, status: 'requires_payment_method', payment_method: null } },
     };
   },
   listPaymentMethods: async (_request, payer) => {
-    const { caller, shard } = signedPayer(payer);
+    const visitor = signedPayer(payer);
+    const { caller, shard } = visitor;
     const { paymentMethods } = shard.tables;
+    await shard.cards.readCards(shard, await customerOf(visitor, shard.engine.database));
     const rows = await shard.engine.database
       .select()
       .from(paymentMethods)
@@ -50,9 +44,9 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
     const visitor = signedPayer(payer);
     requireOwnHands(visitor);
     const { caller, shard } = visitor;
-    const { customers, paymentMethods, paidSubscriptions } = shard.tables;
+    const { customers, paidSubscriptions } = shard.tables;
     await shard.engine.database.transaction(async (transaction) => {
-      await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
+      const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
       const [needed] = await transaction
         .select({ id: paidSubscriptions.id })
         .from(paidSubscriptions)
@@ -66,7 +60,7 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
         .limit(1);
       if (needed) throw conflict('A subscription that is paid for needs a card.');
       await transaction.update(customers).set({ defaultPaymentMethod: null }).where(eq(customers.userUid, caller.uid));
-      await transaction.delete(paymentMethods).where(eq(paymentMethods.userUid, caller.uid));
+      if (customer) await shard.cards.forgetCards(transaction, shard.tables, customer);
     });
     return { status: 204 };
   },
@@ -80,12 +74,12 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
     const { engine, tables } = visitor.shard;
     const { customers, paymentMethods } = tables;
     const wanted = body.invoice_settings.default_payment_method;
+    await visitor.shard.cards.readCards(visitor.shard, await customerOf(visitor, engine.database));
     const [card] = await engine.database
       .select({ id: paymentMethods.id })
       .from(paymentMethods)
       .where(and(eq(paymentMethods.id, wanted), eq(paymentMethods.userUid, visitor.caller.uid)));
     if (!card) throw invalid('There is no such saved card.', { attribute: 'default_payment_method', reason: 'unknown' });
-    await customerOf(visitor, engine.database);
     await engine.database.update(customers).set({ defaultPaymentMethod: card.id }).where(eq(customers.userUid, visitor.caller.uid));
     return { status: 200, body: customerBody(await customerOf(visitor, engine.database), await person(visitor)) };
   },

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { ServiceShard } from '../serviceShard.ts';
 import { newId } from './ids.ts';
 import { reduced } from './prices/coupons.ts';
 import { priceOf, productsOf, taxed } from './prices/products.ts';
-import { isChargeable } from './provider/testCards.ts';
 import { sendReceipt } from './receipt.ts';
 
 /** The row of a subscription. */
@@ -22,21 +22,10 @@ export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'pric
   return { ...taxed(realm, reduced(price?.amount ?? 0, subscription.couponId)), currency: price?.currency ?? 'eur' };
 }
 
-/** Whether the customer's card can be charged at a moment; false without one. */
-export async function cardIsGood(executor: Executor, tables: Tables, userUid: string, at: number): Promise<boolean> {
-  const { customers, paymentMethods } = tables;
-  const [card] = await executor
-    .select({ number: paymentMethods.number, expMonth: paymentMethods.expMonth, expYear: paymentMethods.expYear })
-    .from(customers)
-    .innerJoin(paymentMethods, eq(paymentMethods.id, customers.defaultPaymentMethod))
-    .where(eq(customers.userUid, userUid));
-  return card !== undefined && isChargeable(card, at);
-}
-
 /** Charges a period: first what gift cards left, then the card. Writes its invoice, paid or open; answers whether it is paid. */
 export async function chargePeriod(
   executor: Executor,
-  tables: Tables,
+  { tables, cards }: Pick<ServiceShard, 'tables' | 'cards'>,
   subscription: SubscriptionRow,
   period: { readonly start: number; readonly end: number },
   at: number,
@@ -46,7 +35,8 @@ export async function chargePeriod(
   const { total, tax, currency } = periodAmount(subscription);
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
   const fromBalance = Math.min(customer?.balance ?? 0, total);
-  const paid = total === fromBalance || (await cardIsGood(executor, tables, userUid, at));
+  const due = { amount: total - fromBalance, currency, key: `${subscription.id}-${period.start}-${subscription.tries}` };
+  const paid = due.amount === 0 || (customer !== undefined && (await cards.charge(executor, tables, customer, due, at)));
   if (paid && fromBalance > 0)
     await executor
       .update(customers)

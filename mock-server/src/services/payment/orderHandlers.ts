@@ -7,7 +7,7 @@ import { realmAddress } from '../../mail/realmAddress.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
 import { customerBody, orderBody } from './bodies.ts';
-import { newId, newSecret } from './ids.ts';
+import { newId } from './ids.ts';
 import { customerOf, type Payer, requireOwnHands, signedPayer } from './payer.ts';
 import { person } from './person.ts';
 import { priceOf, taxed } from './prices/products.ts';
@@ -41,33 +41,42 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       throw invalid('There is no gift card at this price.', { attribute: 'priceId', reason: 'unknown' });
     const { priceId, quantity, name, email, message } = body;
     const id = newId('order');
-    const intent = newId('pi');
     const { total: amount } = taxed(realm, price.amount * quantity);
-    const row = { realm, id, priceId, quantity, name, email, message, amount, intent, createdAt: now };
-    const clientSecret = newSecret(intent);
-    const payment = {
-      status: 'created' as const,
-      currency: price.currency,
-      clientSecret,
-      intentStatus: 'requires_payment_method' as const,
-    };
-    await shard.engine.database.insert(shard.tables.orders).values({ ...row, ...payment });
+    const { currency } = price;
+    const intent = await shard.cards.beginPayment(shard, { orderId: id, amount, currency });
+    await shard.engine.database.insert(shard.tables.orders).values({
+      realm,
+      id,
+      priceId,
+      quantity,
+      name,
+      email,
+      message,
+      status: 'created',
+      amount,
+      currency,
+      intent: intent.id,
+      clientSecret: intent.clientSecret,
+      intentStatus: 'requires_payment_method',
+      createdAt: now,
+    });
     return {
       status: 201,
       body: {
         livemode: false,
         orderId: id,
-        paymentIntent: { id: intent, client_secret: clientSecret, status: payment.intentStatus, amount, currency: price.currency },
+        paymentIntent: { id: intent.id, client_secret: intent.clientSecret, status: 'requires_payment_method', amount, currency },
       },
     };
   },
-  getOrder: async ({ path }, { realm, shard: { engine, tables } }) => {
+  getOrder: async ({ path }, { realm, shard, now, origin }) => {
+    const { engine, tables } = shard;
     const [row] = await engine.database
       .select()
       .from(tables.orders)
       .where(and(eq(tables.orders.id, path.id), eq(tables.orders.realm, realm)));
     if (!row) throw notFound('There is no such order.');
-    return { status: 200, body: orderBody(row) };
+    return { status: 200, body: orderBody(await shard.cards.readPayment(shard, row, { now, origin })) };
   },
   redeemGiftCard: async ({ body }, payer) => {
     const visitor = signedPayer(payer);

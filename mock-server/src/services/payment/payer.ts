@@ -50,7 +50,15 @@ export async function customerOf({ caller, shard: { tables } }: SignedIn, execut
   const { customers } = tables;
   const [found] = await executor.select().from(customers).where(eq(customers.userUid, caller.uid));
   if (found) return found;
-  const made = { realm: caller.realm, userUid: caller.uid, id: newId('cus'), defaultPaymentMethod: null, hadTrial: false, balance: 0 };
+  const made = {
+    realm: caller.realm,
+    userUid: caller.uid,
+    id: newId('cus'),
+    providerId: null,
+    defaultPaymentMethod: null,
+    hadTrial: false,
+    balance: 0,
+  };
   await executor.insert(customers).values(made).onConflictDoNothing();
   const [row] = await executor.select().from(customers).where(eq(customers.userUid, caller.uid));
   return row ?? made;

@@ -16,7 +16,7 @@ import { keepPayments } from './timeKeeper.ts';
 
 const handlers: Required<Handlers<operations, Payer>> = { ...cardHandlers, ...orderHandlers, ...subscriptionHandlers };
 
-/** The payment service of the contract `payment`, with a simulated card provider: no money moves. */
+/** The payment service of the contract `payment`, with the shard's card provider: no money moves. */
 export function paymentService({ shards, callers }: ServiceEnvironment): Service {
   return contractService<operations, Payer>({
     operations: operationsOf(readContract('payment')),

@@ -80,7 +80,7 @@ async function subscribe(visitor: SignedIn, priceId: string, couponId: string | 
     const [made] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
     if (!made) throw conflict('There is a subscription to this price.');
     await transaction.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, caller.uid));
-    if (trialEnd === null && !(await chargePeriod(transaction, shard.tables, row, { start: now, end: periodEnd }, now)))
+    if (trialEnd === null && !(await chargePeriod(transaction, shard, row, { start: now, end: periodEnd }, now)))
       throw new Refusal(402, { name: 'PaymentFailedError', message: 'The card was declined.' });
     return row;
   });

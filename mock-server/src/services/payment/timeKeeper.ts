@@ -36,7 +36,8 @@ async function remind(executor: Executor, tables: Tables, row: SubscriptionRow, 
 }
 
 /** Does what fell due on one subscription, as of the moment it fell due. */
-async function fallDue(executor: Executor, tables: Tables, row: SubscriptionRow): Promise<void> {
+async function fallDue(executor: Executor, shard: ServiceShard, row: SubscriptionRow): Promise<void> {
+  const { tables } = shard;
   const { paidSubscriptions, invoices } = tables;
   const at = row.dueAt;
   const set = (values: Partial<SubscriptionRow>) => executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, row.id));
@@ -53,7 +54,7 @@ async function fallDue(executor: Executor, tables: Tables, row: SubscriptionRow)
   const start = row.status === 'past_due' ? row.periodStart : row.periodEnd;
   const anchor = row.trialEnd ?? row.startedAt;
   const finish = row.status === 'past_due' ? row.periodEnd : periodAfter(start, interval ?? 'month', anchor);
-  if (await chargePeriod(executor, tables, row, { start, end: finish }, at)) {
+  if (await chargePeriod(executor, shard, row, { start, end: finish }, at)) {
     await set({ status: 'active', periodStart: start, periodEnd: finish, dueAt: finish, tries: 0 });
     return;
   }
@@ -63,7 +64,8 @@ async function fallDue(executor: Executor, tables: Tables, row: SubscriptionRow)
 }
 
 /** Does everything that has fallen due by `now`, in the order in which it fell due: reminders, renewals, tries at failed charges, ends. */
-export async function keepPayments({ engine, tables }: ServiceShard, now: number, userUid?: string): Promise<void> {
+export async function keepPayments(shard: ServiceShard, now: number, userUid?: string): Promise<void> {
+  const { engine, tables } = shard;
   const { paidSubscriptions } = tables;
   const isDue = and(
     lte(paidSubscriptions.dueAt, now),
@@ -79,7 +81,7 @@ export async function keepPayments({ engine, tables }: ServiceShard, now: number
         .orderBy(asc(paidSubscriptions.dueAt), asc(paidSubscriptions.id))
         .limit(1)
         .for('update', { skipLocked: true });
-      if (row) await fallDue(transaction, tables, row);
+      if (row) await fallDue(transaction, shard, row);
       return row !== undefined;
     });
     if (!worked) return;

@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono';
 import { invalid } from '../../../contract/refusal.ts';
 import { shards as allShards } from '../../../database/realms.ts';
 import type { ServiceShard, ServiceShards } from '../../serviceShard.ts';
-import { type Asking, authenticateIntent, confirmIntent, type IntentAnswer, retrieveIntent, type TypedCard } from './confirm.ts';
+import type { Asking } from '../payOrder.ts';
+import { authenticateIntent, confirmIntent, type IntentAnswer, retrieveIntent, type TypedCard } from './confirm.ts';
 
 async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
   try {

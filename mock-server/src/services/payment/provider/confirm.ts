@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Realm } from '../../../database/realms.ts';
-import { brandOf } from '../../../mail/brand.ts';
-import { realmAddress } from '../../../mail/realmAddress.ts';
-import { sendMail } from '../../../mail/sendMail.ts';
-import { mailWordsOf } from '../../../mail/words/mailWordsOf.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
-import { newGiftCode, newId } from '../ids.ts';
-import { priceOf } from '../prices/products.ts';
+import { newId } from '../ids.ts';
+import { type Asking, type OrderRow, payOrder } from '../payOrder.ts';
 import { type CardError, testCard } from './testCards.ts';
 
 /** A card as it is typed in the browser. */
@@ -14,12 +9,6 @@ export interface TypedCard {
   readonly number: string;
   readonly exp_month: number;
   readonly exp_year: number;
-}
-
-/** When the browser asked, by the shard's clock, and the page it asked from. */
-export interface Asking {
-  readonly now: number;
-  readonly origin: string | undefined;
 }
 
 /** What the card provider says of an intent. */
@@ -53,7 +42,6 @@ function cardFault({ number, exp_month, exp_year }: TypedCard, now: number): Car
 }
 
 type SetupRow = ServiceShard['tables']['setupIntents']['$inferSelect'];
-type OrderRow = ServiceShard['tables']['orders']['$inferSelect'];
 
 const setupBody = ({ id, clientSecret, status, paymentMethod }: SetupRow) => ({
   intent: { object: 'setup_intent', id, client_secret: clientSecret, status, payment_method: paymentMethod, livemode: false },
@@ -81,28 +69,6 @@ async function keepCard({ engine, tables }: ServiceShard, row: SetupRow, card: T
     await transaction.update(setupIntents).set(done).where(eq(setupIntents.id, row.id));
     return { ...row, ...done };
   });
-}
-
-/** Pays an order: its gift cards are made and go to the buyer by mail. */
-async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, { now, origin }: Asking): Promise<OrderRow> {
-  const { orders, giftCards } = tables;
-  const realm = row.realm as Realm;
-  const done = { status: 'completed' as const, intentStatus: 'succeeded' as const };
-  await engine.database.transaction(async (transaction) => {
-    await transaction.update(orders).set(done).where(eq(orders.id, row.id));
-    const worth = priceOf(realm, row.priceId)?.amount ?? 0;
-    const codes = Array.from({ length: row.quantity }, () => newGiftCode(realm));
-    await transaction.insert(giftCards).values(codes.map((code) => ({ realm, code, orderId: row.id, worth })));
-    for (const code of codes)
-      await sendMail(transaction, tables, {
-        ...mailWordsOf(realm).giftCard({ brand: brandOf(realm), name: row.name, code, message: row.message || undefined }),
-        realm,
-        recipient: row.email,
-        link: realmAddress(realm, `/gift-card?code=${code}`, origin),
-        sentAt: now,
-      });
-  });
-  return { ...row, ...done };
 }
 
 async function confirmSetup(shard: ServiceShard, row: SetupRow, card: TypedCard, now: number): Promise<IntentAnswer> {

@@ -1,0 +1,35 @@
+import type { Executor } from '../../../database/executor.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { ServiceShard } from '../../serviceShard.ts';
+import type { CustomerRow } from '../payer.ts';
+import type { Asking, OrderRow } from '../payOrder.ts';
+
+/** An intent that waits for a card; a browser confirms it with its client secret. */
+export interface BegunIntent {
+  readonly id: string;
+  readonly clientSecret: string;
+}
+
+/** Money to take, in the currency's smallest unit. The key names one try at one charge, so that it is never made twice. */
+export interface Due {
+  readonly amount: number;
+  readonly currency: string;
+  readonly key: string;
+}
+
+/** Where cards are kept and money is taken. The service's own tables say what is sold and to whom; the provider knows cards and intents. */
+export interface CardProvider {
+  readonly name: 'simulated' | 'stripe';
+  /** Begins to save a card of a customer. */
+  beginSetup(shard: ServiceShard, customer: CustomerRow, person: { name: string; email: string | null }): Promise<BegunIntent>;
+  /** Learns of the cards that a customer's browser has saved. */
+  readCards(shard: ServiceShard, customer: CustomerRow): Promise<void>;
+  /** Forgets all cards of a customer. */
+  forgetCards(executor: Executor, tables: Tables, customer: CustomerRow): Promise<void>;
+  /** Charges the customer's default card at a moment in milliseconds; answers whether that succeeded. */
+  charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Due, at: number): Promise<boolean>;
+  /** Begins the payment of an order. */
+  beginPayment(shard: ServiceShard, order: { orderId: string; amount: number; currency: string }): Promise<BegunIntent>;
+  /** An order as it is after its browser may have paid it. */
+  readPayment(shard: ServiceShard, order: OrderRow, asking: Asking): Promise<OrderRow>;
+}

@@ -1,0 +1,179 @@
+import { createServer, type Server } from 'node:http';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { ask, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
+import { cardProviderOf } from './cardProviderOf.ts';
+import { stripeCards } from './stripeCards.ts';
+
+interface Received {
+  readonly call: string;
+  readonly form: Readonly<Record<string, string>>;
+  readonly key: string | undefined;
+}
+
+/** Answers like Stripe's address, as far as the adapter asks it; what it answers to charges can be set. */
+class StripeAddress {
+  readonly received: Received[] = [];
+  charge: { status: number; body: object } = { status: 200, body: { id: 'pi_1', object: 'payment_intent', status: 'succeeded' } };
+  order: object = { status: 'requires_payment_method', last_payment_error: null };
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer(async (request, response) => {
+      let text = '';
+      for await (const chunk of request) text += chunk;
+      const call = `${request.method} ${request.url}`;
+      const key = request.headers['idempotency-key'];
+      this.received.push({ call, form: Object.fromEntries(new URLSearchParams(text)), key: typeof key === 'string' ? key : undefined });
+      const { status, body } = this.#answer(call, new URLSearchParams(text));
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  }
+
+  #answer(call: string, form: URLSearchParams): { status: number; body: object } {
+    const made = (body: object) => ({ status: 200, body });
+    if (call === 'POST /v1/customers') return made({ id: 'cus_at_stripe', object: 'customer' });
+    if (call === 'POST /v1/setup_intents')
+      return made({ id: 'seti_1', object: 'setup_intent', client_secret: 'seti_1_secret', status: 'requires_payment_method' });
+    if (call.startsWith('GET /v1/payment_methods'))
+      return made({
+        object: 'list',
+        data: [{ id: 'pm_1', created: 1_760_000_000, card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 } }],
+      });
+    if (call === 'POST /v1/payment_intents' && form.get('confirm') === 'true') return this.charge;
+    if (call === 'POST /v1/payment_intents')
+      return made({ id: 'pi_order', client_secret: 'pi_order_secret', status: 'requires_payment_method' });
+    if (call === 'GET /v1/payment_intents/pi_order') return made({ id: 'pi_order', ...this.order });
+    if (call === 'POST /v1/payment_methods/pm_1/detach') return made({ id: 'pm_1', object: 'payment_method' });
+    return { status: 404, body: { error: { type: 'invalid_request_error', message: `Nothing answers ${call}.` } } };
+  }
+
+  async open(): Promise<Stripe> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    const address = this.#server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('The address has no port.');
+    return new Stripe('sk_test_none', { host: '127.0.0.1', port: address.port, protocol: 'http', maxNetworkRetries: 0 });
+  }
+
+  async close(): Promise<void> {
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** What was sent by one kind of call. */
+  sent(call: string): Received[] {
+    return this.received.filter((one) => one.call === call);
+  }
+}
+
+test.each([[undefined], ['']])('without a key cards are simulated (%j)', async (key) => {
+  expect((await cardProviderOf(key)).name).toBe('simulated');
+});
+
+test('a key of the test mode takes the official client', async () => {
+  expect((await cardProviderOf('sk_test_123')).name).toBe('stripe');
+});
+
+test.each(['sk_live_123', 'pk_test_123', 'nonsense'])('the key %s is refused, because no money moves here', async (key) => {
+  await expect(cardProviderOf(key)).rejects.toThrow('test mode');
+});
+
+describe('payments through Stripe', () => {
+  const address = new StripeAddress();
+  let sandbox: TestSandbox;
+  let token: string;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox('PGlite', { cards: stripeCards(await address.open()) });
+    token = await tokenOf(sandbox.app, 'se', 'guardian');
+  }, openingTime);
+  afterAll(async () => {
+    await sandbox.close();
+    await address.close();
+  });
+  beforeEach(async () => {
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    token = await tokenOf(sandbox.app, 'se', 'guardian');
+    address.received.length = 0;
+  });
+
+  const pay = (method: string, path: string, json?: unknown): Promise<Reply> =>
+    ask(sandbox.app, method, `/payment${path}`, { token, json, headers: { 'x-country': 'se' } });
+  const withCard = async (): Promise<void> => {
+    await pay('POST', '/client-secret');
+    await pay('PUT', '/me', { invoice_settings: { default_payment_method: 'pm_1' } });
+  };
+
+  test('the browser learns who the provider is, and that no money moves', async () => {
+    expect((await pay('GET', '/configuration')).body).toEqual({ livemode: false, provider: 'stripe' });
+  });
+
+  test('a card is set up for a customer that is made once', async () => {
+    const made = await pay('POST', '/client-secret');
+    expect(made.body.setupIntent).toEqual({
+      id: 'seti_1',
+      client_secret: 'seti_1_secret',
+      status: 'requires_payment_method',
+      payment_method: null,
+    });
+    await pay('POST', '/client-secret');
+    expect(address.sent('POST /v1/customers')).toHaveLength(1);
+    expect(address.sent('POST /v1/setup_intents')[0]?.form).toMatchObject({
+      customer: 'cus_at_stripe',
+      usage: 'off_session',
+      'payment_method_types[0]': 'card',
+    });
+  });
+
+  test('saved cards are those that Stripe has', async () => {
+    await withCard();
+    const { body } = await pay('GET', '/payment-methods');
+    expect(body.paymentMethods.data).toEqual([{ id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 } }]);
+    expect((await pay('GET', '/me')).body.invoice_settings.default_payment_method).toBe('pm_1');
+  });
+
+  test('a trial that ends is charged off session, under a key of its own', async () => {
+    await withCard();
+    const { prices } = (await pay('GET', '/products')).body;
+    const price = prices.find(({ interval }: { interval: string | null }) => interval === 'month');
+    expect((await pay('POST', '/subscriptions', { priceId: price.id })).status).toBe(201);
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 15 * 86_400 } });
+    const [charge] = address.sent('POST /v1/payment_intents');
+    expect(charge?.form).toMatchObject({ customer: 'cus_at_stripe', payment_method: 'pm_1', off_session: 'true', confirm: 'true' });
+    expect(Number(charge?.form.amount)).toBe(price.amount);
+    expect(charge?.key).toMatch(/^sub_/);
+  });
+
+  test('an order is paid once Stripe says so', async () => {
+    const { prices } = (await pay('GET', '/products')).body;
+    const gift = prices.find(({ interval }: { interval: string | null }) => interval === null);
+    const order = { priceId: gift.id, quantity: 1, name: 'Maja', email: 'maja@example.se', message: '' };
+    const { body } = await pay('POST', '/order', order);
+    expect(body.paymentIntent.client_secret).toBe('pi_order_secret');
+    const state = async (): Promise<string> => (await pay('GET', `/order/${body.orderId}`)).body.status;
+    expect(await state()).toBe('created');
+    address.order = { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } };
+    expect(await state()).toBe('failed');
+    address.order = { status: 'succeeded', last_payment_error: null };
+    expect([await state(), await state()]).toEqual(['completed', 'completed']);
+    const { body: mails } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
+    expect(mails.data.filter(({ recipient }: { recipient: string }) => recipient === 'maja@example.se')).toHaveLength(1);
+  });
+
+  test('a card that is declined later leaves the subscription past due', async () => {
+    await withCard();
+    const { prices } = (await pay('GET', '/products')).body;
+    const price = prices.find(({ interval }: { interval: string | null }) => interval === 'month');
+    await pay('POST', '/subscriptions', { priceId: price.id });
+    address.charge = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } } };
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 15 * 86_400 } });
+    token = await tokenOf(sandbox.app, 'se', 'guardian');
+    expect((await pay('GET', '/subscriptions')).body.data[0].status).toBe('past_due');
+  });
+
+  test('all cards are forgotten at Stripe too', async () => {
+    await withCard();
+    expect((await pay('DELETE', '/payment-methods')).status).toBe(204);
+    expect(address.sent('POST /v1/payment_methods/pm_1/detach')).toHaveLength(1);
+  });
+});

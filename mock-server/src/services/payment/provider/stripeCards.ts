@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import type { ServiceShard } from '../../serviceShard.ts';
+import type { CustomerRow } from '../payer.ts';
+import { payOrder } from '../payOrder.ts';
+import type { BegunIntent, CardProvider } from './cardProvider.ts';
+
+const onlyCards = { payment_method_types: ['card'] };
+
+function begun({ id, client_secret: clientSecret, status }: Stripe.SetupIntent | Stripe.PaymentIntent): BegunIntent {
+  if (clientSecret === null) throw new Error(`Stripe gave the intent ${id} no client secret.`);
+  if (status !== 'requires_payment_method') throw new Error(`The intent ${id} began in the state ${status}.`);
+  return { id, clientSecret };
+}
+
+/** Reads the customer's id at Stripe; the first to ask makes the customer there, under a key that makes it once. */
+async function customerAt(
+  stripe: Stripe,
+  { engine, tables }: ServiceShard,
+  { userUid, realm, providerId }: CustomerRow,
+  person: { name: string; email: string | null },
+): Promise<string> {
+  if (providerId !== null) return providerId;
+  const { id } = await stripe.customers.create(
+    { name: person.name, ...(person.email !== null && { email: person.email }), metadata: { userUid, realm } },
+    { idempotencyKey: `customer-${userUid}` },
+  );
+  await engine.database.update(tables.customers).set({ providerId: id }).where(eq(tables.customers.userUid, userUid));
+  return id;
+}
+
+/** Whether a charge failed because of the card, or because Stripe does not know it. */
+function isRefused(reason: unknown): boolean {
+  return reason instanceof Stripe.errors.StripeCardError || reason instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+/** Stripe by its official client. The service keeps what it sells; Stripe keeps the cards and takes the money, in test mode only. */
+export function stripeCards(stripe: Stripe): CardProvider {
+  return {
+    name: 'stripe',
+    async beginSetup(shard, customer, person) {
+      const id = await customerAt(stripe, shard, customer, person);
+      return begun(await stripe.setupIntents.create({ customer: id, usage: 'off_session', ...onlyCards }));
+    },
+    async readCards({ engine, tables: { paymentMethods } }, { providerId, userUid, realm }) {
+      if (providerId === null) return;
+      const { data } = await stripe.paymentMethods.list({ customer: providerId, type: 'card', limit: 100 });
+      const rows = data.flatMap(({ id, card, created }) =>
+        card
+          ? [
+              {
+                id,
+                realm,
+                userUid,
+                number: card.last4,
+                brand: card.brand,
+                expMonth: card.exp_month,
+                expYear: card.exp_year,
+                createdAt: created * 1000,
+              },
+            ]
+          : [],
+      );
+      if (rows.length > 0) await engine.database.insert(paymentMethods).values(rows).onConflictDoNothing();
+    },
+    async forgetCards(executor, { paymentMethods }, { userUid }) {
+      const gone = await executor.delete(paymentMethods).where(eq(paymentMethods.userUid, userUid)).returning({ id: paymentMethods.id });
+      for (const { id } of gone)
+        await stripe.paymentMethods.detach(id).catch((reason: unknown) => {
+          // A card of the seed was never there.
+          if (!isRefused(reason)) throw reason;
+        });
+    },
+    async charge(_executor, _tables, { providerId, defaultPaymentMethod }, { amount, currency, key }) {
+      if (providerId === null || defaultPaymentMethod === null) return false;
+      try {
+        const { status } = await stripe.paymentIntents.create(
+          { amount, currency, customer: providerId, payment_method: defaultPaymentMethod, off_session: true, confirm: true, ...onlyCards },
+          { idempotencyKey: key },
+        );
+        return status === 'succeeded';
+      } catch (reason) {
+        if (isRefused(reason)) return false;
+        throw reason;
+      }
+    },
+    async beginPayment(_shard, { orderId, amount, currency }) {
+      const intent = { amount, currency, metadata: { orderId }, ...onlyCards };
+      return begun(await stripe.paymentIntents.create(intent, { idempotencyKey: orderId }));
+    },
+    async readPayment(shard, order, asking) {
+      if (order.status === 'completed') return order;
+      const { status, last_payment_error: failure } = await stripe.paymentIntents.retrieve(order.intent);
+      if (status === 'succeeded') return payOrder(shard, order, asking);
+      const state = status === 'processing' || status === 'requires_action' ? 'processing' : failure ? 'failed' : order.status;
+      if (state === order.status) return order;
+      await shard.engine.database.update(shard.tables.orders).set({ status: state }).where(eq(shard.tables.orders.id, order.id));
+      return { ...order, status: state };
+    },
+  };
+}
