@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rebuildIndexes } from '../src/database/rebuildIndexes.ts';
 import type { ShardData } from '../src/database/shards.ts';
+import { inPlainLetters } from '../src/database/text/plainLetters.ts';
 import { sortKey } from '../src/database/text/sortKey.ts';
-import { fakerOf, inPlainLetters } from '../src/seed/names.ts';
+import { fakerOf } from '../src/seed/names.ts';
 import { usersPerRealm } from '../src/seed/people.ts';
 import { seed } from '../src/seed/version.ts';
 

@@ -14,6 +14,8 @@ CREATE SCHEMA "sandbox_eu";
 --> statement-breakpoint
 CREATE SCHEMA "submissions_eu";
 --> statement-breakpoint
+CREATE SCHEMA "sync_eu";
+--> statement-breakpoint
 CREATE SCHEMA "account_us";
 --> statement-breakpoint
 CREATE SCHEMA "auth_us";
@@ -29,6 +31,8 @@ CREATE SCHEMA "payment_us";
 CREATE SCHEMA "sandbox_us";
 --> statement-breakpoint
 CREATE SCHEMA "submissions_us";
+--> statement-breakpoint
+CREATE SCHEMA "sync_us";
 --> statement-breakpoint
 CREATE TABLE "customer_management_eu"."associations" (
 	"user_uid" text NOT NULL,
@@ -277,6 +281,20 @@ CREATE TABLE "auth_eu"."refresh_tokens" (
 	"used_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "sync_eu"."register_links" (
+	"realm" text NOT NULL,
+	"external_id" text NOT NULL,
+	"user_uid" text NOT NULL,
+	CONSTRAINT "register_links_realm_external_id_pk" PRIMARY KEY("realm","external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sync_eu"."register_schools" (
+	"realm" text NOT NULL,
+	"external_id" text NOT NULL,
+	"school" jsonb NOT NULL,
+	CONSTRAINT "register_schools_realm_external_id_pk" PRIMARY KEY("realm","external_id")
+);
+--> statement-breakpoint
 CREATE TABLE "library_eu"."school_unit_books" (
 	"realm" text NOT NULL,
 	"school_uid" text NOT NULL,
@@ -377,6 +395,41 @@ CREATE TABLE "customer_management_eu"."subscription_types" (
 	CONSTRAINT "subscription_types_realm_type_pk" PRIMARY KEY("realm","type")
 );
 --> statement-breakpoint
+CREATE TABLE "sync_eu"."sync_jobs" (
+	"realm" text NOT NULL,
+	"school_uid" text NOT NULL,
+	"sync_id" text NOT NULL,
+	"id" integer NOT NULL,
+	"dry_run" boolean NOT NULL,
+	"status" text NOT NULL,
+	"started_at" bigint NOT NULL,
+	"due_at" bigint NOT NULL,
+	"finished_at" bigint,
+	"by_uid" text NOT NULL,
+	"actor_uid" text NOT NULL,
+	"actor_name" text NOT NULL,
+	"counts" jsonb NOT NULL,
+	"error_message" text,
+	"error_type" text,
+	CONSTRAINT "sync_jobs_realm_id_pk" PRIMARY KEY("realm","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sync_eu"."sync_logs" (
+	"realm" text NOT NULL,
+	"job_id" integer NOT NULL,
+	"id" integer NOT NULL,
+	"entity" text NOT NULL,
+	"uid" text,
+	"external_id" text,
+	"name" text NOT NULL,
+	"action" text NOT NULL,
+	"field" text,
+	"before" text,
+	"after" text,
+	"reason" text,
+	CONSTRAINT "sync_logs_realm_job_id_id_pk" PRIMARY KEY("realm","job_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "customer_management_eu"."sync_settings" (
 	"school_uid" text PRIMARY KEY NOT NULL,
 	"realm" text NOT NULL,
@@ -385,6 +438,15 @@ CREATE TABLE "customer_management_eu"."sync_settings" (
 	"type" text NOT NULL,
 	"organization_map" jsonb NOT NULL,
 	"last_fetch" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "sync_eu"."syncs" (
+	"realm" text NOT NULL,
+	"school_uid" text NOT NULL,
+	"sync_id" text NOT NULL,
+	"name" text NOT NULL,
+	"entities" jsonb NOT NULL,
+	CONSTRAINT "syncs_school_uid_sync_id_pk" PRIMARY KEY("school_uid","sync_id")
 );
 --> statement-breakpoint
 CREATE TABLE "library_eu"."user_books" (
@@ -677,6 +739,20 @@ CREATE TABLE "auth_us"."refresh_tokens" (
 	"used_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "sync_us"."register_links" (
+	"realm" text NOT NULL,
+	"external_id" text NOT NULL,
+	"user_uid" text NOT NULL,
+	CONSTRAINT "register_links_realm_external_id_pk" PRIMARY KEY("realm","external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sync_us"."register_schools" (
+	"realm" text NOT NULL,
+	"external_id" text NOT NULL,
+	"school" jsonb NOT NULL,
+	CONSTRAINT "register_schools_realm_external_id_pk" PRIMARY KEY("realm","external_id")
+);
+--> statement-breakpoint
 CREATE TABLE "library_us"."school_unit_books" (
 	"realm" text NOT NULL,
 	"school_uid" text NOT NULL,
@@ -777,6 +853,41 @@ CREATE TABLE "customer_management_us"."subscription_types" (
 	CONSTRAINT "subscription_types_realm_type_pk" PRIMARY KEY("realm","type")
 );
 --> statement-breakpoint
+CREATE TABLE "sync_us"."sync_jobs" (
+	"realm" text NOT NULL,
+	"school_uid" text NOT NULL,
+	"sync_id" text NOT NULL,
+	"id" integer NOT NULL,
+	"dry_run" boolean NOT NULL,
+	"status" text NOT NULL,
+	"started_at" bigint NOT NULL,
+	"due_at" bigint NOT NULL,
+	"finished_at" bigint,
+	"by_uid" text NOT NULL,
+	"actor_uid" text NOT NULL,
+	"actor_name" text NOT NULL,
+	"counts" jsonb NOT NULL,
+	"error_message" text,
+	"error_type" text,
+	CONSTRAINT "sync_jobs_realm_id_pk" PRIMARY KEY("realm","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sync_us"."sync_logs" (
+	"realm" text NOT NULL,
+	"job_id" integer NOT NULL,
+	"id" integer NOT NULL,
+	"entity" text NOT NULL,
+	"uid" text,
+	"external_id" text,
+	"name" text NOT NULL,
+	"action" text NOT NULL,
+	"field" text,
+	"before" text,
+	"after" text,
+	"reason" text,
+	CONSTRAINT "sync_logs_realm_job_id_id_pk" PRIMARY KEY("realm","job_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "customer_management_us"."sync_settings" (
 	"school_uid" text PRIMARY KEY NOT NULL,
 	"realm" text NOT NULL,
@@ -785,6 +896,15 @@ CREATE TABLE "customer_management_us"."sync_settings" (
 	"type" text NOT NULL,
 	"organization_map" jsonb NOT NULL,
 	"last_fetch" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "sync_us"."syncs" (
+	"realm" text NOT NULL,
+	"school_uid" text NOT NULL,
+	"sync_id" text NOT NULL,
+	"name" text NOT NULL,
+	"entities" jsonb NOT NULL,
+	CONSTRAINT "syncs_school_uid_sync_id_pk" PRIMARY KEY("school_uid","sync_id")
 );
 --> statement-breakpoint
 CREATE TABLE "library_us"."user_books" (
@@ -846,6 +966,7 @@ CREATE INDEX "memberships_realm_id_index" ON "customer_management_eu"."membershi
 CREATE INDEX "subscriptions_due_index" ON "payment_eu"."subscriptions" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_eu"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "payment_methods_user_index" ON "payment_eu"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_eu"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_eu"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_eu"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "school_units_realm_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","id");--> statement-breakpoint
@@ -853,6 +974,9 @@ CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_eu".
 CREATE INDEX "school_units_parent_index" ON "customer_management_eu"."school_units" USING btree ("parent");--> statement-breakpoint
 CREATE INDEX "school_units_words_index" ON "customer_management_eu"."school_units" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "submissions_user_index" ON "submissions_eu"."submissions" USING btree ("user_uid","changed_at","number");--> statement-breakpoint
+CREATE INDEX "sync_jobs_school_uid_sync_id_id_index" ON "sync_eu"."sync_jobs" USING btree ("school_uid","sync_id","id");--> statement-breakpoint
+CREATE INDEX "sync_jobs_due_at_index" ON "sync_eu"."sync_jobs" USING btree ("due_at") WHERE status = 'running';--> statement-breakpoint
+CREATE UNIQUE INDEX "sync_jobs_school_uid_index" ON "sync_eu"."sync_jobs" USING btree ("school_uid") WHERE status = 'running';--> statement-breakpoint
 CREATE INDEX "user_periods_owner_index" ON "customer_management_eu"."user_periods" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "users_realm_id_index" ON "customer_management_eu"."users" USING btree ("realm","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_user_name_key_id_index" ON "customer_management_eu"."users" USING btree ("realm","user_name_key","id") WHERE deleted_at is null;--> statement-breakpoint
@@ -876,6 +1000,7 @@ CREATE INDEX "memberships_realm_id_index" ON "customer_management_us"."membershi
 CREATE INDEX "subscriptions_due_index" ON "payment_us"."subscriptions" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_us"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "payment_methods_user_index" ON "payment_us"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_us"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_us"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_us"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "school_units_realm_id_index" ON "customer_management_us"."school_units" USING btree ("realm","id");--> statement-breakpoint
@@ -883,6 +1008,9 @@ CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_us".
 CREATE INDEX "school_units_parent_index" ON "customer_management_us"."school_units" USING btree ("parent");--> statement-breakpoint
 CREATE INDEX "school_units_words_index" ON "customer_management_us"."school_units" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "submissions_user_index" ON "submissions_us"."submissions" USING btree ("user_uid","changed_at","number");--> statement-breakpoint
+CREATE INDEX "sync_jobs_school_uid_sync_id_id_index" ON "sync_us"."sync_jobs" USING btree ("school_uid","sync_id","id");--> statement-breakpoint
+CREATE INDEX "sync_jobs_due_at_index" ON "sync_us"."sync_jobs" USING btree ("due_at") WHERE status = 'running';--> statement-breakpoint
+CREATE UNIQUE INDEX "sync_jobs_school_uid_index" ON "sync_us"."sync_jobs" USING btree ("school_uid") WHERE status = 'running';--> statement-breakpoint
 CREATE INDEX "user_periods_owner_index" ON "customer_management_us"."user_periods" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "users_realm_id_index" ON "customer_management_us"."users" USING btree ("realm","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_user_name_key_id_index" ON "customer_management_us"."users" USING btree ("realm","user_name_key","id") WHERE deleted_at is null;--> statement-breakpoint

@@ -2,10 +2,12 @@ import type { components as AccountComponents } from '../generated/account.ts';
 import type { components as ActivityComponents } from '../generated/activity-stream.ts';
 import type { components as AuthComponents } from '../generated/auth.ts';
 import type { components as CustomerManagementComponents } from '../generated/customer-management.ts';
+import type { components as SyncComponents } from '../generated/sync.ts';
 
 type Auth = AuthComponents['schemas'];
 type Account = AccountComponents['schemas'];
 type CustomerManagement = CustomerManagementComponents['schemas'];
+type Sync = SyncComponents['schemas'];
 
 /** What an access token says (shell §3). */
 export type AccessTokenClaims = Auth['AccessTokenClaims'];
@@ -74,3 +76,10 @@ export type UserSchoolUnitFilters = CustomerManagement['UserSchoolUnitFilters'];
 
 /** Something that a person did, for the activity stream (admin §3). */
 export type ActivityEvent = ActivityComponents['schemas']['ActivityEvent'];
+
+/** What an organisation takes over from its school system. */
+export type OrganizationSync = Sync['Sync'];
+/** A run of a sync (admin §3). */
+export type SyncJob = Sync['Job'];
+/** What a job did to one field, or a record that it passed over. */
+export type SyncJobLog = Sync['JobLog'];

@@ -10,6 +10,7 @@ export { customerManagementClient } from './clients/customerManagementClient.ts'
 export { libraryClient } from './clients/libraryClient.ts';
 export { paymentClient } from './clients/paymentClient.ts';
 export { submissionsClient } from './clients/submissionsClient.ts';
+export { syncClient } from './clients/syncClient.ts';
 export type * from './entities.ts';
 export { NetworkError } from './errors/NetworkError.ts';
 export { type AttributeError, ServiceError } from './errors/ServiceError.ts';

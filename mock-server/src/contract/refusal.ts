@@ -23,6 +23,11 @@ export class Refusal extends Error {
     this.status = status;
     this.body = body;
   }
+
+  /** What goes over the wire. */
+  get answer(): unknown {
+    return this.body;
+  }
 }
 
 /** 400 for a request outside of the contract; the attributes carry the keywords, the message the words. */

@@ -110,7 +110,7 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
       return checkedAnswer(operation, await carryOut(operation, path, request, handler), tell);
     } catch (reason) {
       if (!(reason instanceof Refusal)) return failure(operation, reason, tell);
-      const answer = { status: reason.status, body: options.describe?.(operation, reason.body) ?? reason.body };
+      const answer = { status: reason.status, body: options.describe?.(operation, reason.body) ?? reason.answer };
       if (answer.status !== 400) return checkedAnswer(operation, answer, tell);
       if (operation.answers.has(400)) return checkedAnswer(operation, answer, tell, 'refused');
       // A request outside of the contract may be refused where the contract does not say so: it cannot document what it does not have.

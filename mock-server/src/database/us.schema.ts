@@ -6,6 +6,7 @@ import { eventTables } from './tables/events.ts';
 import { libraryTables } from './tables/library.ts';
 import { paymentTables } from './tables/payment.ts';
 import { submissionsTables } from './tables/submissions.ts';
+import { syncTables } from './tables/sync.ts';
 
 // drizzle-kit reads tables from the exports of a module, one by one.
 export const { schema: sandbox, clock, stamp, realmVersions, snapshots, firstAnswers } = controlTables('us');
@@ -25,6 +26,7 @@ export const {
   auditLogs,
   counters,
 } = customerManagementTables('us');
+export const { schema: syncSchema, registerSchools, registerLinks, syncs, syncJobs, syncLogs } = syncTables('us');
 export const { schema: submissionsSchema, submissions } = submissionsTables('us');
 export const { schema: eventsSchema, events } = eventTables('us');
 export const { schema: librarySchema, bookmarks, lastmarks, readLogs, userBooks, schoolUnitBooks } = libraryTables('us');

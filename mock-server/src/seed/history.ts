@@ -51,3 +51,14 @@ export function makeSyncSettings(realm: Realm, schoolUnits: readonly Row<'school
     .map((unit) => ({ legacyId: unit.id, uid: unit.uid, externalId: unit.identifiers[0]?.value ?? String(unit.id) }));
   return [{ schoolUid: organisation.uid, realm, active: true, dryRun: true, type: 'skolon', organizationMap, lastFetch: firstEntryAt }];
 }
+
+/** What an organisation with settings takes over: everything that the register has. */
+export function makeSyncs(settings: readonly Row<'syncSettings'>[]): Row<'syncs'>[] {
+  return settings.map(({ realm, schoolUid }) => ({
+    realm,
+    schoolUid,
+    syncId: 'skolon',
+    name: 'Skolon',
+    entities: ['schools', 'groups', 'students', 'teachers'],
+  }));
+}

@@ -1,6 +1,5 @@
 import type { Faker } from '@faker-js/faker';
 import type { Realm } from '../database/realms.ts';
-import { plainLetter } from '../database/text/plainLetters.ts';
 
 const localeOf: Readonly<Record<Realm, () => Promise<{ faker: Faker }>>> = {
   de: () => import('@faker-js/faker/locale/de'),
@@ -18,13 +17,4 @@ export async function fakerOf(realm: Realm, seed: number): Promise<Faker> {
   const { faker } = await localeOf[realm]();
   faker.seed(seed);
   return faker;
-}
-
-/** The text in the letters that user names and addresses are made of. */
-export function inPlainLetters(text: string): string {
-  return [...text.toLowerCase()]
-    .map(plainLetter)
-    .join('')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -3,7 +3,7 @@ import { consumerSchoolUnitUid } from '../database/directory/schoolUnitRow.ts';
 import type { UserFacts } from '../database/directory/userRow.ts';
 import { type Realm, realmFacts } from '../database/realms.ts';
 import type { Identifier } from '../database/tables/customerManagement.ts';
-import { inPlainLetters } from './names.ts';
+import { inPlainLetters } from '../database/text/plainLetters.ts';
 import type { Row } from './rows.ts';
 import { vocabulary } from './vocabulary.ts';
 

@@ -3,10 +3,11 @@ import { type Realm, realms } from '../database/realms.ts';
 import { hashPassword } from '../services/auth/passwords.ts';
 import { demoPassword, demoUserNames, makeDemoAccounts } from './demoAccounts.ts';
 import { makeGroups } from './groups.ts';
-import { makeAuditLogs, makeSyncSettings } from './history.ts';
+import { makeAuditLogs, makeSyncSettings, makeSyncs } from './history.ts';
 import { fakerOf } from './names.ts';
 import { makePayments } from './payments.ts';
 import { makeConsumers, makeEmployees, makeGuardians, makePupils, PersonMaker } from './people.ts';
+import { makeRegister } from './register.ts';
 import type { RealmRows, Row } from './rows.ts';
 import { makeSchoolUnits } from './schoolUnits.ts';
 import { makeShelves } from './shelves.ts';
@@ -64,6 +65,17 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
   );
   const schoolUnitPeriods = makeSchoolUnitPeriods(realm, schoolUnits);
   const auditLogs = makeAuditLogs(realm, users, associations, memberships);
+  const syncSettings = makeSyncSettings(realm, schoolUnits);
+  const register = makeRegister({
+    realm,
+    faker: await fakerOf(realm, seed + 1000 + realms.indexOf(realm)),
+    settings: syncSettings,
+    schoolUnits,
+    groups,
+    users,
+    associations,
+    memberships,
+  });
   const counted = {
     user: users,
     schoolUnit: schoolUnits,
@@ -73,6 +85,7 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
     userPeriod: userPeriods,
     schoolUnitPeriod: schoolUnitPeriods,
     auditLog: auditLogs,
+    syncJob: [],
   };
   return {
     schoolUnits,
@@ -84,7 +97,11 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
     subscriptionTypes: makeSubscriptionTypes(realm),
     userPeriods,
     schoolUnitPeriods,
-    syncSettings: makeSyncSettings(realm, schoolUnits),
+    syncSettings,
+    ...register,
+    syncs: makeSyncs(syncSettings),
+    syncJobs: [],
+    syncLogs: [],
     auditLogs,
     submissions: makeSubmissions(realm, users, memberships),
     events: [],

@@ -16,6 +16,8 @@ import { keepPayments } from './payment/timeKeeper.ts';
 import type { ServiceEnvironment } from './serviceEnvironment.ts';
 import type { ServiceShard } from './serviceShard.ts';
 import { submissionsService } from './submissions/submissionsService.ts';
+import { keepSyncs } from './sync/keepSyncs.ts';
+import { syncService } from './sync/syncService.ts';
 
 /** A service and the path under which the sandbox serves it. */
 export interface MountedService {
@@ -38,6 +40,7 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
     mounted('book-content', bookContentService(environment)),
     mounted('control-panel', controlPanelService(environment)),
     mounted('submissions', submissionsService(environment)),
+    mounted('sync', syncService(environment)),
     mounted('activity-stream', activityStreamService(environment)),
     mounted('analytics', analyticsService(environment)),
     ...shards.map((shard) => ({
@@ -52,4 +55,4 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
 export type TimeKeeper = (shard: ServiceShard, now: number) => Promise<void>;
 
 /** What follows the clock. */
-export const timeKeepers: readonly TimeKeeper[] = [keepPayments];
+export const timeKeepers: readonly TimeKeeper[] = [keepPayments, keepSyncs];

@@ -4,18 +4,25 @@ import { operationsOf } from './operations.ts';
 const errorRef = '#/components/schemas/Error';
 const syncFailureRef = '#/components/schemas/SyncFailure';
 
-const isErrorBody = (document: Node, schema: Node, path: string): boolean => {
-  if (schema.$ref === errorRef || (schema.$ref === syncFailureRef && path.startsWith('/sync/'))) return true;
+const isErrorBody = (document: Node, schema: Node, isOfSync: boolean): boolean => {
+  if (schema.$ref === errorRef || (schema.$ref === syncFailureRef && isOfSync)) return true;
   if (typeof schema.$ref !== 'string') return false;
   const target = asNode(asNode(document.components).schemas)[schema.$ref.split('/').at(-1) ?? ''];
   return asList(asNode(target).allOf).some((part) => isNode(part) && part.$ref === errorRef);
 };
 
-/** The 4xx answers whose body is neither the one error body (or an extension of it) nor, below /sync, a sync failure. */
+/** The 4xx answers whose body is neither the one error body (or an extension of it) nor, of the sync service or below /sync, a sync failure. */
 export const foreignErrorBodies = (contract: Contract): string[] =>
   operationsOf(contract).flatMap(({ name, path, responses }) =>
     responses
       .filter(([status]) => status.startsWith('4'))
-      .filter(([, { content }]) => !isErrorBody(contract.document, asNode(asNode(asNode(content)['application/json']).schema), path))
+      .filter(
+        ([, { content }]) =>
+          !isErrorBody(
+            contract.document,
+            asNode(asNode(asNode(content)['application/json']).schema),
+            contract.service === 'sync' || path.startsWith('/sync/'),
+          ),
+      )
       .map(([status]) => `${name} ${status} has another error body`),
   );

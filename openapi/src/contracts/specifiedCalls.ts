@@ -127,6 +127,15 @@ const controlPanel: SpecifiedCall[] = [
   ['control-panel', 'PUT', '/v1/users/{userId}/groups'],
 ];
 
+const sync: SpecifiedCall[] = [
+  ['sync', 'GET', '/organizations/{org}/syncs', 200],
+  ['sync', 'PUT', '/organizations/{org}/syncs/{syncId}'],
+  ['sync', 'DELETE', '/organizations/{org}/syncs/{syncId}'],
+  ['sync', 'POST', '/organizations/{org}/syncs/{syncId}/trigger'],
+  ['sync', 'GET', '/organizations/{org}/syncs/{syncId}/jobs', 200],
+  ['sync', 'GET', '/jobs/{jobId}/logs', 200],
+];
+
 /** The calls of the tables in shell §7, reader §7 and admin §7 for the services that have a contract. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   ...auth,
@@ -140,4 +149,5 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   ...bookContent,
   ...payment,
   ...controlPanel,
+  ...sync,
 ];

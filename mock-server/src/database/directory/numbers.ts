@@ -4,7 +4,16 @@ import type { Realm } from '../realms.ts';
 import type { Tables } from '../tables.ts';
 
 /** What is numbered in the order of its creation, per realm. */
-export type Numbered = 'user' | 'schoolUnit' | 'group' | 'association' | 'membership' | 'userPeriod' | 'schoolUnitPeriod' | 'auditLog';
+export type Numbered =
+  | 'user'
+  | 'schoolUnit'
+  | 'group'
+  | 'association'
+  | 'membership'
+  | 'userPeriod'
+  | 'schoolUnitPeriod'
+  | 'auditLog'
+  | 'syncJob';
 
 /** The largest number that the tables can hold; a contract may let a caller ask for a larger one. */
 export const largestNumber = 2 ** 31 - 1;

@@ -4,3 +4,12 @@ const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: '
 export function plainLetter(letter: string): string {
   return spelledOut[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
 }
+
+/** The text in the letters that user names and addresses are made of. */
+export function inPlainLetters(text: string): string {
+  return [...text.toLowerCase()]
+    .map(plainLetter)
+    .join('')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -45,6 +45,11 @@ export const serviceCallers: Readonly<Record<string, ServiceCallers>> = {
   submissions: { caller: 'student', refuses: { teacher: ['updateSubmission'], guardian: ['updateSubmission'] } },
   'activity-stream': { caller: 'teacher', refuses: {} },
   analytics: { caller: 'student', refuses: {} },
+  sync: {
+    caller: 'superuser',
+    refuses: { teacher: 'everything', guardian: 'everything', consumer: 'everything', student: 'everything', shared: 'everything' },
+    takesNewIds: ['setSync'],
+  },
   'customer-management': {
     caller: 'superuser',
     refuses: { teacher: 'everything', guardian: 'everything', consumer: 'everything', student: 'everything', shared: 'everything' },

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { invalid, notFound } from '../../../contract/refusal.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type Manager, requireUnit } from '../manager.ts';
+import { requireUnit, type UnitManager } from '../manager.ts';
 
 /** A row of the table school_units. */
 export type SchoolUnitRow = Tables['schoolUnits']['$inferSelect'];
@@ -14,7 +14,7 @@ export function schoolUnitBody(row: SchoolUnitRow): components['schemas']['Schoo
   return { ...shown, legacyId: id };
 }
 
-async function schoolUnitOf(manager: Manager, executor: Executor, uid: string): Promise<SchoolUnitRow | undefined> {
+async function schoolUnitOf(manager: UnitManager, executor: Executor, uid: string): Promise<SchoolUnitRow | undefined> {
   const { schoolUnits } = manager.shard.tables;
   const [row] = await executor
     .select()
@@ -24,7 +24,7 @@ async function schoolUnitOf(manager: Manager, executor: Executor, uid: string): 
 }
 
 /** Finds a school unit that a manager may see; 404 where there is none in the realm, 403 where it is not one of the manager's. */
-export async function findSchoolUnit(manager: Manager, executor: Executor, uid: string): Promise<SchoolUnitRow> {
+export async function findSchoolUnit(manager: UnitManager, executor: Executor, uid: string): Promise<SchoolUnitRow> {
   const row = await schoolUnitOf(manager, executor, uid);
   if (!row) throw notFound('There is no such school unit.');
   requireUnit(manager, uid);
@@ -32,14 +32,14 @@ export async function findSchoolUnit(manager: Manager, executor: Executor, uid: 
 }
 
 /** Finds a school unit to change it; nobody else does until the transaction ends. */
-export async function lockSchoolUnit(manager: Manager, executor: Executor, uid: string): Promise<SchoolUnitRow> {
+export async function lockSchoolUnit(manager: UnitManager, executor: Executor, uid: string): Promise<SchoolUnitRow> {
   const { schoolUnits } = manager.shard.tables;
   await executor.select({ uid: schoolUnits.uid }).from(schoolUnits).where(eq(schoolUnits.uid, uid)).for('update');
   return findSchoolUnit(manager, executor, uid);
 }
 
 /** Finds a school unit that a body names by an attribute; 400 where there is none in the realm, 403 where it is not one of the manager's. */
-export async function namedSchoolUnit(manager: Manager, executor: Executor, uid: string, attribute: string): Promise<SchoolUnitRow> {
+export async function namedSchoolUnit(manager: UnitManager, executor: Executor, uid: string, attribute: string): Promise<SchoolUnitRow> {
   const row = await schoolUnitOf(manager, executor, uid);
   if (!row) throw invalid('There is no such school unit.', { attribute, reason: 'unknown' });
   requireUnit(manager, uid);

@@ -2,8 +2,11 @@ import type { components, operations } from '@realmkit/openapi/types/customer-ma
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { invalid, notFound } from '../../../contract/refusal.ts';
+import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { keepSyncs } from '../../sync/keepSyncs.ts';
+import { requireNoJob } from '../../sync/organisation.ts';
 import { change } from '../change.ts';
 import { fieldChanges } from '../fieldChanges.ts';
 import type { Manager } from '../manager.ts';
@@ -22,7 +25,12 @@ async function settingsOf(manager: Manager, executor: Executor, org: string): Pr
   return row;
 }
 
-async function requireUnits({ shard: { tables }, caller }: Manager, executor: Executor, { organizationMap }: Configuration): Promise<void> {
+async function requireUnits(
+  { shard: { tables }, caller }: Manager,
+  executor: Executor,
+  org: string,
+  { organizationMap }: Configuration,
+): Promise<void> {
   const uids = [...new Set(organizationMap.map(({ uid }) => uid))];
   if (uids.length === 0) return;
   const known = await executor
@@ -30,6 +38,10 @@ async function requireUnits({ shard: { tables }, caller }: Manager, executor: Ex
     .from(tables.schoolUnits)
     .where(and(inArray(tables.schoolUnits.uid, uids), eq(tables.schoolUnits.realm, caller.realm)));
   if (known.length < uids.length) throw invalid('There is no such school unit.', { attribute: 'uid', reason: 'unknown' });
+  // A sync writes what lies below its organisation, and nothing of others.
+  const below = new Set(await unitsBelow(executor, tables, [org]));
+  if (!uids.every((uid) => below.has(uid)))
+    throw invalid('A school unit is not one of this organisation.', { attribute: 'uid', reason: 'elsewhere' });
 }
 
 function configurationOf({ active, dryRun, type, organizationMap }: Configuration): Configuration {
@@ -43,12 +55,14 @@ async function setConfiguration(
   next: (before: Configuration) => Configuration,
 ): Promise<void> {
   const { syncSettings } = manager.shard.tables;
+  await keepSyncs(manager.shard, manager.now);
   await change(manager, action, async (executor) => {
     await lockSchoolUnit(manager, executor, org);
+    await requireNoJob(executor, manager.shard.tables, org);
     const found = await settingsOf(manager, executor, org);
     const before = configurationOf(found ?? unset);
     const after = next(before);
-    await requireUnits(manager, executor, after);
+    await requireUnits(manager, executor, org, after);
     const row = { ...after, schoolUid: org, realm: manager.caller.realm, lastFetch: found?.lastFetch ?? null };
     await executor.insert(syncSettings).values(row).onConflictDoUpdate({ target: syncSettings.schoolUid, set: after });
     const prefixed = (configuration: Configuration) =>
@@ -60,6 +74,7 @@ async function setConfiguration(
 /** GET /sync/{org}; 404 until it is set for the first time. */
 export const getSyncSettings: Handler<operations['getSyncSettings'], Manager> = async ({ path }, manager) => {
   const { database } = manager.shard.engine;
+  await keepSyncs(manager.shard, manager.now);
   await findSchoolUnit(manager, database, path.org);
   const found = await settingsOf(manager, database, path.org);
   if (!found) throw notFound('The sync of this organisation has not been set.');

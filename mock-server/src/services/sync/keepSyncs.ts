@@ -1,0 +1,67 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { isRealm } from '../../database/realms.ts';
+import type { ServiceShard } from '../serviceShard.ts';
+import { JobFailure, type JobRow, runJob } from './run/runJob.ts';
+import { countsOf, logRows, type Step } from './run/steps.ts';
+
+type End = Pick<JobRow, 'status' | 'errorMessage' | 'errorType'>;
+const finished: End = { status: 'finished', errorMessage: null, errorType: null };
+
+async function end(
+  { tables }: ServiceShard,
+  executor: Parameters<typeof runJob>[0],
+  job: JobRow,
+  steps: readonly Step[],
+  how: End,
+): Promise<void> {
+  const { syncJobs, syncLogs } = tables;
+  const ended = await executor
+    .update(syncJobs)
+    .set({ ...how, finishedAt: job.dueAt, counts: countsOf(steps) })
+    .where(and(eq(syncJobs.realm, job.realm), eq(syncJobs.id, job.id), eq(syncJobs.status, 'running')))
+    .returning({ id: syncJobs.id });
+  const rows = logRows(job.realm, job.id, steps);
+  // Whoever came first has written the log.
+  if (ended.length > 0 && rows.length > 0) await executor.insert(syncLogs).values(rows);
+}
+
+function failureOf(reason: unknown, job: JobRow): { steps: readonly Step[]; how: End } {
+  if (reason instanceof JobFailure)
+    return { steps: reason.steps, how: { status: 'failed', errorMessage: reason.message, errorType: reason.type } };
+  console.error(`The sync job ${job.realm}-job-${job.id} failed: ${reason instanceof Error ? reason.stack : String(reason)}`);
+  return { steps: [], how: { status: 'failed', errorMessage: 'The service failed. Start it again.', errorType: 'InternalError' } };
+}
+
+/**
+ * Ends every job whose time has come by `now`: all that it does, its log and its end are one transaction, so that a job that was interrupted is
+ * either still to be done or done. A job that cannot be done is failed by a transaction of its own.
+ */
+export async function keepSyncs(shard: ServiceShard, now: number): Promise<void> {
+  const { engine, tables } = shard;
+  const { syncJobs } = tables;
+  const isDue = and(eq(syncJobs.status, 'running'), lte(syncJobs.dueAt, now));
+  for (;;) {
+    let taken: JobRow | undefined;
+    try {
+      await engine.database.transaction(async (transaction) => {
+        // Another process that has taken one up already is left to it.
+        [taken] = await transaction
+          .select()
+          .from(syncJobs)
+          .where(isDue)
+          .orderBy(asc(syncJobs.dueAt), asc(syncJobs.id))
+          .limit(1)
+          .for('update', { skipLocked: true });
+        if (!taken) return;
+        if (!isRealm(taken.realm)) throw new Error(`There is no realm ${taken.realm}.`);
+        await end(shard, transaction, taken, await runJob(transaction, tables, taken, taken.realm), finished);
+      });
+    } catch (reason) {
+      const job = taken;
+      if (job === undefined) throw reason;
+      const { steps, how } = failureOf(reason, job);
+      await engine.database.transaction((transaction) => end(shard, transaction, job, steps, how));
+    }
+    if (!taken) return;
+  }
+}

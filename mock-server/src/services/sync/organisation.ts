@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound, Refusal } from '../../contract/refusal.ts';
+import type { Executor } from '../../database/executor.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { UnitManager } from '../customer-management/manager.ts';
+import type { JobRow } from './run/runJob.ts';
+
+class SyncRefusal extends Refusal {
+  readonly #type: string;
+  constructor(errorType: string, errorMessage: string) {
+    super(409, { name: 'ConflictError', message: errorMessage });
+    this.#type = errorType;
+  }
+
+  override get answer(): unknown {
+    return { errorMessage: this.message, errorType: this.#type };
+  }
+}
+
+/** 409 with the two members of a refusal of the sync, the one error body that is not the common one (admin §4). */
+export function syncFailure(errorType: string, errorMessage: string): Refusal {
+  return new SyncRefusal(errorType, errorMessage);
+}
+
+/** Throws 409 where a job of an organisation runs. */
+export async function requireNoJob(executor: Executor, { syncJobs }: Tables, org: string): Promise<void> {
+  const [running] = await executor
+    .select({ id: syncJobs.id })
+    .from(syncJobs)
+    .where(and(eq(syncJobs.schoolUid, org), eq(syncJobs.status, 'running')));
+  if (running) throw syncFailure('SyncRunning', 'A sync of this organisation is running.');
+}
+
+/** Finds a sync of an organisation that the manager manages; 404 where it has none of that id. With `lock` it stays until the transaction ends. */
+export async function findSync(
+  { shard: { tables } }: UnitManager,
+  executor: Executor,
+  org: string,
+  syncId: string,
+  lock: 'share' | 'update' | undefined = undefined,
+): Promise<Tables['syncs']['$inferSelect']> {
+  const { syncs } = tables;
+  const query = executor
+    .select()
+    .from(syncs)
+    .where(and(eq(syncs.schoolUid, org), eq(syncs.syncId, syncId)));
+  const [sync] = await (lock ? query.for(lock) : query);
+  if (!sync) throw notFound('There is no such sync.');
+  return sync;
+}
+
+/** The id of a job as callers see it. */
+export function jobIdOf({ realm, id }: Pick<JobRow, 'realm' | 'id'>): string {
+  return `${realm}-job-${id}`;
+}

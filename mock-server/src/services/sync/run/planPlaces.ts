@@ -1,0 +1,77 @@
+import type { RegisterGroup, RegisterSchool } from '../../../database/tables/sync.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { fieldChanges } from '../../customer-management/fieldChanges.ts';
+import type { Step } from './steps.ts';
+
+type SchoolUnitRow = Tables['schoolUnits']['$inferSelect'];
+type GroupRow = Tables['groups']['$inferSelect'];
+
+/** A school unit and what the register has of it. */
+export interface Place {
+  readonly unit: Pick<SchoolUnitRow, 'uid' | 'name' | 'pupilNumber'>;
+  readonly externalId: string;
+  readonly school: RegisterSchool;
+}
+
+/** A group to add, change or delete. */
+export interface GroupStep {
+  readonly step: Step;
+  readonly schoolUid: string;
+  readonly known: GroupRow | undefined;
+  readonly wanted: RegisterGroup | undefined;
+}
+
+/** What changes of the school units themselves. */
+export function planSchoolUnits(places: readonly Place[]): (Step & { readonly uid: string; readonly pupilNumber: number })[] {
+  return places.flatMap(({ unit, externalId, school }) => {
+    const changes = fieldChanges({ pupilNumber: unit.pupilNumber }, { pupilNumber: school.pupilNumber });
+    if (changes.length === 0) return [];
+    return [
+      { entity: 'schoolUnit', uid: unit.uid, externalId, name: unit.name, action: 'update', changes, pupilNumber: school.pupilNumber },
+    ];
+  });
+}
+
+function shown({ name, externalId, typicalSchoolEntryYear }: Pick<GroupRow, 'name' | 'externalId' | 'typicalSchoolEntryYear'>) {
+  return { name, externalId, typicalSchoolEntryYear };
+}
+
+function planGroup(schoolUid: string, wanted: RegisterGroup, known: GroupRow | undefined): GroupStep[] {
+  const { externalId, name } = wanted;
+  const after = { name, externalId, typicalSchoolEntryYear: wanted.schoolEntryYear ?? known?.typicalSchoolEntryYear ?? null };
+  const changes = fieldChanges(known ? shown(known) : {}, after);
+  if (changes.length === 0) return [];
+  const action = known ? 'update' : 'create';
+  return [{ schoolUid, known, wanted, step: { entity: 'group', uid: known?.uid, externalId, name: known?.name ?? name, action, changes } }];
+}
+
+/**
+ * What changes of the groups: known by their id in the register, or else by their name. A group without such an id is nobody's of the register
+ * and stays; one whose id the register has no more is deleted.
+ */
+export function planGroups(places: readonly Place[], groups: readonly GroupRow[]): GroupStep[] {
+  return places.flatMap(({ unit, school }) => {
+    const own = groups.filter(({ schoolUid }) => schoolUid === unit.uid);
+    const taken = new Set<string>();
+    const kept = school.groups.flatMap((wanted) => {
+      const known =
+        own.find(({ externalId }) => externalId === wanted.externalId) ??
+        own.find(({ externalId, name, uid }) => externalId === null && name === wanted.name && !taken.has(uid));
+      if (known) taken.add(known.uid);
+      return planGroup(unit.uid, wanted, known);
+    });
+    const gone = own
+      .filter(({ uid, externalId }) => externalId !== null && !taken.has(uid))
+      .map((known): GroupStep => {
+        const changes = [{ field: 'deleted', before: null, after: known.name }];
+        const { uid, externalId, name } = known;
+        return {
+          schoolUid: unit.uid,
+          known,
+          wanted: undefined,
+          step: { entity: 'group', uid, externalId, name, action: 'delete', changes },
+        };
+      });
+    return [...kept, ...gone];
+  });
+}

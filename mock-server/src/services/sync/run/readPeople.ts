@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { lockUsers } from '../../../database/directory/directoryLocks.ts';
+import { type Executor, rowsOf } from '../../../database/executor.ts';
+import type { Realm } from '../../../database/realms.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { KnownUser } from './planPeople.ts';
+import type { Place } from './planPlaces.ts';
+
+interface Where {
+  readonly realm: Realm;
+  readonly places: readonly Place[];
+  readonly groupUids: readonly string[];
+  /** Whether to keep others from changing these people until the transaction ends. */
+  readonly lock: boolean;
+}
+
+/** Who is which user: by the id where it is known, else by the school address; the ids of people who are at the school units without being in the register too. */
+async function linksOf(
+  executor: Executor,
+  tables: Tables,
+  { realm, places }: Where,
+): Promise<{ byId: Map<string, string>; byAddress: Map<string, string> }> {
+  const { registerLinks, associations, users } = tables;
+  const people = places.flatMap(({ school }) => school.people);
+  const ids = [...new Set(people.map(({ externalId }) => externalId))];
+  const columns = { externalId: registerLinks.externalId, userUid: registerLinks.userUid };
+  const living = and(eq(users.uid, registerLinks.userUid), isNull(users.deletedAt));
+  const named = ids.length
+    ? await executor
+        .select(columns)
+        .from(registerLinks)
+        .innerJoin(users, living)
+        .where(and(eq(registerLinks.realm, realm), inArray(registerLinks.externalId, ids)))
+    : [];
+  const present = await executor
+    .selectDistinct(columns)
+    .from(registerLinks)
+    .innerJoin(users, living)
+    .innerJoin(associations, eq(associations.userUid, registerLinks.userUid))
+    .where(
+      inArray(
+        associations.schoolUid,
+        places.map(({ unit }) => unit.uid),
+      ),
+    );
+  const byId = new Map([...named, ...present].map(({ externalId, userUid }) => [externalId, userUid]));
+  const taken = new Set(byId.values());
+  const unknown = people.filter(({ externalId, address }) => !byId.has(externalId) && address !== '');
+  if (unknown.length === 0) return { byId, byAddress: new Map() };
+  const addresses = JSON.stringify(unknown.map(({ address }) => address.toLowerCase()));
+  const found = await rowsOf<{ uid: string; value: string }>(
+    executor,
+    sql`select ${users.uid} as uid, lower(identifier ->> 'value') as value from ${users}, jsonb_array_elements(${users.identifiers}) identifier
+      where ${users.realm} = ${realm} and ${users.deletedAt} is null
+      and lower(identifier ->> 'value') = any(array(select json_array_elements_text(${addresses}::json)))`,
+  );
+  const uidOf = new Map(found.filter(({ uid }) => !taken.has(uid)).map(({ uid, value }) => [value, uid]));
+  const byAddress = new Map<string, string>();
+  for (const { externalId, address } of unknown) {
+    const uid = uidOf.get(address.toLowerCase());
+    if (uid === undefined) continue;
+    byAddress.set(externalId, uid);
+    uidOf.delete(address.toLowerCase());
+  }
+  return { byId, byAddress };
+}
+
+/** The users whom the register may know, by their ids there. To be called with the school units and their groups held. */
+export async function readPeople(executor: Executor, tables: Tables, where: Where): Promise<Map<string, KnownUser>> {
+  const { users, associations, memberships } = tables;
+  const { byId, byAddress } = await linksOf(executor, tables, where);
+  const { groupUids } = where;
+  const members = groupUids.length
+    ? await executor
+        .selectDistinct({ uid: memberships.userUid })
+        .from(memberships)
+        .where(inArray(memberships.groupUid, [...groupUids]))
+    : [];
+  const uids = [...byId.values(), ...byAddress.values()];
+  // Whoever is in a group that goes is locked now too, so that locks are taken in one order.
+  if (where.lock) await lockUsers(executor, tables, [...new Set([...uids, ...members.map(({ uid }) => uid)])]);
+  if (uids.length === 0) return new Map();
+  const rows = await executor
+    .select()
+    .from(users)
+    .where(and(inArray(users.uid, uids), isNull(users.deletedAt)));
+  const roles = Map.groupBy(
+    await executor.select().from(associations).where(inArray(associations.userUid, uids)),
+    ({ userUid }) => userUid,
+  );
+  const groups = groupUids.length
+    ? await executor
+        .select({ userUid: memberships.userUid, groupUid: memberships.groupUid })
+        .from(memberships)
+        .where(and(inArray(memberships.userUid, uids), inArray(memberships.groupUid, [...groupUids])))
+    : [];
+  const groupsOf = Map.groupBy(groups, ({ userUid }) => userUid);
+  const rowOf = new Map(rows.map((row) => [row.uid, row]));
+  return new Map(
+    [...byId, ...byAddress].flatMap(([externalId, uid]): [string, KnownUser][] => {
+      const row = rowOf.get(uid);
+      if (!row) return [];
+      const { userName, firstName, lastName, superuser } = row;
+      const user: KnownUser = {
+        uid,
+        userName,
+        firstName,
+        lastName,
+        superuser,
+        roles: new Map((roles.get(uid) ?? []).map(({ schoolUid, role }) => [schoolUid, role])),
+        groupUids: new Set((groupsOf.get(uid) ?? []).map(({ groupUid }) => groupUid)),
+        linkedTo: byId.has(externalId) ? externalId : undefined,
+      };
+      return [[externalId, user]];
+    }),
+  );
+}

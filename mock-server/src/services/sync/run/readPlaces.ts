@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { unitsBelow } from '../../../database/directory/schoolTree.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Realm } from '../../../database/realms.ts';
+import type { OrganizationMapping } from '../../../database/tables/customerManagement.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { Place } from './planPlaces.ts';
+import { type Step, skipped } from './steps.ts';
+
+/** The school units that an organisation's settings name, each with what the register has of it, and those that cannot be taken over. */
+export async function readPlaces(
+  executor: Executor,
+  tables: Tables,
+  realm: Realm,
+  organisation: string,
+  map: readonly OrganizationMapping[],
+): Promise<{ readonly places: Place[]; readonly skips: Step[] }> {
+  const { schoolUnits, registerSchools } = tables;
+  const below = new Set(await unitsBelow(executor, tables, [organisation]));
+  // A school unit or an organisation that is named twice counts once.
+  const once = [...new Map(map.map((mapping) => [mapping.uid, mapping])).values()];
+  if (once.length === 0) return { places: [], skips: [] };
+  const units = await executor
+    .select({ uid: schoolUnits.uid, name: schoolUnits.name, pupilNumber: schoolUnits.pupilNumber })
+    .from(schoolUnits)
+    .where(
+      and(
+        eq(schoolUnits.realm, realm),
+        inArray(
+          schoolUnits.uid,
+          once.map(({ uid }) => uid),
+        ),
+      ),
+    )
+    .orderBy(asc(schoolUnits.uid));
+  const register = await executor
+    .select({ externalId: registerSchools.externalId, school: registerSchools.school })
+    .from(registerSchools)
+    .where(
+      and(
+        eq(registerSchools.realm, realm),
+        inArray(
+          registerSchools.externalId,
+          once.map(({ externalId }) => externalId),
+        ),
+      ),
+    );
+  const places: Place[] = [];
+  const skips: Step[] = [];
+  for (const { uid, externalId } of once) {
+    const unit = units.find((one) => one.uid === uid);
+    const school = register.find((one) => one.externalId === externalId)?.school;
+    if (!unit || !below.has(uid)) skips.push(skipped('schoolUnit', uid, externalId, unit?.name ?? '', 'notBelow'));
+    else if (!school) skips.push(skipped('schoolUnit', uid, externalId, unit.name, 'unknownOrganization'));
+    else places.push({ unit, externalId, school });
+  }
+  return { places, skips };
+}

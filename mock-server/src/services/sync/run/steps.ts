@@ -1,0 +1,56 @@
+import type { FieldChange } from '../../../database/tables/customerManagement.ts';
+import type { JobCounts } from '../../../database/tables/sync.ts';
+import type { Tables } from '../../../database/tables.ts';
+
+type LogRow = Tables['syncLogs']['$inferSelect'];
+type Role = Tables['associations']['$inferSelect']['role'];
+
+/** Why a record of the register is passed over. */
+export type SkipReason = NonNullable<LogRow['reason']>;
+
+/** What a job does, or would do, to one thing. */
+export interface Step {
+  readonly entity: LogRow['entity'];
+  /** Undefined where there is no such thing here yet. */
+  readonly uid: string | undefined;
+  readonly externalId: string | null;
+  readonly name: string;
+  readonly action: LogRow['action'];
+  readonly changes: readonly FieldChange[];
+  readonly reason?: SkipReason;
+}
+
+/** A record that is passed over. */
+export function skipped(entity: LogRow['entity'], uid: string | undefined, externalId: string, name: string, reason: SkipReason): Step {
+  return { entity, uid, externalId, name, action: 'skip', changes: [], reason };
+}
+
+/** How many things steps touch, by what they do to them. */
+export function countsOf(steps: readonly Step[]): JobCounts {
+  const counts = { create: 0, update: 0, delete: 0, skip: 0 };
+  for (const { action, changes } of steps) if (action === 'skip' || changes.length > 0) counts[action] += 1;
+  return counts;
+}
+
+/** The log of a job: an entry for each field that a step changes, and one for each record that is passed over. */
+export function logRows(realm: string, jobId: number, steps: readonly Step[]): Tables['syncLogs']['$inferInsert'][] {
+  const entries = steps.flatMap(({ changes, uid = null, reason = null, ...step }) =>
+    (reason === null ? changes : [{ field: null, before: null, after: null }]).map((change) => ({ ...step, ...change, uid, reason })),
+  );
+  return entries.map((entry, index) => ({ ...entry, realm, jobId, id: index + 1 }));
+}
+
+/** What changes between the roles of a user in school units, as audit logs show it. */
+export function roleChanges(before: ReadonlyMap<string, Role>, after: ReadonlyMap<string, Role>): FieldChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((uid) => ({ field: `schoolAssociations.${uid}.role`, before: before.get(uid) ?? null, after: after.get(uid) ?? null }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** What changes between the groups of a user, named by their uids, as audit logs show it. */
+export function groupChanges(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): FieldChange[] {
+  return [
+    ...[...before].filter(([key]) => !after.has(key)).map(([key, name]) => ({ field: `groups.${key}`, before: name, after: null })),
+    ...[...after].filter(([key]) => !before.has(key)).map(([key, name]) => ({ field: `groups.${key}`, before: null, after: name })),
+  ];
+}

@@ -1,0 +1,135 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { refreshBelongings } from '../../../database/directory/belongings.ts';
+import { addUser } from '../../../database/directory/newUser.ts';
+import { takeNumbers } from '../../../database/directory/numbers.ts';
+import { removeUser } from '../../../database/directory/removals.ts';
+import { userTexts } from '../../../database/directory/userRow.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Realm } from '../../../database/realms.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { inPlainLetters } from '../../../database/text/plainLetters.ts';
+import { sortKey } from '../../../database/text/sortKey.ts';
+import type { PersonStep } from './planPeople.ts';
+import type { Step } from './steps.ts';
+
+/** Where and when people are written: `now` in milliseconds since 1970. */
+interface Writing {
+  readonly executor: Executor;
+  readonly tables: Tables;
+  readonly realm: Realm;
+  readonly now: number;
+}
+
+async function freeUserName({ executor, tables: { users }, realm }: Writing, { firstName, lastName }: PersonStep): Promise<string> {
+  const wanted = `${inPlainLetters(firstName)}.${inPlainLetters(lastName)}`;
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted}${number}`;
+    const [taken] = await executor
+      .select({ uid: users.uid })
+      .from(users)
+      .where(and(eq(users.realm, realm), eq(users.userNameKey, sortKey(name, realm)), isNull(users.deletedAt)))
+      .limit(1);
+    if (!taken) return name;
+  }
+}
+
+async function remember({ executor, tables: { registerLinks }, realm }: Writing, externalId: string, userUid: string): Promise<void> {
+  await executor.delete(registerLinks).where(eq(registerLinks.userUid, userUid));
+  await executor
+    .insert(registerLinks)
+    .values({ realm, externalId, userUid })
+    .onConflictDoUpdate({ target: [registerLinks.realm, registerLinks.externalId], set: { userUid } });
+}
+
+async function add(writing: Writing, id: number, person: PersonStep): Promise<string> {
+  const uid = await addUser(writing.executor, writing.tables, {
+    realm: writing.realm,
+    id,
+    userName: await freeUserName(writing, person),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: null,
+    emailVerified: false,
+    identifiers: person.address ? [{ type: 'eppn', value: person.address }] : [],
+    superuser: false,
+    sharedAccount: false,
+    speakingBookRights: false,
+    roles: person.roles,
+    groupUids: [...person.groups.keys()],
+  });
+  await remember(writing, person.externalId, uid);
+  return uid;
+}
+
+async function rename({ executor, tables: { users }, realm }: Writing, uid: string, { firstName, lastName }: PersonStep): Promise<void> {
+  const [row] = await executor.select().from(users).where(eq(users.uid, uid));
+  if (!row) throw new Error(`The user ${uid} is gone.`);
+  const name = `${firstName} ${lastName}`.trim();
+  await executor
+    .update(users)
+    .set({ firstName, lastName, name, ...userTexts(realm, { ...row, name }) })
+    .where(eq(users.uid, uid));
+}
+
+async function setRoles(
+  { executor, tables, realm }: Writing,
+  uid: string,
+  before: PersonStep['roles'],
+  after: PersonStep['roles'],
+): Promise<void> {
+  const { associations } = tables;
+  const gone = [...before.keys()].filter((schoolUid) => !after.has(schoolUid));
+  const set = [...after].filter(([schoolUid, role]) => before.get(schoolUid) !== role);
+  if (gone.length > 0) await executor.delete(associations).where(and(eq(associations.userUid, uid), inArray(associations.schoolUid, gone)));
+  if (set.length === 0) return;
+  const first = await takeNumbers(executor, tables, realm, 'association', set.length);
+  for (const [index, [schoolUid, role]] of set.entries())
+    await executor
+      .insert(associations)
+      .values({ userUid: uid, schoolUid, role, realm, id: first + index })
+      .onConflictDoUpdate({ target: [associations.userUid, associations.schoolUid], set: { role } });
+}
+
+async function setGroups(
+  { executor, tables, realm }: Writing,
+  uid: string,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): Promise<void> {
+  const { memberships } = tables;
+  const gone = [...before].filter((groupUid) => !after.has(groupUid));
+  const fresh = [...after].filter((groupUid) => !before.has(groupUid));
+  if (gone.length > 0) await executor.delete(memberships).where(and(eq(memberships.userUid, uid), inArray(memberships.groupUid, gone)));
+  if (fresh.length === 0) return;
+  const first = await takeNumbers(executor, tables, realm, 'membership', fresh.length);
+  await executor.insert(memberships).values(fresh.map((groupUid, index) => ({ userUid: uid, groupUid, realm, id: first + index })));
+}
+
+/** Adds, changes and removes people as planned, and answers their steps with the uids of those who are new. */
+export async function writePeople(writing: Writing, people: readonly PersonStep[]): Promise<Step[]> {
+  const { executor, tables, realm, now } = writing;
+  const fresh = people.filter(({ user }) => user === undefined).length;
+  let id = fresh > 0 ? await takeNumbers(executor, tables, realm, 'user', fresh) : 0;
+  const steps: Step[] = [];
+  const moved: string[] = [];
+  for (const person of people) {
+    const { step, user, roles, groups, externalId } = person;
+    if (user === undefined) {
+      steps.push({ ...step, uid: await add(writing, id, person) });
+      id += 1;
+    } else if (step.action === 'delete') {
+      await removeUser(executor, tables, user, now);
+      await executor.delete(tables.registerLinks).where(eq(tables.registerLinks.userUid, user.uid));
+      steps.push(step);
+    } else {
+      if (user.linkedTo === undefined) await remember(writing, externalId, user.uid);
+      if (step.changes.some(({ field }) => field === 'name')) await rename(writing, user.uid, person);
+      await setRoles(writing, user.uid, user.roles, roles);
+      await setGroups(writing, user.uid, user.groupUids, new Set(groups.keys()));
+      moved.push(user.uid);
+      steps.push(step);
+    }
+  }
+  await refreshBelongings(executor, tables, realm, moved);
+  return steps;
+}

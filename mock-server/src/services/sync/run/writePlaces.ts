@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { SubjectChanges } from '../../../database/directory/auditLog.ts';
+import { groupRow, groupTexts } from '../../../database/directory/groupRow.ts';
+import { takeNumbers } from '../../../database/directory/numbers.ts';
+import { removeGroup } from '../../../database/directory/removals.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Realm } from '../../../database/realms.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { GroupStep, planSchoolUnits } from './planPlaces.ts';
+import type { Step } from './steps.ts';
+
+/** Writes what changes of the school units. */
+export async function writeSchoolUnits(
+  executor: Executor,
+  { schoolUnits }: Tables,
+  steps: ReturnType<typeof planSchoolUnits>,
+): Promise<void> {
+  for (const { uid, pupilNumber } of steps) await executor.update(schoolUnits).set({ pupilNumber }).where(eq(schoolUnits.uid, uid));
+}
+
+/** Adds and changes groups, and answers their steps with the uids of those that are new. */
+export async function writeGroups(executor: Executor, tables: Tables, realm: Realm, planned: readonly GroupStep[]): Promise<Step[]> {
+  const { groups } = tables;
+  const fresh = planned.filter(({ known }) => known === undefined).length;
+  let id = fresh > 0 ? await takeNumbers(executor, tables, realm, 'group', fresh) : 0;
+  const steps: Step[] = [];
+  for (const { step, schoolUid, known, wanted } of planned) {
+    if (!wanted) continue;
+    const { externalId, name } = wanted;
+    const typicalSchoolEntryYear = wanted.schoolEntryYear ?? known?.typicalSchoolEntryYear ?? null;
+    if (known) {
+      const changed = { name, externalId, typicalSchoolEntryYear, ...groupTexts(realm, name, externalId) };
+      await executor.update(groups).set(changed).where(eq(groups.uid, known.uid));
+      steps.push(step);
+    } else {
+      const row = groupRow({ realm, id, schoolUid, name, type: 'class', loginCode: null, externalId, typicalSchoolEntryYear });
+      id += 1;
+      await executor.insert(groups).values(row);
+      steps.push({ ...step, uid: row.uid });
+    }
+  }
+  return steps;
+}
+
+/** Deletes the groups that the register has no more, and answers what that changed of whom. */
+export async function deleteGroups(executor: Executor, tables: Tables, planned: readonly GroupStep[]): Promise<SubjectChanges[]> {
+  const changes: SubjectChanges[] = [];
+  for (const { known, wanted } of planned) if (known && !wanted) changes.push(...(await removeGroup(executor, tables, known)));
+  return changes;
+}

@@ -1,0 +1,29 @@
+import type { operations } from '@realmkit/openapi/types/sync';
+import { readContract } from '../../contract/document.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { operationsOf } from '../../contract/operation.ts';
+import { contractService, type Service } from '../../contract/service.ts';
+import { type UnitManager, unitManagerOf } from '../customer-management/manager.ts';
+import { answerFirst } from '../firstAnswers.ts';
+import type { ServiceEnvironment } from '../serviceEnvironment.ts';
+import { signedIn } from '../signedIn.ts';
+import * as jobs from './jobHandlers.ts';
+import { keepSyncs } from './keepSyncs.ts';
+import * as syncs from './syncHandlers.ts';
+
+const handlers: Required<Handlers<operations, UnitManager>> = { ...syncs, ...jobs };
+
+/** The sync service of the contract `sync`, with a simulated school register. */
+export function syncService({ shards, callers }: ServiceEnvironment): Service {
+  return contractService<operations, UnitManager>({
+    operations: operationsOf(readContract('sync')),
+    handlers,
+    async enter(_operation, request) {
+      const manager = await unitManagerOf(await signedIn(callers, shards, request.header('authorization')));
+      // Real time passes too: what was to be done since the last request is done before this one.
+      await keepSyncs(manager.shard, manager.now);
+      return manager;
+    },
+    perform: (operation, request, { shard, caller }, run) => answerFirst(shard, operation, request, caller.uid, run),
+  });
+}
