@@ -50,6 +50,7 @@ async function add(writing: Writing, id: number, person: PersonStep): Promise<st
     lastName: person.lastName,
     email: null,
     emailVerified: false,
+    guest: false,
     identifiers: person.address ? [{ type: 'eppn', value: person.address }] : [],
     superuser: false,
     sharedAccount: false,
