@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readContract } from '../../contract/document.ts';
+import { operationsOf } from '../../contract/operation.ts';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
+
+const period = { type: 'polylino-school', startDate: '2025-08-15', endDate: null };
+const config = { active: true, dryRun: true, type: 'skolon', organizationMap: [] };
+
+/** A call of an operation on what belongs to the demo school admin's organisation, and the status by who makes it. */
+interface Row {
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly json?: unknown;
+  readonly superuser: number;
+  /** The admin of the organisation that it is about. */
+  readonly ownAdmin: number;
+  /** The admin of a school of another organisation. */
+  readonly otherAdmin: number;
+  /** The superuser of another realm on the same shard. */
+  readonly otherRealm: number;
+}
+
+type Statuses = readonly [superuser: number, ownAdmin: number, otherAdmin: number, otherRealm: number];
+const row = (
+  operation: string,
+  method: string,
+  path: string,
+  [superuser, ownAdmin, otherAdmin, otherRealm]: Statuses,
+  json?: unknown,
+): Row => ({
+  operation,
+  method,
+  path,
+  superuser,
+  ownAdmin,
+  otherAdmin,
+  otherRealm,
+  ...(json !== undefined && { json }),
+});
+
+/** Everybody who manages anything gets a list, of what is theirs. */
+const lists: Statuses = [200, 200, 200, 200];
+const reads: Statuses = [200, 200, 403, 404];
+const sets: Statuses = [204, 204, 403, 404];
+const school = '/schoolUnits/se-school-4';
+
+const rows: readonly Row[] = [
+  row('listUsers', 'GET', '/users', lists),
+  row('listSchoolUnits', 'GET', '/schoolUnits', lists),
+  row('listGroups', 'GET', '/groups', lists),
+  row('listUserGroups', 'GET', '/userGroups', lists),
+  row('listUserSchoolUnits', 'GET', '/userSchoolUnits', lists),
+  row('listAuditLogs', 'GET', '/auditLogs', lists),
+  row('downloadSchoolUnits', 'GET', '/download-schoolUnits', lists),
+  row('listSubscriptionTypes', 'GET', '/subscriptionTypes', lists),
+  row('listUserSubscriptionPeriods', 'GET', '/userSubscriptionPeriods', lists),
+  row('listSchoolUnitSubscriptionPeriods', 'GET', '/schoolUnitSubscriptionPeriods', lists),
+  row('getUser', 'GET', '/users/se-user-6', reads),
+  row('listUserAuditLogs', 'GET', '/users/se-user-6/auditLogs', reads),
+  row('listUserSchoolSubscriptions', 'GET', '/users/se-user-6/schoolSubscriptions', reads),
+  row('getSchoolUnit', 'GET', school, reads),
+  row('getGroup', 'GET', '/groups/se-group-4', reads),
+  row('getSyncSettings', 'GET', '/sync/se-school-1', reads),
+  row('deleteUser', 'DELETE', '/users/se-user-6', reads),
+  row('removeUserSchoolUnit', 'DELETE', '/users/se-user-3/schoolUnits/se-school-4', reads),
+  row('deleteGroup', 'DELETE', '/groups/se-group-4', sets),
+  row('replaceUserSchoolUnits', 'PUT', '/users/se-user-6/schoolUnits', sets, {
+    schoolAssociations: [{ schoolUid: 'se-school-4', role: 'student' }],
+  }),
+  row('setUserSchoolUnit', 'PUT', '/users/se-user-6/schoolUnits/se-school-4', sets, { role: 'student' }),
+  row('addUserToGroup', 'PUT', '/users/se-user-6/groups/se-group-1', sets),
+  row('removeUserFromGroup', 'DELETE', '/users/se-user-6/groups/se-group-4', sets),
+  row('createSchoolUnit', 'POST', '/schoolUnits', [201, 201, 403, 400], { name: 'Ny skola', type: 'school', parent: 'se-school-1' }),
+  row('updateSchoolUnit', 'PATCH', school, reads, { identifiers: [{ type: 'eduId', value: 'A1' }] }),
+  row('addSchoolUnitIdentifiers', 'POST', `${school}/identifiers`, reads, { identifiers: [{ type: 'eduId', value: 'A1' }] }),
+  row('createGroup', 'PUT', '/groups', [201, 201, 403, 400], { schoolUid: 'se-school-4', name: 'Kören' }),
+  row('updateGroup', 'PATCH', '/groups/se-group-4', reads, { name: 'Klass 3B' }),
+  row('createUserSubscriptionPeriod', 'POST', '/userSubscriptionPeriods', [201, 201, 403, 400], { userUid: 'se-user-6', ...period }),
+  // Periods are numbered per realm, so that another realm's superuser has a first one too. That of the user here is a consumer's, who is in no
+  // school unit of any admin's.
+  row('updateUserSubscriptionPeriod', 'PUT', '/userSubscriptionPeriods/1', [204, 403, 403, 204], period),
+  row('deleteUserSubscriptionPeriod', 'DELETE', '/userSubscriptionPeriods/1/se-user-5', [204, 403, 403, 404]),
+  row('createSchoolUnitSubscriptionPeriod', 'POST', '/schoolUnitSubscriptionPeriods', [201, 201, 403, 400], {
+    schoolUid: 'se-school-4',
+    ...period,
+  }),
+  row('updateSchoolUnitSubscriptionPeriod', 'PUT', '/schoolUnitSubscriptionPeriods/1', [204, 204, 403, 204], period),
+  row('deleteSchoolUnitSubscriptionPeriod', 'DELETE', '/schoolUnitSubscriptionPeriods/1/se-school-1', sets),
+  row('setSyncSetting', 'PUT', '/sync/se-school-1/dryRun', sets, { value: true }),
+  row('replaceSyncSettings', 'PUT', '/sync/se-school-1/config', sets, { config }),
+];
+
+const strangers = ['teacher', 'guardian', 'consumer', 'student', 'shared'] as const;
+const malformed = ['Bearer', 'Bearer not-a-token', 'Basic c3VwZXJ1c2VyOnJlYWxta2l0LWRlbW8=', `Bearer ${'x'.repeat(4000)}`];
+
+test('the table of roles has every operation of the contract', () => {
+  const operations = operationsOf(readContract('customer-management')).map(({ id }) => id);
+  expect(rows.map(({ operation }) => operation).sort()).toEqual(operations.sort());
+});
+
+describe.each(databaseKinds)('roles in customer-management on %s', (kind) => {
+  let sandbox: TestSandbox;
+  const tokens = new Map<string, string>();
+  const reset = () => ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+    for (const name of ['superuser', 'schooladmin', ...strangers]) tokens.set(name, await tokenOf(sandbox.app, 'se', name));
+    tokens.set('German superuser', await tokenOf(sandbox.app, 'de', 'superuser'));
+    tokens.set('American superuser', await tokenOf(sandbox.app, 'us', 'superuser'));
+    const filters = encodeURIComponent(JSON.stringify({ schoolUid: 'se-school-5', role: 'admin' }));
+    const { body } = await ask(sandbox.app, 'GET', `/customer-management/eu/users?filters=${filters}`, { token: tokens.get('superuser') });
+    tokens.set('other admin', await tokenOf(sandbox.app, 'se', body.data[0].userName));
+  }, openingTime);
+  afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    await reset();
+    // A reset ends sign-ins, but tokens that were given out are good until their end.
+    expect((await ask(sandbox.app, 'GET', '/customer-management/eu/users?size=1', { token: tokens.get('superuser') })).status).toBe(200);
+  });
+
+  const call = ({ method, path, json }: Row, who: string | undefined, headers = {}): Promise<Reply> =>
+    ask(sandbox.app, method, `/customer-management/eu${path}`, { token: who === undefined ? undefined : tokens.get(who), json, headers });
+  const statusFor = async (one: Row, who: string | undefined, headers = {}): Promise<number> => (await call(one, who, headers)).status;
+
+  test.each(rows.map((one) => [one.operation, one] as const))(
+    '%s is for superusers of the realm and admins of the school units',
+    async (_, one) => {
+      expect(await statusFor(one, undefined)).toBe(401);
+      for (const authorization of malformed)
+        expect([authorization, await statusFor(one, undefined, { authorization })]).toEqual([authorization, 401]);
+      for (const who of strangers) expect([who, await statusFor(one, who)]).toEqual([who, 403]);
+      expect(['American superuser', await statusFor(one, 'American superuser')]).toEqual(['American superuser', 403]);
+      expect(['German superuser', await statusFor(one, 'German superuser')]).toEqual(['German superuser', one.otherRealm]);
+      expect(['other admin', await statusFor(one, 'other admin')]).toEqual(['other admin', one.otherAdmin]);
+      expect(['schooladmin', await statusFor(one, 'schooladmin')]).toEqual(['schooladmin', one.ownAdmin]);
+      if (one.method === 'DELETE') await reset();
+      expect(['superuser', await statusFor(one, 'superuser')]).toEqual(['superuser', one.superuser]);
+    },
+  );
+});
