@@ -59,7 +59,15 @@ async function preparedCluster(): Promise<string> {
   return cluster;
 }
 
-async function dataOn(kind: DatabaseKind): Promise<{ data: SandboxData; drop: () => Promise<void> }> {
+/** The seed's data on a database of its own. */
+export interface TestData {
+  readonly data: SandboxData;
+  /** Removes the database with everything in it. */
+  drop(): Promise<void>;
+}
+
+/** Prepares a database with the seed's data, for sandboxes of this process and others to open. */
+export async function openTestData(kind: DatabaseKind): Promise<TestData> {
   if (kind === 'PGlite') {
     const folder = await copiedFolder();
     return { data: { folder }, drop: async () => rmSync(folder, { recursive: true }) };
@@ -70,7 +78,7 @@ async function dataOn(kind: DatabaseKind): Promise<{ data: SandboxData; drop: ()
 
 /** Opens a sandbox with the seed's data on a database of its own. */
 export async function openTestSandbox(kind: DatabaseKind, options: Omit<SandboxOptions, 'data'> = {}): Promise<TestSandbox> {
-  const { data, drop } = await dataOn(kind);
+  const { data, drop } = await openTestData(kind);
   const { close, ...opened } = await createSandbox({ ...options, data });
   let closed: Promise<void> | undefined;
   const closeSandbox = (): Promise<void> => {
