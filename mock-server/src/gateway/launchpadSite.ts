@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
 import { contractDocument, contractFile, serviceNames } from '../mock/contracts.ts';
+import { consolePage } from './console/consolePage.ts';
 import { contractList, contractPage } from './contracts/contractPage.ts';
 import { contractReference } from './contracts/reference.ts';
 import type { GatewayOptions } from './gateway.ts';
@@ -40,6 +41,7 @@ export function launchpadSite({ root, sandbox, sandboxState, stateless = false }
       headers(context, 'launchpad'),
     );
   });
+  if (!stateless) app.get('/console', (context) => context.html(consolePage(sandbox), 200, headers(context, 'launchpad')));
   app.get('/launchpad/state.json', (context) =>
     context.json(sandboxState(), 200, { ...headers(context, 'launchpad'), 'cache-control': 'no-store' }),
   );

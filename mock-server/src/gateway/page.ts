@@ -3,8 +3,14 @@ import { html } from 'hono/html';
 /** HTML as Hono's templates make it: what is put into them is escaped. */
 export type Html = ReturnType<typeof html>;
 
+/** What a page loads beside the style of all pages. */
+export interface PageFiles {
+  readonly script?: string;
+  readonly style?: string;
+}
+
 /** A page of the gateway itself: the launchpad and the reference of the contracts. */
-export const page = (title: string, body: Html, script?: string): Html => html`<!doctype html>
+export const page = (title: string, body: Html, { script, style }: PageFiles = {}): Html => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -13,6 +19,7 @@ export const page = (title: string, body: Html, script?: string): Html => html`<
     <title>${title}</title>
     <link rel="icon" href="/launchpad/icon.svg" />
     <link rel="stylesheet" href="/launchpad/style.css" />
+    ${style ? html`<link rel="stylesheet" href="${style}" />` : ''}
     ${script ? html`<script type="module" src="${script}"></script>` : ''}
   </head>
   <body>

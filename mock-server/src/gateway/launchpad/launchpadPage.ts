@@ -3,6 +3,7 @@ import { type Html, page } from '../page.ts';
 import { localHostname, panelHostname, type RealmHost, realmHosts } from '../realmHosts.ts';
 import { originOn } from '../site.ts';
 import { demoAccounts, demoPassword } from './demoAccounts.ts';
+import { stateLine } from './stateLine.ts';
 
 /** What the launchpad shows beside the realms. */
 export interface LaunchpadFacts {
@@ -58,46 +59,10 @@ const tools = ({ hasStorybook, sandbox, stateless }: LaunchpadFacts): Html => ht
     <li class="card"><h3>${hasStorybook ? html`<a href="/storybook/">Storybook</a>` : 'Storybook'}</h3>
       <p>${hasStorybook ? 'Every component in every realm, theme and scheme.' : html`Not built yet. <code>npm run storybook</code> starts it, <code>npm run build:storybook</code> puts it here.`}</p></li>
     <li class="card"><h3><a href="/contracts">Contracts</a></h3><p>What every service takes and answers, and which of it the specification gives.</p></li>
+    ${stateless ? '' : html`<li class="card"><h3><a href="/console">Sandbox console</a></h3><p>Reset and snapshots, the clock, faults, the last requests with what their contract says, mails and events.</p></li>`}
     <li class="card"><h3>Services</h3><p>${stateless ? html`Without state at <code>${sandbox}</code>.` : html`With state at <code>${sandbox}</code>; <code>npm run mock</code> serves every contract statelessly on port 4010.`}</p></li>
   </ul>
 </section>`;
-
-const controls = ({ sandbox }: LaunchpadFacts): Html => html`<section aria-labelledby="controls" id="sandbox" data-sandbox="${sandbox}">
-  <h2 id="controls">Sandbox controls</h2>
-  <noscript><p>The controls need JavaScript.</p></noscript>
-  <div class="controls">
-    <fieldset disabled>
-      <legend>Demo data</legend>
-      <p class="muted" id="reset-help">A reset brings back the data that a realm began with. Changes made in it are lost.</p>
-      <div class="row">
-        <label for="realm">Realm</label>
-        <select id="realm" aria-describedby="reset-help">
-          <option value="">All realms</option>
-          ${realmHosts.map(({ realm, country }) => html`<option value="${realm}">${country}</option>`)}
-        </select>
-        <button type="button" id="reset" aria-describedby="reset-help">Reset…</button>
-      </div>
-    </fieldset>
-    <fieldset disabled>
-      <legend>Clock</legend>
-      <p class="muted">The sandbox’s time: <time id="clock">not known yet</time></p>
-      <div class="row">
-        <button type="button" data-seconds="3600">1 hour forward</button>
-        <button type="button" data-seconds="86400">1 day forward</button>
-        <button type="button" data-seconds="1209600">14 days forward</button>
-        <button type="button" id="now">Back to now</button>
-      </div>
-    </fieldset>
-  </div>
-  <p id="result" role="status"></p>
-  <dialog id="confirm" aria-labelledby="question">
-    <h3 id="question"></h3>
-    <p>All changes are lost. This cannot be undone.</p>
-    <div class="row"><button type="button" id="cancel">Keep the data</button> <button type="button" id="go" class="strong">Reset</button></div>
-  </dialog>
-</section>`;
-
-const state = html`<p class="state" role="status"><span class="dot" data-phase="starting" id="dot"></span> <span id="state">Sandbox: starting …</span></p>`;
 
 /** The page on bare localhost: the way into everything that runs here. */
 export const launchpadPage = (facts: LaunchpadFacts): Html =>
@@ -106,8 +71,8 @@ export const launchpadPage = (facts: LaunchpadFacts): Html =>
     html`<header class="top">
         <h1>Realmkit</h1>
         <p>One platform for digital education in eight countries. Everything here runs on this machine.</p>
-        ${facts.stateless ? '' : state}
+        ${facts.stateless ? '' : stateLine}
       </header>
-      <main id="main">${realms(facts.port)}${facts.stateless ? mockNote : accounts}${tools(facts)}${facts.stateless ? '' : controls(facts)}</main>`,
-    facts.stateless ? undefined : '/launchpad/launchpad.js',
+      <main id="main">${realms(facts.port)}${facts.stateless ? mockNote : accounts}${tools(facts)}</main>`,
+    facts.stateless ? {} : { script: '/launchpad/launchpad.js' },
   );

@@ -44,6 +44,8 @@ const policies: Record<PageKind, (origins: Origins) => Directives> = {
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': `'self' ${sandbox}`,
+    // The console shows mails as the sandbox renders them.
+    'frame-src': sandbox,
     'base-uri': "'none'",
     'form-action': "'none'",
     'frame-ancestors': "'self'",

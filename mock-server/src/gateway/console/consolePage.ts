@@ -1,0 +1,35 @@
+import { html } from 'hono/html';
+import { stateLine } from '../launchpad/stateLine.ts';
+import { type Html, page } from '../page.ts';
+import { dataSection } from './dataSection.ts';
+import { faultSection } from './faultSection.ts';
+import { eventSection, mailSection } from './outboxSections.ts';
+import { requestSection } from './requestSection.ts';
+import { targets } from './targets.ts';
+
+/** The console of the sandbox: its data, its clock, faults, the last requests, mails and events. */
+export function consolePage(sandbox: string): Html {
+  const all = targets();
+  return page(
+    'Sandbox console – Realmkit',
+    html`<header class="top"><nav aria-label="Breadcrumb"><a href="/">Launchpad</a></nav>
+        <h1>Sandbox console</h1>
+        <p>Everything that can be done to the sandbox at <code>${sandbox}</code>, and what it has done.</p>
+        ${stateLine}
+        <nav class="jumps" aria-label="Parts of this page">${['Data', 'Clock', 'Faults', 'Requests', 'Mails', 'Events'].map(
+          (part) => html`<a href="#${part.toLowerCase()}">${part}</a> `,
+        )}</nav>
+      </header>
+      <main id="main" data-sandbox="${sandbox}">
+        <noscript><p>The console needs JavaScript.</p></noscript>
+        ${dataSection} ${faultSection(all)} ${requestSection(all)} ${mailSection} ${eventSection}
+        <dialog id="confirm" aria-labelledby="question" aria-describedby="consequence">
+          <h3 id="question"></h3>
+          <p id="consequence"></p>
+          <div class="row"><button type="button" id="cancel">Leave it as it is</button> <button type="button" id="go" class="strong"></button></div>
+        </dialog>
+      </main>
+      <p id="result" class="result" role="status"></p>`,
+    { script: '/launchpad/console/console.js', style: '/launchpad/console/console.css' },
+  );
+}

@@ -1,0 +1,36 @@
+import { html } from 'hono/html';
+import type { Html } from '../page.ts';
+import type { Target } from './targets.ts';
+
+const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504];
+
+/** Faults: what goes wrong on purpose. */
+export const faultSection = (targets: readonly Target[]): Html => html`<section aria-labelledby="faults">
+    <h2 id="faults">Faults</h2>
+    <fieldset disabled>
+      <legend>Let something go wrong</legend>
+      <form id="fault" class="row">
+        <span class="field"><label for="fault-target">Where</label>
+          <select id="fault-target">
+            <option value="">Every call</option>
+            ${targets.map(
+              ({ service, operations }) => html`<optgroup label="${service}">
+                <option value="${service}">All of ${service}</option>
+                ${operations.map((operation) => html`<option value="${service} ${operation}">${operation}</option>`)}
+              </optgroup>`,
+            )}
+          </select></span>
+        <span class="field"><label for="fault-kind">What</label>
+          <select id="fault-kind">
+            ${statuses.map((status) => html`<option value="${status}" ${status === 503 ? 'selected' : ''}>Answer ${status}</option>`)}
+            <option value="drop">Break the connection</option>
+            <option value="">Only be late</option>
+          </select></span>
+        <span class="field"><label for="fault-delay">Delay in milliseconds</label><input id="fault-delay" type="number" min="0" max="60000" step="1" value="0" /></span>
+        <span class="field"><label for="fault-times">How many calls <span class="muted">(empty: all)</span></label><input id="fault-times" type="number" min="1" max="10000" step="1" value="1" /></span>
+        <button>Add</button>
+      </form>
+      <ul id="fault-list" class="entries" aria-label="Faults"></ul>
+      <div class="row"><p class="muted" id="no-faults">Nothing goes wrong on purpose.</p> <button type="button" id="clear-faults" hidden>Remove all</button></div>
+    </fieldset>
+  </section>`;

@@ -1,0 +1,33 @@
+import { html } from 'hono/html';
+import { realmSelect } from './realmSelect.ts';
+
+/** The mails that the platform would have sent. */
+export const mailSection = html`<section aria-labelledby="mails">
+    <h2 id="mails">Mails</h2>
+    <p class="muted">What the platform would have sent. Nothing leaves this machine.</p>
+    <fieldset disabled>
+      <legend class="hidden">Which mails</legend>
+      <div class="row">${realmSelect('mail-realm', 'Realm')} <button type="button" id="load-mails">Look again</button></div>
+    </fieldset>
+    <div class="outbox">
+      <ul id="mail-list" class="entries" aria-label="Mails"></ul>
+      <iframe id="mail" title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" hidden></iframe>
+    </div>
+    <p class="muted" id="no-mails">The outbox of this realm is empty.</p>
+  </section>`;
+
+/** What apps have reported of what people do. */
+export const eventSection = html`<section aria-labelledby="events">
+    <h2 id="events">Events</h2>
+    <fieldset disabled>
+      <legend class="hidden">Which events</legend>
+      <div class="row">
+        ${realmSelect('event-realm', 'Realm')}
+        <span class="field"><label for="stream">Stream</label>
+          <select id="stream"><option value="activity">Activity</option><option value="analytics">Analytics</option></select></span>
+        <button type="button" id="load-events">Look again</button>
+      </div>
+    </fieldset>
+    <ul id="event-list" class="entries" aria-label="Events"></ul>
+    <p class="muted" id="no-events">There are no events.</p>
+  </section>`;

@@ -1,0 +1,19 @@
+import { contractDocument, serviceNames } from '../../mock/contracts.ts';
+import { contractReference } from '../contracts/reference.ts';
+
+/** A service and the operations of its contract. */
+export interface Target {
+  readonly service: string;
+  readonly operations: readonly string[];
+}
+
+let known: readonly Target[] | undefined;
+
+/** Every service with its operations, read once. */
+export function targets(): readonly Target[] {
+  known ??= serviceNames().map((service) => ({
+    service,
+    operations: contractReference(contractDocument(service)).operations.map(({ id }) => id),
+  }));
+  return known;
+}

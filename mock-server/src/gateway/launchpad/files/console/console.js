@@ -1,0 +1,25 @@
+import { watchSandbox } from '../sandbox.js';
+import { showClock, startClock } from './clock.js';
+import { say } from './control.js';
+import { showSnapshots, startData } from './data.js';
+import { showEvents, startEvents } from './events.js';
+import { showFaults, startFaults } from './faults.js';
+import { showMails, startMails } from './mails.js';
+import { showRequests, startRequests } from './requests.js';
+
+startData();
+startClock();
+startFaults();
+startMails();
+startEvents();
+startRequests(async () => {
+  await showRequests();
+  await showFaults();
+  await showMails();
+});
+
+watchSandbox(async () => {
+  const shown = await Promise.allSettled([showClock(), showSnapshots(), showFaults(), showRequests(), showMails(), showEvents()]);
+  const failed = shown.find(({ status }) => status === 'rejected');
+  if (failed) say(failed.reason.message);
+});
