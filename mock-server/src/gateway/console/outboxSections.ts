@@ -11,7 +11,7 @@ export const mailSection = html`<section aria-labelledby="mails">
     </fieldset>
     <div class="outbox">
       <ul id="mail-list" class="entries" aria-label="Mails"></ul>
-      <iframe id="mail" title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" hidden></iframe>
+      <div id="mail"></div>
     </div>
     <p class="muted" id="no-mails">The outbox of this realm is empty.</p>
   </section>`;

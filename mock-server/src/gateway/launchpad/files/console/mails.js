@@ -8,10 +8,14 @@ let shown = '';
 function preview({ id, subject }, pressed) {
   for (const other of element('mail-list').querySelectorAll('[aria-current]')) other.removeAttribute('aria-current');
   pressed.setAttribute('aria-current', 'true');
-  const frame = element('mail');
-  frame.title = `The mail: ${subject}`;
-  frame.src = `${sandbox}/__sandbox/mails/${id}`;
-  frame.hidden = false;
+  element('mail').replaceChildren(
+    make('iframe', {
+      title: `The mail: ${subject}`,
+      sandbox: 'allow-popups allow-popups-to-escape-sandbox',
+      referrerpolicy: 'no-referrer',
+      src: `${sandbox}/__sandbox/mails/${id}`,
+    }),
+  );
 }
 
 const entry = (mail) =>
@@ -29,7 +33,7 @@ export async function showMails() {
   const { data } = await control(`mails?realm=${realm}`);
   const state = `${realm} ${JSON.stringify(data)}`;
   if (state === shown) return;
-  if (!shown.startsWith(`${realm} `)) element('mail').hidden = true;
+  if (!shown.startsWith(`${realm} `)) element('mail').replaceChildren();
   shown = state;
   fill('mail-list', 'no-mails', data.map(entry));
 }
