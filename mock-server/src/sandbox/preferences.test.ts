@@ -3,7 +3,14 @@ import { readContract } from '../contract/document.ts';
 import { operationsOf } from '../contract/operation.ts';
 import { serviceNames } from '../mock/contracts.ts';
 import { mockedContract } from '../mock/mockedContract.ts';
-import { type ExampleCall, exampleAddress, exampleCallsOf, exampleHeaders, exampleQuery, exampleText } from '../mock/testing/exampleCalls.ts';
+import {
+  type ExampleCall,
+  exampleAddress,
+  exampleCallsOf,
+  exampleHeaders,
+  exampleQuery,
+  exampleText,
+} from '../mock/testing/exampleCalls.ts';
 import type { MountedService } from '../services/services.ts';
 import { openingTime, openTestSandbox, type TestSandbox } from './testing/testSandbox.ts';
 

@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { fixtureProject } from './fixtureProject.ts';
+import { gateway } from './gateway.ts';
+
+const project = fixtureProject({});
+afterAll(() => project.remove());
+const site = (stateless: boolean) =>
+  gateway({ root: project.root, sandbox: 'http://localhost:3001', sandboxState: () => ({ phase: 'ready' }), stateless });
+const get = (path: string, stateless = false) =>
+  site(stateless).request(`http://localhost:8081${path}`, { headers: { host: 'localhost:8081' } });
+
+describe('the console', () => {
+  test('offers every operation of every contract to a fault, by its service', async () => {
+    const page = await (await get('/console')).text();
+    for (const choice of ['account getMe', 'payment createOrder', 'book-content getBookFile'])
+      expect(page).toContain(`<option value="${choice}">`);
+    expect(page).toContain('<optgroup label="customer-management">');
+  });
+
+  test('may show mails of the sandbox in a frame and nothing else', async () => {
+    const policy = (await get('/console')).headers.get('content-security-policy');
+    expect(policy).toContain('frame-src http://localhost:3001;');
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  test('brings its own scripts and style, and nothing is inline', async () => {
+    const page = await (await get('/console')).text();
+    expect(page).not.toMatch(/<style|style="|<script>|\son\w+="/);
+    const script = await (await get('/launchpad/console/console.js')).text();
+    const files = [...script.matchAll(/from '\.\/([a-z]+\.js)'/g)].map(([, file]) => `/launchpad/console/${file}`);
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of [...files, '/launchpad/sandbox.js', '/launchpad/console/elements.js', '/launchpad/console/console.css'])
+      expect((await get(file)).status, file).toBe(200);
+  });
+
+  test('is reached from the launchpad, and is not there on the mock, which has nothing to control', async () => {
+    expect(await (await get('/')).text()).toContain('href="/console"');
+    expect((await get('/console', true)).status).toBe(404);
+    expect(await (await get('/', true)).text()).not.toContain('href="/console"');
+  });
+});
