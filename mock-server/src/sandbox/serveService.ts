@@ -60,7 +60,7 @@ export function serveService(
     if (faulty) {
       verdict = 'fault';
       operation = operationOf(method, path);
-      note(faulty.status);
+      note(fault?.drop ? 0 : faulty.status);
       return faulty;
     }
     const answer: Answer | 'mock' = await gate.pass(() => service(request));

@@ -69,15 +69,19 @@ describe('the log of a sandbox', () => {
     await ask(sandbox.app, 'GET', '/nowhere/at/all');
     await ask(sandbox.app, 'POST', '/__sandbox/faults', { json: { service: 'account', status: 503, times: 1 } });
     await ask(sandbox.app, 'GET', '/account/me', { token });
+    await ask(sandbox.app, 'POST', '/__sandbox/faults', { json: { operation: 'getMe', drop: true, times: 1 } });
+    // Here is no socket that could be broken, so that this request fails in its own way.
+    await ask(sandbox.app, 'GET', '/account/me', { token }).catch(() => undefined);
     const requests = await logged('?problems=true');
     expect(requests.map(({ verdict, status }: { verdict: string; status: number }) => `${status} ${verdict}`)).toEqual([
+      '0 fault',
       '503 fault',
       '404 outside',
       '404 outside',
       '400 refused',
     ]);
-    expect(requests[0].operation).toBe('getMe');
-    expect(requests[3].error.attributes).toEqual([{ attribute: 'limit', reason: 'maximum' }]);
+    expect(requests[1].operation).toBe('getMe');
+    expect(requests[4].error.attributes).toEqual([{ attribute: 'limit', reason: 'maximum' }]);
     expect(await logged('?service=payment')).toEqual([]);
   });
 

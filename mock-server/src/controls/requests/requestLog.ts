@@ -15,6 +15,7 @@ export interface Answered {
   readonly search: string;
   readonly service: string | undefined;
   readonly operation: string | undefined;
+  /** 0 where the connection was broken on purpose. */
   readonly status: number;
   /** In milliseconds, by `performance.now()`. */
   readonly started: number;
@@ -36,6 +37,7 @@ export interface LoggedRequest {
   readonly query?: string;
   readonly service?: string;
   readonly operation?: string;
+  /** 0 where the connection was broken on purpose. */
   readonly status: number;
   /** In milliseconds. */
   readonly duration: number;

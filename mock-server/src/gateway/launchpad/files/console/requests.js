@@ -40,7 +40,7 @@ function row(request) {
     make('td', {}, hourOf(at)),
     make('td', { class: 'address' }, kind, ' ', make('code', {}, path), details(request)),
     make('td', {}, reference ?? service ?? '–'),
-    make('td', {}, make('span', { class: `status status-${String(status).charAt(0)}` }, String(status))),
+    make('td', {}, make('span', { class: `status status-${String(status).charAt(0)}` }, status === 0 ? 'none' : String(status))),
     make('td', { class: 'took' }, `${duration < 10 ? duration : Math.round(duration)} ms`),
     make('td', {}, make('span', { class: `verdict verdict-${verdict}` }, verdicts[verdict] ?? verdict)),
   );
