@@ -1,36 +1,9 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { type ModeName, modes } from './.storybook/modes.ts';
-import { chromium } from './scripts/chromium.mjs';
+import { defineConfig } from 'vitest/config';
+import { everyMode, storyProjects } from './.storybook/storyProjects.ts';
 
-/** The modes in which every story runs with axe; the other modes have their own command. */
-const everyStory: ModeName[] = ['se-light', 'fr-sondo-dark'];
-
-/** Vitest scales a story's frame down to the page; on a page as large as this one a pixel stays a pixel. */
-const largest = { width: 1280, height: 3000 };
-
-const stories = (name: ModeName): TestProjectConfiguration => ({
-  plugins: [
-    storybookTest({
-      configDir: '.storybook',
-      initialGlobals: { ...modes[name] },
-      // The kitchen sink's stories carry their own combination, and lists of thousands take their time: one run of them says all.
-      tags: { exclude: name === everyStory[0] ? [] : ['once'] },
-    }),
-  ],
-  test: {
-    name: `stories ${name}`,
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({ launchOptions: chromium(), contextOptions: { reducedMotion: 'reduce', viewport: largest } }),
-      instances: [{ browser: 'chromium' }],
-    },
-  },
-});
+/** `npm run test:modes` asks for more runs of the stories than belong to every test. */
+const wanted = process.env.STORY_RUNS;
 
 export default defineConfig({
   test: {
@@ -63,7 +36,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      ...everyStory.map(stories),
+      ...(wanted === 'modes' || wanted === 'combinations' ? everyMode(wanted) : storyProjects()),
     ],
   },
 });

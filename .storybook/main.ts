@@ -4,6 +4,7 @@ import { mergeConfig } from 'vite';
 export default {
   framework: '@storybook/react-vite',
   stories: [
+    { directory: '../design-system/guides', files: '*.mdx', titlePrefix: 'Design system/Guides' },
     { directory: '../design-system/src', files: '**/*.stories.tsx', titlePrefix: 'Design system' },
     { directory: '../shell/src', files: '**/*.stories.tsx', titlePrefix: 'Shell' },
     { directory: '../consumer/src', files: '**/*.stories.tsx', titlePrefix: 'Consumer' },

@@ -1,4 +1,5 @@
 import type { Direction, Realm, Scheme, ThemeName } from '@realmkit/design-system';
+import { realms } from '../design-system/src/realm/Realm.ts';
 
 /** The screens that stories can be seen on, in CSS px; 320 is what 1280 becomes at a zoom of 400 % (WCAG 1.4.10). */
 export const screens = {
@@ -8,7 +9,7 @@ export const screens = {
 } as const;
 
 /** What the Storybook toolbar chooses. */
-interface StoryGlobals {
+export interface StoryGlobals {
   realm: Realm;
   theme: ThemeName;
   scheme: Scheme;
@@ -19,7 +20,7 @@ interface StoryGlobals {
 const plain: StoryGlobals = { realm: 'se', theme: 'default', scheme: 'light', direction: 'ltr', viewport: { value: 'desk' } };
 
 /** The name of a mode. */
-export type ModeName = 'se-light' | 'se-dark' | 'fr-sondo-light' | 'fr-sondo-dark' | 'us-light-rtl' | 'mobile';
+type ModeName = 'se-light' | 'se-dark' | 'fr-sondo-light' | 'fr-sondo-dark' | 'us-light-rtl' | 'mobile';
 
 /** The ways to wear a story in which it is tested and pictured, by vitest and by Chromatic alike: choices of the toolbar. */
 export const modes: Readonly<Record<ModeName, StoryGlobals>> = {
@@ -30,6 +31,15 @@ export const modes: Readonly<Record<ModeName, StoryGlobals>> = {
   'us-light-rtl': { ...plain, realm: 'us', direction: 'rtl' },
   mobile: { ...plain, viewport: { value: 'narrow' } },
 };
+
+/** All 32 combinations of realm, theme and scheme, by their names. */
+export const combinations: Readonly<Record<string, StoryGlobals>> = Object.fromEntries(
+  realms.flatMap((realm) =>
+    (['default', 'sondo'] as const).flatMap((theme) =>
+      (['light', 'dark'] as const).map((scheme) => [`${realm}-${theme}-${scheme}`, { ...plain, realm, theme, scheme }]),
+    ),
+  ),
+);
 
 /** The modes as Chromatic reads them in `parameters.chromatic.modes`. */
 export const chromaticModes = Object.fromEntries(

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { picturesToCompare } from './pictures/baseline.mjs';
+import { countPictures } from './pictures/run.mjs';
 import { run as runCommand } from './prepare/commands.mjs';
 import { prepare, root } from './prepare/index.mjs';
 import { scriptNode, suits } from './prepare/runtime.mjs';
@@ -39,6 +41,20 @@ const vitest =
     });
   };
 
+/** Compares layouts with their pictures; as many must have been compared as there are. */
+const pictures = () => {
+  try {
+    environment.PICTURES = picturesToCompare();
+  } catch ({ message }) {
+    console.error(message);
+    return { passed: 0, failed: 1 };
+  }
+  const { passed, failed } = vitest('pictures.json', 'pictures *')();
+  const expected = countPictures(environment.PICTURES);
+  if (failed === 0 && passed !== expected) console.error(`${passed} stories were compared, and there are ${expected} pictures.`);
+  return { passed, failed: failed === 0 && passed !== expected ? 1 : failed };
+};
+
 /** Playwright's own counts, by the same rule. */
 const playwright = () => {
   const output = join(results, 'journeys.json');
@@ -67,6 +83,7 @@ const suites = [
   ['lock file is whole', check('scripts/lockHoles.mjs')],
   ['units and servers', vitest('units.json', 'logic', 'components', 'servers')],
   ['stories in a browser', vitest('stories.json', 'stories *')],
+  ['layouts in six modes and their pictures', pictures],
   ['journeys through the running system', playwright],
   // Only when all suites ran: it reads their reports.
   ...(process.argv.length > 2 ? [] : [['every clause by its test', check('scripts/writeCoverage.ts', results)]]),

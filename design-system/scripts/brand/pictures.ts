@@ -39,7 +39,8 @@ const favicon = (identity: RealmIdentity, ground: string, ink: string, accent: s
 /** Logo (for light and for dark ground) and favicon of every realm, drawn from the marks in the realm's colours. */
 export function brandPictures(resolver: TokenResolver): Picture[] {
   return realms.flatMap((realm) => {
-    const identity = realmIdentities[realm];
+    const identity: RealmIdentity | undefined = realmIdentities[realm];
+    if (!identity) throw new Error(`The realm ${realm} has no identity in src/realm/identities.ts`);
     const tokens = resolver.resolve({ realm });
     const colour = (name: string): string => {
       const token = tokens.get(name);

@@ -16,6 +16,9 @@ export interface ReferringTokens extends CombinedTokens {
 /** `ramp` and `theme` hold raw material for the others; components never see them. */
 const isPublic = (name: string): boolean => !/^(ramp|theme)\./.test(name);
 
+/** Media queries cannot read custom properties, nor can a book's frame: these tokens are for scripts alone and stay out of the style sheet. */
+export const isInStyleSheet = (name: string): boolean => isPublic(name) && !/^(breakpoint|reading)\./.test(name);
+
 /** Every combination of the contexts of the given axes. */
 function combinationsOf(axes: TokenResolver['axes']): Combination[] {
   return [...axes].reduce<Combination[]>(
@@ -42,7 +45,7 @@ export function combineAll(resolver: TokenResolver): CombinedTokens[] {
 export function combineWithReferences(resolver: TokenResolver): ReferringTokens[] {
   return combinationsOf(resolver.axes).map((combination) => {
     const tokens = resolver.resolve(combination);
-    const shown = [...tokens].filter(([name]) => isPublic(name));
+    const shown = [...tokens].filter(([name]) => isInStyleSheet(name));
     const isStep = (name: string) => name.startsWith('ramp.');
     return {
       combination,

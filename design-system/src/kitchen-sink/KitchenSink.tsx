@@ -15,10 +15,21 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { BookCard } from '../components/BookCard/BookCard.tsx';
 import { FailedState } from '../components/FailedState/FailedState.tsx';
 import { PermissionHint } from '../components/PermissionHint/PermissionHint.tsx';
+import { PlayButton } from '../components/PlayButton/PlayButton.tsx';
+import { RateSlider } from '../components/RateSlider/RateSlider.tsx';
+import { ShelfGrid } from '../components/ShelfGrid/ShelfGrid.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
+import { TocList } from '../components/TocList/TocList.tsx';
 import { TopBar } from '../components/TopBar/TopBar.tsx';
+import { VolumeSlider } from '../components/VolumeSlider/VolumeSlider.tsx';
+
+const chapters = [
+  { id: '1', label: 'The lake' },
+  { id: '2', label: 'The long way to school' },
+];
 
 const severities = ['success', 'error', 'warning', 'info'] as const;
 const colours = ['primary', 'secondary', 'error', 'success'] as const;
@@ -105,6 +116,28 @@ export function KitchenSink() {
             </TableBody>
           </Table>
         </Paper>
+        <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+          <PlayButton playing={false} labels={{ play: 'Play', pause: 'Pause' }} onToggle={() => {}} />
+          <Stack sx={{ flex: '1 1 16rem' }}>
+            <RateSlider label="Reading speed" value={1.2} locale="en-GB" onChange={() => {}} />
+            <VolumeSlider
+              labels={{ volume: 'Volume', mute: 'Mute', unmute: 'Unmute' }}
+              value={0.4}
+              muted={false}
+              locale="en-GB"
+              onChange={() => {}}
+              onMutedChange={() => {}}
+            />
+          </Stack>
+          <Stack sx={{ flex: '1 1 12rem' }}>
+            <TocList label="Contents" entries={chapters} current="2" emptyText="No contents" onChoose={() => {}} />
+          </Stack>
+        </Stack>
+        <ShelfGrid label="Books">
+          {chapters.map(({ id, label }) => (
+            <BookCard key={id} title={label} author="Mira Ek" href={`/library/book/${id}`} headingLevel={2} />
+          ))}
+        </ShelfGrid>
         <FailedState
           title="It could not be loaded"
           description="The service did not answer."

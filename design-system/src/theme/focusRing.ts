@@ -1,7 +1,7 @@
 import { token } from '../tokens/token.ts';
 
 /** The custom property with the focus ring's colour at a place; bars set it anew, since one colour cannot stand out on page and bar alike. */
-const ringColour = '--rk-focus-ring';
+const ringColour = '--rk-ring';
 
 /** The ring around what has the keyboard's focus. */
 export const focusRing = {

@@ -12,7 +12,7 @@ export interface ImpersonationBarProps {
 }
 
 const Bar = styled('section')(({ theme }) => ({
-  '--rk-focus-ring': 'currentColor',
+  '--rk-ring': 'currentColor',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -30,7 +30,7 @@ const looks = {
 };
 
 const Card = styled('div')(({ theme }) => ({
-  '--rk-focus-ring': 'currentColor',
+  '--rk-ring': 'currentColor',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),

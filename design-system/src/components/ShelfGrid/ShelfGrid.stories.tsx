@@ -32,4 +32,4 @@ export const Twelve: Story = {
   },
 };
 export const One: Story = { args: { children: books(1) } };
-export const Many: Story = { args: { children: books(500) }, tags: ['!autodocs'] };
+export const Many: Story = { args: { children: books(500) }, tags: ['once', '!autodocs'] };

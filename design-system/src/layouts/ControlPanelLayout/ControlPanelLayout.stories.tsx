@@ -5,7 +5,8 @@ import { ControlPanelLayout } from './ControlPanelLayout.tsx';
 
 const meta = {
   component: ControlPanelLayout,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
+  tags: ['picture'],
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: false }, docs: { story: { inline: false, height: '560px' } } },
   args: { ...frameForStories, topBar: { ...frameForStories.topBar, logo: { label: 'control panel' } }, children: <SampleContent /> },
 } satisfies Meta<typeof ControlPanelLayout>;
 export default meta;

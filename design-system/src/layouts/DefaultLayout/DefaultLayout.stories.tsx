@@ -8,7 +8,8 @@ import { DefaultLayout } from './DefaultLayout.tsx';
 
 const meta = {
   component: DefaultLayout,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
+  tags: ['picture'],
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: false }, docs: { story: { inline: false, height: '560px' } } },
   args: {
     ...frameForStories,
     children: (

@@ -4,7 +4,8 @@ import { HomeLayout } from './HomeLayout.tsx';
 
 const meta = {
   component: HomeLayout,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
+  tags: ['picture'],
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: false }, docs: { story: { inline: false, height: '560px' } } },
   args: {
     ...frameForStories,
     navigationLabel: 'Main',

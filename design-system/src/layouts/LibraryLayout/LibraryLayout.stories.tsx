@@ -15,7 +15,8 @@ const titles = ['The boy who counted stars', 'Nils and the lake', 'Snow', 'A wor
 
 const meta = {
   component: LibraryLayout,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } } },
+  tags: ['picture'],
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: false }, docs: { story: { inline: false, height: '680px' } } },
   args: {
     ...frameForStories,
     title: 'Library',

@@ -25,7 +25,8 @@ function SampleForm({ failed = false }: { failed?: boolean }) {
 
 const meta = {
   component: LoginLayout,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } } },
+  tags: ['picture'],
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: false }, docs: { story: { inline: false, height: '680px' } } },
   args: { logo: { href: '/', label: 'home page' }, title: 'Log in', motto: 'Every child a reader.', children: <SampleForm /> },
 } satisfies Meta<typeof LoginLayout>;
 export default meta;

@@ -6,7 +6,8 @@ import { TabsLayout } from './TabsLayout.tsx';
 
 const meta = {
   component: TabsLayout,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
+  tags: ['picture'],
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: false }, docs: { story: { inline: false, height: '560px' } } },
   args: {
     ...frameForStories,
     topBar: { ...frameForStories.topBar, logo: { label: 'control panel' } },

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from 'playwright';
+import { budgetRow, type Row } from '../../scripts/bench/row.ts';
+import { chromium as launchOptions } from '../../scripts/chromium.mjs';
+import { bundle } from '../scripts/page/bundle.ts';
+
+/** Switching scheme and realm beside MUI's stock theme on a page of a hundred rows, the size of tokens.css, Storybook and its tests. */
+export const name = 'design-system';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sheet = () => readFileSync(join(root, 'design-system/dist/tokens.css'));
+
+const toTenth = (value: number): number => Math.round(value * 10) / 10;
+const middle = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+/** A row that holds where ours takes no longer than the peer. */
+function noSlowerRow(what: string, ours: number, peer: number): Row {
+  return {
+    name: `${what} (${(ours / peer).toFixed(2)}×)`,
+    ours: toTenth(ours),
+    peer: toTenth(peer),
+    unit: 'ms',
+    target: '≤ 1.0× the peer',
+    holds: toTenth(ours) <= toTenth(peer),
+  };
+}
+
+const mounts = (page: Page, candidate: 'ours' | 'stock' | 'stockModes') => page.evaluate((wanted) => window.bench.mount(wanted), candidate);
+
+/** The median of toggles of the candidates, measured in turns, so that a busy moment of the machine meets all of them. */
+async function toggles(page: Page): Promise<Record<'ours' | 'stock' | 'stockModes', number>> {
+  const times = { ours: [] as number[], stock: [] as number[], stockModes: [] as number[] };
+  for (let round = 0; round < 6; round += 1) {
+    for (const candidate of ['ours', 'stock', 'stockModes'] as const) {
+      await mounts(page, candidate);
+      for (let count = 0; count < 10; count += 1) {
+        const time = await page.evaluate((dark) => window.bench.toggle(dark ? 'dark' : 'light'), count % 2 === 0);
+        // The first two of a mount also write the styles that the other scheme needs.
+        if (count > 1) times[candidate].push(time);
+      }
+    }
+  }
+  return { ours: middle(times.ours), stock: middle(times.stock), stockModes: middle(times.stockModes) };
+}
+
+async function inThePage(): Promise<Row[]> {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const page = await browser.newPage();
+    const html = `<!doctype html><html lang="sv" data-realm="se" data-theme="default" data-scheme="light"><style>${sheet()}</style><div id="root"></div></html>`;
+    await page.route('http://realmkit.se/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.goto('http://realmkit.se/');
+    await page.addScriptTag({ content: await bundle(fileURLToPath(new URL('page.tsx', import.meta.url))) });
+    const { ours, stock, stockModes } = await toggles(page);
+
+    await mounts(page, 'ours');
+    const swap = (index: number) => page.evaluate((to) => window.bench.swap(to), index);
+    const first: number[] = [];
+    for (let index = 0; index < 8; index += 1) first.push(await swap(index));
+    const before = await page.evaluate(() => window.bench.rules());
+    const later: number[] = [];
+    for (let index = 0; index < 50; index += 1) later.push(await swap(index));
+    const after = await page.evaluate(() => window.bench.rules());
+    return [
+      noSlowerRow('scheme toggle, 100 rows, beside MUI’s theme with a palette for each mode', ours, stockModes),
+      noSlowerRow('scheme toggle, 100 rows, beside MUI’s theme with custom properties', ours, stock),
+      budgetRow('realm swap, 100 rows, median of 50', toTenth(middle(later)), 'ms', 16),
+      budgetRow('realm swap, 100 rows, the first time in a realm, median of 8', toTenth(middle(first)), 'ms', 16),
+      budgetRow('style rules that 50 realm swaps leave behind', after - before, 'rules', 0),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Seconds that a command of the project takes; throws where it fails. */
+function secondsOf(args: string[]): number {
+  const started = performance.now();
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+  });
+  if (status !== 0) throw new Error(`${args.join(' ')} failed`);
+  return Math.round((performance.now() - started) / 1000);
+}
+
+export async function run(): Promise<Row[]> {
+  secondsOf(['design-system/scripts/build.ts']);
+  const output = mkdtempSync(join(tmpdir(), 'storybook-'));
+  try {
+    return [
+      ...(await inThePage()),
+      budgetRow('tokens.css', Math.round(gzipSync(sheet(), { level: 9 }).length / 10) / 100, 'KB gzip', 3),
+      budgetRow('Storybook build', secondsOf(['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--quiet', '-o', output]), 's', 60),
+      budgetRow(
+        'story tests of npm test: every story in two modes, layouts in six with pictures',
+        secondsOf(['node_modules/vitest/vitest.mjs', 'run', '--project=stories *', '--project=pictures *']),
+        's',
+        300,
+      ),
+    ];
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider, useColorScheme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { RealmProvider } from '../src/provider/RealmProvider.tsx';
+import { type Realm, realms } from '../src/realm/Realm.ts';
+import type { Scheme } from '../src/tokens/tokenSet.ts';
+
+/** A table as the control panel has it: a hundred rows of fields, chips and buttons. */
+function HundredRows() {
+  return (
+    <Table>
+      <TableBody>
+        {Array.from({ length: 100 }, (_, index) => (
+          <TableRow key={index}>
+            <TableCell>{`Pupil ${index}`}</TableCell>
+            <TableCell>
+              <TextField label="Name" size="small" />
+            </TableCell>
+            <TableCell>
+              <Chip label="Teacher" color="primary" />
+            </TableCell>
+            <TableCell>
+              <Button variant="contained">Edit</Button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const rows = <HundredRows />;
+
+/** How the page on show is changed; set by whichever candidate is mounted. */
+let setScheme: (scheme: Scheme) => void = () => {};
+let setRealm: (realm: Realm) => void = () => {};
+
+function Ours() {
+  const [scheme, changeScheme] = useState<Scheme>('light');
+  const [realm, changeRealm] = useState<Realm>('se');
+  setScheme = changeScheme;
+  setRealm = changeRealm;
+  return (
+    <RealmProvider realm={realm} scheme={scheme}>
+      {rows}
+    </RealmProvider>
+  );
+}
+
+const stockTheme = createTheme({ cssVariables: { colorSchemeSelector: '[data-scheme="%s"]' }, colorSchemes: { light: true, dark: true } });
+
+function StockSwitch({ children }: { children: ReactNode }) {
+  const { setMode } = useColorScheme();
+  setScheme = setMode;
+  return children;
+}
+
+/** MUI's own theme with its custom properties: the quicker of the two ways that MUI knows. */
+const Stock = () => (
+  <ThemeProvider theme={stockTheme} storageManager={null} defaultMode="light" noSsr>
+    <CssBaseline enableColorScheme />
+    <StockSwitch>{rows}</StockSwitch>
+  </ThemeProvider>
+);
+
+const stockModes = { light: createTheme({ palette: { mode: 'light' } }), dark: createTheme({ palette: { mode: 'dark' } }) };
+
+/** MUI's own theme as most projects have it: another theme object for each mode. */
+function StockModes() {
+  const [scheme, changeScheme] = useState<Scheme>('light');
+  setScheme = changeScheme;
+  return (
+    <ThemeProvider theme={stockModes[scheme]}>
+      <CssBaseline />
+      {rows}
+    </ThemeProvider>
+  );
+}
+
+const candidates = { ours: Ours, stock: Stock, stockModes: StockModes };
+
+let root: Root | undefined;
+
+/** What the benchmark calls from outside; times are in ms, until the styles of the last row are known and the page is laid out. */
+const bench = {
+  mount(name: keyof typeof candidates) {
+    root?.unmount();
+    root = createRoot(document.getElementById('root') ?? document.body);
+    const Candidate = candidates[name];
+    flushSync(() => root?.render(<Candidate />));
+  },
+  toggle: (scheme: Scheme) => timed(() => setScheme(scheme)),
+  swap: (index: number) => timed(() => setRealm(realms[index % realms.length] ?? 'se')),
+  rules: () => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
+};
+
+function timed(change: () => void): number {
+  const started = performance.now();
+  flushSync(change);
+  const buttons = document.querySelectorAll('button');
+  void getComputedStyle(buttons[buttons.length - 1] ?? document.body).backgroundColor;
+  void document.body.offsetHeight;
+  return performance.now() - started;
+}
+
+declare global {
+  interface Window {
+    bench: typeof bench;
+  }
+}
+
+window.bench = bench;

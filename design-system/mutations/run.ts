@@ -1,0 +1,72 @@
+// `npm run test:mutations`: spoils a token or a component in a copy of the project, twelve times, and looks whether the checks notice.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { picturesToCompare } from '../../scripts/pictures/baseline.mjs';
+import { linkPackages } from '../../scripts/pictures/tree.mjs';
+import { type Guard, type Mutation, mutations } from './mutations.ts';
+
+const tree = resolve('.retaken/mutant');
+const projects: Readonly<Record<Guard, string>> = { contrast: 'logic', axe: 'stories se-light', picture: 'pictures se-light' };
+const parts = [
+  '.storybook',
+  'admin',
+  'consumer',
+  'design-system',
+  'scripts',
+  'shell',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'vitest.setup.ts',
+];
+
+const node = (args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return { failed: status !== 0, said: stdout + stderr };
+};
+
+const pictures = resolve(picturesToCompare());
+
+function check(guard: Guard, runs: string): { failed: boolean; said: string } {
+  node(['scripts/build.ts'], join(tree, 'design-system'));
+  const vitest = [resolve('node_modules/vitest/vitest.mjs'), 'run', '--update=none', '--root', tree, `--project=${projects[guard]}`, runs];
+  return node(vitest, process.cwd(), { ...process.env, PICTURES: pictures, NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1' });
+}
+
+function outcome({ file, from, to, guard, runs, complaint }: Mutation): string {
+  const path = join(tree, 'design-system', file);
+  const whole = readFileSync(path, 'utf8');
+  if (!whole.includes(from)) return 'not found: the text to spoil is gone';
+  writeFileSync(path, whole.replace(from, to));
+  const spoiled = check(guard, runs);
+  writeFileSync(path, whole);
+  if (!spoiled.failed) return 'survived';
+  return complaint.test(spoiled.said) ? 'caught' : 'failed for another reason';
+}
+
+rmSync(tree, { recursive: true, force: true });
+mkdirSync(tree, { recursive: true });
+const bare = (source: string) => !/\/(node_modules|dist|generated|pictures)$/.test(source);
+for (const part of parts.filter((name) => existsSync(name))) cpSync(part, join(tree, part), { recursive: true, filter: bare });
+linkPackages(tree);
+
+const wanted = process.argv[2] ?? '';
+const chosen = mutations.filter(({ name }) => name.includes(wanted));
+const sound = [...new Set(chosen.map(({ guard, runs }) => `${guard} ${runs}`))];
+for (const [guard, runs] of sound.map((pair) => pair.split(' '))) {
+  if ((guard !== 'contrast' && guard !== 'axe' && guard !== 'picture') || runs === undefined) continue;
+  const { failed, said } = check(guard, runs);
+  if (!failed) continue;
+  console.error(`Nothing was spoiled yet, and ${guard} of ${runs} fails:\n${said.slice(-3000)}`);
+  process.exit(1);
+}
+
+const results = chosen.map((mutation) => {
+  const result = outcome(mutation);
+  console.log(`${result === 'caught' ? '✓' : '✗'} ${mutation.name} (${mutation.guard}): ${result}`);
+  return result;
+});
+rmSync(tree, { recursive: true, force: true });
+console.log(`\n${results.filter((result) => result === 'caught').length} of ${results.length} caught`);
+process.exitCode = results.every((result) => result === 'caught') ? 0 : 1;

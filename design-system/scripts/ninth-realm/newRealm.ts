@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Ramps {
+  ramp: Record<string, Record<string, unknown>>;
+}
+
+const isRamps = (value: unknown): value is Ramps => typeof value === 'object' && value !== null && 'ramp' in value;
+
+function rampsOf(path: string): Ramps['ramp'] {
+  const tokens: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (!isRamps(tokens)) throw new Error(`${path} holds no ramps`);
+  return tokens.ramp;
+}
+
+/** One change of a file that a new realm needs: its path below the design system, and the text after it from the text before. */
+export interface Edit {
+  readonly path: string;
+  readonly change: (before: string, folder: string) => string;
+}
+
+const after = (text: string, anchor: string, addition: string): string => {
+  if (!text.includes(anchor)) throw new Error(`The text does not hold ${anchor}`);
+  return text.replace(anchor, `${anchor}${addition}`);
+};
+
+/** Everything that it takes to add Austria, whose colours are the palette's reds and the German accent. */
+export const austria: readonly Edit[] = [
+  {
+    path: 'tokens/realm/at.tokens.json',
+    change: (_before, folder) => {
+      const { red } = rampsOf(join(folder, 'tokens/palette.tokens.json'));
+      const { brand, accent } = rampsOf(join(folder, 'tokens/realm/de.tokens.json'));
+      return JSON.stringify({ ramp: { $type: 'color', brand: { ...brand, ...red }, accent } });
+    },
+  },
+  {
+    path: 'tokens/realmkit.resolver.json',
+    change: (text) =>
+      after(text, '"fi": [{ "$ref": "./realm/fi.tokens.json" }],', '\n        "at": [{ "$ref": "./realm/at.tokens.json" }],'),
+  },
+  { path: 'src/realm/Realm.ts', change: (text) => after(text, 'export const realms = [', "'at', ") },
+  {
+    path: 'src/realm/identities.ts',
+    change: (text) =>
+      after(text, 'realmIdentities: Readonly<Record<Realm, RealmIdentity>> = {', "\n  at: identity('at', 'de', 'at', 'lesen und lernen'),"),
+  },
+];
+
+/** Makes the edits in a copy of the design system. */
+export function apply(edits: readonly Edit[], folder: string): void {
+  for (const { path, change } of edits) {
+    const file = join(folder, path);
+    const isNew = path.endsWith('at.tokens.json');
+    writeFileSync(file, change(isNew ? '' : readFileSync(file, 'utf8'), folder));
+  }
+}

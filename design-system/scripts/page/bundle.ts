@@ -1,0 +1,23 @@
+import { build } from 'vite';
+
+/** A module with everything that it imports as one classic script, for a page that has no server. */
+export async function bundle(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    // Vitest's own NODE_ENV would compile for React's development runtime.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      lib: { entry, formats: ['iife'], name: 'page' },
+      rolldownOptions: { onLog: (level, log, handle) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log)) },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [];
+  const [chunk] = output?.output ?? [];
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} did not build`);
+  return chunk.code;
+}

@@ -1,0 +1,16 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/**
+ * Links what a second tree below the root needs beside what it finds above itself: its own packages under their names, and the dependencies
+ * of a workspace that are not at the root.
+ */
+export function linkPackages(tree) {
+  mkdirSync(join(tree, 'node_modules/@realmkit'), { recursive: true });
+  for (const { name } of readdirSync('node_modules/@realmkit', { withFileTypes: true })) {
+    const folder = join(tree, name);
+    if (existsSync(folder)) symlinkSync(folder, join(tree, 'node_modules/@realmkit', name));
+  }
+  if (existsSync('design-system/node_modules'))
+    symlinkSync(resolve('design-system/node_modules'), join(tree, 'design-system/node_modules'));
+}
