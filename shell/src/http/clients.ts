@@ -1,4 +1,11 @@
-import { accountClient, activityStreamClient, authClient, type ClientPolicies, customerManagementClient } from '@realmkit/openapi';
+import {
+  accountClient,
+  activityStreamClient,
+  authClient,
+  type ClientPolicies,
+  controlPanelClient,
+  customerManagementClient,
+} from '@realmkit/openapi';
 import { useShell } from '../boot/ShellContext.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { RealmSettings } from '../realm/realmTable.ts';
@@ -10,6 +17,7 @@ export interface Clients {
   /** Calls of this one nobody waits for: they do not count as pending. */
   readonly activityStream: ReturnType<typeof activityStreamClient>;
   readonly auth: ReturnType<typeof authClient>;
+  readonly controlPanel: ReturnType<typeof controlPanelClient>;
   /** The service of the realm's data shard. */
   readonly customerManagement: ReturnType<typeof customerManagementClient>;
 }
@@ -38,6 +46,7 @@ export function createClients(
     account: accountClient(policies(services.account)),
     activityStream: activityStreamClient(policies(services.activityStream, backgroundFetch)),
     auth: authClient(policies(services.auth)),
+    controlPanel: controlPanelClient(policies(services.controlPanel)),
     customerManagement: customerManagementClient(policies(services.customerManagement[shard])),
   };
 }

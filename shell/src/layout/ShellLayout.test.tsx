@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -77,6 +77,14 @@ describe('the menu', () => {
     const { session } = await show({});
     await userEvent.click((await openMenu()).getByRole('button', { name: 'Log out' }));
     expect(session.asked).toEqual(['signOut']);
+  });
+
+  test('does not offer to log out where the menu of the profile has it off', async () => {
+    const menu = { value: [{ id: 'ViewLogOut', status: { active: false } }] };
+    await show({ answer: ({ url }) => (url.endsWith('/control-panel/v1/me') ? Response.json({ attributes: { menu } }) : undefined) });
+    const drawer = await openMenu();
+    await waitFor(() => expect(drawer.queryByRole('button', { name: 'Log out' })).toBeNull());
+    expect(drawer.getByRole('link', { name: 'My profile' })).toBeInTheDocument();
   });
 
   test('lets everyone choose language and appearance, and remembers the language', async () => {

@@ -57,5 +57,14 @@ export const groupsQuery = ({ account }: Clients) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
+/** The menu of the signed-in user's profile in the control panel (admin §3, §7). */
+export const profileMenuQuery = ({ controlPanel }: Clients) =>
+  queryOptions({
+    queryKey: [...userQuery, 'menu'],
+    queryFn: async ({ signal }) => unwrap(await controlPanel.GET('/v1/me', { signal })).attributes.menu.value,
+    staleTime: userCacheMs,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
 /** The key that all of the user's data is cached under. */
 export const userQueryKey: readonly string[] = userQuery;

@@ -7,6 +7,7 @@ const teacher: MenuSituation = {
   roles: { isAdmin: false, isEmployee: true, isGuardian: false, isStudent: false },
   isSuperuser: false,
   mayEscalate: false,
+  mayLogOut: true,
   smallScreen: false,
   externalPanel: undefined,
   supportLink: 'https://support.example',
@@ -28,6 +29,10 @@ test('an employee sees all entries in the order of the specification', () => {
     'feedback',
     'logOut',
   ]);
+});
+
+test('logging out is left out where the profile does not offer it', () => {
+  expect(ids({ mayLogOut: false })).not.toContain('logOut');
 });
 
 test('the landing page is hidden on the home page', () => {

@@ -20,6 +20,8 @@ export interface MenuSituation {
   readonly isSuperuser: boolean;
   /** Whether the login can be made a secure one (shell §5). */
   readonly mayEscalate: boolean;
+  /** Whether the profile's menu offers to log out (admin §6). */
+  readonly mayLogOut: boolean;
   readonly smallScreen: boolean;
   /** The panel at another application address, where the realm has one. */
   readonly externalPanel: string | undefined;
@@ -31,7 +33,8 @@ export interface MenuSituation {
 
 /** The menu's entries in the specification's order, each under its condition (shell §2). */
 export function menuEntries(situation: MenuSituation): readonly ShellMenuEntry[] {
-  const { path, signedIn, roles, isSuperuser, mayEscalate, smallScreen, externalPanel, supportLink, feedbackLink, signInHref } = situation;
+  const { path, signedIn, roles, isSuperuser, mayEscalate, mayLogOut, smallScreen, externalPanel, supportLink, feedbackLink, signInHref } =
+    situation;
   const panel = externalPanel ?? (isSuperuser ? '/controlpanel/beta/manage' : '/controlpanel');
   const entries: readonly (ShellMenuEntry | false | undefined)[] = [
     path !== '/' && { id: 'landingPage', href: '/' },
@@ -40,7 +43,7 @@ export function menuEntries(situation: MenuSituation): readonly ShellMenuEntry[]
     supportLink !== undefined && { id: 'support', href: supportLink },
     signedIn && mayEscalate && { id: 'escalateLogin' },
     signedIn && feedbackLink !== undefined && mayGiveFeedback(roles) && { id: 'feedback', href: feedbackLink },
-    signedIn && { id: 'logOut' },
+    signedIn && mayLogOut && { id: 'logOut' },
     !signedIn && smallScreen && { id: 'logIn', href: signInHref },
   ];
   return entries.filter((entry) => !!entry);

@@ -16,6 +16,7 @@ import { isSignedIn } from '../../session/sessionState.ts';
 import { signInAddress } from '../../session/signIn/signInAddress.ts';
 import { useSession } from '../../session/useSession.ts';
 import { mayEscalate } from '../../user/permissions.ts';
+import { useMayLogOut } from '../../user/useMayLogOut.ts';
 import { useUserContext } from '../../user/useUserContext.ts';
 import { useSmallScreen } from '../useSmallScreen.ts';
 import { type MenuEntryId, menuEntries } from './menuEntries.ts';
@@ -44,6 +45,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
     roles: user.status === 'ready' ? user : undefined,
     isSuperuser: user.status !== 'anonymous' && user.isSuperuser,
     mayEscalate: user.status === 'ready' && mayEscalate(user, settings),
+    mayLogOut: useMayLogOut(),
     smallScreen: useSmallScreen(),
     externalPanel: settings.externalPanel ? panelAddress(configuration.links.panel, window.location.origin) : undefined,
     supportLink: configuration.links.support,
