@@ -1,4 +1,4 @@
-import { isRealm, loadRightToLeft, RealmProvider, realms } from '@realmkit/design-system';
+import { isRealm, loadRightToLeft, RealmProvider, realms, token } from '@realmkit/design-system';
 import type { Preview } from '@storybook/react-vite';
 import '../design-system/dist/tokens.css';
 import { chromaticModes, screens } from './modes.ts';
@@ -18,14 +18,21 @@ export default {
   initialGlobals: { realm: 'se', theme: 'default', scheme: 'light', direction: 'ltr', viewport: { value: undefined } },
   loaders: [({ globals }) => (globals.direction === 'rtl' ? loadRightToLeft() : undefined)],
   decorators: [
-    (Story, { globals: { realm, theme, scheme, direction } }) => (
+    (Story, { viewMode, globals: { realm, theme, scheme, direction } }) => (
       <RealmProvider
         realm={isRealm(String(realm)) ? realm : 'se'}
         theme={theme === 'sondo' ? 'sondo' : 'default'}
         scheme={scheme === 'dark' ? 'dark' : 'light'}
         direction={direction === 'rtl' ? 'rtl' : 'ltr'}
       >
-        <Story />
+        {viewMode === 'docs' ? (
+          // The docs page stays as Storybook has it; a story on it brings its own ground.
+          <div style={{ padding: '1rem', backgroundColor: token('color.surface.page'), color: token('color.text.default') }}>
+            <Story />
+          </div>
+        ) : (
+          <Story />
+        )}
       </RealmProvider>
     ),
   ],
@@ -43,6 +50,7 @@ export default {
     viewport: { options: screens },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: ['Design system', ['Guides', 'foundations', 'components', 'layouts', 'kitchen-sink'], 'Shell', 'Consumer', 'Admin'],
       },
     },

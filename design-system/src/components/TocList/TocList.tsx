@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { token } from '../../tokens/token.ts';
+import { bringIntoView } from './bringIntoView.ts';
 
 /** A chapter or part of a book. */
 export interface TocEntry {
@@ -77,7 +78,8 @@ function Entries({ entries, current, onChoose }: Pick<TocListProps, 'entries' | 
 export function TocList({ label, entries, current, lang, emptyText, onChoose }: TocListProps) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (current !== undefined) root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const entry = current === undefined ? null : root.current?.querySelector('[aria-current]');
+    if (entry) bringIntoView(entry);
   }, [current]);
   return (
     <Root ref={root} aria-label={label}>
