@@ -25,6 +25,9 @@ export function userUid(realm: Realm, id: number): string {
   return `${realm}-user-${id}`;
 }
 
+// Whoever may not see these must not find anybody by them.
+const neverFound = ['bankid', 'sms'];
+
 /** What `q` and `qName` find a user by, and what lists sort a user by; to be written whenever one of these texts changes. */
 export function userTexts(
   realm: Realm,
@@ -36,11 +39,12 @@ export function userTexts(
   },
 ): Pick<UserInsert, 'userNameKey' | 'nameKey' | 'emailKey' | 'words'> {
   const email = texts.email ?? '';
+  const found = texts.identifiers.filter(({ type }) => !neverFound.includes(type));
   return {
     userNameKey: sortKey(texts.userName, realm),
     nameKey: sortKey(texts.name, realm),
     emailKey: sortKey(email, realm),
-    words: vectorOf(searchLexemes(realm, texts.name, [texts.userName, email, ...texts.identifiers.map(({ value }) => value)])),
+    words: vectorOf(searchLexemes(realm, texts.name, [texts.userName, email, ...found.map(({ value }) => value)])),
   };
 }
 

@@ -154,6 +154,11 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       const seenBy = async (who: string) => (await as(who, 'GET', '/v1/employees/3')).body.attributes.sms;
       expect(await seenBy('schooladmin')).toEqual({ value: null, viewable: 0, editable: 0 });
       expect(await seenBy('superuser')).toEqual({ value: '+46 70 123 45 67', viewable: 2, editable: 2 });
+      const inList = async (who: string, path: string) =>
+        (await ask(sandbox.app, 'GET', `/customer-management/eu/users${path}`, { token: tokens.get(who) })).body;
+      expect((await inList('superuser', '/se-user-3')).identifiers).toContainEqual({ type: 'sms', value: '+46 70 123 45 67' });
+      expect((await inList('schooladmin', '/se-user-3')).identifiers).not.toContainEqual(expect.objectContaining({ type: 'sms' }));
+      expect((await inList('schooladmin', '?q=%2B46')).meta.totalItems).toBe(0);
     });
 
     test('is changed by admins and employees, in one step or not at all', async () => {

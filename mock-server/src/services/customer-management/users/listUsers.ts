@@ -29,5 +29,5 @@ export const listUsers: Handler<operations['listUsers'], Manager, { readonly fil
   const conditions = [equals('u.realm', manager.caller.realm), holds('u.deleted_at is null'), ...search];
   const list = search.length > 0 ? searchFor<ReadUser> : listFor<ReadUser>;
   const { data, meta } = await list(manager, userSource(manager), conditions, query);
-  return { status: 200, body: { data: data.map(shownUser), meta } };
+  return { status: 200, body: { data: data.map((user) => shownUser(manager, user)), meta } };
 };

@@ -15,7 +15,7 @@ export const getUser: Handler<operations['getUser'], Manager> = async ({ path },
   const { data } = await listFor<ReadUser>(manager, userSource(manager), [equals('u.uid', path.uid)], { page: 1, size: 1 });
   const [user] = data;
   if (!user) throw notFound('There is no such user.');
-  return { status: 200, body: shownUser(user) };
+  return { status: 200, body: shownUser(manager, user) };
 };
 
 /** DELETE /users/{uid}: the user is gone from lists and sign-in at once, and erased after 30 days (admin §9). */

@@ -12,9 +12,13 @@ function seen(units: string): string {
 /** A user as it is read: without an e-mail address it is null, and left out of the answer. */
 export type ReadUser = Omit<User, 'email'> & { readonly email: string | null };
 
-/** A user as the contract shows it. */
-export function shownUser({ email, ...user }: ReadUser): User {
-  return email === null ? user : { ...user, email };
+/** Identifiers that somebody can be reached or prove their identity by; only a secure sign-in sees them (admin §6). */
+const guarded = ['bankid', 'sms'];
+
+/** A user as the contract shows it to a manager. */
+export function shownUser({ caller: { isSecure } }: Manager, { email, ...user }: ReadUser): User {
+  const identifiers = isSecure ? user.identifiers : user.identifiers.filter(({ type }) => !guarded.includes(type));
+  return { ...user, identifiers, ...(email !== null && { email }) };
 }
 
 /** The list of users; a manager sees those school associations that are in units of theirs. */
