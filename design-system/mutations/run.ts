@@ -30,8 +30,8 @@ const pictures = resolve(picturesToCompare());
 
 function check(guard: Guard, runs: string): { failed: boolean; said: string } {
   node(['scripts/build.ts'], join(tree, 'design-system'));
-  const vitest = [resolve('node_modules/vitest/vitest.mjs'), 'run', '--update=none', '--root', tree, `--project=${projects[guard]}`, runs];
-  return node(vitest, process.cwd(), { ...process.env, PICTURES: pictures, NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1' });
+  const vitest = [resolve('node_modules/vitest/vitest.mjs'), 'run', '--update=none', `--project=${projects[guard]}`, runs];
+  return node(vitest, tree, { ...process.env, PICTURES: pictures, NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1' });
 }
 
 function outcome({ file, from, to, guard, runs, complaint }: Mutation): string {

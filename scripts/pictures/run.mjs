@@ -23,18 +23,10 @@ export function countPictures(folder) {
   return existsSync(path) ? readdirSync(path, { recursive: true }).filter((name) => name.endsWith('.png')).length : 0;
 }
 
-/** Runs the pictured stories of the tree at `root`, with `pictures` seen from there; gives vitest's exit code. */
-export const runPictures = ({ pictures, root = process.cwd(), update = false, args = [] }) =>
+/** Runs the pictured stories of the tree at `root`, with `pictures` seen from there; gives vitest's exit code. Storybook looks for itself in the working directory. */
+export const runPictures = ({ pictures, root = process.cwd(), update = false }) =>
   spawnSync(
     process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--root',
-      root,
-      '--project=pictures *',
-      ...(update ? ['--update'] : ['--update=none']),
-      ...args,
-    ],
-    { stdio: 'inherit', env: { ...process.env, PICTURES: pictures, STORY_RUNS: '', STORYBOOK_DISABLE_TELEMETRY: '1' } },
+    [resolve('node_modules/vitest/vitest.mjs'), 'run', '--project=pictures *', update ? '--update' : '--update=none'],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, PICTURES: pictures, STORY_RUNS: '', STORYBOOK_DISABLE_TELEMETRY: '1' } },
   ).status ?? 1;
