@@ -80,6 +80,80 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
     expect([status, body.attributes]).toEqual([400, [{ attribute: 'limit', reason: 'maximum' }]]);
   });
 
+  describe('the own password', () => {
+    const change = { currentPassword: 'realmkit-demo', password: 'en-annan-mening' };
+    const put = (token: string, json: Readonly<Record<string, string>> = change) =>
+      ask(sandbox.app, 'PUT', '/account/me/password', { token, json });
+    const signedIn = async (username: string, more = {}) =>
+      (await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', username, more))).body;
+    const isRefused = async (password: string): Promise<boolean> =>
+      signInAs(sandbox.app, 'se', 'teacher', {}, password).then(
+        () => false,
+        () => true,
+      );
+
+    test('is changed by the one who knows it, and signs in from then on', async () => {
+      const { status } = await put(await tokenOf(sandbox.app, 'se', 'teacher'));
+      expect(status).toBe(204);
+      expect([await isRefused('realmkit-demo'), await isRefused(change.password)]).toEqual([true, false]);
+    });
+
+    test('is proved by the present one', async () => {
+      const token = await tokenOf(sandbox.app, 'se', 'teacher');
+      expect(await put(token, { ...change, currentPassword: 'guessed-it' })).toMatchObject({
+        status: 400,
+        body: { name: 'ValidationError', attributes: [{ attribute: 'currentPassword', reason: 'incorrect' }] },
+      });
+      expect(await isRefused('realmkit-demo')).toBe(false);
+    });
+
+    test('has 8 characters at least', async () => {
+      const { status, body } = await put(await tokenOf(sandbox.app, 'se', 'teacher'), { ...change, password: 'sju-bok' });
+      expect([status, body.attributes]).toEqual([400, [{ attribute: 'password', reason: 'minLength' }]]);
+    });
+
+    test('changed, it ends the other sign-ins of the person and nobody else’s', async () => {
+      const here = await signedIn('teacher');
+      const elsewhere = await signedIn('teacher');
+      const colleague = await signedIn('schooladmin');
+      await put(here.access_token);
+      const later = [here, elsewhere, colleague].map(({ refresh_token }) => refresh(sandbox.app, 'se', refresh_token));
+      expect((await Promise.all(later)).map(({ status }) => status)).toEqual([200, 400, 200]);
+    });
+
+    test('ends what the person does elsewhere as somebody else too', async () => {
+      const acting = await signedIn('superuser', { act_as: 'se-user-6' });
+      const { access_token } = await signedIn('superuser');
+      await put(access_token);
+      expect((await refresh(sandbox.app, 'se', acting.refresh_token)).body.error).toBe('invalid_grant');
+    });
+
+    test('of two changes at once one wins', async () => {
+      const token = await tokenOf(sandbox.app, 'se', 'teacher');
+      const both = await Promise.all(['en-annan-mening', 'en-tredje-mening'].map((password) => put(token, { ...change, password })));
+      expect(both.map(({ status }) => status).sort()).toEqual([204, 400]);
+    });
+
+    test('of a shared account is for staff to change', async () => {
+      const { status, body } = await put(await tokenOf(sandbox.app, 'se', 'shared'));
+      expect([status, body.name]).toEqual([403, 'forbidden']);
+    });
+
+    test('is not changed by whoever acts as the person', async () => {
+      const { access_token } = await signedIn('superuser', { act_as: 'se-user-6' });
+      expect((await put(access_token)).status).toBe(403);
+    });
+
+    test('is never written down where changes are', async () => {
+      await put(await tokenOf(sandbox.app, 'se', 'teacher'));
+      const { body } = await ask(sandbox.app, 'GET', '/customer-management/eu/users/se-user-3/auditLogs', {
+        token: await tokenOf(sandbox.app, 'se', 'superuser'),
+      });
+      expect(JSON.stringify(body)).toContain('changeMyPassword');
+      expect(JSON.stringify(body)).not.toContain(change.password);
+    });
+  });
+
   describe('e-mail addresses', () => {
     const linkIn = async (): Promise<string> => (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data[0].link;
 

@@ -9,6 +9,7 @@ import { answerFirst } from '../firstAnswers.ts';
 import { type ServiceShards, shardOf } from '../serviceShard.ts';
 import { signedIn } from '../signedIn.ts';
 import type { AccountContext } from './accountContext.ts';
+import { changeMyPassword } from './changePassword.ts';
 import { confirmEmailValidation, requestEmailValidation } from './emailValidation.ts';
 import { getMe, listMyGroups, listMyOrganizations } from './me.ts';
 import { register } from './register.ts';
@@ -22,6 +23,7 @@ const handlers: Required<Handlers<operations, AccountContext>> = {
   getMe,
   listMyOrganizations,
   listMyGroups,
+  changeMyPassword,
   requestEmailValidation,
   confirmEmailValidation,
   register,

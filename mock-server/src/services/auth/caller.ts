@@ -20,6 +20,8 @@ export interface Caller {
   readonly methods: AccessClaims['amr'];
   /** Who really acts while impersonating, otherwise the caller. */
   readonly actorUid: string;
+  /** The session of the auth service that the token comes from. */
+  readonly sessionId: string | undefined;
   /** When the token ends, in seconds since 1970. */
   readonly expiresAt: number;
 }
@@ -48,6 +50,7 @@ function callerOf(claims: AccessClaims): Caller | undefined {
     isAdmin: claims.roles.some(({ value }) => value === 'admin'),
     methods: claims.amr,
     actorUid: claims.act?.sub ?? claims.sub,
+    sessionId: claims.sid,
     expiresAt: claims.exp,
   };
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { Caller } from './caller.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 /** How long a refresh token is good, in milliseconds. */
@@ -32,6 +33,21 @@ export async function revokeFamiliesOfSession(executor: Executor, { families }: 
     .update(families)
     .set({ revokedAt: now })
     .where(and(eq(families.sessionId, sessionId), isNull(families.revokedAt)));
+}
+
+/** Ends every sign-in of a person, as themselves or as somebody else, beside those of the session that they call from. */
+export async function endOtherSignIns(
+  executor: Executor,
+  { families, sessions }: Tables,
+  { uid, sessionId = '' }: Pick<Caller, 'uid' | 'sessionId'>,
+  now: number,
+): Promise<void> {
+  const ofPerson = or(eq(families.actorUid, uid), and(eq(families.userUid, uid), isNull(families.actorUid)));
+  await executor
+    .update(families)
+    .set({ revokedAt: now })
+    .where(and(ofPerson, ne(families.sessionId, sessionId), isNull(families.revokedAt)));
+  await executor.delete(sessions).where(and(eq(sessions.userUid, uid), ne(sessions.id, sessionId)));
 }
 
 /** What became of a refresh token: the sign-in it continues, or why it does not. */

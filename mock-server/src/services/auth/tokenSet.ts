@@ -48,6 +48,7 @@ export async function tokenSetOf(
     amr: authentication.methods,
     acr: authentication.secure ? 'secure' : 'basic',
     auth_time: Math.floor(authentication.authTime / 1000),
+    sid: authentication.sessionId,
     ...(actor && { act: { sub: actor.uid } }),
   });
   const idToken = await sign({

@@ -1,0 +1,44 @@
+import type { operations } from '@realmkit/openapi/types/account';
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../../contract/handler.ts';
+import { forbidden, invalid, type Refusal } from '../../contract/refusal.ts';
+import { logDeed } from '../../database/directory/auditLog.ts';
+import { touchRealm } from '../../database/directory/numbers.ts';
+import { endOtherSignIns } from '../auth/families.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { type AccountContext, visitorOf } from './accountContext.ts';
+import { ownUser } from './me.ts';
+
+function incorrect(): Refusal {
+  return invalid('The current password is another one.', { attribute: 'currentPassword', reason: 'incorrect' });
+}
+
+/** PUT /me/password: staff change it for shared accounts (shell §6), and whoever acts as somebody never does. */
+export const changeMyPassword: Handler<operations['changeMyPassword'], AccountContext> = async ({ body }, context) => {
+  const visitor = visitorOf(context);
+  const { caller, shard, now } = visitor;
+  const { engine, tables } = shard;
+  const { credentials } = tables;
+  const user = await ownUser(visitor);
+  if (caller.actorUid !== caller.uid) throw forbidden("The password is the person's own to change.");
+  if (user.sharedAccount) throw forbidden('Staff change the password of a shared account.');
+  const own = eq(credentials.userUid, user.uid);
+  const [present] = await engine.database.select().from(credentials).where(own);
+  if (!present || !(await isPassword(body.currentPassword, present.passwordHash))) throw incorrect();
+  const passwordHash = await hashPassword(body.password);
+  await engine.database.transaction(async (transaction) => {
+    // Of two changes at once, the second finds a password that it did not prove.
+    const [changed] = await transaction
+      .update(credentials)
+      .set({ passwordHash })
+      .where(and(own, eq(credentials.passwordHash, present.passwordHash)))
+      .returning();
+    if (!changed) throw incorrect();
+    await endOtherSignIns(transaction, tables, caller, now);
+    await logDeed(transaction, tables, { realm: caller.realm, by: caller, action: 'changeMyPassword', at: now }, [
+      { subject: user.uid, changes: [{ field: 'password', before: null, after: null }] },
+    ]);
+    await touchRealm(transaction, tables, caller.realm);
+  });
+  return { status: 204 };
+};
