@@ -26,7 +26,7 @@ function Shapes() {
           </li>
         ))}
       </ul>
-      <ul style={{ display: 'grid', gap: '0.5rem', padding: 0, listStyle: 'none' }}>
+      <ul style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.5rem', padding: 0, listStyle: 'none' }}>
         {[...named('space'), ...named('size')].map((name) => (
           <li key={name}>
             <div style={{ maxWidth: '100%', width: token(name), height: '0.75rem', backgroundColor: token('color.action.primary') }} />
