@@ -10,6 +10,7 @@ import { EmailAddress } from './email/EmailAddress.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { OwnIdentifiers } from './identifiers/OwnIdentifiers.tsx';
 import { MyGroups } from './MyGroups.tsx';
+import { OwnPassword } from './password/OwnPassword.tsx';
 
 /** What the profile shows. */
 export interface ProfileContentProps {
@@ -17,7 +18,7 @@ export interface ProfileContentProps {
   readonly signInMethods: readonly LoginMethod[];
 }
 
-/** The person, their identifiers, organisations and groups, and how they signed in (shell §3). */
+/** The person, their password, identifiers, organisations and groups, and how they signed in (shell §3). */
 export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
   const { t } = useTranslation('consumer');
   const { me, organizations, actor } = user;
@@ -41,6 +42,7 @@ export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
           </Facts>
           {me.sharedAccount || actor ? null : <ChangeEmail />}
         </Section>
+        <OwnPassword user={user} />
         <Section title={t(($) => $.profile.identifiers)}>
           <OwnIdentifiers user={user} />
         </Section>

@@ -44,6 +44,47 @@ export const SharedAccount: Story = {
   },
 };
 
+/** A new password that is proved by the wrong one. */
+export const PasswordRefused: Story = {
+  args: {
+    answer: ({ url }) =>
+      url.endsWith('/me/password')
+        ? Response.json(
+            { name: 'ValidationError', message: 'No.', attributes: [{ attribute: 'currentPassword', reason: 'incorrect' }] },
+            { status: 400 },
+          )
+        : undefined,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Nuvarande lösenord/), 'gissat');
+    await userEvent.type(canvas.getByLabelText(/^Nytt lösenord/), 'en-annan-mening');
+    await userEvent.type(canvas.getByLabelText(/^Upprepa det nya lösenordet/), 'en-annan-mening');
+    await userEvent.click(canvas.getByRole('button', { name: 'Byt lösenord' }));
+    await expect(await canvas.findByText(/^Det här är inte ditt nuvarande lösenord\./)).toBeVisible();
+    await expect(canvas.getByLabelText(/^Nuvarande lösenord/)).toHaveFocus();
+  },
+};
+
+/** The new password is the one to sign in with. */
+export const PasswordChanged: Story = {
+  args: { answer: ({ url }) => (url.endsWith('/me/password') ? nothing() : undefined) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Nuvarande lösenord/), 'realmkit-demo');
+    await userEvent.type(canvas.getByLabelText(/^Nytt lösenord/), 'en-annan-mening');
+    await userEvent.type(canvas.getByLabelText(/^Upprepa det nya lösenordet/), 'en-annan-mening');
+    await userEvent.click(canvas.getByRole('button', { name: 'Byt lösenord' }));
+    await expect(await canvas.findByText(/^Ditt lösenord är bytt\./)).toBeVisible();
+  },
+};
+
+/** Whoever acts as somebody leaves their password alone. */
+export const ActingAsSomebody: Story = {
+  args: { tokens: { act: { sub: '1', name: 'Sigrid Nordlund' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Du agerar som den här användaren\./)).toBeVisible();
+  },
+};
+
 /** The link of a confirmation mail did its work. */
 export const Confirmed: Story = {
   args: { path: '/profile?confirm=4f1d2c', answer: ({ url }) => (url.endsWith('/email/confirmValidation') ? nothing() : undefined) },

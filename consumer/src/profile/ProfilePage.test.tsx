@@ -1,5 +1,5 @@
 import type { FakeShellOptions } from '@realmkit/shell/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
@@ -119,6 +119,114 @@ describe('another e-mail address', () => {
   ])('cannot be asked for %s', async (_name, options) => {
     await openProfile(options);
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the own password', () => {
+  const section = () => screen.findByRole('region', { name: 'Password' });
+  const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+  const typeAll = async (current: string, password: string, repeated = password) => {
+    await section();
+    await userEvent.type(field('Current password'), current);
+    await userEvent.type(field('New password'), password);
+    await userEvent.type(field('Repeat the new password'), repeated);
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+  const answering =
+    (answers: (() => Response)[], bodies: unknown[] = []) =>
+    async (request: Request) => {
+      if (!request.url.endsWith('/account/me/password')) return undefined;
+      bodies.push(await request.json());
+      return answers.shift()?.();
+    };
+  const refusing = (status: number, ...attributes: { attribute: string; reason: string }[]) =>
+    answering([() => Response.json({ name: 'ValidationError', message: 'No.', attributes }, { status })]);
+
+  test('is changed, proved by the present one, and nothing typed stays behind', async () => {
+    const bodies: unknown[] = [];
+    await openProfile({ answer: answering([() => new Response(null, { status: 204 })], bodies) });
+    await typeAll('realmkit-demo', 'another-sentence');
+    expect(await screen.findByText(/^Your password is changed\. On other devices you are signed out/)).toBeVisible();
+    expect(bodies).toEqual([{ currentPassword: 'realmkit-demo', password: 'another-sentence' }]);
+    expect(['Current password', 'New password', 'Repeat the new password'].map((name) => field(name))).toSatisfy(
+      (fields: HTMLInputElement[]) => fields.every(({ value }) => value === ''),
+    );
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('another-sentence');
+  });
+
+  test('has at least 8 characters, typed twice alike, before anything is sent', async () => {
+    const bodies: unknown[] = [];
+    await openProfile({ answer: answering([], bodies) });
+    await typeAll('realmkit-demo', 'seven77');
+    expect(field('New password')).toHaveAccessibleDescription('Enter at least 8 characters.');
+    expect(field('New password')).toHaveFocus();
+    await userEvent.type(field('New password'), '8');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(field('Repeat the new password')).toHaveAccessibleDescription(/^The passwords do not match\./);
+    expect(field('Repeat the new password')).toHaveFocus();
+    expect(bodies).toEqual([]);
+  });
+
+  test('is asked for where nothing is typed', async () => {
+    await openProfile();
+    await section();
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(field('Current password')).toHaveAccessibleDescription('Enter your current password.');
+    expect(field('New password')).toHaveAccessibleDescription('Enter a new password.');
+    expect(field('Current password')).toHaveFocus();
+  });
+
+  test.each([
+    ['Current password', { attribute: 'currentPassword', reason: 'incorrect' }, /^This is not your current password\./],
+    ['New password', { attribute: 'password', reason: 'minLength' }, /^Enter at least 8 characters\./],
+    ['New password', { attribute: 'password', reason: 'breached' }, /^This password cannot be used\./],
+  ])('shows on %s what the service says about %o, and keeps what was typed', async (name, attribute, description) => {
+    await openProfile({ answer: refusing(400, attribute) });
+    await typeAll('realmkit-demo', 'another-sentence');
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(description));
+    expect(field(name)).toHaveFocus();
+    expect(field('New password')).toHaveValue('another-sentence');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that may not be changed after all says so', async () => {
+    await openProfile({ answer: refusing(403) });
+    await typeAll('realmkit-demo', 'another-sentence');
+    expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  });
+
+  const profile = (active: boolean) => ({
+    actions: [{ id: 'EditPassword', status: { active } }],
+    attributes: { menu: { value: [] }, homepage: { value: null } },
+  });
+  const withProfile = (answer: () => Response) => ({
+    answer: ({ url }: Request) => (url.endsWith('/control-panel/v1/me') ? answer() : undefined),
+  });
+
+  test.each([
+    ['where the profile says that EditPassword is off', withProfile(() => Response.json(profile(false)))],
+    ['where the account service hides it', { me: { hidePasswordChange: true } }],
+    ['of a shared account', { me: { sharedAccount: true } }],
+  ])('is not on offer %s', async (_name, options) => {
+    await openProfile(options);
+    await screen.findByText('Klass 2B');
+    expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
+  });
+
+  test('is on offer where the profile cannot be had: the service decides', async () => {
+    await openProfile(withProfile(() => Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 })));
+    expect(await section()).toBeVisible();
+  });
+
+  test('is a guardian’s own to change too', async () => {
+    await openProfile({ organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'guardian', active: true }] });
+    expect(await section()).toBeVisible();
+  });
+
+  test('is not changed by whoever acts as somebody, who reads why', async () => {
+    await openProfile({ tokens: { act: { sub: '1', name: 'Sigrid' } } });
+    expect(await section()).toHaveTextContent('You are acting as this user. Only they themselves can change their password.');
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull();
   });
 });
 

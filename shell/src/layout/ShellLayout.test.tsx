@@ -81,7 +81,10 @@ describe('the menu', () => {
 
   test('does not offer to log out where the menu of the profile has it off', async () => {
     const menu = { value: [{ id: 'ViewLogOut', status: { active: false } }] };
-    await show({ answer: ({ url }) => (url.endsWith('/control-panel/v1/me') ? Response.json({ attributes: { menu } }) : undefined) });
+    await show({
+      answer: ({ url }) =>
+        url.endsWith('/control-panel/v1/me') ? Response.json({ actions: [], attributes: { menu, homepage: { value: null } } }) : undefined,
+    });
     const drawer = await openMenu();
     await waitFor(() => expect(drawer.queryByRole('button', { name: 'Log out' })).toBeNull());
     expect(drawer.getByRole('link', { name: 'My profile' })).toBeInTheDocument();

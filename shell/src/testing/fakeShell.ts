@@ -105,6 +105,12 @@ const astrid: MeProfile = {
 const school: MyOrganization = { uid: 'se-school-2', name: 'Björkskolan', role: 'employee', active: true };
 const schoolClass: MyGroup = { uid: 'se-group-12', name: 'Klass 2B', organizationUid: 'se-school-2', active: true };
 
+const active = (id: string) => ({ id, status: { active: true } });
+const ownProfile = {
+  actions: [active('EditPassword')],
+  attributes: { menu: { value: [active('ViewLogOut')] }, homepage: { value: '/controlpanel' } },
+};
+
 function userAnswer(request: Request, { me, organizations = [school], groups = [schoolClass] }: FakeShellOptions): Response | undefined {
   const url = new URL(request.url);
   const offset = Number(url.searchParams.get('offset') ?? 0);
@@ -116,6 +122,8 @@ function userAnswer(request: Request, { me, organizations = [school], groups = [
       return page(organizations);
     case '/account/me/groups':
       return page(groups);
+    case '/control-panel/v1/me':
+      return Response.json(ownProfile);
     default:
       return undefined;
   }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Clients } from '../http/clients.ts';
 import { isJsonObject } from '../json/isJsonObject.ts';
 import { loadAllPages } from './loadAllPages.ts';
+import type { OwnProfile } from './ownProfile.ts';
 
 /** How long what is known about the signed-in user counts as fresh, in milliseconds (shell §9). */
 const userCacheMs = 300_000;
@@ -57,11 +58,14 @@ export const groupsQuery = ({ account }: Clients) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The menu of the signed-in user's profile in the control panel (admin §3, §7). */
-export const profileMenuQuery = ({ controlPanel }: Clients) =>
+/** What the control panel's profile of the signed-in user allows them, and where they are at home (admin §3, §7). */
+export const ownProfileQuery = ({ controlPanel }: Clients) =>
   queryOptions({
-    queryKey: [...userQuery, 'menu'],
-    queryFn: async ({ signal }) => unwrap(await controlPanel.GET('/v1/me', { signal })).attributes.menu.value,
+    queryKey: [...userQuery, 'profile'],
+    queryFn: async ({ signal }): Promise<OwnProfile> => {
+      const { actions, attributes } = unwrap(await controlPanel.GET('/v1/me', { signal }));
+      return { actions, menu: attributes.menu.value, homepage: attributes.homepage.value };
+    },
     staleTime: userCacheMs,
     gcTime: Number.POSITIVE_INFINITY,
   });

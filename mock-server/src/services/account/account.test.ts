@@ -134,6 +134,11 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       expect(both.map(({ status }) => status).sort()).toEqual([204, 400]);
     });
 
+    test('asked for again, because the answer was lost, is answered the same', async () => {
+      const token = await tokenOf(sandbox.app, 'se', 'teacher');
+      expect([(await put(token)).status, (await put(token)).status]).toEqual([204, 204]);
+    });
+
     test('of a shared account is for staff to change', async () => {
       const { status, body } = await put(await tokenOf(sandbox.app, 'se', 'shared'));
       expect([status, body.name]).toEqual([403, 'forbidden']);

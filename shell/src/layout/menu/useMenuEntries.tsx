@@ -15,8 +15,9 @@ import { panelAddress } from '../../navigation/panelAddress.ts';
 import { isSignedIn } from '../../session/sessionState.ts';
 import { signInAddress } from '../../session/signIn/signInAddress.ts';
 import { useSession } from '../../session/useSession.ts';
+import { mayLogOut } from '../../user/ownProfile.ts';
 import { mayEscalate } from '../../user/permissions.ts';
-import { useMayLogOut } from '../../user/useMayLogOut.ts';
+import { useOwnProfile } from '../../user/useOwnProfile.ts';
 import { useUserContext } from '../../user/useUserContext.ts';
 import { useSmallScreen } from '../useSmallScreen.ts';
 import { type MenuEntryId, menuEntries } from './menuEntries.ts';
@@ -45,7 +46,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
     roles: user.status === 'ready' ? user : undefined,
     isSuperuser: user.status !== 'anonymous' && user.isSuperuser,
     mayEscalate: user.status === 'ready' && mayEscalate(user, settings),
-    mayLogOut: useMayLogOut(),
+    mayLogOut: mayLogOut(useOwnProfile().data),
     smallScreen: useSmallScreen(),
     externalPanel: settings.externalPanel ? panelAddress(configuration.links.panel, window.location.origin) : undefined,
     supportLink: configuration.links.support,

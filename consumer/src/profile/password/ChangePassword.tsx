@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { PasswordField } from '@realmkit/design-system';
+import { unwrap } from '@realmkit/openapi';
+import { useClients, useErrorText } from '@realmkit/shell';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PasswordProblems, problemsOfRefusal, problemsOfTyped, type TypedPasswords } from './passwordProblems.ts';
+
+const empty: TypedPasswords = { current: '', password: '', repeated: '' };
+
+const fields = [
+  { name: 'current', autoComplete: 'current-password' },
+  { name: 'password', autoComplete: 'new-password' },
+  { name: 'repeated', autoComplete: 'new-password' },
+] as const satisfies readonly { name: keyof TypedPasswords; autoComplete: string }[];
+
+/** Changes the password of the person with this user name, proved by the present one. */
+export function ChangePassword({ username }: { readonly username: string }) {
+  const { t } = useTranslation('consumer');
+  const errorText = useErrorText();
+  const { account } = useClients();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(empty);
+  const [problems, setProblems] = useState<PasswordProblems>({});
+  const change = useMutation({
+    mutationFn: async ({ current, password }: TypedPasswords) =>
+      unwrap(await account.PUT('/me/password', { body: { currentPassword: current, password } })),
+    onSuccess: () => setTyped(empty),
+    onError: (error) => setProblems(problemsOfRefusal(error)),
+  });
+
+  useLayoutEffect(() => {
+    const first = fields.find(({ name }) => problems[name]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus();
+  }, [problems]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const found = problemsOfTyped(typed);
+    setProblems(found);
+    change.reset();
+    if (Object.keys(found).length === 0) change.mutate(typed);
+  };
+
+  const atFault = Object.keys(problems).length > 0;
+  return (
+    <Stack ref={form} component="form" noValidate onSubmit={submit} spacing={1} sx={{ alignItems: 'flex-start' }}>
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {fields.map(({ name, autoComplete }) => {
+        const problem = problems[name];
+        return (
+          <PasswordField
+            key={name}
+            name={name}
+            label={t(($) => $.password[name])}
+            revealLabel={t(($) => $.login.showPassword)}
+            autoComplete={autoComplete}
+            required
+            value={typed[name]}
+            failed={problem !== undefined}
+            message={problem ? t(($) => $.password.problems[problem]) : name === 'password' ? t(($) => $.password.rule) : undefined}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          />
+        );
+      })}
+      <Button type="submit" variant="outlined" aria-disabled={change.isPending}>
+        {t(($) => $.password.change)}
+      </Button>
+      {change.isSuccess ? (
+        <Alert severity="success" role="status">
+          {t(($) => $.password.changed)}
+        </Alert>
+      ) : null}
+      {change.isError && !atFault ? <Alert severity="error">{errorText(change.error)}</Alert> : null}
+    </Stack>
+  );
+}

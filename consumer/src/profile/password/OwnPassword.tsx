@@ -1,0 +1,25 @@
+import { PermissionHint } from '@realmkit/design-system';
+import { canChangePassword, useOwnProfile } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../page/Section.tsx';
+import type { KnownUser } from '../../page/UserGate.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { passwordAccess } from './passwordAccess.ts';
+
+/** The part of the profile where the password is changed, for those whose own it is to change. */
+export function OwnPassword({ user }: { readonly user: KnownUser }) {
+  const { t } = useTranslation('consumer');
+  const { data: profile, isPending } = useOwnProfile();
+  if (isPending) return null;
+  const access = passwordAccess({
+    ...user.me,
+    canChangePassword: profile && canChangePassword(profile),
+    acting: user.actor !== undefined,
+  });
+  if (access === 'hidden') return null;
+  return (
+    <Section title={t(($) => $.password.title)}>
+      {access === 'acting' ? <PermissionHint reason={t(($) => $.password.acting)} /> : <ChangePassword username={user.me.username} />}
+    </Section>
+  );
+}
