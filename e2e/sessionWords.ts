@@ -60,7 +60,7 @@ export const sessionWords = {
     confirmEmail: 'Neue Adresse per E-Mail bestätigen',
     expired: /^Ihre Sitzung ist beendet\./,
     currentPassword: /^Aktuelles Passwort/,
-    newPassword: /^Neues Passwort/,
+    newPassword: /^Neues Passwort(?! w)/,
     repeatPassword: /^Neues Passwort wiederholen/,
     changePassword: 'Passwort ändern',
     notCurrent: /^Das ist nicht Ihr aktuelles Passwort\./,
