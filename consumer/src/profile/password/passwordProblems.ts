@@ -8,7 +8,7 @@ export interface TypedPasswords {
 }
 
 /** What can be wrong with what was typed. */
-export type PasswordProblem = 'currentMissing' | 'missing' | 'tooShort' | 'tooLong' | 'mismatch' | 'incorrect' | 'unsuitable';
+type PasswordProblem = 'currentMissing' | 'missing' | 'tooShort' | 'tooLong' | 'mismatch' | 'incorrect' | 'unsuitable';
 
 /** The fields at fault, in the order of the form. */
 export type PasswordProblems = Partial<Record<keyof TypedPasswords, PasswordProblem>>;
