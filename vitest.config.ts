@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          include: ['{design-system,shell,consumer,admin}/src/**/*.test.tsx'],
+          include: ['{design-system,shell,consumer,admin,reader}/src/**/*.test.tsx'],
           setupFiles: ['./vitest.setup.ts'],
           testTimeout: 30_000,
         },
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'logic',
           environment: 'node',
-          include: ['{design-system,shell,consumer,admin}/src/**/*.test.ts'],
+          include: ['{design-system,shell,consumer,admin,reader}/src/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

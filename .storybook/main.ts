@@ -8,6 +8,7 @@ export default {
     { directory: '../design-system/src', files: '**/*.stories.tsx', titlePrefix: 'Design system' },
     { directory: '../shell/src', files: '**/*.stories.tsx', titlePrefix: 'Shell' },
     { directory: '../consumer/src', files: '**/*.stories.tsx', titlePrefix: 'Consumer' },
+    { directory: '../reader/src', files: '**/*.stories.tsx', titlePrefix: 'Reader' },
     { directory: '../admin/src', files: '**/*.stories.tsx', titlePrefix: 'Admin' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
@@ -17,7 +18,7 @@ export default {
   viteFinal: (config) =>
     mergeConfig(config, {
       // Found before the first story runs: a package that Vite meets only then makes it reload the page under a running test.
-      optimizeDeps: { entries: ['{design-system,shell,consumer,admin}/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+      optimizeDeps: { entries: ['{design-system,shell,consumer,admin,reader}/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
       build: {
         assetsInlineLimit: 0,
         rolldownOptions: {

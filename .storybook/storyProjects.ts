@@ -59,7 +59,7 @@ const storyProject = ({ name, globals, tags, pictures, without = [] }: StoryProj
 });
 
 /** Where no story has the tag `picture`. */
-const unpictured = ['{shell,consumer,admin}/**', 'design-system/src/{components,foundations}/**'];
+const unpictured = ['{shell,consumer,admin,reader}/**', 'design-system/src/{components,foundations}/**'];
 
 /** The modes in which every story runs with axe in `npm test`; the others have a command of their own. */
 const everyStory = ['se-light', 'fr-sondo-dark'] as const;
