@@ -68,5 +68,6 @@ export { type SchemeChoice, schemeStorageKey } from './scheme/schemeChoice.ts';
 export { type SchemeState, useScheme } from './scheme/useScheme.ts';
 export { breakpoints } from './theme/breakpoints.ts';
 export { type RealmThemeOptions, realmTheme, realmThemeOptions } from './theme/realmTheme.ts';
+export { cssVariable } from './tokens/cssVariable.ts';
 export { token } from './tokens/token.ts';
 export { type Scheme, type ThemeName, type TokenSet, tokenSet } from './tokens/tokenSet.ts';

@@ -31,6 +31,7 @@ export { useSession } from './session/useSession.ts';
 export { type ListSettings, type ListType, listTypes, standardListSettings } from './settings/listSettings.ts';
 export { useListSettings } from './settings/useListSettings.ts';
 export { canChangePassword } from './user/ownProfile.ts';
+export { originTurns } from './turns/turns.ts';
 export { mayEscalate } from './user/permissions.ts';
 export { activeServices, type ProfileSubscription } from './user/services.ts';
 export { useMyGroups } from './user/useMyGroups.ts';

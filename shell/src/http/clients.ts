@@ -1,10 +1,14 @@
 import {
   accountClient,
   activityStreamClient,
+  analyticsClient,
   authClient,
+  bookBackendClient,
   type ClientPolicies,
   controlPanelClient,
   customerManagementClient,
+  libraryClient,
+  submissionsClient,
 } from '@realmkit/openapi';
 import { useShell } from '../boot/ShellContext.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -16,10 +20,15 @@ export interface Clients {
   readonly account: ReturnType<typeof accountClient>;
   /** Calls of this one nobody waits for: they do not count as pending. */
   readonly activityStream: ReturnType<typeof activityStreamClient>;
+  /** Calls of this one nobody waits for either. */
+  readonly analytics: ReturnType<typeof analyticsClient>;
   readonly auth: ReturnType<typeof authClient>;
+  readonly bookBackend: ReturnType<typeof bookBackendClient>;
   readonly controlPanel: ReturnType<typeof controlPanelClient>;
   /** The service of the realm's data shard. */
   readonly customerManagement: ReturnType<typeof customerManagementClient>;
+  readonly library: ReturnType<typeof libraryClient>;
+  readonly submissions: ReturnType<typeof submissionsClient>;
 }
 
 /**
@@ -45,9 +54,14 @@ export function createClients(
   return {
     account: accountClient(policies(services.account)),
     activityStream: activityStreamClient(policies(services.activityStream, backgroundFetch)),
+    analytics: analyticsClient(policies(services.analytics, backgroundFetch)),
     auth: authClient(policies(services.auth)),
+    // Policies and read logs are fetched and left while somebody reads: the page's loader is not for them.
+    bookBackend: bookBackendClient(policies(services.bookBackend, backgroundFetch)),
     controlPanel: controlPanelClient(policies(services.controlPanel)),
     customerManagement: customerManagementClient(policies(services.customerManagement[shard])),
+    library: libraryClient(policies(services.library)),
+    submissions: submissionsClient(policies(services.submissions)),
   };
 }
 

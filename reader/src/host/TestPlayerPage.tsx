@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { FileDrop } from '@realmkit/design-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BookReader } from '../player/index.ts';
+import { WholeWindow } from './BookPage.tsx';
+import { useReaderHost } from './useReaderHost.ts';
+
+const Picker = styled('div')({ alignSelf: 'center', justifySelf: 'center', width: 'min(32rem, 100vw - 2rem)' });
+
+/** The test mode of the reader: a zipped book from one's own disk, of which nothing is sent anywhere (reader §2). */
+export function TestPlayerPage() {
+  const { t } = useTranslation('readerHost');
+  const [file, setFile] = useState<File>();
+  const { onEvent: _unsent, ...host } = useReaderHost('test-player');
+  return (
+    <WholeWindow>
+      {file ? (
+        <BookReader {...host} file={file} testMode onClose={() => setFile(undefined)} />
+      ) : (
+        <Picker>
+          <FileDrop label={t(($) => $.pick)} accept=".epub,application/epub+zip" onFiles={([chosen]) => setFile(chosen)} />
+        </Picker>
+      )}
+    </WholeWindow>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { createLatestBox } from './latestBox.ts';
+
+function storage() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+test('what was taken is not kept', async () => {
+  const kept = storage();
+  const send = vi.fn(async () => {});
+  await createLatestBox('lastmark', kept, send).put('b1', '12');
+  expect(send).toHaveBeenCalledExactlyOnceWith('b1', '12');
+  expect(kept.items.size).toBe(0);
+});
+
+test('what could not be sent outlives the page, and is sent later, once', async () => {
+  const kept = storage();
+  const away = createLatestBox('lastmark', kept, () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(away.put('b1', '12')).rejects.toThrow('Failed to fetch');
+  const send = vi.fn(async () => {});
+  const later = createLatestBox('lastmark', kept, send);
+  expect(later.unsent('b1')).toBe('12');
+  await later.flush('b1');
+  await later.flush('b1');
+  expect(send).toHaveBeenCalledExactlyOnceWith('b1', '12');
+});
+
+test('the latest word counts, and words arrive in their order', async () => {
+  const arrived: string[] = [];
+  const box = createLatestBox('lastmark', storage(), async (_name, value) => {
+    await Promise.resolve();
+    arrived.push(value);
+  });
+  await Promise.all([box.put('b1', '1'), box.put('b1', '2')]);
+  expect(arrived.at(-1)).toBe('2');
+  expect(new Set(arrived).size).toBe(arrived.length);
+});

@@ -1,0 +1,55 @@
+import { unwrap } from '@realmkit/openapi';
+import { isSignedIn, useGoTo, useLocale, useSession, useShell, useUserContext } from '@realmkit/shell';
+import { useMemo } from 'react';
+import { type ReaderCallbacks, type ReaderProps, routeWithPolicy } from '../player/index.ts';
+import { closeAddress } from './closeAddress.ts';
+import { useKeptPlaces } from './useKeptPlaces.ts';
+import { useReadingOutboxes } from './useReadingOutboxes.ts';
+
+/** What the host page gives to every reader: callbacks over the platform's services, who reads, and the way out. */
+export function useReaderHost(bookId: string): ReaderProps {
+  const { clients, realm, session, report } = useShell();
+  const goTo = useGoTo();
+  const { locale } = useLocale();
+  const user = useUserContext();
+  const state = useSession();
+  const { addEvent, addReadLogs } = useReadingOutboxes();
+  const { bookBackend } = clients;
+
+  const places = useKeptPlaces(bookId);
+  const callbacks = useMemo(
+    (): ReaderCallbacks => ({
+      ...places,
+      refreshPolicy: async (id) => unwrap(await bookBackend.GET('/{id}/policy', { params: { path: { id } } })).policy,
+      postReadLogs: addReadLogs,
+    }),
+    [bookBackend, places, addReadLogs],
+  );
+
+  const identity = isSignedIn(state) && user.status === 'ready' ? state.identity : undefined;
+  return {
+    bookId,
+    locale,
+    realm,
+    ...(identity && user.status === 'ready'
+      ? {
+          identity: {
+            userId: identity.access.sub,
+            roles: [...new Set(user.organizations.map(({ role }) => role))],
+            organisations: user.organizations.map(({ uid }) => uid),
+            locale,
+          },
+        }
+      : {}),
+    callbacks,
+    onEvent: addEvent,
+    onPolicyRenewed: (policy) => window.history.replaceState(window.history.state, '', routeWithPolicy(window.location.href, policy)),
+    onError: report,
+    onClose: () => {
+      const address = closeAddress(window.location.href);
+      if (address) goTo(address);
+      else window.history.back();
+    },
+    onLogin: () => void session.signOut(window.location.pathname + window.location.search),
+  };
+}

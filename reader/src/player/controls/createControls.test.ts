@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Controls, createControls } from './createControls.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const shown = ({ state }: Controls) => state.get().shown;
+const after = (controls: Controls, milliseconds: number) => {
+  vi.advanceTimersByTime(milliseconds);
+  return shown(controls);
+};
+
+test('reader §4: the controls hide about 3 s after the reader came up', () => {
+  const controls = createControls();
+  expect(after(controls, 2999)).toBe(true);
+  expect(after(controls, 1)).toBe(false);
+});
+
+test('reader §4: the controls hide 2000 ms after they were toggled', () => {
+  const controls = createControls();
+  vi.advanceTimersByTime(3000);
+  controls.toggle();
+  expect(after(controls, 1999)).toBe(true);
+  expect(after(controls, 1)).toBe(false);
+});
+
+test('toggling controls that are shown hides them at once', () => {
+  const controls = createControls();
+  controls.toggle();
+  expect(shown(controls)).toBe(false);
+});
+
+test('reader §4: the controls show when the pointer is near the toolbar or the bottom bar', () => {
+  const controls = createControls();
+  vi.advanceTimersByTime(3000);
+  controls.pointer(300, 300);
+  expect(shown(controls)).toBe(false);
+  controls.pointer(20, 580);
+  expect(shown(controls)).toBe(true);
+  vi.advanceTimersByTime(2000);
+  controls.pointer(580, 20);
+  expect(shown(controls)).toBe(true);
+});
+
+test('the controls never hide while they hold the focus or the pointer', () => {
+  const controls = createControls();
+  controls.hold(true);
+  expect(after(controls, 20_000)).toBe(true);
+  controls.hold(false);
+  expect(after(controls, 2000)).toBe(false);
+});
+
+describe('menus', () => {
+  test('reader §4: only one of language menu, bookmark field and bookmark list is open at a time', () => {
+    const controls = createControls();
+    for (const menu of ['languages', 'bookmarkField', 'bookmarks'] as const) {
+      controls.pressMenu(menu);
+      expect(controls.state.get().menu).toBe(menu);
+    }
+  });
+
+  test('the button of an open menu closes it', () => {
+    const controls = createControls();
+    controls.pressMenu('languages');
+    controls.pressMenu('languages');
+    expect(controls.state.get().menu).toBeUndefined();
+  });
+
+  test.each(['contents', 'bookmarks', 'bookmarkField', 'languages'] as const)('reader §4: Esc closes %s', (menu) => {
+    const controls = createControls();
+    controls.pressMenu(menu);
+    expect(controls.escape()).toBe(true);
+    expect(controls.state.get().menu).toBeUndefined();
+    expect(controls.escape()).toBe(false);
+  });
+
+  test.each(['contents', 'bookmarkField'] as const)('reader §4: on timeout %s and the controls hide', (menu) => {
+    const controls = createControls();
+    controls.pressMenu(menu);
+    vi.advanceTimersByTime(2000);
+    expect(controls.state.get()).toEqual({ shown: false, menu: undefined });
+  });
+
+  test('settings stay open until they are closed by hand', () => {
+    const controls = createControls();
+    controls.pressMenu('settings');
+    vi.advanceTimersByTime(20_000);
+    expect(controls.state.get()).toEqual({ shown: true, menu: 'settings' });
+  });
+});

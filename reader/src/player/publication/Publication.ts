@@ -1,0 +1,62 @@
+/** How a page of a book is laid out: flowing into pages of the screen, or drawn for a page of its own size. */
+export type PageLayout = 'reflowable' | 'pre-paginated';
+
+/** Which half of an open book a page belongs to. */
+export type SpreadSide = 'left' | 'right' | 'center';
+
+/** The direction in which a book's pages follow each other. */
+export type ReadingDirection = 'ltr' | 'rtl';
+
+/** One document of the reading order. */
+export interface SpineItem {
+  /** Its place in the spine, from 0. */
+  readonly index: number;
+  readonly idref: string;
+  /** Its absolute, unsigned address. */
+  readonly address: string;
+  readonly mediaType: string;
+  /** Whether it is read in turn; others are reached by links only. */
+  readonly linear: boolean;
+  readonly layout: PageLayout;
+  readonly side: SpreadSide | undefined;
+  /** Whether it may stand beside another page. */
+  readonly spreads: boolean;
+  /** The CFI of the item up to the exclamation mark. */
+  readonly cfiBase: string;
+  /** The manifest id of the SMIL file that narrates it. */
+  readonly overlay: string | undefined;
+}
+
+/** A file that the package lists. */
+export interface ManifestItem {
+  readonly id: string;
+  readonly address: string;
+  readonly mediaType: string;
+  readonly properties: readonly string[];
+}
+
+/** SMIL files that narrate the book in one language, in the order of the spine. */
+export interface NarrationSource {
+  /** A language tag, or a finger language: takk or tsp (reader §9). */
+  readonly language: string;
+  readonly smil: readonly string[];
+}
+
+/** What a package document says, ready for reading. */
+export interface Publication {
+  readonly title: string;
+  readonly identifier: string;
+  /** Of the text (BCP 47); empty where the book does not say. */
+  readonly language: string;
+  readonly direction: ReadingDirection;
+  readonly items: readonly SpineItem[];
+  readonly manifest: ReadonlyMap<string, ManifestItem>;
+  /** The address of the navigation document or of the NCX. */
+  readonly navigation: string | undefined;
+  /** Whether the book is shown without controls bar and language menu (reader §2). */
+  readonly isFrogBook: boolean;
+  /** The class that the book gives to what is heard, in its own style sheets. */
+  readonly activeClass: string | undefined;
+  /** The main language's narration first. */
+  readonly narrations: readonly NarrationSource[];
+}

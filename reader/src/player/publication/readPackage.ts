@@ -1,0 +1,117 @@
+import EpubCFI from 'epubjs/src/epubcfi';
+import Packaging from 'epubjs/src/packaging';
+import { narrationSources } from './narrationSources.ts';
+import type { ManifestItem, PageLayout, Publication, SpineItem, SpreadSide } from './Publication.ts';
+
+/** A book that has no page to show. */
+export class EmptyBookError extends Error {
+  override readonly name = 'EmptyBookError';
+}
+
+/** Media types that the stage shows. */
+const shown = /^(application\/xhtml\+xml|text\/html|image\/)/;
+
+const layoutOf = (properties: readonly string[], whole: PageLayout): PageLayout => {
+  if (properties.includes('rendition:layout-pre-paginated')) return 'pre-paginated';
+  return properties.includes('rendition:layout-reflowable') ? 'reflowable' : whole;
+};
+
+const sideOf = (properties: readonly string[]): SpreadSide | undefined =>
+  (['left', 'right', 'center'] as const).find((side) =>
+    properties.some((property) => property === `page-spread-${side}` || property === `rendition:page-spread-${side}`),
+  );
+
+const spreadsOf = (properties: readonly string[], whole: boolean): boolean => {
+  if (properties.includes('rendition:spread-none')) return false;
+  return whole || properties.some((property) => /^rendition:spread-(both|landscape|auto|portrait)$/.test(property));
+};
+
+/** Follows a manifest item's fallbacks to the first one that can be shown. */
+function shownItem(id: string, document: Document, manifest: ReadonlyMap<string, ManifestItem>): ManifestItem | undefined {
+  const elements = new Map([...document.getElementsByTagNameNS('*', 'item')].map((element) => [element.getAttribute('id') ?? '', element]));
+  const seen = new Set<string>();
+  for (let next: string | undefined = id; next && !seen.has(next); next = elements.get(next)?.getAttribute('fallback') ?? undefined) {
+    seen.add(next);
+    const item = manifest.get(next);
+    if (item && shown.test(item.mediaType)) return item;
+  }
+  return undefined;
+}
+
+const resolved = (href: string, base: string): string | undefined => (URL.canParse(href, base) ? new URL(href, base).href : undefined);
+
+/** The text of a package's own meta (not one that refines something), without the blanks around it. */
+const metaOf = (document: Document, property: string): string =>
+  [...document.getElementsByTagNameNS('*', 'meta')]
+    .find((meta) => meta.getAttribute('property')?.trim() === property && !meta.hasAttribute('refines'))
+    ?.textContent?.trim() ?? '';
+
+/**
+ * Reads a package document; documents that the manifest does not have or that cannot be shown are left out.
+ * @throws EmptyBookError where nothing is left to show.
+ */
+export function readPackage(document: Document, address: string): Publication {
+  const packaging = new Packaging(document);
+  const manifest = new Map(
+    Object.entries(packaging.manifest).flatMap(([id, { href, type, properties }]): [string, ManifestItem][] => {
+      const itemAddress = resolved(href, address);
+      return itemAddress ? [[id, { id, address: itemAddress, mediaType: type.toLowerCase(), properties }]] : [];
+    }),
+  );
+  const bookLayout: PageLayout = metaOf(document, 'rendition:layout') === 'pre-paginated' ? 'pre-paginated' : 'reflowable';
+  const bookSpreads = metaOf(document, 'rendition:spread') !== 'none';
+  const cfi = new EpubCFI();
+  const items = packaging.spine.flatMap(({ id, idref, linear, properties, index }): SpineItem[] => {
+    const item = shownItem(idref, document, manifest);
+    if (!item) return [];
+    // epubjs' types call this private; it is how its own spine names a chapter.
+    const cfiBase: string = Reflect.apply(Reflect.get(cfi, 'generateChapterComponent'), cfi, [packaging.spineNodeIndex, index, id]);
+    return [
+      {
+        index,
+        idref,
+        address: item.address,
+        mediaType: item.mediaType,
+        linear: linear !== 'no',
+        layout: layoutOf(properties, bookLayout),
+        side: sideOf(properties),
+        spreads: spreadsOf(properties, bookSpreads),
+        cfiBase,
+        overlay: packaging.manifest[idref]?.overlay || undefined,
+      },
+    ];
+  });
+  if (items.length === 0) throw new EmptyBookError('The book has no page to show');
+  const navigation = packaging.navPath || packaging.ncxPath;
+  const language = packaging.metadata.language?.trim() ?? '';
+  return {
+    title: packaging.metadata.title?.trim() ?? '',
+    identifier: packaging.metadata.identifier?.trim() ?? '',
+    language,
+    direction: packaging.metadata.direction === 'rtl' ? 'rtl' : 'ltr',
+    items,
+    manifest,
+    navigation: navigation ? resolved(navigation, address) : undefined,
+    isFrogBook: [...document.getElementsByTagNameNS('*', 'meta')].some(
+      (meta) => /(^|:)frog-book$/.test(meta.getAttribute('property') ?? '') && meta.textContent?.trim() === 'true',
+    ),
+    activeClass: metaOf(document, 'media:active-class') || undefined,
+    narrations: narrationSources(
+      document,
+      items.flatMap(({ overlay }) => overlay ?? []),
+      [...manifest.values()],
+      language,
+    ),
+  };
+}
+
+/** The address of the first package document that a container names. */
+export function packageAddress(container: Document, folder: string): string {
+  const roots = [...container.getElementsByTagNameNS('*', 'rootfile')];
+  const path = roots
+    .find((root) => (root.getAttribute('media-type') ?? 'application/oebps-package+xml') === 'application/oebps-package+xml')
+    ?.getAttribute('full-path');
+  const found = path ? resolved(path, folder) : undefined;
+  if (!found) throw new EmptyBookError('The container names no package document');
+  return found;
+}

@@ -1,0 +1,30 @@
+const types: Readonly<Record<string, string>> = {
+  xhtml: 'application/xhtml+xml',
+  html: 'text/html',
+  htm: 'text/html',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+};
+
+/** The media type that a file's name tells; archives hold none. */
+export const mediaTypeOf = (path: string): string => types[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';

@@ -1,0 +1,93 @@
+/** A zipped publication that is broken, or that is made to do harm. */
+export class ZipError extends Error {
+  override readonly name = 'ZipError';
+}
+
+/** A file in an archive; `read` inflates it, and nothing is inflated before. */
+export interface ZipEntry {
+  readonly path: string;
+  /** In bytes, inflated. */
+  readonly size: number;
+  readonly read: () => Promise<Blob>;
+}
+
+/** What an archive may hold at most: more is no book but a bomb. */
+const caps = { entries: 20_000, file: 1_000_000_000, whole: 4_000_000_000, ratio: 200, ratioFrom: 10_000_000 };
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+
+const stored = 0;
+const deflated = 8;
+
+async function viewOf(blob: Blob, from: number, to: number): Promise<DataView> {
+  return new DataView(await blob.slice(Math.max(0, from), to).arrayBuffer());
+}
+
+/** Where the list of files is: at the archive's end, in front of a comment of any length. */
+async function directoryOf(blob: Blob): Promise<{ at: number; size: number; count: number }> {
+  const from = Math.max(0, blob.size - 65_557);
+  const view = await viewOf(blob, from, blob.size);
+  for (let at = view.byteLength - 22; at >= 0; at -= 1) {
+    if (view.getUint32(at, true) !== endSignature) continue;
+    return { count: view.getUint16(at + 10, true), size: view.getUint32(at + 12, true), at: view.getUint32(at + 16, true) };
+  }
+  throw new ZipError('The file is no archive');
+}
+
+/** Whether a path stays inside of the archive. */
+const isInside = (path: string): boolean =>
+  path !== '' && !path.startsWith('/') && !path.includes('\\') && !/^[a-z]:/i.test(path) && !path.split('/').includes('..');
+
+async function inflated(blob: Blob, most: number): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = blob.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    if (!value) continue;
+    size += value.byteLength;
+    // What the list says of a file's size need not be true.
+    if (size > most) {
+      await reader.cancel();
+      throw new ZipError('A file of the archive is larger than it says');
+    }
+    chunks.push(new Uint8Array(value));
+  }
+  return new Blob(chunks);
+}
+
+/** Lists the files of a zip archive without inflating any. @throws ZipError for what is no archive, leads out of it, or would burst. */
+export async function readZip(blob: Blob): Promise<Map<string, ZipEntry>> {
+  const directory = await directoryOf(blob);
+  if (directory.count > caps.entries) throw new ZipError('The archive holds too many files');
+  const view = await viewOf(blob, directory.at, directory.at + directory.size);
+  const entries = new Map<string, ZipEntry>();
+  const decoder = new TextDecoder();
+  let whole = 0;
+  for (let at = 0, number = 0; number < directory.count && at + 46 <= view.byteLength; number += 1) {
+    if (view.getUint32(at, true) !== entrySignature) throw new ZipError('The list of the archive is broken');
+    const method = view.getUint16(at + 10, true);
+    const packed = view.getUint32(at + 20, true);
+    const size = view.getUint32(at + 24, true);
+    const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
+    const local = view.getUint32(at + 42, true);
+    const path = decoder.decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, name));
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+    if (path.endsWith('/')) continue;
+    if (!isInside(path)) throw new ZipError('A file of the archive leads out of it');
+    whole += size;
+    if (size > caps.file || whole > caps.whole || (size > caps.ratioFrom && size / Math.max(1, packed) > caps.ratio))
+      throw new ZipError('The archive would burst');
+    if (method !== stored && method !== deflated) continue;
+    const read = async () => {
+      const head = await viewOf(blob, local, local + 30);
+      if (head.byteLength < 30 || head.getUint32(0, true) !== localSignature) throw new ZipError('A file of the archive is broken');
+      const begin = local + 30 + head.getUint16(26, true) + head.getUint16(28, true);
+      const content = blob.slice(begin, begin + packed);
+      return method === stored ? content : inflated(content, size);
+    };
+    entries.set(path, { path, size, read });
+  }
+  return entries;
+}

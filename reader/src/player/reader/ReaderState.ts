@@ -1,0 +1,55 @@
+import type { BookFault } from '../network/bookFault.ts';
+import type { Bookmark } from '../place/bookmarks.ts';
+import type { Navigation } from '../publication/navigation.ts';
+import type { Publication } from '../publication/Publication.ts';
+import type { StageLocation } from '../stage/StageLocation.ts';
+
+/** What the reader shows at a moment (reader §3, Reader state). */
+export interface ReaderState {
+  readonly phase: 'opening' | 'reading' | 'failed';
+  /** What is wrong with the book, where the phase is `failed`. */
+  readonly fault: BookFault | undefined;
+  /** A page that could not be shown, while the rest of the book can. */
+  readonly pageFault: BookFault | undefined;
+  readonly publication: Publication | undefined;
+  readonly navigation: Navigation;
+  readonly location: StageLocation | undefined;
+  /** How far the reader is, from 0 to 1. */
+  readonly part: number;
+  /** Whether the part is exact: the book's locations are known. */
+  readonly located: boolean;
+  /** The address of the entry of the table of contents in which the reader is. */
+  readonly chapter: string | undefined;
+  readonly bookmarks: readonly Bookmark[];
+  /** An external link that waits for a yes. */
+  readonly externalLink: string | undefined;
+  readonly playing: boolean;
+  /** Playing was asked for, and the media is still being fetched. */
+  readonly waiting: boolean;
+  /** The languages of the book's narrations, the main one first. */
+  readonly narrations: readonly string[];
+  /** The language that is heard or signed. */
+  readonly language: string | undefined;
+  /** Whether the narration is a video. */
+  readonly isVideo: boolean;
+}
+
+/** The state before anything is known. */
+export const initialReaderState: ReaderState = {
+  phase: 'opening',
+  fault: undefined,
+  pageFault: undefined,
+  publication: undefined,
+  navigation: { contents: [], pages: [] },
+  location: undefined,
+  part: 0,
+  located: false,
+  chapter: undefined,
+  bookmarks: [],
+  externalLink: undefined,
+  playing: false,
+  waiting: false,
+  narrations: [],
+  language: undefined,
+  isVideo: false,
+};

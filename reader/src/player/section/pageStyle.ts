@@ -1,0 +1,24 @@
+/** The ids of the style elements that the stage writes into a page. */
+export const pageStyleIds = { layout: 'realmkit-layout', reading: 'realmkit-reading' } as const;
+
+/**
+ * Lays a reflowable page out in columns of the frame's own width: a screen is one frame wide, whatever the number of columns in it, so a turn
+ * is a step of exactly one frame. `--rk-columns` and `--rk-gutter` come from the stage.
+ */
+export const reflowableLayout = `
+:root{box-sizing:border-box!important;margin:0!important;padding:0!important;border:0!important;width:100vw!important;height:100vh!important;min-height:0!important;max-height:none!important;overflow:hidden!important;column-width:calc(100vw / var(--rk-columns,1))!important;column-gap:0!important;column-fill:auto!important;column-rule:none!important;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+:root[data-rk-vertical]{column-width:100vh!important}
+body{box-sizing:border-box!important;margin:0!important;padding-block:0!important;padding-inline:var(--rk-gutter,32px)!important;border:0!important;width:auto!important;min-width:0!important;max-width:none!important;height:auto!important;min-height:0!important;max-height:none!important;position:static!important;float:none!important;columns:auto!important;overflow:visible!important;transform:none!important;overflow-wrap:break-word}
+:root[data-rk-odd] body::after{content:"";display:block;height:1px;break-before:column}
+img,svg,video,canvas,object{max-width:100%!important;max-height:calc(100vh - 1em)!important;object-fit:contain;break-inside:avoid;box-sizing:border-box}
+img:not([width]),video{height:auto}
+table{max-width:100%}
+pre{white-space:pre-wrap}
+h1,h2,h3,h4,h5,h6{break-after:avoid}
+h1,h2,h3,h4,h5,h6,figure,tr,dt{break-inside:avoid}
+p,li{orphans:2;widows:2}
+@media print{:root{display:none}}
+`;
+
+/** A page of fixed layout is shown as it was drawn. */
+export const fixedLayout = ':root{overflow:hidden!important;margin:0;padding:0}body{margin:0}';

@@ -1,0 +1,275 @@
+import { cfiOf, rangeOf } from '../place/cfi.ts';
+import type { BookFiles } from '../publication/BookFiles.ts';
+import type { Publication, SpineItem } from '../publication/Publication.ts';
+import { createPageStore } from '../section/pageStore.ts';
+import { fixedView } from './fixedView.ts';
+import { flowingView } from './flowingView.ts';
+import { openFrame } from './frame.ts';
+import { type Leaf, leafWith, leavesOf, showsSpreads } from './leaves.ts';
+import type { PageView, ShownPart } from './PageView.ts';
+import type { StageLocation, StageTarget, TurnDirection } from './StageLocation.ts';
+import { slideLeaves } from './slideLeaves.ts';
+import { stageBox } from './stageBox.ts';
+
+/** What a stage is made of. */
+export interface StageOptions {
+  readonly container: HTMLElement;
+  readonly publication: Publication;
+  readonly files: BookFiles;
+  /** The style sheet of the reader's choices, for flowing text. */
+  readonly reading: () => string;
+  /** Whether pages slide when they are turned. */
+  readonly slides: () => boolean;
+  /** Called with each page that comes onto the stage; returns what undoes it when the page leaves. */
+  readonly onPage: (view: PageView, item: SpineItem) => () => void;
+  /** Called when another place is shown. */
+  readonly onMoved: (location: StageLocation) => void;
+}
+
+/** The pages of a book on the screen. */
+export interface Stage {
+  readonly show: (target: StageTarget) => Promise<void>;
+  /** Turns a page; at the book's start and end nothing happens (reader §4). */
+  readonly turn: (direction: TurnDirection) => Promise<'turned' | 'end'>;
+  /** Lays everything out anew, at the place of the last move. */
+  readonly relayout: () => Promise<void>;
+  /** Puts the reader's choices on, at the place of the last move. */
+  readonly restyle: () => Promise<void>;
+  readonly location: () => StageLocation | undefined;
+  readonly views: () => readonly PageView[];
+  /** How much of a fragment stands before and on what is shown; undefined where its document is not shown. */
+  readonly shownPart: (index: number, fragment: string) => ShownPart | undefined;
+  readonly close: () => void;
+}
+
+interface OpenView {
+  readonly view: PageView;
+  readonly leave: () => void;
+}
+
+const fragmentIn = (document: Document, fragment: string): Element | null =>
+  document.getElementById(fragment) ?? document.querySelector(`[name="${CSS.escape(fragment)}"]`);
+
+/** Creates the stage of a book in an element that it fills. */
+export function createStage({ container, publication, files, reading, slides, onPage, onMoved }: StageOptions): Stage {
+  const { items, direction } = publication;
+  const store = createPageStore(files, reading);
+  const itemAt = new Map(items.map((item) => [item.index, item]));
+  let leaves: readonly Leaf[] = [];
+  let leaf: Leaf | undefined;
+  let open: readonly OpenView[] = [];
+  /** The place of the last move: what stays in sight when the stage or the text changes its size. */
+  let anchor: StageTarget | undefined;
+  let closed = false;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const turn = queue.then(task);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+  const box = () => stageBox(container.clientWidth, container.clientHeight);
+  const regroup = () => {
+    leaves = leavesOf(items, direction, showsSpreads(container.clientWidth));
+  };
+  regroup();
+
+  const placeOf = (view: PageView, at: StageTarget['at']): Range | Element | undefined => {
+    if (at === undefined || at === 'end' || 'part' in at) return undefined;
+    return 'cfi' in at ? rangeOf(at.cfi, view.document) : (fragmentIn(view.document, at.fragment) ?? undefined);
+  };
+  const screenAt = (view: PageView, at: StageTarget['at']): number => {
+    if (at === 'end') return view.screens - 1;
+    if (at && typeof at === 'object' && 'part' in at) return Math.min(view.screens - 1, Math.floor(at.part * view.screens));
+    const place = placeOf(view, at);
+    return place ? view.screenOf(place) : 0;
+  };
+
+  function location(): StageLocation | undefined {
+    const first = open[0]?.view;
+    const item = first && itemAt.get(first.index);
+    if (!first || !item || !leaf) return undefined;
+    const place = first.firstPlace();
+    const turn = leaves.indexOf(leaf);
+    return {
+      index: first.index,
+      shown: open.map(({ view }) => view.index),
+      cfi: place ? cfiOf(place, item.cfiBase) : `epubcfi(${item.cfiBase}!/4)`,
+      screen: first.screen,
+      screens: first.screens,
+      atStart: turn === 0 && first.screen === 0,
+      atEnd: turn === leaves.length - 1 && first.screen === first.screens - 1,
+    };
+  }
+
+  const moved = () => {
+    const now = location();
+    if (!now) return;
+    anchor = { index: now.index, at: { cfi: now.cfi } };
+    container.dataset.index = String(now.index);
+    container.dataset.screen = String(now.screen);
+    container.dataset.screens = String(now.screens);
+    onMoved(now);
+  };
+
+  const leafElement = (): HTMLElement => {
+    const element = document.createElement('div');
+    element.style.cssText = 'position:absolute;inset:0;overflow:hidden';
+    return element;
+  };
+
+  async function openLeaf(next: Leaf): Promise<readonly OpenView[]> {
+    const element = leafElement();
+    container.append(element);
+    const opened = await Promise.all(
+      next.pages.map(async ({ item, place }): Promise<PageView> => {
+        const page = await store.page(item);
+        const frame = await openFrame(page.markup, publication.title, element);
+        const content = frame.contentDocument;
+        if (!content) throw new Error('The page left before it was shown');
+        frame.dataset.index = String(item.index);
+        if (item.layout === 'reflowable') return flowingView(frame, content, item.index);
+        frame.style.insetInlineStart = 'auto';
+        frame.style.left = place === 'right' ? '50%' : '0';
+        return fixedView(frame, content, item.index, page.size, place);
+      }),
+    ).catch((error: unknown) => {
+      element.remove();
+      throw error;
+    });
+    const room = box();
+    return opened.map((view) => {
+      view.layout(room);
+      const item = itemAt.get(view.index);
+      const leavePage = item ? onPage(view, item) : () => {};
+      return {
+        view,
+        leave: () => {
+          leavePage();
+          view.close();
+          element.remove();
+        },
+      };
+    });
+  }
+
+  async function put(next: Leaf, at: StageTarget, slide?: TurnDirection): Promise<void> {
+    const before = open;
+    const opened = await openLeaf(next);
+    if (closed) {
+      for (const { leave } of opened) leave();
+      return;
+    }
+    open = opened;
+    leaf = next;
+    for (const { view } of opened) {
+      if (view.index === at.index || opened.length === 1) view.go(screenAt(view, at.at));
+      view.frame.style.visibility = 'visible';
+    }
+    const leave = () => {
+      for (const view of before) view.leave();
+    };
+    if (slide && slides() && before.length > 0)
+      slideLeaves(
+        before.map(({ view }) => view),
+        opened.map(({ view }) => view),
+        slide,
+        direction,
+        leave,
+      );
+    else leave();
+    store.keepNear(leaves, next);
+  }
+
+  async function show(target: StageTarget): Promise<void> {
+    const item = itemAt.get(target.index) ?? items[0];
+    if (!item) return;
+    const next = leafWith(leaves, item);
+    const shown =
+      next.pages.every(({ item: { index } }) => open.some(({ view }) => view.index === index)) && open.length === next.pages.length;
+    if (shown) {
+      const view = open.find(({ view: { index } }) => index === item.index)?.view;
+      view?.go(screenAt(view, target.at));
+    } else await put(next, { index: item.index, at: target.at });
+    moved();
+  }
+
+  async function turn(way: TurnDirection): Promise<'turned' | 'end'> {
+    const step = way === 'forward' ? 1 : -1;
+    const view = open[0]?.view;
+    if (!view || !leaf) return 'end';
+    const screen = view.screen + step;
+    if (screen >= 0 && screen < view.screens) {
+      if (slides()) view.slideTo(screen);
+      else view.go(screen);
+    } else {
+      const at = leaves.indexOf(leaf);
+      // From a document that is not read in turn the way leads to the next one that is.
+      const next = at >= 0 ? leaves[at + step] : leaves.find(({ pages }) => (pages[0]?.item.index ?? 0) > view.index);
+      const item = next?.pages[0]?.item;
+      if (!next || !item) return 'end';
+      await put(next, { index: item.index, at: way === 'forward' ? undefined : 'end' }, way);
+    }
+    moved();
+    return 'turned';
+  }
+
+  const again = (): void => {
+    const at = anchor;
+    const view = at && open.find(({ view: { index } }) => index === at.index)?.view;
+    if (view && at) view.go(screenAt(view, at.at));
+  };
+
+  async function relayout(): Promise<void> {
+    if (closed || container.clientWidth === 0) return;
+    const shown = leaf?.pages.map(({ item }) => item.index).join();
+    regroup();
+    const at = anchor;
+    const item = at && itemAt.get(at.index);
+    if (!at || !item) return;
+    const next = leafWith(leaves, item);
+    if (next.pages.map(({ item: { index } }) => index).join() === shown) {
+      leaf = next;
+      const room = box();
+      for (const { view } of open) view.layout(room);
+      again();
+    } else await put(next, at);
+    report();
+  }
+
+  /** Tells what is shown without taking it for a move: the anchor stays, so that many resizes do not add up. */
+  function report(): void {
+    const now = location();
+    if (!now) return;
+    container.dataset.screen = String(now.screen);
+    container.dataset.screens = String(now.screens);
+    onMoved(now);
+  }
+
+  return {
+    show: (target) => inTurn(() => show(target)),
+    turn: (way) => inTurn(() => turn(way)),
+    relayout: () => inTurn(relayout),
+    restyle: () =>
+      inTurn(async () => {
+        store.forget();
+        const css = reading();
+        for (const { view } of open) view.restyle(css);
+        again();
+        report();
+      }),
+    location,
+    views: () => open.map(({ view }) => view),
+    shownPart: (index, fragment) => {
+      const view = open.find(({ view: shown }) => shown.index === index)?.view;
+      const element = view && fragmentIn(view.document, fragment);
+      return element ? view.shownPart(element) : undefined;
+    },
+    close: () => {
+      closed = true;
+      for (const { leave } of open) leave();
+      open = [];
+      store.forget();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { pageStyleIds } from '../section/pageStyle.ts';
+import type { PageView, StageBox } from './PageView.ts';
+import { boxOf, firstVisible, type Side } from './visiblePlace.ts';
+
+/** Half a pixel of rounding is no reason to count a letter to the next screen. */
+const tolerance = 1;
+
+/** How long a slide takes, in ms (reader §9, Animation). */
+const slideMs = 500;
+
+const eased = (part: number): number => 1 - (1 - part) ** 3;
+
+/** A flowing chapter in a frame as wide as the stage, whose columns are scrolled by whole screens along the direction of the lines. */
+export function flowingView(frame: HTMLIFrameElement, document: Document, index: number): PageView {
+  const root = document.documentElement;
+  const view = frame.contentWindow;
+  if (!view) throw new Error('The frame has no window');
+  const style = view.getComputedStyle(document.body);
+  const vertical = style.writingMode.startsWith('vertical');
+  const backwards = !vertical && view.getComputedStyle(root).direction === 'rtl';
+  if (vertical) root.dataset.rkVertical = '';
+  let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0 };
+  let screen = 0;
+  let screens = 1;
+  let sliding = 0;
+
+  const length = () => (vertical ? box.height : box.width) || 1;
+  const offset = () => (vertical ? view.scrollY : Math.abs(view.scrollX));
+  const scroll = (to: number) => (vertical ? view.scrollTo(0, to) : view.scrollTo(backwards ? -to : to, 0));
+  /** How far a box lies from the beginning of the chapter, along the pages. */
+  const distance = ({ left, right, top }: DOMRect): number => {
+    if (vertical) return top + offset();
+    return backwards ? box.width - right + offset() : left + offset();
+  };
+  const extent = () => (vertical ? root.scrollHeight : root.scrollWidth);
+  const sideOf = (rect: DOMRect): Side => {
+    const from = distance(rect);
+    const to = from + (vertical ? rect.height : rect.width);
+    if (to <= screen * length() + tolerance) return 'before';
+    return from >= (screen + 1) * length() - tolerance ? 'after' : 'on';
+  };
+
+  const measure = () => {
+    delete root.dataset.rkOdd;
+    if (box.columns > 1 && Math.round(extent() / (length() / box.columns)) % box.columns !== 0) root.dataset.rkOdd = '';
+    screens = Math.max(1, Math.ceil((extent() - tolerance * 2) / length()));
+  };
+
+  const place = (to: number) => {
+    cancelAnimationFrame(sliding);
+    screen = Math.max(0, Math.min(to, screens - 1));
+    scroll(screen * length());
+  };
+
+  return {
+    index,
+    frame,
+    document,
+    get screen() {
+      return screen;
+    },
+    get screens() {
+      return screens;
+    },
+    layout(next) {
+      box = next;
+      frame.style.width = `${next.width}px`;
+      frame.style.height = `${next.height}px`;
+      root.style.setProperty('--rk-columns', String(vertical ? 1 : next.columns));
+      root.style.setProperty('--rk-gutter', `${next.gutter}px`);
+      measure();
+      place(Math.min(screen, screens - 1));
+    },
+    restyle(css) {
+      const element = document.getElementById(pageStyleIds.reading);
+      if (element) element.textContent = css;
+      measure();
+    },
+    go: place,
+    slideTo(to) {
+      const from = offset();
+      place(to);
+      const end = screen * length();
+      const began = performance.now();
+      const step = (now: number) => {
+        const part = Math.min(1, (now - began) / slideMs);
+        scroll(from + (end - from) * eased(Math.max(0, part)));
+        if (part < 1) sliding = requestAnimationFrame(step);
+      };
+      scroll(from);
+      sliding = requestAnimationFrame(step);
+    },
+    screenOf(at) {
+      const rect = boxOf(at);
+      if (!rect) return 0;
+      return Math.max(0, Math.min(screens - 1, Math.floor((distance(rect) + tolerance) / length())));
+    },
+    shownPart(element) {
+      const all = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      const area = (rects: readonly DOMRect[]) => rects.reduce((sum, { width, height }) => sum + width * height, 0);
+      const whole = area(all);
+      if (whole === 0) return { before: 0, on: 0 };
+      const sides = (side: Side) => area(all.filter((rect) => sideOf(rect) === side)) / whole;
+      return { before: sides('before'), on: sides('on') };
+    },
+    firstPlace: () => firstVisible(document.body, sideOf),
+    close: () => {
+      cancelAnimationFrame(sliding);
+      frame.remove();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Shows a page's markup in a frame that runs no scripts; settles when the page and its pictures have loaded. */
+export function openFrame(markup: string, title: string, into: HTMLElement): Promise<HTMLIFrameElement> {
+  const frame = document.createElement('iframe');
+  // The stage reads and lays out the page, so it shares our origin; without allow-scripts nothing in it runs.
+  frame.setAttribute('sandbox', 'allow-same-origin');
+  frame.title = title;
+  frame.style.cssText =
+    'position:absolute;inset-block-start:0;border:0;margin:0;padding:0;visibility:hidden;background:transparent;transform-origin:0 0';
+  const address = URL.createObjectURL(new Blob([markup], { type: 'application/xhtml+xml' }));
+  return new Promise((resolve, reject) => {
+    frame.addEventListener(
+      'load',
+      () => {
+        URL.revokeObjectURL(address);
+        if (frame.contentDocument) resolve(frame);
+        else reject(new Error('The page of the book could not be shown'));
+      },
+      { once: true },
+    );
+    frame.src = address;
+    into.append(frame);
+  });
+}

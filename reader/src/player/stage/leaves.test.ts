@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { SpineItem } from '../publication/Publication.ts';
+import { leafWith, leavesOf, showsSpreads } from './leaves.ts';
+
+const item = (index: number, rest: Partial<SpineItem> = {}): SpineItem => ({
+  index,
+  idref: `p${index}`,
+  address: `https://books.example/b/${index}.xhtml`,
+  mediaType: 'application/xhtml+xml',
+  linear: true,
+  layout: 'pre-paginated',
+  side: undefined,
+  spreads: true,
+  cfiBase: '/6/2',
+  overlay: undefined,
+  ...rest,
+});
+const pages = (count: number) => Array.from({ length: count }, (_, index) => item(index));
+const shape = (items: readonly SpineItem[], direction: 'ltr' | 'rtl' = 'ltr', spreads = true) =>
+  leavesOf(items, direction, spreads).map((leaf) => leaf.pages.map(({ item: { index }, place }) => `${index}${place[0]}`).join(' '));
+
+test('reader §2: spreads are shown from a width of 600 px on', () => {
+  expect([599, 600].map(showsSpreads)).toEqual([false, true]);
+});
+
+describe('pages of fixed layout', () => {
+  test('stand side by side after a cover that stands alone', () => {
+    expect(shape(pages(4))).toEqual(['0r', '1l 2r', '3l']);
+  });
+
+  test('have the right page first in a book that is read from right to left', () => {
+    expect(shape(pages(4), 'rtl')).toEqual(['0l', '1r 2l', '3r']);
+  });
+
+  test('stand one by one where there is no room for two', () => {
+    expect(shape(pages(3), 'ltr', false)).toEqual(['0c', '1c', '2c']);
+  });
+
+  test('go to the halves that they name', () => {
+    expect(shape([item(0, { side: 'left' }), item(1, { side: 'right' }), item(2, { side: 'right' }), item(3, { side: 'left' })])).toEqual([
+      '0l 1r',
+      '2r',
+      '3l',
+    ]);
+  });
+
+  test('that name the middle or want no neighbour stand alone', () => {
+    expect(shape([item(0, { side: 'center' }), item(1), item(2), item(3, { spreads: false }), item(4)])).toEqual([
+      '0c',
+      '1l 2r',
+      '3c',
+      '4l',
+    ]);
+  });
+
+  test('mix with flowing chapters in one book', () => {
+    expect(shape([item(0), item(1, { layout: 'reflowable' }), item(2), item(3), item(4, { layout: 'reflowable' })])).toEqual([
+      '0r',
+      '1c',
+      '2l 3r',
+      '4c',
+    ]);
+  });
+});
+
+test('a document that is not read in turn is passed over, and has a leaf of its own when a link leads to it', () => {
+  const items = [item(0), item(1, { linear: false }), item(2), item(3)];
+  const leaves = leavesOf(items, 'ltr', true);
+  expect(shape(items)).toEqual(['0r', '2l 3r']);
+  const [, aside] = items;
+  expect(aside && leafWith(leaves, aside).pages).toEqual([{ item: aside, place: 'center' }]);
+});

@@ -1,0 +1,104 @@
+import { swipeOf, type TapZone, zoneOf } from './gestures.ts';
+import type { PageView } from './PageView.ts';
+
+/** What somebody does on a page. */
+export interface PageInput {
+  /** A tap that hit no link; `target` is what it hit. */
+  readonly onTap: (zone: TapZone, target: Element, index: number) => void;
+  readonly onSwipe: (to: 'left' | 'right') => void;
+  /** Two fingers moved apart or together; the factor since they were put down. */
+  readonly onPinch: (factor: number, ended: boolean) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  /** A pointer moved over the page, in px from the top and the bottom of the stage. */
+  readonly onPointer: (fromTop: number, fromBottom: number) => void;
+}
+
+interface PointAt {
+  readonly x: number;
+  readonly y: number;
+}
+
+const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target;
+
+const between = (touches: TouchList): number => {
+  const [one, other] = [touches[0], touches[1]];
+  return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+};
+
+/** Listens to what somebody does on a page; returns the end of it. */
+export function listenToPage(view: PageView, input: PageInput & { readonly onLink: (address: string) => void }): () => void {
+  const { document, frame, index } = view;
+  const ends = new AbortController();
+  const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void, passive = true) =>
+    document.addEventListener(name, listener, { capture: true, passive, signal: ends.signal });
+  const stage = () => frame.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  /** Where a point of the page is on the stage: pages of fixed layout are scaled. */
+  const onStage = (x: number, y: number): PointAt => {
+    const box = frame.getBoundingClientRect();
+    const scale = box.width / (frame.clientWidth || 1);
+    const around = stage();
+    return { x: box.left - around.left + x * scale, y: box.top - around.top + y * scale };
+  };
+
+  let began: (PointAt & { at: number }) | undefined;
+  let pinched: number | undefined;
+  let factor = 1;
+  let swiped = false;
+
+  on(
+    'click',
+    (event) => {
+      // Nothing in a book leads its frame away: links are the reader's business.
+      const target = isElement(event.target) ? event.target : document.body;
+      const link = target.closest('a, area');
+      const address = link?.getAttribute('href') ?? link?.getAttributeNS('http://www.w3.org/1999/xlink', 'href');
+      if (link) event.preventDefault();
+      if (address) return input.onLink(address);
+      if (
+        swiped ||
+        document.getSelection()?.isCollapsed === false ||
+        target.closest('audio, video, summary, input, select, textarea, button')
+      )
+        return;
+      const { x } = onStage(event.clientX, event.clientY);
+      input.onTap(zoneOf(x, stage().width), target, index);
+    },
+    false,
+  );
+  on('auxclick', (event) => event.preventDefault(), false);
+  on('submit', (event) => event.preventDefault(), false);
+  on('keydown', (event) => input.onKey(event), false);
+  on('pointermove', (event) => {
+    if (event.pointerType === 'touch') return;
+    const { y } = onStage(event.clientX, event.clientY);
+    input.onPointer(y, stage().height - y);
+  });
+  on('touchstart', ({ touches }) => {
+    const touch = touches[0];
+    swiped = false;
+    if (touches.length === 2) pinched = between(touches);
+    else if (touch) began = { x: touch.screenX, y: touch.screenY, at: performance.now() };
+  });
+  on('touchmove', ({ touches }) => {
+    if (pinched === undefined || touches.length !== 2) return;
+    factor = between(touches) / pinched;
+    input.onPinch(factor, false);
+  });
+  on('touchend', ({ changedTouches }) => {
+    const touch = changedTouches[0];
+    if (pinched !== undefined) {
+      input.onPinch(factor, true);
+      pinched = undefined;
+      factor = 1;
+      began = undefined;
+      swiped = true;
+    } else if (began && touch) {
+      const to = swipeOf(touch.screenX - began.x, touch.screenY - began.y, performance.now() - began.at);
+      began = undefined;
+      if (!to) return;
+      swiped = true;
+      input.onSwipe(to);
+    }
+  });
+  return () => ends.abort();
+}

@@ -1,0 +1,79 @@
+/** Whether a box lies before what is shown, in it, or behind it. */
+export type Side = 'before' | 'on' | 'after';
+
+/** Tells where a box lies. */
+export type SideOf = (box: DOMRect) => Side;
+
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+const boxesOf = (node: Text | Element): DOMRect[] => {
+  if (isElement(node)) return [...node.getClientRects()];
+  const range = node.ownerDocument.createRange();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()];
+};
+
+/** The first letter of a text that is on the screen: letters follow each other, so halving finds it. */
+function firstLetter(text: Text, sideOf: SideOf): number {
+  const range = text.ownerDocument.createRange();
+  const isBefore = (offset: number): boolean => {
+    range.setStart(text, offset);
+    range.setEnd(text, offset + 1);
+    const box = range.getClientRects()[0];
+    return box !== undefined && sideOf(box) === 'before';
+  };
+  let low = 0;
+  let high = text.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const skipped = /^(script|style|head|template)$/i;
+
+/** The first place in a page that is on the screen, as a collapsed range; undefined where nothing is to be seen. */
+export function firstVisible(root: Element, sideOf: SideOf): Range | undefined {
+  for (const node of root.childNodes) {
+    if (isText(node)) {
+      if (node.data.trim() === '') continue;
+      if (!boxesOf(node).some((box) => box.width > 0 && sideOf(box) === 'on')) continue;
+      const range = root.ownerDocument.createRange();
+      range.setStart(node, firstLetter(node, sideOf));
+      range.collapse(true);
+      return range;
+    }
+    if (!isElement(node) || skipped.test(node.localName)) continue;
+    const boxes = boxesOf(node);
+    if (boxes.length > 0 && boxes.every((box) => sideOf(box) === 'before')) continue;
+    const inside = firstVisible(node, sideOf);
+    if (inside) return inside;
+    if (/^(img|image|svg|video|audio|hr|math)$/i.test(node.localName) && boxes.some((box) => sideOf(box) === 'on')) {
+      const range = root.ownerDocument.createRange();
+      range.setStartBefore(node);
+      range.collapse(true);
+      return range;
+    }
+  }
+  return undefined;
+}
+
+// A range of a frame is none of this window's `Range`.
+const isRange = (place: Range | Element): place is Range => 'startContainer' in place;
+
+/** The first box of a place that takes room; the box of what follows for a place without any, such as an empty anchor. */
+export function boxOf(place: Range | Element): DOMRect | undefined {
+  const boxes = [...place.getClientRects()];
+  const box = boxes.find(({ width, height }) => width > 0 || height > 0) ?? boxes[0];
+  if (box) return box;
+  if (isRange(place)) {
+    const { startContainer, startOffset } = place;
+    const node = startContainer.childNodes[startOffset] ?? startContainer;
+    const element = isElement(node) ? node : node.parentElement;
+    return element?.getClientRects()[0];
+  }
+  return place.getBoundingClientRect();
+}

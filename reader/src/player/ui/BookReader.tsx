@@ -1,0 +1,48 @@
+import type { i18n } from 'i18next';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { I18nextProvider } from 'react-i18next';
+import type { ReaderProps } from '../ReaderProps.ts';
+import { ReaderFrame } from './ReaderFrame.tsx';
+import { ReaderTheme } from './ReaderTheme.tsx';
+import { loadTexts } from './texts.ts';
+import { useSettings, useSettingsStore } from './useReader.ts';
+
+function useTexts(locale: ReaderProps['locale']): i18n | undefined {
+  const [texts, setTexts] = useState<i18n>();
+  useEffect(() => {
+    let current = true;
+    void loadTexts(locale).then((loaded) => {
+      if (current) setTexts(loaded);
+    });
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  return texts;
+}
+
+/** The reader as a React component: it fills its place, and lives in a shadow root of its own, so that no style leaks in or out. */
+export function BookReader(props: ReaderProps) {
+  const [root, setRoot] = useState<ShadowRoot>();
+  const settings = useSettingsStore();
+  const { darkTheme } = useSettings(settings);
+  const texts = useTexts(props.locale);
+  const take = (element: HTMLDivElement | null) => {
+    if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
+  };
+  return (
+    <div ref={take} data-realmkit-reader={props.bookId} lang={props.locale} style={{ width: '100%', height: '100%' }}>
+      {root && texts
+        ? createPortal(
+            <ReaderTheme root={root} realm={props.realm} theme={props.theme} scheme={darkTheme ? 'dark' : 'light'}>
+              <I18nextProvider i18n={texts}>
+                <ReaderFrame props={props} settings={settings} />
+              </I18nextProvider>
+            </ReaderTheme>,
+            root,
+          )
+        : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { styled } from '@mui/material/styles';
+import { IconButton, token } from '@realmkit/design-system';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+const Root = styled('section')({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  zIndex: 4,
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'min(24rem, 100%)',
+  backgroundColor: token('color.surface.raised'),
+  color: token('color.text.default'),
+  borderInlineEnd: `1px solid ${token('color.border.divider')}`,
+  boxShadow: token('shadow.floating'),
+  '&[data-end=true]': { insetInline: 'auto 0', borderInline: `1px solid ${token('color.border.divider')}` },
+  '& > header': { flex: 'none', display: 'flex', alignItems: 'center', gap: '0.5rem', minHeight: '3.5rem', paddingInline: '1rem 0.5rem' },
+  '& > header > h2': { flex: 1, margin: 0, fontSize: token('font.size.lead'), fontWeight: token('font.weight.strong') },
+  '& > div': { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', padding: '0 0.75rem 1rem' },
+});
+
+interface DrawerProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** At the end of the line, where the buttons of bookmarks and settings are. */
+  readonly atEnd?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A panel at a side of the book: the table of contents, the bookmarks, the settings. It takes the focus when it opens. */
+export function Drawer({ title, closeLabel, onClose, atEnd = false, children }: DrawerProps) {
+  const id = useId();
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    root.current?.focus();
+  }, []);
+  return (
+    <Root ref={root} data-end={atEnd} aria-labelledby={id} tabIndex={-1} style={{ outline: 0 }}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <CloseIcon aria-hidden />
+        </IconButton>
+      </header>
+      <div>{children}</div>
+    </Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+
+const bar = {
+  position: 'absolute',
+  insetInline: 0,
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.25rem',
+  backgroundColor: token('color.surface.raised'),
+  color: token('color.text.default'),
+  transition: `translate ${token('duration.medium')}, visibility ${token('duration.medium')}`,
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+} as const;
+
+/** The bar at the top of the reader (reader §2). */
+export const Toolbar = styled('div')({
+  ...bar,
+  insetBlockStart: 0,
+  minHeight: '3.5rem',
+  paddingInline: 'max(0.5rem, env(safe-area-inset-left)) max(0.5rem, env(safe-area-inset-right))',
+  borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  boxShadow: token('shadow.raised'),
+  '&[data-shown=false]': { translate: '0 -110%', visibility: 'hidden' },
+});
+
+/** The bar at the bottom of the reader (reader §2). */
+export const BottomBar = styled('div')({
+  ...bar,
+  insetBlockEnd: 0,
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  minHeight: '4rem',
+  padding: '0.25rem max(0.75rem, env(safe-area-inset-right)) max(0.25rem, env(safe-area-inset-bottom))',
+  borderBlockStart: `1px solid ${token('color.border.divider')}`,
+  '&[data-shown=false]': { translate: '0 110%', visibility: 'hidden' },
+});
+
+/** The book's title in the toolbar: it gives way to the buttons. */
+export const BookTitle = styled('h1')({
+  flex: 1,
+  minWidth: 0,
+  margin: 0,
+  paddingInline: '0.5rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: token('font.size.body'),
+  fontWeight: token('font.weight.medium'),
+});
+
+/** The room of the book, with a margin above and below the pages. */
+export const StageRoom = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  backgroundColor: token('color.reader.page'),
+  '& > div': { position: 'absolute', inset: '1.75rem 0', overflow: 'hidden' },
+});
+
+/** Numbers and labels that stand still while they change. */
+export const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', fontSize: token('font.size.caption'), paddingInline: '0.5rem' });

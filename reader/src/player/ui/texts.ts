@@ -1,0 +1,28 @@
+import type { Locale } from '@realmkit/design-system';
+import { createInstance, type i18n } from 'i18next';
+import type texts from '../locales/en-GB.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    reader: typeof texts;
+  }
+}
+
+const files = import.meta.glob<Record<string, unknown>>('../locales/*.json', { import: 'default' });
+
+/** The reader's own texts, apart from those of the page around it; settles when one locale has loaded. */
+export async function loadTexts(locale: Locale): Promise<i18n> {
+  const load = files[`../locales/${locale}.json`];
+  if (!load) throw new Error(`There are no texts in ${locale}`);
+  const instance = createInstance();
+  await instance.init({
+    lng: locale,
+    resources: { [locale]: { reader: await load() } },
+    ns: ['reader'],
+    defaultNS: 'reader',
+    fallbackLng: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  return instance;
+}

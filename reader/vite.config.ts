@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/reader/',
+  plugins: [react()],
+  build: {
+    // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+});
