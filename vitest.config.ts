@@ -15,6 +15,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{design-system,shell,consumer,admin,reader}/src/**/*.test.tsx'],
           setupFiles: ['./vitest.setup.ts'],
+          // Its sources are modules that Node does not take for such.
+          server: { deps: { inline: ['epubjs'] } },
           testTimeout: 30_000,
         },
       },

@@ -29,6 +29,7 @@ export function useReaderHost(bookId: string): ReaderProps {
   const identity = isSignedIn(state) && user.status === 'ready' ? state.identity : undefined;
   return {
     bookId,
+    autoFocus: true,
     locale,
     realm,
     ...(identity && user.status === 'ready'

@@ -61,6 +61,8 @@ export interface ReaderProps {
   readonly onClose?: (() => void) | undefined;
   /** The button 'log in again' (reader §8): ends the session and leads to the sign-in. */
   readonly onLogin?: (() => void) | undefined;
+  /** Whether the reader takes the focus when it comes up: for hosts that show nothing else. */
+  readonly autoFocus?: boolean | undefined;
   /** Where the fonts of the design system are served, absolute; only the font for dyslexia needs it. */
   readonly fontsUrl?: string | undefined;
 }

@@ -12,8 +12,7 @@ export function rangeOf(cfi: string, document: Document): Range | undefined {
   }
 }
 
-/** Whether a text is a CFI. */
-export const isCfi = (text: string): boolean => /^epubcfi\(.*\)$/.test(text);
+const isCfi = (text: string): boolean => /^epubcfi\(.*\)$/.test(text);
 
 /** The place in the spine that a CFI names, from 0; undefined for what is no CFI. */
 export function spineIndexOf(cfi: string): number | undefined {

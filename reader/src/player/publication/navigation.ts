@@ -11,7 +11,7 @@ export interface Chapter {
 }
 
 /** A page of the printed book. */
-export interface PrintedPage {
+interface PrintedPage {
   readonly label: string;
   readonly address: string;
 }

@@ -1,5 +1,5 @@
 /** A document that is not well-formed. */
-export class MalformedError extends Error {
+class MalformedError extends Error {
   override readonly name = 'MalformedError';
 }
 

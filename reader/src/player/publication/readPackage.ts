@@ -4,7 +4,7 @@ import { narrationSources } from './narrationSources.ts';
 import type { ManifestItem, PageLayout, Publication, SpineItem, SpreadSide } from './Publication.ts';
 
 /** A book that has no page to show. */
-export class EmptyBookError extends Error {
+class EmptyBookError extends Error {
   override readonly name = 'EmptyBookError';
 }
 

@@ -12,6 +12,8 @@ import { Drawer } from './Drawer.tsx';
 import { asTocEntries } from './tocEntries.ts';
 import { type OpenReader, useReader, useStateOf } from './useReader.ts';
 
+const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
 interface ReaderFrameProps {
   readonly props: ReaderProps;
   readonly settings: SettingsStore;
@@ -46,7 +48,17 @@ export function ReaderFrame({ props, settings }: ReaderFrameProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that no control took are commands of the reader
-    <div data-testid="reader" style={{ position: 'absolute', inset: 0 }} onKeyDown={onKeyDown}>
+    <div
+      ref={props.autoFocus ? takeFocus : undefined}
+      tabIndex={-1}
+      data-reader-root=""
+      style={{ position: 'absolute', inset: 0, outline: 0 }}
+      onKeyDown={onKeyDown}
+      onPointerMove={({ clientY, currentTarget, pointerType }) => {
+        const { top, bottom } = currentTarget.getBoundingClientRect();
+        if (pointerType !== 'touch') open?.controls.pointer(clientY - top, bottom - clientY);
+      }}
+    >
       <StageRoom>
         <div ref={setContainer} data-reader-stage="" />
       </StageRoom>
@@ -69,7 +81,7 @@ function Around({ open: { reader, controls }, props }: { readonly open: OpenRead
   };
   const percent = new Intl.NumberFormat(props.locale, { style: 'percent' }).format(part);
   return (
-    <div data-phase={phase} data-testid="reader-controls">
+    <div data-reader-phase={phase}>
       <Toolbar data-shown={shown} role="toolbar" aria-label={t(($) => $.toolbar.label)} {...holding}>
         <IconButton label={t(($) => $.toolbar.contents)} aria-expanded={menu === 'contents'} onClick={() => controls.pressMenu('contents')}>
           <ContentsIcon aria-hidden />

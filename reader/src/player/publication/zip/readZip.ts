@@ -1,5 +1,5 @@
 /** A zipped publication that is broken, or that is made to do harm. */
-export class ZipError extends Error {
+class ZipError extends Error {
   override readonly name = 'ZipError';
 }
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readSmil } from './readSmil.ts';
+
+const address = 'https://books.example/b/narration/sv/page-1.smil';
+const read = (body: string) =>
+  readSmil(
+    new DOMParser().parseFromString(`<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body>${body}</body></smil>`, 'application/xml'),
+    address,
+  );
+
+test('a clip becomes a track with its addresses, its times and its fragment (reader §3)', () => {
+  expect(
+    read('<par><text src="../../text/p1.xhtml#s1"/><audio src="../../media/sv/p1.mp3" clipBegin="0:00:01.250" clipEnd="2.5s"/></par>'),
+  ).toEqual([
+    {
+      audio: {
+        src: '../../media/sv/p1.mp3',
+        url: 'https://books.example/b/media/sv/p1.mp3',
+        baseMediaUrl: 'https://books.example/b/media/sv/',
+        clipBegin: 1.25,
+        clipEnd: 2.5,
+      },
+      text: { src: '../../text/p1.xhtml#s1', srcFile: 'https://books.example/b/text/p1.xhtml', srcFragmentId: 's1' },
+    },
+  ]);
+});
+
+test('a missing begin is 0, a missing end the end of the media', () => {
+  const [track] = read('<par><text src="p.xhtml#s1"/><audio src="p.mp3"/></par>');
+  expect(track?.audio).toMatchObject({ clipBegin: 0, clipEnd: Number.POSITIVE_INFINITY });
+});
+
+test('clips without length and without media are passed over', () => {
+  const body =
+    '<par><text src="p.xhtml#a"/><audio src="p.mp3" clipBegin="3s" clipEnd="3s"/></par><par><text src="p.xhtml#b"/></par><par><text src="p.xhtml#c"/><audio src="p.mp3" clipEnd="1"/></par>';
+  expect(read(body).map(({ text }) => text.srcFragmentId)).toEqual(['c']);
+});
+
+test('clips come in their order through sequences within sequences, and one file may narrate many pages', () => {
+  const par = (text: string) => `<par><text src="${text}"/><audio src="p.mp3" clipEnd="1s"/></par>`;
+  const tracks = read(`<seq>${par('a.xhtml#1')}<seq>${par('a.xhtml#2')}</seq></seq><seq>${par('b.xhtml#1')}</seq>`);
+  expect(tracks.map(({ text }) => text.srcFile.slice(-7) + text.srcFragmentId)).toEqual(['a.xhtml1', 'a.xhtml2', 'b.xhtml1']);
+});
+
+test('of several texts in one clip the first one is shown', () => {
+  const tracks = read('<par><text src="p.xhtml#a"/><text src="p.xhtml#b"/><audio src="p.mp3" clipEnd="1s"/></par>');
+  expect(tracks.map(({ text }) => text.srcFragmentId)).toEqual(['a']);
+});
+
+test('a video is a track like a recording', () => {
+  expect(read('<par><text src="p.xhtml#a"/><video src="p.mp4" clipBegin="1s" clipEnd="2s"/></par>')[0]?.audio.url).toMatch(/p\.mp4$/);
+});
+
+test('a text without a fragment means the whole document', () => {
+  expect(read('<par><text src="p.xhtml"/><audio src="p.mp3" clipEnd="1s"/></par>')[0]?.text.srcFragmentId).toBe('');
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readNavigation } from './navigation.ts';
+import type { SpineItem } from './Publication.ts';
+import { parseXml } from './parseXml.ts';
+
+const base = 'https://books.example/b/nav.xhtml';
+const items = ['a', 'b'].map(
+  (name, index): SpineItem => ({
+    index,
+    idref: name,
+    address: `https://books.example/b/text/${name}.xhtml`,
+    mediaType: 'application/xhtml+xml',
+    linear: true,
+    layout: 'reflowable',
+    side: undefined,
+    spreads: true,
+    cfiBase: '/6/2',
+    overlay: undefined,
+  }),
+);
+const nav = (body: string) =>
+  readNavigation(
+    parseXml(`<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><body>${body}</body></html>`),
+    base,
+    { items },
+  );
+
+test('the table of contents has its entries in their depth, with labels as text', () => {
+  const { contents } = nav(
+    '<nav epub:type="toc"><ol><li><a href="text/a.xhtml">One <b>bold</b></a><ol><li><a href="text/a.xhtml#x">Half</a></li></ol></li><li><a href="text/b.xhtml">Two</a></li></ol></nav>',
+  );
+  expect(contents.map(({ label, chapters }) => [label, chapters.map((chapter) => chapter.address)])).toEqual([
+    ['One bold', ['https://books.example/b/text/a.xhtml#x']],
+    ['Two', []],
+  ]);
+});
+
+test.each(['javascript:alert(1)', 'https://elsewhere.example/', 'text/unknown.xhtml', 'data:text/html,x'])(
+  'an entry that leads to %s is none: entries lead to documents of the book only',
+  (href) => {
+    expect(nav(`<nav epub:type="toc"><ol><li><a href="${href}">Out</a></li></ol></nav>`).contents).toEqual([]);
+  },
+);
+
+test('a heading that leads nowhere stands above its entries', () => {
+  const { contents } = nav(
+    '<nav epub:type="toc"><ol><li><span>Part</span><ol><li><a href="text/b.xhtml">Two</a></li></ol></li></ol></nav>',
+  );
+  expect(contents).toMatchObject([{ label: 'Part', address: '', chapters: [{ label: 'Two' }] }]);
+});
+
+test('the list of the printed pages is read', () => {
+  const { pages } = nav('<nav epub:type="page-list" hidden=""><ol><li><a href="text/a.xhtml#p9">9</a></li></ol></nav>');
+  expect(pages).toEqual([{ label: '9', address: 'https://books.example/b/text/a.xhtml#p9' }]);
+});
+
+test('a book of the old kind is led through by its NCX', () => {
+  const point = '<navPoint><navLabel><text>One</text></navLabel><content src="text/a.xhtml"/></navPoint>';
+  const ncx = parseXml(`<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap>${point}</navMap></ncx>`);
+  expect(readNavigation(ncx, base, { items }).contents).toMatchObject([{ label: 'One', address: 'https://books.example/b/text/a.xhtml' }]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { sanitise } from './sanitise.ts';
+
+function cleaned(body: string, head = ''): string {
+  const page = `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>T</title>${head}</head><body>${body}</body></html>`;
+  const document = new DOMParser().parseFromString(page, 'application/xhtml+xml');
+  sanitise(document);
+  return new XMLSerializer().serializeToString(document);
+}
+
+test.each([
+  '<script>alert(1)</script>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  '<p onclick="alert(1)">x</p>',
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" java&#10;script:alert(1)">x</a>',
+  '<a href="&#1;javascript:alert(1)">x</a>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><a><animate attributeName="href" to="javascript:alert(1)"/></a></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><set attributeName="xlink:href" to="javascript:alert(1)"/></svg>',
+  '<iframe src="alert.html"></iframe>',
+  '<iframe srcdoc="alert(1)"></iframe>',
+  '<embed src="alert.swf"/>',
+  '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
+  '<a href="data:text/html,alert(1)">x</a>',
+])('nothing is left that runs in %s', (hostile) => {
+  expect(cleaned(hostile)).not.toMatch(/alert/);
+});
+
+test.each(['<meta http-equiv="refresh" content="0;url=https://evil.example"/>', '<base href="https://evil.example/"/>'])(
+  'nothing is left in the head that leads away: %s',
+  (hostile) => {
+    expect(cleaned('', hostile)).not.toMatch(/evil/);
+  },
+);
+
+test('what an object or a form holds stays to be read', () => {
+  expect(cleaned('<object data="x.swf"><p>Instead</p></object><form><p>Question</p></form>')).toMatch(/<p>Instead<\/p>.*<p>Question<\/p>/);
+});
+
+test('what is harmless stays as it is', () => {
+  const harmless = '<p id="s1" class="lead">Text <a href="chapter-2.xhtml#s4">on</a></p>';
+  expect(cleaned(harmless)).toContain('<p id="s1" class="lead">Text <a href="chapter-2.xhtml#s4">on</a></p>');
+});
