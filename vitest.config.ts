@@ -33,7 +33,12 @@ export default defineConfig({
         test: {
           name: 'servers',
           environment: 'node',
-          include: ['{openapi,mock-server}/{src,scripts}/**/*.test.ts', 'design-system/scripts/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            '{openapi,mock-server}/{src,scripts}/**/*.test.ts',
+            'design-system/scripts/**/*.test.ts',
+            'reader/{books,epub-tests}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

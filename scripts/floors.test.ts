@@ -11,9 +11,15 @@ test.each([
   ['openapi/src/x.ts', "export { realms } from '../../design-system/src/index.ts';"],
   ['admin/src/x.ts', "const page = await import('@realmkit/consumer');"],
   ['mock-server/src/x.ts', "import '@realmkit/design-system/tokens';"],
+  ['reader/books/src/x.ts', "import { openapi } from '@realmkit/openapi';"],
+  ['mock-server/src/x.ts', "import { player } from '../../reader/src/player/index.ts';"],
   ['reader/src/player/x.ts', "import { useSession } from '@realmkit/shell';"],
 ])('an import from %s that goes up is found', (file, text) => {
   expect(upwardImports(file, text)).toHaveLength(1);
+});
+
+test('the books behind the sandbox are a floor of their own', () => {
+  expect(upwardImports('mock-server/src/books/x.ts', "import a from '../../../reader/books/src/sampleLibrary.ts';")).toEqual([]);
 });
 
 test('an import that goes down, a package and a neighbour are allowed', () => {

@@ -1,41 +1,47 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
-/** What each folder may import of the project's own (docs/decisions/0002): only floors below its own. */
+/**
+ * What each folder may import of the project's own (docs/decisions/0002): only floors below its own. A part of a folder that may import less stands by
+ * itself: the player is embedded without the shell, and the sample books know nobody.
+ */
 export const floors: Record<string, readonly string[]> = {
   openapi: [],
   'design-system': [],
+  'reader/books': [],
   shell: ['design-system', 'openapi'],
   admin: ['shell', 'design-system', 'openapi'],
   consumer: ['shell', 'design-system', 'openapi'],
-  reader: ['shell', 'design-system', 'openapi'],
-  'mock-server': ['openapi'],
+  'reader/src/player': ['design-system', 'openapi'],
+  reader: ['shell', 'design-system', 'openapi', 'reader/books'],
+  'mock-server': ['openapi', 'reader/books'],
   e2e: [],
 };
 
-/** Parts of a folder that may import less than the folder itself: the player is embedded without the shell. */
-const narrower: Record<string, readonly string[]> = { 'reader/src/player': ['design-system', 'openapi'] };
-
 const imports = /(?:\bfrom|\bimport|\brequire|import\.meta\.resolve)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
-/** The project's own folder that an import reaches, by package name or by a relative path; undefined for all others. */
+/** The floor that a path from the root lies on: the closest part that has rules of its own. */
+const floorOf = (path: string): string | undefined =>
+  Object.keys(floors)
+    .filter((floor) => path === floor || path.startsWith(`${floor}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
+
+/** The project's own floor that an import reaches, by package name or by a relative path; undefined for all others. */
 function reached(specifier: string, file: string): string | undefined {
-  const scoped = /^@realmkit\/([^/]+)/.exec(specifier)?.[1];
-  if (scoped) return scoped;
+  const scoped = /^@realmkit\/(.+)/.exec(specifier)?.[1];
+  if (scoped) return floorOf(scoped);
   if (!specifier.startsWith('.')) return undefined;
-  return relative('.', resolve(dirname(file), specifier)).split(sep)[0];
+  return floorOf(relative('.', resolve(dirname(file), specifier)).replaceAll(sep, '/'));
 }
 
 /** The imports in one file that go up or across, as sentences. */
 export function upwardImports(file: string, text: string): string[] {
-  const folder = file.split('/')[0] ?? '';
-  const part = Object.keys(narrower).find((prefix) => file.startsWith(`${prefix}/`));
-  const allowed = (part && narrower[part]) || floors[folder];
-  if (!allowed) return [];
+  const floor = floorOf(file);
+  if (floor === undefined) return [];
   return [...text.matchAll(imports)].flatMap(([, specifier = '']) => {
     const target = reached(specifier, file);
-    const own = target === undefined || target === folder || !(target in floors);
-    return own || allowed.includes(target) ? [] : [`${file} imports ${specifier}: ${part ?? folder} may not import ${target}`];
+    const own = target === undefined || target === floor || floors[floor]?.includes(target);
+    return own ? [] : [`${file} imports ${specifier}: ${floor} may not import ${target}`];
   });
 }
 

@@ -1,23 +1,18 @@
 import type { components } from '@realmkit/openapi/types/library';
+import { type SampleBook, sampleBooks, trialBooks } from '../../../reader/books/src/sampleLibrary.ts';
 
 type Subject = components['schemas']['Subject'];
 
 /** What the library knows of a book, whoever asks. */
-export interface CatalogueBook {
-  readonly id: string;
-  readonly title: string;
-  readonly author: string;
-  readonly description: string;
-  readonly language: string;
+export interface CatalogueBook
+  extends Pick<SampleBook, 'id' | 'title' | 'author' | 'description' | 'language' | 'layout' | 'direction' | 'pages'> {
   readonly audioLanguages: readonly string[];
   readonly signLanguages: readonly string[];
   readonly ageFrom: number;
   readonly ageTo: number;
   readonly subject: Subject;
-  readonly layout: 'reflowable' | 'pre-paginated';
-  readonly pages: number;
-  /** Whether its files are here. */
-  readonly readable: boolean;
+  /** The file to open where its files are here, and its own cover. */
+  readonly content?: Pick<SampleBook, 'file' | 'cover'>;
 }
 
 type Entry = readonly [
@@ -31,11 +26,8 @@ type Entry = readonly [
   sign?: string,
 ];
 
-/** The first three can be read; the others are there to be found. */
+/** Books that are there to be found; their files are not here. */
 const entries: readonly Entry[] = [
-  ['Pojken som räknade stjärnor', 'Mira Ek', 'sv', 'En pojke, en sjö och en natt full av stjärnor.', 'nature', 6, 'sv en'],
-  ['Shapes on the Hill', 'Tom Hale', 'en', 'A picture book of circles, squares and weather.', 'science', 3],
-  ['The Lighthouse Letters', 'Ada North', 'en', 'Four letters between an island and the shore.', 'friendship', 9, 'en'],
   ['Månen i fickan', 'Mira Ek', 'sv', 'Selma hittar månen i sin jackficka en morgon i november.', 'fantasy', 6, 'sv', 'tsp'],
   ['Katten på biblioteket', 'Lars Björk', 'sv', 'Ingen vet vems katten är, men alla läser för den.', 'everyday', 5, 'sv'],
   ['Isen som sjöng', 'Ingrid Vall', 'sv', 'En vinterdag på sjön som ingen i klassen glömmer.', 'nature', 8],
@@ -50,7 +42,6 @@ const entries: readonly Entry[] = [
   ['Bestefars verktøykasse', 'Jon Aune', 'nb', 'Hvert verktøy har en historie.', 'everyday', 6, 'nb'],
   ['Regndråpens reise', 'Nora Vik', 'nb', 'Fra skyen til fjorden og tilbake.', 'science', 5, 'nb', 'tsp'],
   ['Ulven i klasse 2B', 'Siv Dahl', 'nb', 'Den nye eleven har grå pels og gode manerer.', 'fantasy', 7],
-  ['Der leise Drache', 'Jana Wolf', 'de', 'Ein Drache, der nicht brüllen kann, lernt flüstern.', 'fantasy', 5, 'de'],
   ['Brot und Sterne', 'Paul Renner', 'de', 'Eine Nacht in der Backstube.', 'everyday', 7, 'de tr'],
   ['Die Brücke von Lindau', 'Jana Wolf', 'de', 'Zwei Dörfer, ein Fluss und ein Streit um Holz.', 'history', 10],
   ['Warum Schnee knirscht', 'Eva Stein', 'de', 'Fragen an den Winter, mit Versuchen für zu Hause.', 'science', 8, 'de'],
@@ -79,32 +70,34 @@ const entries: readonly Entry[] = [
   ['Night Bus North', 'Idris Cole', 'en', 'Two cousins, one ticket and a long road.', 'adventure', 11, 'en'],
   ['How Bridges Stand', 'Tom Hale', 'en', 'Paper, string and the forces between them.', 'science', 9],
   ['The Baker’s Algorithm', 'Idris Cole', 'en', 'Recipes, loops and a very large pretzel.', 'science', 10, 'en'],
-  ['A Garden in a Bucket', 'Ada North', 'en', 'What grows on a balcony from March to October.', 'nature', 5, 'en'],
   ['Tolvan på taket', 'Omar Sand', 'sv', 'En siffra rymmer från skolans klocka.', 'fantasy', 6, 'sv'],
   ['Ordens hav', 'Ingrid Vall', 'sv', 'Dikter om vatten, väder och väntan.', 'poetry', 10],
   ['Yksi kello, kaksi aikaa', 'Kaisa Harju', 'fi', 'Kun kello käy väärin, kaikki myöhästyvät oikeaan paikkaan.', 'everyday', 7, 'fi'],
 ];
 
-/** Every book of the library. */
-export const catalogue: readonly CatalogueBook[] = entries.map(
-  ([title, author, language, description, subject, ageFrom, audio = '', sign = ''], index) => ({
-    id: `book-${index + 1}`,
-    title,
-    author,
-    description,
-    language,
-    audioLanguages: audio.split(' ').filter(Boolean),
-    signLanguages: sign.split(' ').filter(Boolean),
-    ageFrom,
-    ageTo: ageFrom + 3,
-    subject,
-    layout: index === 1 ? 'pre-paginated' : 'reflowable',
-    pages: index < 3 ? 6 : 24 + ((index * 7) % 60),
-    readable: index < 3,
-  }),
-);
+const opened = ({ file, cover, ...facts }: SampleBook): CatalogueBook => ({ ...facts, ageTo: facts.ageFrom + 3, content: { file, cover } });
 
-const byId = new Map(catalogue.map((book) => [book.id, book]));
+const found = ([title, author, language, description, subject, ageFrom, audio = '', sign = '']: Entry, index: number): CatalogueBook => ({
+  id: `book-${sampleBooks.length + index + 1}`,
+  title,
+  author,
+  description,
+  language,
+  audioLanguages: audio.split(' ').filter(Boolean),
+  signLanguages: sign.split(' ').filter(Boolean),
+  ageFrom,
+  ageTo: ageFrom + 3,
+  subject,
+  layout: 'reflowable',
+  direction: 'ltr',
+  pages: 24 + ((index * 7) % 60),
+});
+
+/** Every book of the library. */
+export const catalogue: readonly CatalogueBook[] = [...sampleBooks.map(opened), ...entries.map(found)];
+
+// Books that try the reader are opened by those who know their ids; no search finds them.
+const byId = new Map([...catalogue, ...trialBooks.map(opened)].map((book) => [book.id, book]));
 
 /** A book by its id. */
 export const bookOf = (id: string): CatalogueBook | undefined => byId.get(id);

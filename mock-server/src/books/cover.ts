@@ -20,8 +20,9 @@ function linesOf(title: string): string[] {
   return lines;
 }
 
-/** A cover of 300 × 400, drawn from what the catalogue says. */
-export function coverOf({ id, title, author }: CatalogueBook): string {
+/** A book's own cover, or one of 300 × 400 drawn from what the catalogue says. */
+export function coverOf({ id, title, author, content }: CatalogueBook): string {
+  if (content) return content.cover();
   const number = Number(id.slice('book-'.length));
   const [ink, paper, accent] = palettes[number % palettes.length] ?? palettes[0];
   const hills = [0, 1, 2].map((hill) => {

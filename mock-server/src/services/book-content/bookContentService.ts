@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { operations } from '@realmkit/openapi/types/book-content';
-import type { BookFile } from '../../books/bookFile.ts';
+import type { BookFile } from '../../../../reader/books/src/bookFile.ts';
+import { filesOf } from '../../../../reader/books/src/sampleLibrary.ts';
 import { policyFault } from '../../books/policy.ts';
-import { publicationOf } from '../../books/publication.ts';
 import { readContract } from '../../contract/document.ts';
 import type { Handler } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
@@ -41,7 +41,7 @@ function handlerOf({ keys, shards }: ServiceEnvironment): FileHandler {
       const fault = await policyFault(keys, shards, path.bookId, signed);
       if (fault) throw forbidden(fault);
     }
-    const file = publicationOf(path.bookId)?.get(path.file);
+    const file = filesOf(path.bookId)?.get(path.file);
     if (!file) throw notFound('The book has no such file.');
     const etag = etagOf(file);
     const headers = {

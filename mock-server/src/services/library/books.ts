@@ -20,17 +20,16 @@ const week = 7 * 24 * 3_600_000;
 
 /** A book as the contract has it. */
 export function bookBody(baseUrl: string, book: CatalogueBook): Book {
-  const { readable, audioLanguages, signLanguages, ...facts } = book;
+  const { content, audioLanguages, signLanguages, ...facts } = book;
   return {
     ...facts,
     audioLanguages: [...audioLanguages],
     signLanguages: [...signLanguages],
     languages: { mainLanguage: audioLanguages[0] ?? book.language },
     properties: { sentenceHighlighting: audioLanguages.length > 0, pictureInPicture: signLanguages.length > 0 },
-    direction: 'ltr',
-    addedAt: new Date(firstAddedAt + Number(book.id.slice('book-'.length)) * week).toISOString(),
+    addedAt: new Date(firstAddedAt + (catalogue.indexOf(book) + 1) * week).toISOString(),
     coverUrl: `${baseUrl}/library/v1/books/${book.id}/cover`,
-    fileUrl: readable ? `${resourcesUrlOf(baseUrl, book.id)}package.opf` : null,
+    fileUrl: content ? `${resourcesUrlOf(baseUrl, book.id)}${content.file}` : null,
   };
 }
 

@@ -1,0 +1,54 @@
+// Records the voices of all books with espeak-ng and ffmpeg into media/, and writes down when each fragment is heard.
+// `node reader/books/scripts/speak.ts [book id …]`; what it makes is committed.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fragmentsOf } from '../src/publication/fragments.ts';
+import { mediaFolder, timingsOf } from '../src/publication/recordings.ts';
+import { titles } from '../src/sampleLibrary.ts';
+import type { Page, Title } from '../src/titles/title.ts';
+import { lasting, silence, spoken, writeMp3 } from './voice.ts';
+
+type Clip = [begin: number, end: number];
+
+/** The pause within a clip after a sentence or a word, and the one between sentences that are told by words, in milliseconds. */
+const pause = { sentence: 380, word: 70, betweenSentences: 200 } as const;
+
+function record(title: Title, page: Page, language: string, parts: Int16Array[]): Clip[] {
+  let samples = parts.reduce((sum, { length }) => sum + length, 0);
+  const add = (part: Int16Array) => {
+    parts.push(part);
+    samples += part.length;
+  };
+  const fragments = fragmentsOf(title, page);
+  return fragments.map(({ sentence, line }, index): Clip => {
+    const begin = lasting(samples);
+    add(spoken(language, line[language] ?? ''));
+    add(silence(title.byWord ? pause.word : pause.sentence));
+    const end = lasting(samples);
+    const next = fragments[index + 1];
+    if (title.byWord && next && next.sentence !== sentence) add(silence(pause.betweenSentences));
+    return [begin, end];
+  });
+}
+
+const wanted = process.argv.slice(2);
+for (const title of titles.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+  const timings: Record<string, Record<string, readonly (readonly [number, number])[]>> = { ...timingsOf(title.id) };
+  for (const { language, media } of title.narrations) {
+    if (media !== 'audio') continue;
+    const folder = join(mediaFolder, title.id, language);
+    mkdirSync(folder, { recursive: true });
+    timings[language] = {};
+    let parts: Int16Array[] = [];
+    for (const page of title.pages) {
+      if (fragmentsOf(title, page).length === 0) continue;
+      timings[language][page.name] = record(title, page, language, parts);
+      if (title.oneRecording) continue;
+      writeMp3(join(folder, `${page.name}.mp3`), parts);
+      parts = [];
+    }
+    if (title.oneRecording) writeMp3(join(folder, 'book.mp3'), parts);
+    console.log(`${title.id} ${language}`);
+  }
+  if (title.narrations.length > 0) writeFileSync(join(mediaFolder, title.id, 'timings.json'), `${JSON.stringify(timings)}\n`);
+}

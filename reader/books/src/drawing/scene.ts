@@ -1,0 +1,36 @@
+/** A drawing with its size; shapes are SVG, painted in their order. */
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  /** What a person sees, for those who do not. */
+  readonly label: string;
+  readonly shapes: readonly string[];
+}
+
+/** The part of a scene that a picture shows. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A scene, or a part of it, as an SVG document. */
+export function svgOf(scene: Scene, frame: Frame = { x: 0, y: 0, width: scene.width, height: scene.height }): string {
+  const { x, y, width, height } = frame;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" role="img" aria-label="${attribute(scene.label)}">`,
+    ...scene.shapes,
+    '</svg>',
+  ].join('\n');
+}
+
+/** Shapes moved to a place, made larger or smaller, and turned to the other side where wanted. */
+export function placed(shapes: string, x: number, y: number, scale = 1, flip = false): string {
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${flip ? -scale : scale} ${scale})">${shapes}</g>`;
+}
+
+/** A number with at most one decimal. */
+export const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { linesOf } from './publication/fragments.ts';
+import { filesOfTitle } from './publication/publication.ts';
+import { filesOf, sampleBooks, titles, trials } from './sampleLibrary.ts';
+
+const textOf = (files: ReadonlyMap<string, { readonly bytes: Uint8Array }> | undefined, path: string): string =>
+  Buffer.from(files?.get(path)?.bytes ?? []).toString();
+
+test.each(titles.map((title) => [title.title, title] as const))(
+  'in «%s» every file of the manifest is there, in its type, and nothing else',
+  (_, title) => {
+    const files = filesOfTitle(title);
+    const items = [...textOf(files, 'package.opf').matchAll(/<item id="[^"]+" href="([^"]+)" media-type="([^"]+)"/g)];
+    const besides = ['mimetype', 'META-INF/container.xml', 'package.opf'];
+    expect(items.map(([, href]) => href).toSorted()).toEqual([...files.keys()].filter((path) => !besides.includes(path)).toSorted());
+    for (const [, href = '', mediaType] of items) expect([href, files.get(href)?.mediaType]).toEqual([href, mediaType]);
+  },
+);
+
+test.each(titles.filter(({ narrations }) => narrations.length > 0).map((title) => [title.title, title] as const))(
+  'in «%s» every language narrates every sentence of every page, in order',
+  (_, title) => {
+    const files = filesOfTitle(title);
+    const told = title.pages.filter((page) => linesOf(page).length > 0);
+    for (const { language } of title.narrations)
+      for (const page of told) {
+        const document = textOf(files, `text/${page.name}.xhtml`);
+        const fragments = [...textOf(files, `narration/${language}/${page.name}.smil`).matchAll(/<text src="[^"#]+#([^"]+)"/g)].map(
+          ([, id]) => id,
+        );
+        const marked = [...document.matchAll(title.byWord ? /id="(s\d+w\d+)"/g : /id="(s\d+)"/g)].map(([, id]) => id);
+        expect([language, page.name, fragments]).toEqual([language, page.name, marked]);
+      }
+  },
+);
+
+test('every line of a book is there in each language that speaks it', () => {
+  for (const title of titles)
+    for (const page of title.pages)
+      for (const line of linesOf(page)) {
+        const languages = [title.language, ...title.narrations.filter(({ media }) => media === 'audio').map(({ language }) => language)];
+        expect(languages.filter((language) => !line[language])).toEqual([]);
+      }
+});
+
+test('the novel has more than four hundred sections, and they differ', () => {
+  const novel = titles.find(({ id }) => id === 'book-6');
+  const sections = novel?.pages.map((page) => JSON.stringify(page.paragraphs)) ?? [];
+  expect(sections.length).toBeGreaterThanOrEqual(400);
+  expect(new Set(sections).size).toBe(sections.length);
+  expect(sections.join('')).not.toContain('{r');
+});
+
+test('the library knows the languages and the direction of its books', () => {
+  expect(sampleBooks.find(({ id }) => id === 'book-1')).toMatchObject({
+    audioLanguages: ['sv', 'en'],
+    signLanguages: ['takk', 'tsp'],
+    direction: 'ltr',
+  });
+  expect(sampleBooks.find(({ id }) => id === 'book-9')).toMatchObject({ layout: 'pre-paginated', direction: 'rtl' });
+  expect(sampleBooks.find(({ id }) => id === 'book-8')).toMatchObject({ file: 'book.epub' });
+});
+
+test('the zipped book begins with its mimetype, stored', () => {
+  const bytes = Buffer.from(filesOf('book-8')?.get('book.epub')?.bytes ?? []);
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+  expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
+});
+
+test.each(trials.filter(({ id }) => id !== 'trial-crowd' && id !== 'trial-bomb').map(({ id, what }) => [what, id] as const))(
+  'for trials there is a book with %s',
+  (_, id) => {
+    const files = filesOf(id);
+    expect(files?.has('package.opf') || files?.has('book.epub')).toBe(true);
+  },
+);
+
+test('a book that nobody wrote has no files', () => {
+  expect(filesOf('book-0')).toBeUndefined();
+});
