@@ -11,6 +11,9 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
+  // A sign-in that leads over three pages takes its time on a busy machine; nothing is measured here.
+  expect: { timeout: 15_000 },
+  timeout: 60_000,
   use: {
     launchOptions: chromium(),
     locale: 'en-GB',

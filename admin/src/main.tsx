@@ -1,11 +1,13 @@
 import './i18n/resources.ts';
 import { localeFiles, startShell } from '@realmkit/shell';
 import { reactAdminTexts } from './i18n/reactAdminTexts.ts';
+import { inDataRouter } from './panel/dataRouter.tsx';
 import { routes } from './routes.tsx';
 
 startShell({
   name: 'admin',
   routes,
+  router: inDataRouter,
   namespaces: {
     admin: localeFiles(import.meta.glob('./locales/*.json', { import: 'default' })),
     reactAdmin: (locale) => reactAdminTexts[locale](),

@@ -1,17 +1,28 @@
-import type { RouteObject } from 'react-router';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { ShellRouteHandle } from '../guard/routeAccess.ts';
 import type { Namespaces } from '../i18n/namespaces.ts';
 import type { ErrorReporter } from '../reporting/ErrorReporter.ts';
 import type { AppName } from './ShellContext.ts';
 
+interface RoutePage {
+  readonly handle?: ShellRouteHandle;
+  readonly element?: ReactNode;
+  /** Loads the page's module when the page is first opened, instead of `element`. */
+  readonly lazy?: () => Promise<{ readonly Component: ComponentType }>;
+}
+
 /** A route of an app; its `handle` may say who opens it, and closed is the default. */
-export type AppRoute = RouteObject & { handle?: ShellRouteHandle };
+export type AppRoute =
+  | (RoutePage & { readonly index: true; readonly path?: never; readonly children?: never })
+  | (RoutePage & { readonly index?: false; readonly path?: string; readonly children?: readonly AppRoute[] });
 
 /** What an app tells the shell about itself. */
 export interface ShellApp {
   readonly name: AppName;
   /** The app's routes, with their whole paths. */
   readonly routes: readonly AppRoute[];
+  /** Puts the app's content in a router, once; the browser's addresses are the default. */
+  readonly router?: (content: ReactElement) => ReactElement;
   /** The app's texts by namespace, each loaded in one locale when it is first needed. */
   readonly namespaces: Namespaces;
   /** The namespaces that the first screen needs: they load together with the configuration. */

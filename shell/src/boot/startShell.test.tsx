@@ -11,15 +11,17 @@ import { startShell } from './startShell.tsx';
 
 declare const jsdom: { reconfigure(options: { url: string }): void };
 
+function Broken(): never {
+  throw new Error('Broken');
+}
+
 const routes: AppRoute[] = [
   { path: '/login', handle: { access: 'guest' }, element: <p>Sign-in page</p> },
   { path: '/', element: <p>Home page</p> },
   {
     path: '/broken',
     handle: { access: 'guest' },
-    Component: () => {
-      throw new Error('Broken');
-    },
+    element: <Broken />,
   },
 ];
 

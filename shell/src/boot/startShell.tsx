@@ -1,11 +1,12 @@
 import { defaultRealm, RealmProvider } from '@realmkit/design-system';
-import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactElement, StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { ServiceDown } from '../layout/pages/ServiceDown.tsx';
-import { createAppRouter } from './appRouter.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
 import { createStart, type Start } from './createStart.ts';
+import { loadPage, routeObjects } from './routeObjects.tsx';
 import type { ShellApp } from './ShellApp.ts';
 import { ShellProvider } from './ShellProvider.tsx';
 
@@ -13,31 +14,29 @@ const UnknownRealm = lazy(() => import('../layout/pages/UnknownRealm.tsx'));
 
 /** Starts an app in the element `#root`: realm, texts, configuration and session, then the app's routes. */
 export function startShell(app: ShellApp): void {
-  // In this order: the router reads the address that the sign-in code has left, and loads the first screen beside everything else.
+  // In this order: the router reads the address that the sign-in code has left, and the first screen loads beside everything else.
   const start = createStart(app);
-  const router = createAppRouter(app.routes);
+  const routes = routeObjects(app.routes);
+  loadPage(routes, window.location.pathname);
+  const inRouter = app.router ?? ((content) => <BrowserRouter>{content}</BrowserRouter>);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id root');
   createRoot(element).render(
     <StrictMode>
       <RealmProvider realm={start.realm ?? defaultRealm}>
-        <Started start={start} router={router} />
+        <Started start={start} page={inRouter(<AppRoutes routes={routes} />)} />
       </RealmProvider>
     </StrictMode>,
   );
 }
 
-function Started({ start, router }: { readonly start: Start; readonly router: ReturnType<typeof createAppRouter> }) {
+function Started({ start, page }: { readonly start: Start; readonly page: ReactElement }) {
   const state = useSyncExternalStore(start.subscribe, start.getSnapshot);
   switch (state.phase) {
     case 'starting':
       return null;
     case 'ready':
-      return (
-        <ShellProvider shell={state.shell}>
-          <RouterProvider router={router} />
-        </ShellProvider>
-      );
+      return <ShellProvider shell={state.shell}>{page}</ShellProvider>;
     case 'unknownRealm':
       return (
         <I18nextProvider i18n={state.i18n}>

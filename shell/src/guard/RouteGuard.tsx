@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useHref, useLocation, useMatches } from 'react-router';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { Navigate, useHref, useLocation } from 'react-router';
 import { useShell } from '../boot/ShellContext.ts';
 import { isPanelHost } from '../navigation/panelAddress.ts';
 import { isInitialised, isSignedIn } from '../session/sessionState.ts';
@@ -7,7 +7,7 @@ import { signInAddress } from '../session/signIn/signInAddress.ts';
 import { useSession } from '../session/useSession.ts';
 import { tabStorage } from '../storage/pageStorage.ts';
 import { cameFromAudioAid } from './audioAid.ts';
-import { isOpen } from './routeAccess.ts';
+import { OpenRouteContext } from './OpenRouteContext.ts';
 import { wayToSignIn } from './wayToSignIn.ts';
 
 /** How long the guard waits for the session before it takes the visitor for signed out, in milliseconds (shell §9). */
@@ -15,7 +15,7 @@ const waitMs = 10_000;
 
 /** Renders its children for those who may see the present route, and sends everyone else to the sign-in page (shell §2). */
 export function RouteGuard({ children, waiting }: { readonly children: ReactNode; readonly waiting: ReactNode }) {
-  const open = isOpen(useMatches().map(({ handle }) => handle));
+  const open = use(OpenRouteContext);
   const session = useSession();
   const late = useLate(!open && !isInitialised(session));
   if (open || isSignedIn(session)) return children;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { shellRoutes } from '../boot/appRouter.tsx';
+import { AppRoutes } from '../boot/AppRoutes.tsx';
+import { routeObjects } from '../boot/routeObjects.tsx';
 import type { AppRoute } from '../boot/ShellApp.ts';
 import { ShellProvider } from '../boot/ShellProvider.tsx';
 import type { FakeShell } from './fakeShell.ts';
@@ -16,9 +17,10 @@ interface FakePageProps {
 
 /** A page of an app in a shell that needs no network: with guard, error pages, notices and loader, as in the app itself. */
 export function FakePage({ shell, path = '/', routes, children }: FakePageProps) {
-  const [router] = useState(() =>
-    createMemoryRouter(shellRoutes(routes ?? [{ path: '*', handle: { access: 'guest' }, element: children }]), { initialEntries: [path] }),
-  );
+  const [router] = useState(() => {
+    const page = <AppRoutes routes={routeObjects(routes ?? [{ path: '*', handle: { access: 'guest' }, element: children }])} />;
+    return createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
+  });
   return (
     <ShellProvider shell={shell}>
       <RouterProvider router={router} />

@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, use, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches } from 'react-router';
-import { isOpen } from '../../guard/routeAccess.ts';
+import { useLocation } from 'react-router';
+import { OpenRouteContext } from '../../guard/OpenRouteContext.ts';
 import { signInAddress } from '../../session/signIn/signInAddress.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ActingBar } from '../acting/ActingBar.tsx';
@@ -27,7 +27,7 @@ export interface Frame {
 export function useFrame(logoLink: string): Frame {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
-  const publicPage = isOpen(useMatches().map(({ handle }) => handle));
+  const publicPage = use(OpenRouteContext);
   const session = useSession();
   const [open, setOpen] = useState(false);
   return {

@@ -4,6 +4,10 @@ import { createFakeShell, FakePage } from '../../testing/index.ts';
 import { ServiceDown } from './ServiceDown.tsx';
 import UnknownRealm from './UnknownRealm.tsx';
 
+function Broken(): never {
+  throw new ServiceError(500, 'InternalError', 'Broken on purpose');
+}
+
 /** The pages that stand in for an app that cannot be shown. */
 const meta = {
   title: 'Shell/Pages',
@@ -39,9 +43,6 @@ export const NotFound: StoryObj = {
 /** A page that fails. */
 export const Failed: StoryObj = {
   render: (_args, { loaded: { shell } }) => (
-    <FakePage
-      shell={shell}
-      routes={[{ path: '/', element: null, loader: () => Promise.reject(new ServiceError(500, 'InternalError', 'Broken on purpose')) }]}
-    />
+    <FakePage shell={shell} routes={[{ path: '/', handle: { access: 'guest' }, element: <Broken /> }]} />
   ),
 };
