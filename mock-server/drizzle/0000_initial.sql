@@ -244,7 +244,8 @@ CREATE TABLE "payment_eu"."subscriptions" (
 	"period_end" bigint NOT NULL,
 	"due_at" bigint NOT NULL,
 	"tries" integer NOT NULL,
-	"reminded" boolean NOT NULL
+	"reminded" boolean NOT NULL,
+	"failure" text
 );
 --> statement-breakpoint
 CREATE TABLE "payment_eu"."payment_methods" (
@@ -702,7 +703,8 @@ CREATE TABLE "payment_us"."subscriptions" (
 	"period_end" bigint NOT NULL,
 	"due_at" bigint NOT NULL,
 	"tries" integer NOT NULL,
-	"reminded" boolean NOT NULL
+	"reminded" boolean NOT NULL,
+	"failure" text
 );
 --> statement-breakpoint
 CREATE TABLE "payment_us"."payment_methods" (

@@ -2,11 +2,15 @@ import type { components as AccountComponents } from '../generated/account.ts';
 import type { components as ActivityComponents } from '../generated/activity-stream.ts';
 import type { components as AuthComponents } from '../generated/auth.ts';
 import type { components as CustomerManagementComponents } from '../generated/customer-management.ts';
+import type { components as LibraryComponents } from '../generated/library.ts';
+import type { components as PaymentComponents } from '../generated/payment.ts';
 import type { components as SyncComponents } from '../generated/sync.ts';
 
 type Auth = AuthComponents['schemas'];
 type Account = AccountComponents['schemas'];
 type CustomerManagement = CustomerManagementComponents['schemas'];
+type Library = LibraryComponents['schemas'];
+type Payment = PaymentComponents['schemas'];
 type Sync = SyncComponents['schemas'];
 
 /** What an access token says (shell §3). */
@@ -83,3 +87,25 @@ export type OrganizationSync = Sync['Sync'];
 export type SyncJob = Sync['Job'];
 /** What a job did to one field, or a record that it passed over. */
 export type SyncJobLog = Sync['JobLog'];
+
+/** Something that families can buy (shell §3). */
+export type Product = Payment['Product'];
+/** What a product costs, and for how long. */
+export type Price = Payment['Price'];
+/** A plan that somebody holds (shell §3). */
+export type Subscription = Payment['Subscription'];
+/** What was asked for a period. */
+export type Invoice = Payment['Invoice'];
+/** Who pays, and with which card (shell §3). */
+export type Customer = Payment['Customer'];
+/** A saved card. */
+export type PaymentMethod = Payment['PaymentMethod'];
+/** What a buyer of gift cards fills in (shell §3). */
+export type NewOrder = Payment['NewOrder'];
+/** An order of gift cards, and how far its payment is (shell §3). */
+export type Order = Payment['Order'];
+
+/** A book of the catalogue. */
+export type Book = Library['Book'];
+/** A book on somebody's shelf. */
+export type BookshelfEntry = Library['BookshelfEntry'];

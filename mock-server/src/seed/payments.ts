@@ -48,6 +48,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         dueAt: periodEnd,
         tries: 0,
         reminded: true,
+        failure: null,
       },
     ],
     invoices: [

@@ -34,6 +34,13 @@ test.each([
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([`/customer-management/${shard}/users`]);
 });
 
+test('the payment service is told the country of the realm', async () => {
+  const { requests, fetch } = serviceThatAccepts(() => 'token');
+  const { payment } = createClients(configuration, realmTable.no, fakeSession('authenticated'), fetch);
+  await payment.GET('/subscriptions', { params: { header: { 'X-Country': 'no' } } });
+  expect(requests.map(({ url, headers }) => `${new URL(url).pathname} ${headers.get('x-country')}`)).toEqual(['/payment/subscriptions no']);
+});
+
 test('a refused token is refreshed once and the call repeated', async () => {
   const session = { ...fakeSession('authenticated'), refreshAccessToken: vi.fn(async () => 'new') };
   const { requests, fetch } = serviceThatAccepts(() => 'new');

@@ -9,6 +9,7 @@ import {
   customerManagementClient,
   libraryClient,
   submissionsClient,
+  paymentClient,
 } from '@realmkit/openapi';
 import { useShell } from '../boot/ShellContext.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -29,6 +30,8 @@ export interface Clients {
   readonly customerManagement: ReturnType<typeof customerManagementClient>;
   readonly library: ReturnType<typeof libraryClient>;
   readonly submissions: ReturnType<typeof submissionsClient>;
+  /** Every call of this one names the country (shell §7). */
+  readonly payment: ReturnType<typeof paymentClient>;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface Clients {
  */
 export function createClients(
   { services }: Configuration,
-  { shard }: RealmSettings,
+  { shard, country }: RealmSettings,
   session: Session,
   fetch: typeof globalThis.fetch,
   backgroundFetch = fetch,
@@ -62,6 +65,7 @@ export function createClients(
     customerManagement: customerManagementClient(policies(services.customerManagement[shard])),
     library: libraryClient(policies(services.library)),
     submissions: submissionsClient(policies(services.submissions)),
+    payment: paymentClient({ ...policies(services.payment), country }),
   };
 }
 

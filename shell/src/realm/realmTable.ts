@@ -5,6 +5,8 @@ type FeatureFlag = 'escalateLogin' | 'speakingBookRights' | 'eppn' | 'groupGroup
 
 /** What the platform does differently per realm; who a realm is (locale, domain, name, pictures) is the design system's `realmIdentities`. */
 export interface RealmSettings {
+  /** The country that the payment service is told (shell §7). */
+  readonly country: Realm;
   /** The data shard whose customer-management service holds the realm's rows. */
   readonly shard: 'eu' | 'us';
   /** ISO 4217. */
@@ -23,6 +25,7 @@ function settings(
   more: readonly FeatureFlag[] = [],
 ): RealmSettings {
   return {
+    country: realm,
     shard: realm === 'us' ? 'us' : 'eu',
     currency,
     features: new Set(['groupGroups', 'ageFilter', ...more]),

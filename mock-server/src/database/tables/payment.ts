@@ -83,6 +83,8 @@ export function paymentTables(shard: Shard) {
         dueAt: moment('due_at').notNull(),
         tries: integer().notNull(),
         reminded: boolean().notNull(),
+        /** Why the last charge failed, while it is past due. */
+        failure: text({ enum: ['card_declined', 'card_expired', 'authentication_required'] }),
       },
       (table) => [
         index('subscriptions_due_index').on(table.dueAt),

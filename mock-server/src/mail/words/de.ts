@@ -41,6 +41,15 @@ export const de: MailWords = {
     ],
     action: 'Zu Ihren Abonnements',
   }),
+  subscribed: ({ name, product, amount, at, yearly }) => ({
+    subject: 'Ihr Abonnement hat begonnen',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `vielen Dank für Ihre Bestellung: ${product}, ${amount} ${yearly ? 'im Jahr' : 'im Monat'}. Am ${at} wird zum ersten Mal abgebucht.`,
+      'Sie können jederzeit online kündigen; das Abonnement endet dann mit dem bezahlten Zeitraum. Bewahren Sie diese Nachricht als Bestätigung Ihres Vertrags auf.',
+    ],
+    action: 'Abonnement ansehen',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Ihre Probezeit endet bald',
     paragraphs: [

@@ -41,6 +41,15 @@ export const english = (eMail: 'e-mail' | 'email'): MailWords => ({
     ],
     action: 'See your subscriptions',
   }),
+  subscribed: ({ name, product, amount, at, yearly }) => ({
+    subject: 'Your subscription has begun',
+    paragraphs: [
+      `Hello ${name},`,
+      `Thank you for your order: ${product}, ${amount} each ${yearly ? 'year' : 'month'}. The first charge is on ${at}.`,
+      'You can cancel online at any time; the subscription then ends with the period that has been paid for. Keep this message as a confirmation of your contract.',
+    ],
+    action: 'See your subscription',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Your trial ends soon',
     paragraphs: [

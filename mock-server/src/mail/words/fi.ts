@@ -41,6 +41,15 @@ export const fi: MailWords = {
     ],
     action: 'Katso tilauksesi',
   }),
+  subscribed: ({ name, product, amount, at, yearly }) => ({
+    subject: 'Tilauksesi on alkanut',
+    paragraphs: [
+      `Hei ${name},`,
+      `Kiitos tilauksestasi: ${product}, ${amount} ${yearly ? 'vuodessa' : 'kuukaudessa'}. Ensimmäinen veloitus on ${at}.`,
+      'Voit irtisanoa tilauksen verkossa milloin tahansa; se päättyy maksetun kauden lopussa. Säilytä tämä viesti vahvistuksena sopimuksesta.',
+    ],
+    action: 'Katso tilaustasi',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Kokeilujaksosi päättyy pian',
     paragraphs: [

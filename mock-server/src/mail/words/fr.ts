@@ -41,6 +41,15 @@ export const fr: MailWords = {
     ],
     action: 'Voir vos abonnements',
   }),
+  subscribed: ({ name, product, amount, at, yearly }) => ({
+    subject: 'Votre abonnement a commencé',
+    paragraphs: [
+      `Bonjour ${name},`,
+      `Merci pour votre commande : ${product}, ${amount} par ${yearly ? 'an' : 'mois'}. Le premier prélèvement a lieu le ${at}.`,
+      'Vous pouvez résilier en ligne à tout moment ; l’abonnement prend alors fin au terme de la période payée. Conservez ce message comme confirmation de votre contrat.',
+    ],
+    action: 'Voir votre abonnement',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Votre essai se termine bientôt',
     paragraphs: [

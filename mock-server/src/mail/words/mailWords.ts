@@ -18,6 +18,14 @@ export interface MailWords {
   giftCard(facts: { readonly brand: string; readonly name: string; readonly code: string; readonly message: string | undefined }): MailText;
   cancellation(facts: { readonly name: string; readonly receivedAt: string }): MailText;
   withdrawal(facts: { readonly name: string; readonly receivedAt: string }): MailText;
+  subscribed(facts: {
+    readonly name: string;
+    readonly product: string;
+    readonly amount: string;
+    /** The day of the first charge. */
+    readonly at: string;
+    readonly yearly: boolean;
+  }): MailText;
   trialEnds(facts: { readonly name: string; readonly at: string; readonly amount: string }): MailText;
   receipt(facts: {
     readonly name: string;

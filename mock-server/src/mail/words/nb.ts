@@ -41,6 +41,15 @@ export const nb: MailWords = {
     ],
     action: 'Se abonnementene dine',
   }),
+  subscribed: ({ name, product, amount, at, yearly }) => ({
+    subject: 'Abonnementet ditt har begynt',
+    paragraphs: [
+      `Hei ${name},`,
+      `Takk for bestillingen: ${product}, ${amount} per ${yearly ? 'år' : 'måned'}. Første belastning er ${at}.`,
+      'Du kan si opp på nettet når som helst; abonnementet slutter da med perioden som er betalt. Ta vare på denne meldingen som bekreftelse på avtalen.',
+    ],
+    action: 'Se abonnementet',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Prøveperioden din er snart slutt',
     paragraphs: [

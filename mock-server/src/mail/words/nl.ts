@@ -41,6 +41,15 @@ export const nl: MailWords = {
     ],
     action: 'Je abonnementen bekijken',
   }),
+  subscribed: ({ name, product, amount, at, yearly }) => ({
+    subject: 'Je abonnement is begonnen',
+    paragraphs: [
+      `Hallo ${name},`,
+      `Bedankt voor je bestelling: ${product}, ${amount} per ${yearly ? 'jaar' : 'maand'}. De eerste afschrijving is op ${at}.`,
+      'Je kunt altijd online opzeggen; het abonnement eindigt dan met de periode die betaald is. Bewaar dit bericht als bevestiging van je overeenkomst.',
+    ],
+    action: 'Bekijk je abonnement',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Je proefperiode loopt bijna af',
     paragraphs: [

@@ -41,6 +41,15 @@ export const sv: MailWords = {
     ],
     action: 'Se dina prenumerationer',
   }),
+  subscribed: ({ name, product, amount, at, yearly }) => ({
+    subject: 'Ditt abonnemang har börjat',
+    paragraphs: [
+      `Hej ${name},`,
+      `Tack för din beställning: ${product}, ${amount} per ${yearly ? 'år' : 'månad'}. Första dragningen görs ${at}.`,
+      'Du kan säga upp på nätet när som helst; abonnemanget slutar då med den period som är betald. Spara det här meddelandet som bekräftelse på avtalet.',
+    ],
+    action: 'Se ditt abonnemang',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Din provperiod tar snart slut',
     paragraphs: [

@@ -6,6 +6,7 @@ import type { ServiceShard } from '../serviceShard.ts';
 import { newId } from './ids.ts';
 import { reduced } from './prices/coupons.ts';
 import { priceOf, productsOf, taxed } from './prices/products.ts';
+import type { ChargeFailure } from './provider/testCards.ts';
 import { sendReceipt } from './receipt.ts';
 
 /** The row of a subscription. */
@@ -22,21 +23,22 @@ export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'pric
   return { ...taxed(realm, reduced(price?.amount ?? 0, subscription.couponId)), currency: price?.currency ?? 'eur' };
 }
 
-/** Charges a period: first what gift cards left, then the card. Writes its invoice, paid or open; answers whether it is paid. */
+/** Charges a period: first what gift cards left, then the card. Writes its invoice, paid or open; answers why it is not paid, or undefined. */
 export async function chargePeriod(
   executor: Executor,
   { tables, cards }: Pick<ServiceShard, 'tables' | 'cards'>,
   subscription: SubscriptionRow,
   period: { readonly start: number; readonly end: number },
   at: number,
-): Promise<boolean> {
+): Promise<ChargeFailure | undefined> {
   const { customers, invoices } = tables;
   const { userUid, realm } = subscription;
   const { total, tax, currency } = periodAmount(subscription);
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
   const fromBalance = Math.min(customer?.balance ?? 0, total);
   const due = { amount: total - fromBalance, currency, key: `${subscription.id}-${period.start}-${subscription.tries}` };
-  const paid = due.amount === 0 || (customer !== undefined && (await cards.charge(executor, tables, customer, due, at)));
+  const failure = due.amount === 0 ? undefined : customer ? await cards.charge(executor, tables, customer, due, at) : 'card_declined';
+  const paid = failure === undefined;
   if (paid && fromBalance > 0)
     await executor
       .update(customers)
@@ -47,10 +49,10 @@ export async function chargePeriod(
     .from(invoices)
     .where(and(eq(invoices.subscriptionId, subscription.id), eq(invoices.periodStart, period.start), eq(invoices.status, 'open')));
   if (open) {
-    if (!paid) return false;
+    if (!paid) return failure;
     await executor.update(invoices).set({ status: 'paid', amountPaid: total }).where(eq(invoices.id, open.id));
     await sendReceipt(executor, tables, { ...open, amountPaid: total }, at);
-    return true;
+    return undefined;
   }
   const [count] = await executor.select({ count: sql<number>`count(*)::int` }).from(invoices).where(eq(invoices.realm, realm));
   const productId = priceOf(realm as Realm, subscription.priceId)?.productId;
@@ -72,5 +74,5 @@ export async function chargePeriod(
   };
   await executor.insert(invoices).values(invoice);
   if (paid) await sendReceipt(executor, tables, invoice, at);
-  return paid;
+  return failure;
 }

@@ -175,6 +175,52 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     );
   });
 
+  test('the terms of an order are told before it: with a trial the first time, at once later, less a coupon', async () => {
+    const terms = (more = '') => call('GET', `/subscription-preview?priceId=price-se-library-month${more}`);
+    const { status, body } = await terms();
+    expect([status, body.trial_end, body.first_charge.amount]).toEqual([200, body.first_charge.at, 9900]);
+    expect(Date.parse(body.trial_end) - Date.now()).toBeGreaterThan(13.9 * day * 1000);
+    expect((await terms('&couponId=WELCOME20')).body.first_charge.amount).toBe(7920);
+    expect((await terms('&couponId=NOPE')).body.message).toBe('Invalid Coupon!');
+    await saveCard();
+    await subscribe();
+    expect((await call('GET', '/subscription-preview?priceId=price-se-sign-month')).body).toMatchObject({
+      trial_end: null,
+      interval: 'month',
+    });
+    expect((await call('GET', '/subscription-preview?priceId=price-se-gift')).status).toBe(400);
+  });
+
+  test('a bank that asks for its owner makes the subscription past due; a card confirmed since then pays it at once', async () => {
+    const secure = async () => {
+      const { body } = await call('POST', '/client-secret');
+      const secret = body.setupIntent.client_secret;
+      await confirm(secret, '4000 0027 6000 3184');
+      const { body: done } = await control(`card-provider/intents/${secret}/authenticate`, { outcome: 'success' });
+      await call('PUT', '/me', { json: { invoice_settings: { default_payment_method: done.intent.payment_method } } });
+    };
+    await secure();
+    const { body } = await subscribe();
+    await pass(15);
+    expect((await held())[0]).toMatchObject({ status: 'past_due', past_due_reason: 'authentication_required' });
+    expect((await call('POST', `/subscriptions/${body.id}/payments`)).status).toBe(402);
+    await secure();
+    const paid = await call('POST', `/subscriptions/${body.id}/payments`);
+    expect([paid.status, paid.body.status, paid.body.past_due_reason]).toEqual([200, 'active', null]);
+    expect((await invoices()).map((invoice: { status: string }) => invoice.status)).toEqual(['paid']);
+    expect((await call('POST', `/subscriptions/${body.id}/payments`)).body.status).toBe('active');
+    expect((await call('POST', '/subscriptions/sub_none/payments')).status).toBe(404);
+  });
+
+  test('an order and a cancellation are confirmed in writing', async () => {
+    await saveCard();
+    const { body } = await subscribe();
+    await call('PUT', `/subscriptions/${body.id}`, { json: { cancel_at_period_end: true } });
+    const { body: mails } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
+    const subjects = mails.data.map((mail: { subject: string }) => mail.subject);
+    expect(subjects).toEqual(expect.arrayContaining(['Ditt abonnemang har börjat', 'Bekräftelse på din uppsägning']));
+  });
+
   test('a charge that fails is tried again; a new card mends it, or the subscription ends', async () => {
     await saveCard('4000000000000341');
     await subscribe();

@@ -1,18 +1,20 @@
-import type { operations } from '@realmkit/openapi/types/payment';
+import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
 import { conflict, invalid, notFound, Refusal } from '../../contract/refusal.ts';
 import type { Executor } from '../../database/executor.ts';
+import type { Realm } from '../../database/realms.ts';
 import type { SignedIn } from '../signedIn.ts';
 import { invoiceBody, subscriptionBody } from './bodies.ts';
-import { chargePeriod, type SubscriptionRow } from './charges.ts';
+import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
+import { confirmCancellation, confirmSubscription } from './confirmations.ts';
 import { newId } from './ids.ts';
 import { invoicePage } from './invoicePage.ts';
 import { customerOf, type Payer, requireOwnHands, signedPayer } from './payer.ts';
 import { periodAfter } from './periods.ts';
 import { person } from './person.ts';
 import { requireCoupon } from './prices/coupons.ts';
-import { priceOf, pricesOf, productsOf, trialDays } from './prices/products.ts';
+import { type Price, priceOf, pricesOf, productsOf, trialDays } from './prices/products.ts';
 import { firstDue } from './timeKeeper.ts';
 
 type Names =
@@ -21,8 +23,12 @@ type Names =
   | 'createSubscription'
   | 'updateSubscription'
   | 'applyCoupon'
+  | 'previewSubscription'
+  | 'payOpenInvoice'
   | 'listInvoices'
   | 'getInvoiceFile';
+
+type Preview = components['schemas']['SubscriptionPreview'];
 
 const trial = trialDays * 24 * 3_600_000;
 
@@ -46,12 +52,18 @@ async function changeHeld(visitor: SignedIn, id: string, values: Partial<Subscri
   });
 }
 
-async function subscribe(visitor: SignedIn, priceId: string, couponId: string | undefined): Promise<SubscriptionRow> {
-  const { caller, shard, now } = visitor;
-  const { customers, paidSubscriptions } = shard.tables;
-  const price = priceOf(caller.realm, priceId);
+/** The price of a subscription by its id; throws 400 for every other id. */
+function subscriptionPrice(realm: Realm, priceId: string): Price & { readonly interval: 'month' | 'year' } {
+  const price = priceOf(realm, priceId);
   if (!price || price.interval === null)
     throw invalid('There is no subscription at this price.', { attribute: 'priceId', reason: 'unknown' });
+  return { ...price, interval: price.interval };
+}
+
+async function subscribe(visitor: SignedIn, payer: Payer, priceId: string, couponId: string | undefined): Promise<SubscriptionRow> {
+  const { caller, shard, now } = visitor;
+  const { customers, paidSubscriptions } = shard.tables;
+  const price = subscriptionPrice(caller.realm, priceId);
   if (couponId !== undefined) requireCoupon(couponId, now);
   const { interval } = price;
   return shard.engine.database.transaction(async (transaction) => {
@@ -76,13 +88,47 @@ async function subscribe(visitor: SignedIn, priceId: string, couponId: string | 
       dueAt: firstDue(trialEnd, periodEnd),
       tries: 0,
       reminded: false,
+      failure: null,
     };
     const [made] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
     if (!made) throw conflict('There is a subscription to this price.');
     await transaction.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, caller.uid));
-    if (trialEnd === null && !(await chargePeriod(transaction, shard, row, { start: now, end: periodEnd }, now)))
+    if (trialEnd === null && (await chargePeriod(transaction, shard, row, { start: now, end: periodEnd }, now)) !== undefined)
       throw new Refusal(402, { name: 'PaymentFailedError', message: 'The card was declined.' });
+    await confirmSubscription(transaction, shard, row, payer);
     return row;
+  });
+}
+
+/** The terms that an order now would have. */
+async function preview(visitor: SignedIn, priceId: string, couponId: string | undefined): Promise<Preview> {
+  const { caller, shard, now } = visitor;
+  const price = subscriptionPrice(caller.realm, priceId);
+  if (couponId !== undefined) requireCoupon(couponId, now);
+  const { hadTrial } = await customerOf(visitor, shard.engine.database);
+  const at = hadTrial ? now : now + trial;
+  const { total: amount, tax, currency } = periodAmount({ realm: caller.realm, priceId, couponId: couponId ?? null });
+  return {
+    priceId,
+    couponId: couponId ?? null,
+    trial_end: hadTrial ? null : new Date(at).toISOString(),
+    first_charge: { at: new Date(at).toISOString(), amount, currency },
+    tax,
+    interval: price.interval,
+  };
+}
+
+/** Charges what is open on a subscription that is past due. */
+async function payOpen(visitor: SignedIn, id: string): Promise<SubscriptionRow> {
+  const { shard, now } = visitor;
+  return shard.engine.database.transaction(async (transaction) => {
+    const row = await held(visitor, transaction, id);
+    if (row.status !== 'past_due') return row;
+    const failure = await chargePeriod(transaction, shard, row, { start: row.periodStart, end: row.periodEnd }, now);
+    if (failure !== undefined) throw new Refusal(402, { name: 'PaymentFailedError', message: `The charge failed: ${failure}.` });
+    const values = { status: 'active' as const, failure: null, dueAt: row.periodEnd, tries: 0 };
+    await transaction.update(shard.tables.paidSubscriptions).set(values).where(eq(shard.tables.paidSubscriptions.id, row.id));
+    return { ...row, ...values };
   });
 }
 
@@ -102,18 +148,29 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   createSubscription: async ({ body }, payer) => {
     const visitor = signedPayer(payer);
     requireOwnHands(visitor);
-    return { status: 201, body: subscriptionBody(await subscribe(visitor, body.priceId, body.couponId)) };
+    return { status: 201, body: subscriptionBody(await subscribe(visitor, payer, body.priceId, body.couponId)) };
   },
   updateSubscription: async ({ path, body }, payer) => {
     const visitor = signedPayer(payer);
     requireOwnHands(visitor);
-    return { status: 200, body: subscriptionBody(await changeHeld(visitor, path.id, { cancelAtPeriodEnd: body.cancel_at_period_end })) };
+    const row = await changeHeld(visitor, path.id, { cancelAtPeriodEnd: body.cancel_at_period_end });
+    if (body.cancel_at_period_end) await confirmCancellation(visitor.shard, row, payer);
+    return { status: 200, body: subscriptionBody(row) };
   },
   applyCoupon: async ({ path, body }, payer) => {
     const visitor = signedPayer(payer);
     requireOwnHands(visitor);
     requireCoupon(body.couponId, payer.now);
     return { status: 200, body: subscriptionBody(await changeHeld(visitor, path.id, { couponId: body.couponId })) };
+  },
+  previewSubscription: async ({ query }, payer) => ({
+    status: 200,
+    body: await preview(signedPayer(payer), query.priceId, query.couponId),
+  }),
+  payOpenInvoice: async ({ path }, payer) => {
+    const visitor = signedPayer(payer);
+    requireOwnHands(visitor);
+    return { status: 200, body: subscriptionBody(await payOpen(visitor, path.id)) };
   },
   listInvoices: async (_request, payer) => {
     const { caller, shard } = signedPayer(payer);

@@ -54,13 +54,14 @@ async function fallDue(executor: Executor, shard: ServiceShard, row: Subscriptio
   const start = row.status === 'past_due' ? row.periodStart : row.periodEnd;
   const anchor = row.trialEnd ?? row.startedAt;
   const finish = row.status === 'past_due' ? row.periodEnd : periodAfter(start, interval ?? 'month', anchor);
-  if (await chargePeriod(executor, shard, row, { start, end: finish }, at)) {
-    await set({ status: 'active', periodStart: start, periodEnd: finish, dueAt: finish, tries: 0 });
+  const failure = await chargePeriod(executor, shard, row, { start, end: finish }, at);
+  if (failure === undefined) {
+    await set({ status: 'active', failure: null, periodStart: start, periodEnd: finish, dueAt: finish, tries: 0 });
     return;
   }
   const wait = triesAfter[row.tries];
   if (wait === undefined) return end();
-  await set({ status: 'past_due', periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
+  await set({ status: 'past_due', failure, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
 }
 
 /** Does everything that has fallen due by `now`, in the order in which it fell due: reminders, renewals, tries at failed charges, ends. */

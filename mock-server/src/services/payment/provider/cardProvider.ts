@@ -3,6 +3,7 @@ import type { Tables } from '../../../database/tables.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { CustomerRow } from '../payer.ts';
 import type { Asking, OrderRow } from '../payOrder.ts';
+import type { ChargeFailure } from './testCards.ts';
 
 /** An intent that waits for a card; a browser confirms it with its client secret. */
 export interface BegunIntent {
@@ -26,8 +27,8 @@ export interface CardProvider {
   readCards(shard: ServiceShard, customer: CustomerRow): Promise<void>;
   /** Forgets all cards of a customer. */
   forgetCards(executor: Executor, tables: Tables, customer: CustomerRow): Promise<void>;
-  /** Charges the customer's default card at a moment in milliseconds; answers whether that succeeded. */
-  charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Due, at: number): Promise<boolean>;
+  /** Charges the customer's default card at a moment in milliseconds; answers why that failed, or undefined where it succeeded. */
+  charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Due, at: number): Promise<ChargeFailure | undefined>;
   /** Begins the payment of an order. */
   beginPayment(shard: ServiceShard, order: { orderId: string; amount: number; currency: string }): Promise<BegunIntent>;
   /** An order as it is after its browser may have paid it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newId, newSecret } from '../ids.ts';
 import type { CardProvider } from './cardProvider.ts';
-import { isChargeable } from './testCards.ts';
+import { chargeFailure } from './testCards.ts';
 
 /** The provider that stands in for a real one: cards are the published test cards, intents are confirmed below `/__sandbox/card-provider`. */
 export const simulatedCards: CardProvider = {
@@ -19,9 +19,9 @@ export const simulatedCards: CardProvider = {
     await executor.delete(paymentMethods).where(eq(paymentMethods.userUid, userUid));
   },
   async charge(executor, { paymentMethods }, { defaultPaymentMethod }, _due, at) {
-    if (defaultPaymentMethod === null) return false;
+    if (defaultPaymentMethod === null) return 'card_declined';
     const [card] = await executor.select().from(paymentMethods).where(eq(paymentMethods.id, defaultPaymentMethod));
-    return card !== undefined && isChargeable(card, at);
+    return card === undefined ? 'card_declined' : chargeFailure(card, at);
   },
   beginPayment: async () => {
     const id = newId('pi');

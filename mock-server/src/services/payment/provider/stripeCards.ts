@@ -4,6 +4,7 @@ import type { ServiceShard } from '../../serviceShard.ts';
 import type { CustomerRow } from '../payer.ts';
 import { payOrder } from '../payOrder.ts';
 import type { BegunIntent, CardProvider } from './cardProvider.ts';
+import type { ChargeFailure } from './testCards.ts';
 
 const onlyCards = { payment_method_types: ['card'] };
 
@@ -32,6 +33,13 @@ async function customerAt(
 /** Whether a charge failed because of the card, or because Stripe does not know it. */
 function isRefused(reason: unknown): boolean {
   return reason instanceof Stripe.errors.StripeCardError || reason instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+/** What a refusal of Stripe means to the one who pays. */
+function failureOf(reason: unknown): ChargeFailure {
+  const code = reason instanceof Stripe.errors.StripeCardError ? reason.code : undefined;
+  if (code === 'authentication_required') return 'authentication_required';
+  return code === 'expired_card' ? 'card_expired' : 'card_declined';
 }
 
 /** Stripe by its official client. The service keeps what it sells; Stripe keeps the cards and takes the money, in test mode only. */
@@ -72,15 +80,15 @@ export function stripeCards(stripe: Stripe): CardProvider {
         });
     },
     async charge(_executor, _tables, { providerId, defaultPaymentMethod }, { amount, currency, key }) {
-      if (providerId === null || defaultPaymentMethod === null) return false;
+      if (providerId === null || defaultPaymentMethod === null) return 'card_declined';
       try {
         const { status } = await stripe.paymentIntents.create(
           { amount, currency, customer: providerId, payment_method: defaultPaymentMethod, off_session: true, confirm: true, ...onlyCards },
           { idempotencyKey: key },
         );
-        return status === 'succeeded';
+        return status === 'succeeded' ? undefined : 'authentication_required';
       } catch (reason) {
-        if (isRefused(reason)) return false;
+        if (isRefused(reason)) return failureOf(reason);
         throw reason;
       }
     },

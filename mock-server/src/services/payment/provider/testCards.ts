@@ -11,6 +11,8 @@ interface TestCard {
   readonly brand: string;
   readonly error?: CardError;
   readonly secure?: boolean;
+  /** The bank wants its owner at every charge, off session too. */
+  readonly asksAlways?: boolean;
   readonly failsLater?: boolean;
 }
 
@@ -34,15 +36,29 @@ const cards: Readonly<Record<string, TestCard>> = {
     error: refused('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
   },
   '4000002500003155': { brand: 'visa', secure: true },
-  '4000002760003184': { brand: 'visa', secure: true },
+  '4000002760003184': { brand: 'visa', secure: true, asksAlways: true },
   '4000000000000341': { brand: 'visa', failsLater: true },
 };
 
 /** A test card by its number, spaces or not; undefined for every other number. */
 export const testCard = (number: string): TestCard | undefined => (Object.hasOwn(cards, number) ? cards[number] : undefined);
 
-/** Whether a saved card can be charged at a moment: good itself, and not past its month. */
-export function isChargeable(card: { readonly number: string; readonly expMonth: number; readonly expYear: number }, at: number): boolean {
+/** Why a charge fails. */
+export type ChargeFailure = 'card_declined' | 'card_expired' | 'authentication_required';
+
+/**
+ * Why a saved card cannot be charged at a moment, or undefined where it can: a bank that asks always is content with an owner who has just
+ * set the card up with 3-D Secure.
+ */
+export function chargeFailure(
+  card: { readonly number: string; readonly expMonth: number; readonly expYear: number; readonly createdAt: number },
+  at: number,
+): ChargeFailure | undefined {
   const known = testCard(card.number);
-  return known !== undefined && !known.error && !known.failsLater && at < Date.UTC(card.expYear, card.expMonth, 1);
+  if (at >= Date.UTC(card.expYear, card.expMonth, 1)) return 'card_expired';
+  if (known === undefined || known.error || known.failsLater) return 'card_declined';
+  return known.asksAlways && at - card.createdAt > presence ? 'authentication_required' : undefined;
 }
+
+/** How long an owner counts as present after 3-D Secure, in milliseconds. */
+const presence = 3_600_000;

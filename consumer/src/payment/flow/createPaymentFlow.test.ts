@@ -1,0 +1,326 @@
+import { NetworkError, ServiceError } from '@realmkit/openapi';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { storedIntentKeys } from '../intentKeys.ts';
+import { memoryStorage } from '../testing/memoryStorage.ts';
+import { createPaymentFlow, type PaymentCalls, type SetupAnswer } from './createPaymentFlow.ts';
+import { initialPayment, movedPayment } from './paymentState.ts';
+import { isAtRest, paymentStatuses } from './paymentStatus.ts';
+
+const customer = (card: string | null) => ({
+  id: 'cus_1',
+  name: 'Maja Holm',
+  email: null,
+  balance: 0,
+  invoice_settings: { default_payment_method: card },
+});
+const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 } };
+const subscription = {
+  id: 'sub_1',
+  status: 'trialing' as const,
+  items: [{ priceId: 'library-month' }],
+  cancel_at_period_end: false,
+  trial_end: '2026-01-15T08:00:00.000Z',
+  current_period_end: '2026-01-15T08:00:00.000Z',
+  couponId: null,
+  next_charge: null,
+};
+
+const confirmed = async (): Promise<SetupAnswer> => ({ setupIntent: { id: 'seti_1', paymentMethod: 'pm_1' } });
+const refused = (code: string) => async (): Promise<SetupAnswer> => ({ error: { type: 'card_error', code, message: `It said ${code}.` } });
+
+function begin(calls: Partial<PaymentCalls> = {}) {
+  const asked: string[] = [];
+  const warnings: string[] = [];
+  let serial = 0;
+  const keys = storedIntentKeys(
+    memoryStorage(),
+    () => 'se-user-1',
+    () => `key-${++serial}`,
+  );
+  const flow = createPaymentFlow(
+    {
+      createClientSecret: async (key) => {
+        asked.push(`client secret ${key}`);
+        return `secret of ${key}`;
+      },
+      getCustomer: async () => customer('pm_1'),
+      chooseCard: async (id) => void asked.push(`choose ${id}`),
+      listPaymentMethods: async () => [card],
+      deletePaymentMethods: async () => void asked.push('delete'),
+      subscribe: async ({ priceId }, key) => {
+        asked.push(`subscribe ${priceId} ${key}`);
+        return subscription;
+      },
+      ...calls,
+    },
+    keys,
+    (message) => void warnings.push(message),
+  );
+  const passed: string[] = [];
+  flow.subscribe(() => {
+    const { status } = flow.getSnapshot();
+    if (passed.at(-1) !== status) passed.push(status);
+  });
+  return { flow, asked, warnings, passed };
+}
+
+const fails =
+  (status = 500, name = 'InternalError') =>
+  () =>
+    Promise.reject(new ServiceError(status, name, 'No.'));
+
+afterEach(() => vi.useRealTimers());
+
+describe('a client secret', () => {
+  test('is made, and then reused', async () => {
+    const { flow, asked } = begin();
+    expect(await flow.createClientSecret()).toBe(true);
+    expect(await flow.createClientSecret()).toBe(true);
+    expect(asked).toEqual(['client secret key-1']);
+    expect(flow.getSnapshot()).toMatchObject({ status: 'client_secret_created', clientSecret: 'secret of key-1' });
+  });
+
+  test('waits until work that is under way has ended, and then takes what that made', async () => {
+    let answer: (secret: string) => void = () => undefined;
+    const { flow, asked } = begin({ createClientSecret: () => new Promise((resolve) => (answer = resolve)) });
+    const first = flow.createClientSecret();
+    await vi.waitFor(() => expect(flow.getSnapshot().status).toBe('pending'));
+    const second = flow.createClientSecret();
+    answer('seti_1_secret');
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(asked).toEqual([]);
+  });
+
+  test('waits five times 100 ms for that, no longer', async () => {
+    vi.useFakeTimers();
+    const { flow } = begin({ createClientSecret: () => new Promise(() => undefined) });
+    void flow.createClientSecret();
+    await vi.advanceTimersByTimeAsync(0);
+    let ended: boolean | undefined;
+    void flow.createClientSecret().then((done) => (ended = done));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(ended).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toBe(false);
+    expect(flow.getSnapshot().error?.key).toBe('cannot_create_client_secret');
+  });
+
+  test('that cannot be made is create_client_secret_failed', async () => {
+    const { flow } = begin({ createClientSecret: fails() });
+    expect(await flow.createClientSecret()).toBe(false);
+    expect(flow.getSnapshot()).toMatchObject({ status: 'failed', error: { key: 'create_client_secret_failed' } });
+  });
+
+  test('of a try that got no answer is asked for again with the same key', async () => {
+    const asked: string[] = [];
+    const createClientSecret = async (key: string) => {
+      asked.push(key);
+      if (asked.length === 1) throw new NetworkError('http://services.example/payment', undefined);
+      return 'seti_1_secret';
+    };
+    const { flow } = begin({ createClientSecret });
+    expect([await flow.createClientSecret(), await flow.createClientSecret()]).toEqual([false, true]);
+    expect(asked).toEqual(['key-1', 'key-1']);
+  });
+});
+
+describe('confirming a card', () => {
+  test('goes up the chain, and reports success only when the card is the one that is charged', async () => {
+    const { flow, passed, asked } = begin();
+    await flow.createClientSecret();
+    flow.elementsShown(true);
+    expect(await flow.confirm(confirmed, { priceId: 'library-month' })).toBe(true);
+    expect(passed).toEqual([
+      'pending',
+      'client_secret_created',
+      'setup_intent_created',
+      'pending',
+      'setup_intent_confirmed',
+      'customer_updated',
+      'customer_fetched',
+      'subscription_added',
+      'successful',
+    ]);
+    expect(asked).toEqual(['client secret key-1', 'choose pm_1', 'subscribe library-month key-2']);
+    expect(flow.getSnapshot()).toMatchObject({
+      customerId: 'cus_1',
+      subscriptionId: 'sub_1',
+      defaultPaymentMethod: 'pm_1',
+      setupIntent: { id: 'seti_1' },
+      clientSecret: undefined,
+    });
+  });
+
+  test('without a plan ends with the card', async () => {
+    const { flow, asked } = begin();
+    expect(await flow.confirm(confirmed)).toBe(true);
+    expect(flow.getSnapshot().status).toBe('successful');
+    expect(asked).toEqual(['choose pm_1']);
+  });
+
+  test('pressed twice is done once', async () => {
+    const { flow, asked } = begin();
+    const both = await Promise.all([
+      flow.confirm(confirmed, { priceId: 'library-month' }),
+      flow.confirm(confirmed, { priceId: 'library-month' }),
+    ]);
+    expect(both).toEqual([true, false]);
+    expect(asked.filter((what) => what.startsWith('subscribe'))).toHaveLength(1);
+  });
+
+  test('clears the error of the try before', async () => {
+    const { flow } = begin();
+    await flow.confirm(refused('card_declined'));
+    const errors: unknown[] = [];
+    flow.subscribe(() => errors.push(flow.getSnapshot().error));
+    await flow.confirm(confirmed);
+    expect(errors[0]).toBeUndefined();
+  });
+
+  test('in a state that the card provider did not expect clears the client secret', async () => {
+    const { flow } = begin();
+    await flow.createClientSecret();
+    await flow.confirm(refused('setup_intent_unexpected_state'));
+    expect(flow.getSnapshot()).toMatchObject({
+      status: 'failed',
+      clientSecret: undefined,
+      error: { key: 'confirm_setup_intent_failed', reason: 'confirm_setup_intent_invalid_state' },
+    });
+    await flow.createClientSecret();
+    expect(flow.getSnapshot().clientSecret).toBe('secret of key-2');
+  });
+
+  test('with a wrong security code keeps the client secret and the provider’s own words', async () => {
+    const { flow } = begin();
+    await flow.createClientSecret();
+    await flow.confirm(refused('incorrect_cvc'));
+    expect(flow.getSnapshot()).toMatchObject({
+      clientSecret: 'secret of key-1',
+      error: {
+        key: 'confirm_setup_intent_failed',
+        reason: 'confirm_setup_intent_incorrect_cvc',
+        provider: { message: 'It said incorrect_cvc.' },
+      },
+    });
+  });
+
+  test('sets confirm_setup_intent_failed last whatever the reason', async () => {
+    const keys: unknown[] = [];
+    for (const code of ['card_declined', 'expired_card', 'incorrect_cvc', 'setup_intent_unexpected_state']) {
+      const { flow } = begin();
+      await flow.confirm(refused(code));
+      keys.push(flow.getSnapshot().error?.key);
+    }
+    expect(new Set(keys)).toEqual(new Set(['confirm_setup_intent_failed']));
+  });
+
+  test('without the card provider says stripe not loaded', async () => {
+    const { flow } = begin();
+    await flow.confirm(() => Promise.reject(new Error('nothing there')));
+    expect(flow.getSnapshot().error?.provider).toEqual({ message: 'stripe not loaded', type: 'api_connection_error' });
+  });
+
+  test('needs a payment method to update the customer', async () => {
+    const { flow, asked } = begin();
+    expect(await flow.confirm(async () => ({ setupIntent: { id: 'seti_1', paymentMethod: null } }))).toBe(false);
+    expect(flow.getSnapshot().error?.key).toBe('update_customer_failed');
+    expect(asked).toEqual([]);
+  });
+
+  test('fails with the key of the call that failed', async () => {
+    const keyAfter = async (calls: Partial<PaymentCalls>) => {
+      const { flow } = begin(calls);
+      expect(await flow.confirm(confirmed, { priceId: 'library-month' })).toBe(false);
+      expect(flow.getSnapshot().status).toBe('failed');
+      return flow.getSnapshot().error?.key;
+    };
+    expect(await keyAfter({ chooseCard: fails() })).toBe('update_customer_failed');
+    expect(await keyAfter({ getCustomer: fails() })).toBe('get_customer_failed');
+    expect(await keyAfter({ subscribe: fails(402, 'PaymentFailedError') })).toBe('add_subscription_failed');
+  });
+});
+
+describe('subscribing', () => {
+  test('with the saved card asks for no other', async () => {
+    const { flow, passed, asked } = begin();
+    expect(await flow.subscribeWithSavedCard({ priceId: 'library-month', couponId: 'WELCOME20' })).toBe(true);
+    expect(passed).toEqual(['pending', 'customer_fetched', 'subscription_added', 'successful']);
+    expect(asked).toEqual(['subscribe library-month key-1']);
+  });
+
+  test('again after no answer sends the same key, and after a refusal another', async () => {
+    const sent: string[] = [];
+    const answers = [
+      () => Promise.reject(new NetworkError('http://services.example/payment', undefined)),
+      fails(402, 'PaymentFailedError'),
+      async () => subscription,
+    ];
+    const subscribe: PaymentCalls['subscribe'] = async (_, key) => {
+      sent.push(key);
+      const answer = answers[sent.length - 1];
+      if (!answer) throw new Error('asked once too often');
+      return answer();
+    };
+    const { flow } = begin({ subscribe });
+    for (let count = 0; count < 3; count += 1) await flow.subscribeWithSavedCard({ priceId: 'library-month' });
+    expect(sent).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(flow.getSnapshot().status).toBe('successful');
+  });
+});
+
+describe('saved cards', () => {
+  test('are loaded with the customer, and all removed at once', async () => {
+    const { flow, asked } = begin();
+    expect(await flow.load()).toBe(true);
+    expect(flow.getSnapshot()).toMatchObject({ customerId: 'cus_1', paymentMethods: [card], defaultPaymentMethod: 'pm_1' });
+    expect(await flow.deletePaymentMethods()).toBe(true);
+    expect(flow.getSnapshot()).toMatchObject({ paymentMethods: [], defaultPaymentMethod: undefined });
+    expect(asked).toEqual(['delete']);
+  });
+
+  test('are chosen by the customer’s default', async () => {
+    const { flow, asked } = begin();
+    expect(await flow.chooseCard('pm_2')).toBe(true);
+    expect(flow.getSnapshot().defaultPaymentMethod).toBe('pm_2');
+    expect(asked).toEqual(['choose pm_2']);
+  });
+
+  test('that cannot be loaded, chosen or removed have their keys', async () => {
+    const { flow } = begin({ listPaymentMethods: fails(), chooseCard: fails(), deletePaymentMethods: fails(409, 'ConflictError') });
+    const keys: unknown[] = [];
+    for (const deed of [flow.load, () => flow.chooseCard('pm_2'), flow.deletePaymentMethods]) {
+      expect(await deed()).toBe(false);
+      keys.push(flow.getSnapshot().error?.key);
+    }
+    expect(keys).toEqual(['get_payment_methods_failed', 'update_customer_failed', 'delete_payment_methods_failed']);
+    const { flow: other } = begin({ getCustomer: fails() });
+    await other.load();
+    expect(other.getSnapshot().error?.key).toBe('get_customer_failed');
+  });
+});
+
+test('a reset returns to init and keeps the payment methods and the default method', async () => {
+  const { flow } = begin();
+  await flow.load();
+  await flow.createClientSecret();
+  flow.reset();
+  expect(flow.getSnapshot()).toEqual({ ...initialPayment, paymentMethods: [card], defaultPaymentMethod: 'pm_1' });
+});
+
+test('card fields that do not load are told as the provider that is not there', async () => {
+  const { flow } = begin();
+  await flow.createClientSecret();
+  flow.elementsShown(false);
+  expect(flow.getSnapshot()).toMatchObject({
+    status: 'failed',
+    elementsLoading: false,
+    error: { provider: { message: 'stripe not loaded' } },
+  });
+});
+
+test.each(paymentStatuses.filter((status) => !isAtRest(status)))('nothing else begins while a payment is %s', (status) => {
+  const warn = vi.fn();
+  const state = { ...initialPayment, status };
+  expect(movedPayment(state, 'begin', {}, warn)).toBe(state);
+  expect(warn).toHaveBeenCalledWith(`A payment cannot do begin while it is ${status}.`);
+});

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import type { Realm } from '../../database/realms.ts';
+import { mailFormats } from '../../mail/mailFormats.ts';
+import { realmAddress } from '../../mail/realmAddress.ts';
+import { sendMail } from '../../mail/sendMail.ts';
+import type { MailText } from '../../mail/words/mailWords.ts';
+import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
+import type { ServiceShard } from '../serviceShard.ts';
+import { periodAmount, type SubscriptionRow } from './charges.ts';
+import type { Payer } from './payer.ts';
+import { priceOf, productsOf } from './prices/products.ts';
+
+/** Writes to whoever holds a subscription, where they have an address. */
+async function writeToOwner(
+  executor: Executor,
+  { tables }: ServiceShard,
+  row: SubscriptionRow,
+  { now, origin }: Payer,
+  text: (name: string) => MailText,
+): Promise<void> {
+  const { users } = tables;
+  const realm = row.realm as Realm;
+  const [user] = await executor.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, row.userUid));
+  if (!user?.email) return;
+  const link = realmAddress(realm, '/subscriptions', origin);
+  await sendMail(executor, tables, { ...text(user.name), realm, recipient: user.email, link, sentAt: now });
+}
+
+/** Confirms a new subscription in writing: what, for how much, from when, and how it ends. */
+export async function confirmSubscription(executor: Executor, shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
+  const realm = row.realm as Realm;
+  const { day, money } = mailFormats(realm);
+  const { total, currency } = periodAmount(row);
+  const price = priceOf(realm, row.priceId);
+  const product = productsOf(realm).find(({ id }) => id === price?.productId)?.name ?? row.priceId;
+  const facts = { product, amount: money(total, currency), at: day(row.trialEnd ?? row.periodStart), yearly: price?.interval === 'year' };
+  await writeToOwner(executor, shard, row, payer, (name) => mailWordsOf(realm).subscribed({ name, ...facts }));
+}
+
+/** Confirms in writing that a subscription ends with its period. */
+export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
+  const realm = row.realm as Realm;
+  const receivedAt = mailFormats(realm).moment(payer.now);
+  await writeToOwner(shard.engine.database, shard, row, payer, (name) => mailWordsOf(realm).cancellation({ name, receivedAt }));
+}
