@@ -1,9 +1,16 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
+import { cardProviderOfBuild } from './src/payment/provider/buildChoice.ts';
 
-export default defineConfig({
+/** What the build is told about the card provider; while developing the stand-in is there. */
+function cardProvider(command: 'build' | 'serve', mode: string): string {
+  return command === 'build' ? cardProviderOfBuild(loadEnv(mode, import.meta.dirname)) : 'simulated';
+}
+
+export default defineConfig(({ command, mode }) => ({
   base: '/',
   plugins: [react()],
+  define: { 'import.meta.env.VITE_CARD_PROVIDER': JSON.stringify(cardProvider(command, mode)) },
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',
@@ -18,4 +25,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

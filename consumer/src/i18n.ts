@@ -1,7 +1,11 @@
 import type consumer from './locales/en-GB.json';
+import type legal from './locales/legal/en-GB.json';
+import type shop from './locales/shop/en-GB.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     consumer: typeof consumer;
+    legal: typeof legal;
+    shop: typeof shop;
   }
 }

@@ -1,4 +1,8 @@
 import { localeFiles } from '@realmkit/shell';
 
-/** The texts of this app: one file per locale, and a visitor downloads one of them. */
-export const namespaces = { consumer: localeFiles(import.meta.glob('./locales/*.json', { import: 'default' })) };
+/** The texts of this app by area: one file per locale, and a visitor downloads those of the areas that they open. */
+export const namespaces = {
+  consumer: localeFiles(import.meta.glob('./locales/*.json', { import: 'default' })),
+  legal: localeFiles(import.meta.glob('./locales/legal/*.json', { import: 'default' })),
+  shop: localeFiles(import.meta.glob('./locales/shop/*.json', { import: 'default' })),
+};

@@ -1,17 +1,33 @@
 import type { AppRoute } from '@realmkit/shell';
 import { HomePage } from './home/HomePage.tsx';
 import { SignedInLayout } from './layout/SignedInLayout.tsx';
+import { PublicLayout } from './page/PublicLayout.tsx';
 
-/** The routes of the consumer app; all but the sign-in pages are for signed-in people (shell §2). */
+/** The routes of the consumer app; closed ones are for signed-in people (shell §2). */
 export const routes: AppRoute[] = [
   { path: '/login', handle: { access: 'guest' }, lazy: () => import('./login/LoginPage.tsx') },
   { path: '/login/ak-bibliotheken', handle: { access: 'guest' }, lazy: () => import('./login/SignedOutPage.tsx') },
+  {
+    element: <PublicLayout />,
+    handle: { access: 'nonAuth' },
+    children: [
+      { path: '/signup', lazy: () => import('./signup/SignupPage.tsx') },
+      { path: '/signup/success', lazy: () => import('./payment/success/SuccessPage.tsx') },
+      { path: '/gift-card', lazy: () => import('./giftCard/GiftCardPage.tsx') },
+      { path: '/legal/terms', lazy: () => import('./legal/TermsPage.tsx') },
+      { path: '/legal/privacy', lazy: () => import('./legal/PrivacyPage.tsx') },
+      { path: '/legal/cancel-contract', lazy: () => import('./legal/CancelContractPage.tsx') },
+      { path: '/legal/withdrawal', lazy: () => import('./legal/WithdrawalPage.tsx') },
+    ],
+  },
   {
     element: <SignedInLayout />,
     children: [
       { path: '/', element: <HomePage /> },
       { path: '/settings', lazy: () => import('./settings/SettingsPage.tsx') },
       { path: '/profile', lazy: () => import('./profile/ProfilePage.tsx') },
+      { path: '/subscriptions', lazy: () => import('./subscriptions/SubscriptionsPage.tsx') },
+      { path: '/payment', lazy: () => import('./payment/checkout/CheckoutPage.tsx') },
     ],
   },
 ];

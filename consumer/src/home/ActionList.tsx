@@ -1,5 +1,6 @@
 import GroupIcon from '@mui/icons-material/Group';
 import PersonIcon from '@mui/icons-material/Person';
+import ReceiptIcon from '@mui/icons-material/Receipt';
 import SettingsIcon from '@mui/icons-material/Settings';
 import { styled } from '@mui/material/styles';
 import { Link, token } from '@realmkit/design-system';
@@ -37,6 +38,7 @@ const Card = styled(Link)(({ theme }) => ({
 }));
 
 const icons: Readonly<Record<HomeActionId, ReactNode>> = {
+  subscriptions: <ReceiptIcon aria-hidden />,
   manageUsers: <GroupIcon aria-hidden />,
   profile: <PersonIcon aria-hidden />,
   settings: <SettingsIcon aria-hidden />,
@@ -47,6 +49,7 @@ export function ActionList({ actions }: { readonly actions: readonly HomeAction[
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
   const titles: Readonly<Record<HomeActionId, string>> = {
+    subscriptions: t(($) => $.home.titles.subscriptions),
     manageUsers: shell(($) => $.menu.manageUsers),
     profile: shell(($) => $.menu.myProfile),
     settings: shell(($) => $.navigation.settings),

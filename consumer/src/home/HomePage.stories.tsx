@@ -44,7 +44,7 @@ export const Pupil: Story = {
 export const ConsumerMarket: Story = {
   args: { organizations: as('guardian', 'se-school-consumer', 'Familjekonton') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Abonnemang och betalningar/)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Abonnemang/ })).toHaveAttribute('href', '/subscriptions');
     await expect(canvas.queryByRole('link', { name: 'Inställningar' })).toBeNull();
   },
 };

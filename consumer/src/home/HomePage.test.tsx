@@ -63,12 +63,13 @@ describe('what the landing page says', () => {
     await openPage('/', { organizations: at('se-school-2', 'student') });
     await screen.findByRole('region', { name: 'Your organisations' });
     expect(screen.queryByRole('link', { name: /^Manage users/ })).toBeNull();
-    expect(screen.queryByText(/Subscriptions and payments/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Subscriptions/ })).toBeNull();
   });
 
-  test('a guardian reads that subscriptions come later', async () => {
+  test('a guardian is led to the subscriptions', async () => {
     await openPage('/', familyAccount);
-    expect(await screen.findByText('Subscriptions and payments for families are not here yet.')).toBeVisible();
+    await screen.findByRole('region', { name: 'Your organisations' });
+    expect(await action(/^Subscriptions/)).toHaveAttribute('href', '/subscriptions');
   });
 
   test('someone without an organisation reads whom to ask', async () => {

@@ -18,7 +18,6 @@ export function HomePage() {
           <HomeContent
             actions={homeActions({ ...known, externalPanel: settings.externalPanel ? configuration.links.panel : undefined })}
             organizations={known.organizations}
-            isGuardian={known.isGuardian}
           />
         )}
       </UserGate>

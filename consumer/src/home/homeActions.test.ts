@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeActions } from './homeActions.ts';
 
-const nobody = { isEmployee: false, isSuperuser: false, isConsumerMarketUser: false, externalPanel: undefined };
+const nobody = { isEmployee: false, isGuardian: false, isSuperuser: false, isConsumerMarketUser: false, externalPanel: undefined };
 const hrefs = (situation: Partial<Parameters<typeof homeActions>[0]>) => homeActions({ ...nobody, ...situation }).map(({ href }) => href);
 
 test('employees can manage users', () => {
@@ -17,8 +17,12 @@ test('where a realm has an external panel, user management is there', () => {
   expect(hrefs({ isEmployee: true, isSuperuser: true, externalPanel })).toEqual([externalPanel, '/profile', '/settings']);
 });
 
-test('students and guardians have their profile and the settings', () => {
+test('students have their profile and the settings', () => {
   expect(hrefs({})).toEqual(['/profile', '/settings']);
+});
+
+test('guardians have their subscriptions too', () => {
+  expect(hrefs({ isGuardian: true })).toEqual(['/subscriptions', '/profile', '/settings']);
 });
 
 test('consumer-market users have no settings here', () => {

@@ -1,5 +1,5 @@
 /** What the landing page can offer. */
-export type HomeActionId = 'manageUsers' | 'profile' | 'settings';
+export type HomeActionId = 'subscriptions' | 'manageUsers' | 'profile' | 'settings';
 
 /** Something a person can do from the landing page, and where. */
 export interface HomeAction {
@@ -10,16 +10,24 @@ export interface HomeAction {
 /** What decides about the offer. */
 export interface HomeSituation {
   readonly isEmployee: boolean;
+  readonly isGuardian: boolean;
   readonly isSuperuser: boolean;
   readonly isConsumerMarketUser: boolean;
   /** The panel at another application address, where the realm has one. */
   readonly externalPanel: string | undefined;
 }
 
-/** What someone can do from the landing page: user management for employees, settings for all but consumer-market users (shell §2, §6). */
-export function homeActions({ isEmployee, isSuperuser, isConsumerMarketUser, externalPanel }: HomeSituation): readonly HomeAction[] {
+/** What someone can do from the landing page: subscriptions for guardians, user management for employees, settings for all but consumer-market users (shell §2, §6). */
+export function homeActions({
+  isEmployee,
+  isGuardian,
+  isSuperuser,
+  isConsumerMarketUser,
+  externalPanel,
+}: HomeSituation): readonly HomeAction[] {
   const panel = externalPanel ?? (isSuperuser ? '/controlpanel/beta/manage' : '/controlpanel');
   const actions: readonly (HomeAction | false)[] = [
+    isGuardian && { id: 'subscriptions', href: '/subscriptions' },
     (isEmployee || isSuperuser) && { id: 'manageUsers', href: panel },
     { id: 'profile', href: '/profile' },
     !isConsumerMarketUser && { id: 'settings', href: '/settings' },

@@ -1,11 +1,23 @@
 import { expectLocalesComplete, expectTextsUsed } from '@realmkit/shell/testing';
-import { test } from 'vitest';
-import texts from './en-GB.json';
+import { describe, test } from 'vitest';
+import consumer from './en-GB.json';
+import legal from './legal/en-GB.json';
+import shop from './shop/en-GB.json';
 
-test('the texts of the consumer app are complete in all eight locales', () => {
-  expectLocalesComplete(import.meta.glob('./*.json', { eager: true, import: 'default' }));
-});
+const areas = [
+  ['consumer', consumer, import.meta.glob('./*.json', { eager: true, import: 'default' })],
+  ['legal', legal, import.meta.glob('./legal/*.json', { eager: true, import: 'default' })],
+  ['shop', shop, import.meta.glob('./shop/*.json', { eager: true, import: 'default' })],
+] as const;
 
-test('the consumer app uses every one of its texts', () => {
-  expectTextsUsed(texts, import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }));
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
+
+describe.each(areas)('the texts of the area %s', (_, texts, files) => {
+  test('are complete in all eight locales', () => {
+    expectLocalesComplete(files);
+  });
+
+  test('are all used', () => {
+    expectTextsUsed(texts, sources);
+  });
 });

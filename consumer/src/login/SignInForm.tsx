@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { PasswordField, TextField } from '@realmkit/design-system';
+import { ButtonLink, PasswordField, TextField } from '@realmkit/design-system';
 import type { SignInFailure } from '@realmkit/shell';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,6 +90,9 @@ export function SignInForm({ busy, failure, expired = false, onSubmit, onOtherWa
       <Button variant="outlined" size="large" fullWidth onClick={onOtherWays} aria-disabled={busy}>
         {t(($) => $.login.otherWays)}
       </Button>
+      <ButtonLink variant="text" href="/signup">
+        {t(($) => $.login.signUp)}
+      </ButtonLink>
     </Stack>
   );
 }

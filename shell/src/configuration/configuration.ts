@@ -31,6 +31,8 @@ export interface Configuration {
   readonly services: ServiceAddresses;
   /** The OAuth client of the realm; absent on a host without an initialised realm. */
   readonly clientId?: string;
+  /** The publishable key of the card provider for the country of the host; without it nothing is paid for real. */
+  readonly cardProviderKey?: string;
   readonly links: ConfigurationLinks;
 }
 
@@ -94,8 +96,13 @@ export function parseConfiguration(json: unknown): Configuration {
   if (clientId !== undefined && (typeof clientId !== 'string' || clientId === '')) {
     throw new ConfigurationError('config.json: clientId is not a text');
   }
+  const { cardProviderKey } = json;
+  if (cardProviderKey !== undefined && (typeof cardProviderKey !== 'string' || !cardProviderKey.startsWith('pk_'))) {
+    throw new ConfigurationError('config.json: cardProviderKey is no publishable key');
+  }
   return {
     services,
+    ...(cardProviderKey === undefined ? {} : { cardProviderKey }),
     ...(clientId === undefined ? {} : { clientId }),
     links: readLinks(isJsonObject(json.links) ? json.links : {}),
   };

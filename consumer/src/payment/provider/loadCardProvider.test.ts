@@ -28,7 +28,10 @@ describe('the card provider', () => {
       return real;
     };
     const service = async () => ({ livemode: true, provider: 'stripe' as const });
-    expect(await loadCardProvider(choice({ publishableKey: 'pk_live_1', loadStripe, service }))).toEqual({ stripe: real, simulated: false });
+    expect(await loadCardProvider(choice({ publishableKey: 'pk_live_1', loadStripe, service }))).toEqual({
+      stripe: real,
+      simulated: false,
+    });
     expect(keys).toEqual(['pk_live_1']);
   });
 

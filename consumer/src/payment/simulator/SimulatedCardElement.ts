@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
+import type { TypedCard } from './simulatedIntents.ts';
 import type { SimulatorWords } from './simulatorWords.ts';
 import { type CardFault, type CardField, grouped, slashed, typedCard } from './typedCard.ts';
-import type { TypedCard } from './simulatedIntents.ts';
 
 type Listener = (event?: object) => void;
 

@@ -48,7 +48,10 @@ function isLuhn(card: string): boolean {
 }
 
 /** A card number in groups of four, as cards bear it. */
-export const grouped = (number: string): string => digits(number).slice(0, 16).replace(/(\d{4})(?=\d)/g, '$1 ');
+export const grouped = (number: string): string =>
+  digits(number)
+    .slice(0, 16)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** Month and year with their slash. */
 export function slashed(expiry: string): string {

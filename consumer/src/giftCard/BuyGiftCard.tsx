@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { Price } from '@realmkit/openapi';
+import { useGoTo } from '@realmkit/shell';
+import { useState } from 'react';
+import { useOrderFlow } from '../payment/order/useOrderFlow.ts';
+import { GiftForm } from './GiftForm.tsx';
+import { GiftPayment } from './GiftPayment.tsx';
+import { GiftPreview } from './GiftPreview.tsx';
+import { emptyGift } from './giftOrder.ts';
+
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr', gap: theme.spacing(6) },
+}));
+
+/** Quantity, name, address and greeting beside the mail that they make, and then the payment (shell §3). */
+export function BuyGiftCard({ price }: { readonly price: Price }) {
+  const goTo = useGoTo();
+  const { flow, order } = useOrderFlow();
+  const [form, setForm] = useState(emptyGift);
+  const [paying, setPaying] = useState(false);
+  const create = async () => {
+    const { quantity, message } = form;
+    setPaying(await flow.create({ priceId: price.id, quantity, name: form.name.trim(), email: form.email.trim(), message }));
+  };
+  return (
+    <Sides>
+      {paying && order.payment ? (
+        <GiftPayment
+          flow={flow}
+          order={order}
+          payment={order.payment}
+          onChange={() => setPaying(false)}
+          onPaid={(id) => goTo(`/signup/success?order=${encodeURIComponent(id)}`)}
+        />
+      ) : (
+        <GiftForm price={price} form={form} onChange={setForm} order={order} onSubmit={() => void create()} />
+      )}
+      <GiftPreview form={form} />
+    </Sides>
+  );
+}

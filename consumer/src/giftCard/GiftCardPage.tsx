@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ButtonLink, PermissionHint } from '@realmkit/design-system';
+import { isSignedIn, useSession, useUserContext } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { MarketGate } from '../offer/MarketGate.tsx';
+import { giftCardOf } from '../offer/plans.ts';
+import { Page } from '../page/Page.tsx';
+import { Section } from '../page/Section.tsx';
+import { RedeemGiftCard } from '../subscriptions/redeem/RedeemGiftCard.tsx';
+import { BuyGiftCard } from './BuyGiftCard.tsx';
+
+/** Gift cards: bought by anybody, redeemed by the link of their mail. */
+export function Component() {
+  const { t } = useTranslation('shop');
+  const [query] = useSearchParams();
+  const code = query.get('code');
+  const title = code === null ? t(($) => $.gift.title) : t(($) => $.redeem.title);
+  return (
+    <Page title={title} heading={title}>
+      {code === null ? <Buy /> : <Redeem code={code} />}
+    </Page>
+  );
+}
+
+function Buy() {
+  const { t } = useTranslation('shop');
+  return (
+    <MarketGate>
+      {(market) => {
+        const gift = giftCardOf(market);
+        if (!gift) return <Alert severity="info">{t(($) => $.checkout.unknownPlan)}</Alert>;
+        return (
+          <>
+            <Typography>{gift.product.description}</Typography>
+            <BuyGiftCard price={gift.price} />
+          </>
+        );
+      }}
+    </MarketGate>
+  );
+}
+
+function Redeem({ code }: { readonly code: string }) {
+  const { t } = useTranslation('shop');
+  const session = useSession();
+  const user = useUserContext();
+  const here = encodeURIComponent(`/gift-card?code=${encodeURIComponent(code)}`);
+  if (session.status === 'loading') return null;
+  if (!isSignedIn(session))
+    return (
+      <>
+        <Typography>{t(($) => $.redeem.signInFirst, { code })}</Typography>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <ButtonLink variant="contained" href={`/login?redirect=${here}`}>
+            {t(($) => $.signup.signIn)}
+          </ButtonLink>
+          <ButtonLink variant="outlined" href="/signup">
+            {t(($) => $.signup.title)}
+          </ButtonLink>
+        </Stack>
+      </>
+    );
+  if (user.status !== 'anonymous' && user.actor) return <PermissionHint reason={t(($) => $.checkout.acting)} />;
+  return (
+    <Section title={t(($) => $.redeem.code)}>
+      <RedeemGiftCard code={code} />
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Button, SelectField, TextField, token } from '@realmkit/design-system';
+import type { Price } from '@realmkit/openapi';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../offer/useFormats.ts';
+import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
+import type { OrderState } from '../payment/order/createOrderFlow.ts';
+import { type GiftForm as Form, giftFaults, giftLimits } from './giftOrder.ts';
+
+const Fields = styled('form')(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.spacing(2.5), maxWidth: '30rem' }));
+
+const Greeting = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.75),
+  '& > label': { fontSize: '0.9375rem', fontWeight: token('font.weight.medium') },
+  '& > textarea': {
+    padding: theme.spacing(1.5),
+    border: `1px solid ${token('color.border.control')}`,
+    borderRadius: token('radius.control'),
+    backgroundColor: token('color.surface.raised'),
+    color: token('color.text.default'),
+    font: 'inherit',
+    resize: 'vertical',
+  },
+}));
+
+const quantities = Array.from({ length: giftLimits.quantity }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+
+interface GiftFormProps {
+  readonly price: Price;
+  readonly form: Form;
+  readonly onChange: (form: Form) => void;
+  readonly order: OrderState;
+  readonly onSubmit: () => void;
+}
+
+/** What a buyer of gift cards fills in, with the sum that it comes to. */
+export function GiftForm({ price, form, onChange, order, onSubmit }: GiftFormProps) {
+  const { t } = useTranslation('shop');
+  const { money } = useFormats();
+  const { orderError } = usePaymentErrorText();
+  const greeting = useId();
+  const root = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(false);
+  const faults = giftFaults(form);
+  const shown = asked ? faults : {};
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(faults).length === 0) onSubmit();
+    else requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  return (
+    <Fields ref={root} noValidate onSubmit={submit}>
+      <SelectField
+        label={t(($) => $.gift.quantity)}
+        options={quantities}
+        value={String(form.quantity)}
+        onChange={(quantity) => onChange({ ...form, quantity: Number(quantity) })}
+      />
+      <TextField
+        name="name"
+        label={t(($) => $.gift.name)}
+        autoComplete="name"
+        maxLength={255}
+        value={form.name}
+        failed={shown.name !== undefined}
+        message={shown.name && t(($) => $.signup.faults.mandatory)}
+        onChange={({ target }) => onChange({ ...form, name: target.value })}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t(($) => $.gift.email)}
+        autoComplete="email"
+        maxLength={255}
+        value={form.email}
+        failed={shown.email !== undefined}
+        message={shown.email ? t(($) => $.signup.faults[shown.email ?? 'mandatory']) : t(($) => $.gift.emailHint)}
+        onChange={({ target }) => onChange({ ...form, email: target.value })}
+      />
+      <Greeting>
+        <label htmlFor={greeting}>{t(($) => $.gift.message)}</label>
+        <textarea
+          id={greeting}
+          rows={4}
+          maxLength={giftLimits.message}
+          value={form.message}
+          onChange={({ target }) => onChange({ ...form, message: target.value })}
+        />
+      </Greeting>
+      <Typography variant="h3" component="p">
+        {t(($) => $.gift.total, { amount: money({ amount: price.amount * form.quantity, currency: price.currency }) })}{' '}
+        <small>{price.taxIncluded ? t(($) => $.offer.taxIncluded) : t(($) => $.offer.taxAdded)}</small>
+      </Typography>
+      {order.error ? <Alert severity="error">{orderError(order.error)}</Alert> : null}
+      <Button type="submit" variant="contained" aria-disabled={order.busy}>
+        {order.busy ? t(($) => $.checkout.working) : t(($) => $.gift.goOn)}
+      </Button>
+    </Fields>
+  );
+}

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { Button } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../offer/useFormats.ts';
+import { Section } from '../page/Section.tsx';
+import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
+import type { OrderFlow, OrderPayment, OrderState } from '../payment/order/createOrderFlow.ts';
+import { askToPay } from '../payment/provider/asking.ts';
+import { type CardFieldObjects, CardFields } from '../payment/provider/CardFields.tsx';
+import { CardProviderGate } from '../payment/provider/CardProviderGate.tsx';
+
+interface GiftPaymentProps {
+  readonly flow: OrderFlow;
+  readonly order: OrderState;
+  readonly payment: OrderPayment;
+  /** Back to the form. */
+  readonly onChange: () => void;
+  readonly onPaid: (orderId: string) => void;
+}
+
+/** The card that pays a gift card, with the sum and the button that names the duty to pay; only a card is offered (shell §4). */
+export function GiftPayment({ flow, order, payment, onChange, onPaid }: GiftPaymentProps) {
+  const { t } = useTranslation('shop');
+  const { money } = useFormats();
+  const { orderError } = usePaymentErrorText();
+  const { id, amount, currency, clientSecret } = payment;
+
+  const pay = async ({ stripe, elements }: CardFieldObjects) => {
+    if (order.busy) return;
+    if (stripe && elements) {
+      const { error } = await elements.submit();
+      if (error) return;
+    }
+    const returnAddress = `${window.location.origin}/signup/success?order=${encodeURIComponent(id)}`;
+    if (await flow.pay(stripe && elements ? () => askToPay(stripe, elements, clientSecret, returnAddress) : undefined)) onPaid(id);
+  };
+
+  return (
+    <Section title={t(($) => $.checkout.payment)}>
+      <Typography variant="h3" component="p">
+        {t(($) => $.gift.total, { amount: money({ amount, currency }) })}
+      </Typography>
+      <CardProviderGate>
+        {({ stripe }) => (
+          <CardFields
+            stripe={stripe}
+            purpose={{ mode: 'payment', amount, currency }}
+            onReady={() => undefined}
+            onLoadError={flow.elementsFailed}
+          >
+            {(objects) => (
+              <>
+                {order.error ? <Alert severity="error">{orderError(order.error)}</Alert> : null}
+                <Button variant="contained" onClick={() => void pay(objects)} aria-disabled={order.busy}>
+                  {order.busy ? t(($) => $.checkout.working) : t(($) => $.checkout.submit)}
+                </Button>
+                <Button onClick={onChange}>{t(($) => $.gift.change)}</Button>
+              </>
+            )}
+          </CardFields>
+        )}
+      </CardProviderGate>
+    </Section>
+  );
+}

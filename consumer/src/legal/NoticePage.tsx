@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import { ButtonLink } from '@realmkit/design-system';
+import { useShell } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { hasWithdrawal } from '../footer/footerLinks.ts';
+import { Page } from '../page/Page.tsx';
+import { NoticeForm, type NoticeKind } from './NoticeForm.tsx';
+
+/** A page that ends a contract without signing in: what happens then, and the form. */
+export function NoticePage({ kind }: { readonly kind: NoticeKind }) {
+  const { t } = useTranslation('legal');
+  const { realm } = useShell();
+  const title = t(($) => $.notices[kind].title);
+  const offered = kind === 'cancellation' || hasWithdrawal(realm);
+  return (
+    <Page title={title} heading={title}>
+      <Typography>{offered ? t(($) => $.notices[kind].text) : t(($) => $.notices.withdrawal.notHere)}</Typography>
+      {offered ? (
+        <NoticeForm kind={kind} />
+      ) : (
+        <div>
+          <ButtonLink href="/subscriptions" variant="outlined">
+            {t(($) => $.notices.withdrawal.online)}
+          </ButtonLink>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../page/Page.tsx';
+import { Section } from '../page/Section.tsx';
+
+/** A legal text of the platform, marked as a sample; its version is what people agree to. */
+export function TextPage({ kind }: { readonly kind: 'terms' | 'privacy' }) {
+  const { t } = useTranslation('legal');
+  const title = t(($) => $.texts[kind].title);
+  const parts =
+    kind === 'terms'
+      ? [
+          [t(($) => $.texts.terms.contractTitle), t(($) => $.texts.terms.contract)],
+          [t(($) => $.texts.terms.priceTitle), t(($) => $.texts.terms.price)],
+          [t(($) => $.texts.terms.endTitle), t(($) => $.texts.terms.end)],
+        ]
+      : [
+          [t(($) => $.texts.privacy.whatTitle), t(($) => $.texts.privacy.what)],
+          [t(($) => $.texts.privacy.cardTitle), t(($) => $.texts.privacy.card)],
+          [t(($) => $.texts.privacy.deletionTitle), t(($) => $.texts.privacy.deletion)],
+        ];
+  return (
+    <Page title={title} heading={title}>
+      <Alert severity="info" role="note">
+        {t(($) => $.sample)}
+      </Alert>
+      {parts.map(([heading = '', text]) => (
+        <Section key={heading} title={heading}>
+          <Typography>{text}</Typography>
+        </Section>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { FailedState, PageSkeleton } from '@realmkit/design-system';
+import { useErrorText, useShell } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { productsQuery } from '../payment/calls/paymentQueries.ts';
+import type { Market } from './plans.ts';
+
+/** Shows its content once it is known what there is to buy; until then an outline, and after a failure what to do about it. */
+export function MarketGate({ children }: { readonly children: (market: Market) => ReactNode }) {
+  const { t } = useTranslation('shop');
+  const { t: consumer } = useTranslation('consumer');
+  const { t: shell } = useTranslation('shell');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(productsQuery(useShell()));
+  if (data) return children(data);
+  if (!error) return <PageSkeleton label={shell(($) => $.loading)} />;
+  return (
+    <FailedState
+      title={t(($) => $.offer.failed)}
+      description={errorText(error)}
+      retry={{ label: consumer(($) => $.retry), onRetry: () => void refetch() }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { PlanCard, Price } from '@realmkit/design-system';
+import { useLocale } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import type { Plan } from './plans.ts';
+
+const Choice = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBlockEnd: theme.spacing(1.5), fontSize: '1.25rem', fontWeight: 600 },
+}));
+
+interface PlanChoiceProps {
+  readonly plans: readonly Plan[];
+  /** The id of the chosen price. */
+  readonly value: string | undefined;
+  readonly onChange: (priceId: string) => void;
+  /** Whether a first subscription begins with a trial here. */
+  readonly withTrial?: boolean;
+}
+
+/** The plans to choose from, each with its price, its period, the tax and the trial (shell §4). */
+export function PlanChoice({ plans, value, onChange, withTrial = true }: PlanChoiceProps) {
+  const { t } = useTranslation('shop');
+  const { locale } = useLocale();
+  return (
+    <Choice>
+      <legend>{t(($) => $.offer.plans)}</legend>
+      {plans.map(({ product, price }) => (
+        <PlanCard
+          key={price.id}
+          name="plan"
+          value={price.id}
+          title={product.name}
+          price={
+            <Price
+              amount={price.amount}
+              currency={price.currency.toUpperCase()}
+              locale={locale}
+              period={t(($) => $.offer[price.interval])}
+              note={price.taxIncluded ? t(($) => $.offer.taxIncluded) : t(($) => $.offer.taxAdded)}
+            />
+          }
+          features={[
+            product.description,
+            ...(withTrial && price.trialDays > 0 ? [t(($) => $.offer.trial, { count: price.trialDays })] : []),
+            t(($) => $.offer.cancelAnyTime),
+          ]}
+          selected={price.id === value}
+          onSelect={onChange}
+        />
+      ))}
+    </Choice>
+  );
+}

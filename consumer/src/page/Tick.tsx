@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+import { type ReactNode, useId } from 'react';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  '& > label': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: theme.spacing(1.5), alignItems: 'start', cursor: 'pointer' },
+  '& input': { width: '1.375rem', height: '1.375rem', margin: 0, accentColor: token('color.action.primary') },
+  '& > p': { margin: 0, color: token('color.feedback.error'), fontSize: token('font.size.caption') },
+  '& > p:empty': { display: 'none' },
+}));
+
+interface TickProps {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** What is wrong where it is not ticked. */
+  readonly fault?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A box to tick, with the sentence that is agreed to. */
+export function Tick({ name, checked, onChange, fault, children }: TickProps) {
+  const id = useId();
+  return (
+    <Root>
+      <label>
+        <input
+          type="checkbox"
+          name={name}
+          checked={checked}
+          aria-invalid={fault !== undefined}
+          aria-describedby={id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      <p id={id} aria-live="polite">
+        {fault}
+      </p>
+    </Root>
+  );
+}

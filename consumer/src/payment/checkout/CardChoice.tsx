@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+import type { PaymentMethod } from '@realmkit/openapi';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../offer/useFormats.ts';
+import { brandName } from '../cards/brandName.ts';
+
+const Choices = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBlockEnd: theme.spacing(1), fontWeight: token('font.weight.medium') },
+  '& > label': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center', minHeight: token('size.target'), cursor: 'pointer' },
+  '& input': { width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
+}));
+
+/** Stands for a card that is still to be entered. */
+export const otherCard = 'other';
+
+interface CardChoiceProps {
+  readonly cards: readonly PaymentMethod[];
+  /** The id of a saved card, or {@link otherCard}. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of the saved cards, or another one. */
+export function CardChoice({ cards, value, onChange }: CardChoiceProps) {
+  const { t } = useTranslation('shop');
+  const { month } = useFormats();
+  const option = (id: string, label: string) => (
+    <label key={id}>
+      <input type="radio" name="card" value={id} checked={id === value} onChange={() => onChange(id)} />
+      <span>{label}</span>
+    </label>
+  );
+  return (
+    <Choices>
+      <legend>{t(($) => $.checkout.which)}</legend>
+      {cards.map(({ id, card }) =>
+        option(
+          id,
+          t(($) => $.checkout.savedCard, { brand: brandName(card.brand), last4: card.last4, expiry: month(card) }),
+        ),
+      )}
+      {option(
+        otherCard,
+        t(($) => $.checkout.otherCard),
+      )}
+    </Choices>
+  );
+}

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import { Button, Link } from '@realmkit/design-system';
+import { useGoTo, useShell } from '@realmkit/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../page/Section.tsx';
+import { Tick } from '../../page/Tick.tsx';
+import { paymentQueryKey, subscriptionsQuery } from '../calls/paymentQueries.ts';
+import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
+import type { WantedSubscription } from '../flow/createPaymentFlow.ts';
+import { isAtRest } from '../flow/paymentStatus.ts';
+import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
+import { askToSaveCard } from '../provider/asking.ts';
+import { type CardFieldObjects, CardFields } from '../provider/CardFields.tsx';
+import { CardProviderGate } from '../provider/CardProviderGate.tsx';
+import { CardChoice, otherCard } from './CardChoice.tsx';
+import { rememberOrder } from './pendingOrder.ts';
+
+interface CheckoutFormProps {
+  /** What is ordered with the card; without it the card is saved alone. */
+  readonly wanted: WantedSubscription | undefined;
+  /** Where one goes when it is done. */
+  readonly doneAddress: string;
+}
+
+/** Where a bank sends its customer back to (shell §2). */
+const returnAddress = () => `${window.location.origin}/signup/success`;
+
+/** The card, the consent and the button that orders (shell §4). */
+export function CheckoutForm({ wanted, doneAddress }: CheckoutFormProps) {
+  const { t } = useTranslation('shop');
+  const shell = useShell();
+  const goTo = useGoTo();
+  const queries = useQueryClient();
+  const { flow, payment } = usePaymentFlow();
+  const { paymentError } = usePaymentErrorText();
+  const [chosen, setChosen] = useState<string>();
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  useEffect(() => {
+    if (isAtRest(flow.getSnapshot().status)) flow.reset();
+    void flow.load();
+  }, [flow]);
+
+  const cards = wanted ? (payment.paymentMethods ?? []) : [];
+  const saved = cards.some(({ id }) => id === payment.defaultPaymentMethod) ? payment.defaultPaymentMethod : cards[0]?.id;
+  const card = chosen ?? saved ?? otherCard;
+  const busy = !isAtRest(payment.status);
+
+  const done = () => {
+    rememberOrder(shell, undefined);
+    void queries.invalidateQueries({ queryKey: [...paymentQueryKey, 'subscriptions'] });
+    goTo(doneAddress);
+  };
+  const mayGoOn = () => {
+    setAsked(true);
+    return !busy && (agreed || !wanted);
+  };
+  const payWithSaved = async () => {
+    if (!mayGoOn() || !wanted) return;
+    if (card !== payment.defaultPaymentMethod && !(await flow.chooseCard(card))) return;
+    if (await flow.subscribeWithSavedCard(wanted)) done();
+    else await queries.invalidateQueries(subscriptionsQuery(shell));
+  };
+  const payWithNew = async ({ stripe, elements }: CardFieldObjects) => {
+    if (!mayGoOn() || !stripe || !elements) return;
+    const { error } = await elements.submit();
+    if (error || !(await flow.createClientSecret())) return;
+    const { clientSecret } = flow.getSnapshot();
+    if (clientSecret === undefined) return;
+    rememberOrder(shell, { wanted, doneAddress });
+    if (await flow.confirm(() => askToSaveCard(stripe, elements, clientSecret, returnAddress()), wanted)) done();
+    else {
+      // What another window did meanwhile shows at once.
+      await queries.invalidateQueries(subscriptionsQuery(shell));
+    }
+  };
+
+  const end = (submit: () => void) => (
+    <>
+      {wanted ? (
+        <>
+          <Tick
+            name="consent"
+            checked={agreed}
+            onChange={setAgreed}
+            fault={asked && !agreed ? t(($) => $.checkout.consentMissing) : undefined}
+          >
+            {t(($) => $.checkout.consent)}
+          </Tick>
+          <Link href="/legal/terms" target="_blank">
+            {t(($) => $.checkout.readTerms)}
+          </Link>
+        </>
+      ) : null}
+      {payment.error ? <Alert severity="error">{paymentError(payment.error)}</Alert> : null}
+      <Button variant="contained" onClick={submit} aria-disabled={busy}>
+        {busy ? t(($) => $.checkout.working) : wanted ? t(($) => $.checkout.submit) : t(($) => $.checkout.saveCard)}
+      </Button>
+    </>
+  );
+
+  return (
+    <Section title={t(($) => $.checkout.payment)}>
+      {cards.length > 0 ? <CardChoice cards={cards} value={card} onChange={setChosen} /> : null}
+      {card === otherCard ? (
+        <CardProviderGate>
+          {({ stripe }) => (
+            <CardFields
+              stripe={stripe}
+              purpose={{ mode: 'setup', currency: shell.settings.currency.toLowerCase() }}
+              onReady={() => void flow.createClientSecret().then((made) => made && flow.elementsShown(true))}
+              onLoadError={() => flow.elementsShown(false)}
+            >
+              {(objects) => end(() => void payWithNew(objects))}
+            </CardFields>
+          )}
+        </CardProviderGate>
+      ) : (
+        end(() => void payWithSaved())
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import { Button, ButtonLink } from '@realmkit/design-system';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
+import { useOrderFlow } from '../order/useOrderFlow.ts';
+
+/** How long a payment that is under way is left alone before it is asked about again, in milliseconds. */
+const againAfterMs = 2000;
+
+/** How the payment of an order ended, by the service's word. */
+export function OrderOutcome({ id }: { readonly id: string }) {
+  const { t } = useTranslation('shop');
+  const { flow, order } = useOrderFlow();
+  const { orderError } = usePaymentErrorText();
+  const { status, error, busy } = order;
+
+  useEffect(() => void flow.read(id), [flow, id]);
+  const waiting = status === 'processing' && !busy && !error;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => void flow.read(id), againAfterMs);
+    return () => clearTimeout(timer);
+  }, [waiting, flow, id]);
+
+  if (error)
+    return (
+      <Alert severity="error" action={<Button onClick={() => void flow.read(id)}>{t(($) => $.success.tryAgain)}</Button>}>
+        {orderError(error)}
+      </Alert>
+    );
+  switch (status) {
+    case 'completed':
+      return (
+        <>
+          <Alert severity="success">{t(($) => $.success.giftPaid)}</Alert>
+          <div>
+            <ButtonLink href="/gift-card" variant="outlined">
+              {t(($) => $.gift.another)}
+            </ButtonLink>
+          </div>
+        </>
+      );
+    case 'failed':
+      return (
+        <Alert severity="error" action={<ButtonLink href="/gift-card">{t(($) => $.success.tryAgain)}</ButtonLink>}>
+          {t(($) => $.success.failed)}
+        </Alert>
+      );
+    case 'created':
+      return (
+        <Alert severity="info" action={<ButtonLink href="/gift-card">{t(($) => $.success.tryAgain)}</ButtonLink>}>
+          {t(($) => $.success.nothing)}
+        </Alert>
+      );
+    default:
+      return (
+        <Alert severity="info" role="status">
+          {status === 'processing' ? t(($) => $.success.processing) : t(($) => $.success.checking)}
+        </Alert>
+      );
+  }
+}

@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ButtonLink } from '@realmkit/design-system';
+import { isSignedIn, useErrorText, useGoTo, useSession, useShell, useUserContext } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MarketGate } from '../../offer/MarketGate.tsx';
+import { plansOf } from '../../offer/plans.ts';
+import { useFormats } from '../../offer/useFormats.ts';
+import { subscriptionsQuery } from '../calls/paymentQueries.ts';
+import { rememberedOrder, rememberOrder } from '../checkout/pendingOrder.ts';
+import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
+import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
+import { orderAddress } from '../orderAddress.ts';
+import { askAboutSetup } from '../provider/asking.ts';
+import { CardProviderGate } from '../provider/CardProviderGate.tsx';
+import type { LoadedCardProvider } from '../provider/loadCardProvider.ts';
+
+/** How an order of a plan, or the saving of a card, ended: what the card provider and the payment service say, and nothing else. */
+export function PlanOutcome({ setupSecret }: { readonly setupSecret: string | undefined }) {
+  const { t } = useTranslation('shop');
+  const session = useSession();
+  const [settled, setSettled] = useState(setupSecret === undefined);
+  if (session.status === 'loading') return <Checking />;
+  if (!isSignedIn(session))
+    return (
+      <Alert severity="info" action={<ButtonLink href="/login?redirect=%2Fsubscriptions">{t(($) => $.signup.signIn)}</ButtonLink>}>
+        {t(($) => $.success.nothing)}
+      </Alert>
+    );
+  if (settled || setupSecret === undefined) return <Held />;
+  return (
+    <CardProviderGate>{(provider) => <Settle {...provider} secret={setupSecret} onSettled={() => setSettled(true)} />}</CardProviderGate>
+  );
+}
+
+function Checking() {
+  const { t } = useTranslation('shop');
+  return (
+    <Alert severity="info" role="status">
+      {t(($) => $.success.checking)}
+    </Alert>
+  );
+}
+
+interface SettleProps extends LoadedCardProvider {
+  readonly secret: string;
+  readonly onSettled: () => void;
+}
+
+/** Ends what a bank's page interrupted: asks about the card, makes it the one that is charged, and subscribes. */
+function Settle({ stripe, secret, onSettled }: SettleProps) {
+  const shell = useShell();
+  const goTo = useGoTo();
+  const { flow } = usePaymentFlow();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const order = rememberedOrder(shell);
+    void flow
+      .confirm(() => askAboutSetup(stripe, secret), order?.wanted)
+      .then((done) => {
+        if (done) rememberOrder(shell, undefined);
+        onSettled();
+        if (done && order && !order.wanted) goTo(order.doneAddress, { replace: true });
+      });
+  }, [flow, shell, stripe, secret, onSettled, goTo]);
+  return <Checking />;
+}
+
+function Held() {
+  const { t } = useTranslation('shop');
+  const errorText = useErrorText();
+  const shell = useShell();
+  const user = useUserContext();
+  const { money, day } = useFormats();
+  const { payment } = usePaymentFlow();
+  const { paymentError } = usePaymentErrorText();
+  const held = useQuery(subscriptionsQuery(shell));
+  if (payment.status === 'failed' && payment.error) {
+    const wanted = rememberedOrder(shell)?.wanted;
+    return (
+      <Alert severity="error" action={<ButtonLink href={orderAddress(wanted?.priceId)}>{t(($) => $.success.tryAgain)}</ButtonLink>}>
+        {paymentError(payment.error)}
+      </Alert>
+    );
+  }
+  if (held.error) return <Alert severity="error">{errorText(held.error)}</Alert>;
+  if (!held.data) return <Checking />;
+  const newest = held.data.find(({ id }) => id === payment.subscriptionId) ?? held.data.at(-1);
+  if (!newest) {
+    const saved = payment.status === 'successful';
+    return (
+      <Alert
+        severity={saved ? 'success' : 'info'}
+        action={<ButtonLink href="/subscriptions">{t(($) => $.checkout.toSubscriptions)}</ButtonLink>}
+      >
+        {saved ? t(($) => $.success.cardSaved) : t(($) => $.success.nothing)}
+      </Alert>
+    );
+  }
+  const me = user.status === 'ready' ? user.me : undefined;
+  return (
+    <MarketGate>
+      {(market) => {
+        const plan = plansOf(market).find(({ price }) => newest.items.some(({ priceId }) => priceId === price.id));
+        return (
+          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+            <Alert severity="success">{t(($) => $.success.subscribed, { product: plan?.product.name ?? '' })}</Alert>
+            {newest.next_charge ? (
+              <Typography>
+                {t(($) => $.subscriptions.next, { amount: money(newest.next_charge), date: day(newest.next_charge.at) })}
+              </Typography>
+            ) : null}
+            <Typography>{t(($) => $.success.confirmation)}</Typography>
+            {me && !me.emailVerified && me.email ? <Typography>{t(($) => $.success.confirmEmail, { email: me.email })}</Typography> : null}
+            <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+              <ButtonLink variant="contained" href="/library">
+                {t(($) => $.success.toLibrary)}
+              </ButtonLink>
+              <ButtonLink variant="outlined" href="/subscriptions">
+                {t(($) => $.checkout.toSubscriptions)}
+              </ButtonLink>
+            </Stack>
+          </Stack>
+        );
+      }}
+    </MarketGate>
+  );
+}

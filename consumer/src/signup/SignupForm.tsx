@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
+import { useErrorText } from '@realmkit/shell';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tick } from '../page/Tick.tsx';
+import type { SignupForm as Form } from './signupFaults.ts';
+import { useSignup } from './useSignup.ts';
+
+const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), maxWidth: '30rem' }));
+
+const empty: Form = { firstname: '', lastname: '', email: '', password: '', repeat: '', privacy: false };
+
+interface SignupFormProps {
+  /** Where the sign-in leads whoever has an account already. */
+  readonly signInAddress: string;
+  readonly onDone: (email: string) => void;
+}
+
+/** First name, last name, e-mail address, password twice and the privacy policy (shell §3, §5). */
+export function SignupForm({ signInAddress, onDone }: SignupFormProps) {
+  const { t } = useTranslation('shop');
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [content, setContent] = useState(empty);
+  const { signup, submit } = useSignup();
+  const { faults, status, error, signInNeeded } = signup;
+  const busy = status === 'pending';
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (await submit(content)) onDone(content.email.trim());
+    // What is wrong is marked by then; the first of it is where one goes on.
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  const field = (name: 'firstname' | 'lastname' | 'email' | 'password' | 'repeat', autoComplete: string) => {
+    const fault = faults[name];
+    return {
+      name,
+      autoComplete,
+      maxLength: 255,
+      label: t(($) => $.signup[name]),
+      value: content[name],
+      failed: fault !== undefined,
+      message: fault && t(($) => $.signup.faults[fault]),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+        setContent((known) => ({ ...known, [name]: target.value })),
+    };
+  };
+  const email = field('email', 'email');
+  const password = field('password', 'new-password');
+
+  return (
+    <Fields ref={form} noValidate onSubmit={(event) => void send(event)} aria-label={t(($) => $.signup.title)}>
+      {error ? <Alert severity="error">{errorText(error)}</Alert> : null}
+      {signInNeeded ? (
+        <Alert severity="success" action={<Link href={signInAddress}>{t(($) => $.signup.signIn)}</Link>}>
+          {t(($) => $.signup.signInNow)}
+        </Alert>
+      ) : null}
+      <TextField {...field('firstname', 'given-name')} />
+      <TextField {...field('lastname', 'family-name')} />
+      <TextField {...email} type="email" message={email.message ?? t(($) => $.signup.emailHint)} />
+      <PasswordField
+        {...password}
+        revealLabel={t(($) => $.signup.showPassword)}
+        message={password.message ?? t(($) => $.signup.faults.tooShort)}
+      />
+      <PasswordField {...field('repeat', 'new-password')} revealLabel={t(($) => $.signup.showPassword)} />
+      <Tick
+        name="privacy"
+        checked={content.privacy}
+        onChange={(privacy) => setContent((known) => ({ ...known, privacy }))}
+        fault={faults.privacy && t(($) => $.signup.faults.notAgreed)}
+      >
+        {t(($) => $.signup.privacy)}
+      </Tick>
+      <Link href="/legal/privacy" target="_blank">
+        {t(($) => $.signup.readPrivacy)}
+      </Link>
+      <Button type="submit" variant="contained" aria-disabled={busy}>
+        {busy ? t(($) => $.signup.submitting) : t(($) => $.signup.submit)}
+      </Button>
+      <ButtonLink variant="text" href={signInAddress}>
+        {t(($) => $.signup.haveAccount)}
+      </ButtonLink>
+    </Fields>
+  );
+}

@@ -1,0 +1,68 @@
+import Typography from '@mui/material/Typography';
+import { TrialNotice } from '@realmkit/design-system';
+import { isSignedIn, useGoTo, useSession } from '@realmkit/shell';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { MarketGate } from '../offer/MarketGate.tsx';
+import { PlanChoice } from '../offer/PlanChoice.tsx';
+import { type Market, type Plan, plansOf } from '../offer/plans.ts';
+import { useFormats } from '../offer/useFormats.ts';
+import { Page } from '../page/Page.tsx';
+import { Section } from '../page/Section.tsx';
+import { orderAddress } from '../payment/orderAddress.ts';
+import { SignupForm } from './SignupForm.tsx';
+
+/** The offer with its prices, and the form that makes an account; open to everybody (shell §2). */
+export function Component() {
+  const { t } = useTranslation('shop');
+  return (
+    <Page title={t(($) => $.signup.title)} heading={t(($) => $.offer.title)}>
+      <Typography>{t(($) => $.offer.lead)}</Typography>
+      <MarketGate>{(market) => <Offer market={market} />}</MarketGate>
+    </Page>
+  );
+}
+
+function Offer({ market }: { readonly market: Market }) {
+  const { t } = useTranslation('shop');
+  const goTo = useGoTo();
+  const session = useSession();
+  const [query, setQuery] = useSearchParams();
+  // Whoever signs up here is taken on by the form; whoever came signed in needs none.
+  const [cameSignedIn] = useState(() => isSignedIn(session));
+  const plans = plansOf(market);
+  const plan = plans.find(({ price }) => price.id === query.get('price')) ?? plans[0];
+  if (cameSignedIn) return <Navigate to={query.has('price') ? orderAddress(plan?.price.id) : '/subscriptions'} replace />;
+  const next = orderAddress(plan?.price.id);
+  return (
+    <>
+      <PlanChoice
+        plans={plans}
+        value={plan?.price.id}
+        onChange={(price) => setQuery({ price }, { replace: true, preventScrollReset: true })}
+      />
+      {plan ? <Terms plan={plan} /> : null}
+      <Section title={t(($) => $.signup.title)}>
+        <Typography color="textSecondary">{t(($) => $.signup.freeSoFar)}</Typography>
+        <SignupForm signInAddress={`/login?redirect=${encodeURIComponent(next)}`} onDone={() => goTo(next)} />
+      </Section>
+    </>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** What follows the trial, in words: before an account, and long before a card. */
+function Terms({ plan: { price } }: { readonly plan: Plan }) {
+  const { t } = useTranslation('shop');
+  const { money, day } = useFormats();
+  const [now] = useState(Date.now);
+  const period = t(($) => $.offer[price.interval]);
+  return (
+    <TrialNotice title={t(($) => $.offer.trial, { count: price.trialDays })}>
+      {t(($) => $.offer.afterTrial, { date: day(now + price.trialDays * dayMs), amount: money(price), period })}
+      {price.taxIncluded ? null : ` (${t(($) => $.offer.taxAdded)})`}
+    </TrialNotice>
+  );
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Button, ConfirmDialog, token } from '@realmkit/design-system';
+import type { Subscription } from '@realmkit/openapi';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '../../offer/plans.ts';
+import { useFormats } from '../../offer/useFormats.ts';
+import { noChoice } from '../update/subscriptionUpdate.ts';
+import { useSubscriptionUpdate } from '../update/useSubscriptionUpdate.ts';
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  justifyItems: 'start',
+  padding: theme.spacing(2.5),
+  border: `1px solid ${token('color.border.divider')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface.raised'),
+}));
+
+interface HeldPlanProps {
+  readonly subscription: Subscription;
+  readonly plan: Plan | undefined;
+  /** Whether its holder may change it; whoever acts for them may not. */
+  readonly mayChange: boolean;
+}
+
+/** A subscription: how it stands, what is charged next and when, and the one step that ends it or lets it go on (shell §4). */
+export function HeldPlan({ subscription, plan, mayChange }: HeldPlanProps) {
+  const { t } = useTranslation('shop');
+  const { money, day } = useFormats();
+  const [asking, setAsking] = useState(false);
+  const { inProgress, update } = useSubscriptionUpdate(() => setAsking(false));
+  const { status, cancel_at_period_end: ends, current_period_end: end, next_charge: next } = subscription;
+  const product = plan?.product.name ?? subscription.items.map(({ priceId }) => priceId).join(', ');
+  const prices = subscription.items.map(({ priceId }) => priceId);
+  return (
+    <Card>
+      <Typography variant="h3">{product}</Typography>
+      {plan ? (
+        <Typography>
+          {money(plan.price)} {t(($) => $.offer[plan.price.interval])}
+        </Typography>
+      ) : null}
+      <Typography>
+        <strong>{t(($) => $.subscriptions.status[status])}</strong>
+        {status === 'trialing' && subscription.trial_end
+          ? ` · ${t(($) => $.subscriptions.trialUntil, { date: day(subscription.trial_end) })}`
+          : null}
+      </Typography>
+      {ends ? (
+        <Typography>{t(($) => $.subscriptions.ends, { date: day(end) })}</Typography>
+      ) : next ? (
+        <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
+      ) : null}
+      {mayChange && ends ? (
+        <Button variant="outlined" aria-disabled={inProgress} onClick={() => update({ ...noChoice, pricesToReactivate: prices })}>
+          {t(($) => $.subscriptions.reactivate)}
+        </Button>
+      ) : null}
+      {mayChange && !ends ? (
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          {t(($) => $.subscriptions.cancel)}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        title={t(($) => $.subscriptions.cancelTitle, { product })}
+        description={t(($) => $.subscriptions.cancelText, { date: day(end) })}
+        confirmLabel={t(($) => $.subscriptions.cancel)}
+        cancelLabel={t(($) => $.subscriptions.notNow)}
+        destructive
+        busy={inProgress}
+        onConfirm={() => update({ ...noChoice, pricesToCancel: prices })}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Button, FailedState, IconButton, token } from '@realmkit/design-system';
+import { useErrorText, useNotice, useShell } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../offer/useFormats.ts';
+import { invoicesQuery } from '../../payment/calls/paymentQueries.ts';
+import { downloadInvoice } from './downloadInvoice.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto auto',
+    alignItems: 'center',
+    gap: theme.spacing(0, 2),
+    minHeight: token('size.target'),
+    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  },
+  '& small': { display: 'block', color: token('color.text.muted'), fontSize: token('font.size.caption') },
+}));
+
+/** How many invoices are shown before all are asked for. */
+const firstFew = 3;
+
+/** The invoices, the newest first, each to download (shell §3). */
+export function Invoices() {
+  const { t } = useTranslation('shop');
+  const { t: consumer } = useTranslation('consumer');
+  const { money, day } = useFormats();
+  const errorText = useErrorText();
+  const { show } = useNotice();
+  const shell = useShell();
+  const { data, error, refetch } = useQuery(invoicesQuery(shell));
+  const [all, setAll] = useState(false);
+  if (error)
+    return (
+      <FailedState
+        title={t(($) => $.invoices.failed)}
+        description={errorText(error)}
+        retry={{ label: consumer(($) => $.retry), onRetry: () => void refetch() }}
+      />
+    );
+  if (!data) return null;
+  if (data.length === 0) return <Typography color="textSecondary">{t(($) => $.invoices.none)}</Typography>;
+  return (
+    <>
+      <List>
+        {(all ? data : data.slice(0, firstFew)).map(({ id, number, created, amount_due: amount, currency, status }) => (
+          <li key={id}>
+            <span>
+              {day(created)}
+              <small>
+                {number} · {t(($) => $.invoices.status[status])}
+              </small>
+            </span>
+            <span>{money({ amount, currency })}</span>
+            <IconButton
+              label={t(($) => $.invoices.download, { number })}
+              onClick={() =>
+                void downloadInvoice(shell, { id, number }).catch((reason: unknown) => show({ type: 'error', message: errorText(reason) }))
+              }
+            >
+              <DownloadIcon />
+            </IconButton>
+          </li>
+        ))}
+      </List>
+      {!all && data.length > firstFew ? (
+        <div>
+          <Button onClick={() => setAll(true)}>{t(($) => $.invoices.all, { total: data.length })}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

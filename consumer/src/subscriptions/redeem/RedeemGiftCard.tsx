@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { Button, TextField } from '@realmkit/design-system';
+import { ServiceError, unwrap } from '@realmkit/openapi';
+import { useErrorText, useShell } from '@realmkit/shell';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../offer/useFormats.ts';
+import { countryOf } from '../../payment/calls/paymentHeaders.ts';
+import { intentKeysOf, usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
+
+const Row = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: theme.spacing(1),
+  maxWidth: '28rem',
+  '& > button': { minHeight: '3rem' },
+}));
+
+/** The code of a gift card, whose worth goes to what is left for coming charges. */
+export function RedeemGiftCard({ code: given = '' }: { readonly code?: string }) {
+  const { t } = useTranslation('shop');
+  const errorText = useErrorText();
+  const { money } = useFormats();
+  const shell = useShell();
+  const { flow } = usePaymentFlow();
+  const [code, setCode] = useState(given);
+  const currency = shell.settings.currency;
+
+  const redeem = useMutation({
+    mutationFn: async (typed: string) => {
+      const keys = intentKeysOf(shell);
+      const intent = `redeem ${typed}`;
+      const params = { header: { ...countryOf(shell), 'Idempotency-Key': keys.keyOf(intent) } };
+      const customer = unwrap(await shell.clients.payment.POST('/gift-cards/redemptions', { params, body: { code: typed } }));
+      keys.forget(intent);
+      return customer;
+    },
+    onSuccess: () => {
+      setCode('');
+      void flow.load();
+    },
+  });
+  const failure = (error: Error) => {
+    if (error instanceof ServiceError && error.status === 404) return t(($) => $.redeem.unknown);
+    return error instanceof ServiceError && error.status === 409 ? t(($) => $.redeem.used) : errorText(error);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = code.trim();
+    if (typed !== '' && !redeem.isPending) redeem.mutate(typed);
+  };
+
+  return (
+    <>
+      <Row onSubmit={submit}>
+        <TextField
+          name="code"
+          label={t(($) => $.redeem.code)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Button type="submit" variant="outlined" aria-disabled={redeem.isPending}>
+          {t(($) => $.redeem.submit)}
+        </Button>
+      </Row>
+      {redeem.isError ? <Alert severity="error">{failure(redeem.error)}</Alert> : null}
+      {redeem.isSuccess ? (
+        <Alert severity="success" role="status">
+          {t(($) => $.redeem.done, { amount: money({ amount: redeem.data.balance, currency }) })}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
