@@ -8,8 +8,8 @@ import {
   controlPanelClient,
   customerManagementClient,
   libraryClient,
-  submissionsClient,
   paymentClient,
+  submissionsClient,
 } from '@realmkit/openapi';
 import { useShell } from '../boot/ShellContext.ts';
 import type { Configuration } from '../configuration/configuration.ts';
