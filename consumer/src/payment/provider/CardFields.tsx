@@ -37,7 +37,7 @@ export function CardFields({ stripe, purpose, onReady, onLoadError, children }: 
   const { scheme } = useScheme();
   const options: StripeElementsOptionsMode = {
     ...purpose,
-    paymentMethodTypes: ['card'],
+    allowedPaymentMethodTypes: ['card'],
     // The card provider knows American English as English.
     locale: locale === 'en-US' ? 'en' : locale,
     appearance: stripeAppearance(tokenSet(realm, 'default', scheme), scheme),
