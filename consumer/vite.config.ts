@@ -1,16 +1,19 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { cardProviderOfBuild } from './src/payment/provider/buildChoice.ts';
 
-/** What the build is told about the card provider; while developing the stand-in is there. */
-function cardProvider(command: 'build' | 'serve', mode: string): string {
-  return command === 'build' ? cardProviderOfBuild(loadEnv(mode, import.meta.dirname)) : 'simulated';
-}
+/** Tells the app which card provider the build has; a production build that was not told fails. While developing the stand-in is there. */
+const cardProvider: Plugin = {
+  name: 'card-provider',
+  config: (_, { command, mode }) => {
+    const provider = command === 'build' ? cardProviderOfBuild(loadEnv(mode, import.meta.dirname)) : 'simulated';
+    return { define: { 'import.meta.env.VITE_CARD_PROVIDER': JSON.stringify(provider) } };
+  },
+};
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig({
   base: '/',
-  plugins: [react()],
-  define: { 'import.meta.env.VITE_CARD_PROVIDER': JSON.stringify(cardProvider(command, mode)) },
+  plugins: [react(), cardProvider],
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',
@@ -25,4 +28,4 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
   },
-}));
+});

@@ -17,7 +17,7 @@ export const footerAddresses: Readonly<Record<FooterLink, string>> = {
 const withCancellation: ReadonlySet<Realm> = new Set(['de', 'fr']);
 
 /** Whether contracts of a country are cancelled on a public page. */
-export const hasCancellationPage = (realm: Realm): boolean => withCancellation.has(realm);
+const hasCancellationPage = (realm: Realm): boolean => withCancellation.has(realm);
 
 /** Whether the law of a country knows the withdrawal within 14 days: all but the United States. */
 export const hasWithdrawal = (realm: Realm): boolean => realm !== 'us';

@@ -11,7 +11,7 @@ export interface SignupForm {
 }
 
 /** What can be wrong with a field (shell §5), and what the service adds (shell §7). */
-export type SignupFault = 'mandatory' | 'invalidEmail' | 'tooShort' | 'mismatch' | 'notAgreed' | 'emailUsed' | 'notAccepted';
+type SignupFault = 'mandatory' | 'invalidEmail' | 'tooShort' | 'mismatch' | 'notAgreed' | 'emailUsed' | 'notAccepted';
 
 /** The faults of a form by its fields. */
 export type SignupFaults = Readonly<Partial<Record<keyof SignupForm, SignupFault>>>;

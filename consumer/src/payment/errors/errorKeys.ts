@@ -1,5 +1,5 @@
 /** What can go wrong with a card payment (shell §8); adding a subscription is not in the catalogue and has a key of its own. */
-export const paymentErrorKeys = [
+const paymentErrorKeys = [
   'cannot_create_client_secret',
   'create_client_secret_failed',
   'confirm_setup_intent_invalid_state',
@@ -17,7 +17,7 @@ export type PaymentErrorKey = (typeof paymentErrorKeys)[number];
 export type SubscriptionLogKey = 'get_customer_subscription_failed' | 'get_products_failed' | 'get_invoices_failed';
 
 /** What can go wrong with an order of gift cards (shell §8). */
-export const orderErrorKeys = [
+const orderErrorKeys = [
   'create_order_failed',
   'payment_intent_not_loaded',
   'Load_stripe_elements_failed',

@@ -7,7 +7,7 @@ import type { PaymentError, ProviderError } from './errorKeys.ts';
 const declines = ['card_declined', 'insufficient_funds', 'expired_card', 'processing_error', 'incorrect_number'] as const;
 
 /** What the card provider's own error is about, where there are words of ours for it. */
-export function declineOf({ code = '', declineCode = '' }: ProviderError): (typeof declines)[number] | 'authentication' | undefined {
+function declineOf({ code = '', declineCode = '' }: ProviderError): (typeof declines)[number] | 'authentication' | undefined {
   if (code.endsWith('_authentication_failure')) return 'authentication';
   return declines.find((decline) => decline === declineCode) ?? declines.find((decline) => decline === code);
 }

@@ -16,7 +16,7 @@ export function intentKeysOf({ session }: Shell): IntentKeys {
 }
 
 /** The one card payment of a page; it begins anew when somebody else comes. */
-export function paymentFlowOf(shell: Shell): PaymentFlow {
+function paymentFlowOf(shell: Shell): PaymentFlow {
   const known = flows.get(shell);
   if (known) return known;
   const flow = createPaymentFlow(paymentCalls(shell), intentKeysOf(shell));

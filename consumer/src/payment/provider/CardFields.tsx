@@ -12,7 +12,7 @@ export interface CardFieldObjects {
 }
 
 /** What the card is entered for: to be saved, or to pay a sum in the smallest unit of its currency. */
-export type CardPurpose =
+type CardPurpose =
   | { readonly mode: 'setup'; readonly currency: string }
   | { readonly mode: 'payment'; readonly currency: string; readonly amount: number };
 

@@ -4,7 +4,7 @@ import type { SetupAnswer } from '../flow/createPaymentFlow.ts';
 import type { PaymentAnswer } from '../order/createOrderFlow.ts';
 
 /** An error of the card provider in our own shape. */
-export function providerError({ message = '', type, code, decline_code: declineCode }: StripeError): ProviderError {
+function providerError({ message = '', type, code, decline_code: declineCode }: StripeError): ProviderError {
   return { message, type, ...(code === undefined ? {} : { code }), ...(declineCode === undefined ? {} : { declineCode }) };
 }
 

@@ -3,7 +3,7 @@ import { CardProviderError } from './CardProviderError.ts';
 import { withinTime } from './withinTime.ts';
 
 /** How long the card provider may take to load, in milliseconds: it never settles where its host accepts and does not answer. */
-export const providerLimitMs = 10_000;
+const providerLimitMs = 10_000;
 
 /** Cards as this page enters them. */
 export interface LoadedCardProvider {

@@ -8,7 +8,7 @@ export interface TypedCard {
 }
 
 /** An intent as the sandbox's card provider shows it. */
-export interface SimulatedIntent {
+interface SimulatedIntent {
   readonly object: 'setup_intent' | 'payment_intent';
   readonly id: string;
   readonly client_secret: string;
