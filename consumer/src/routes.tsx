@@ -28,6 +28,8 @@ export const routes: AppRoute[] = [
       { path: '/profile', lazy: () => import('./profile/ProfilePage.tsx') },
       { path: '/subscriptions', lazy: () => import('./subscriptions/SubscriptionsPage.tsx') },
       { path: '/payment', lazy: () => import('./payment/checkout/CheckoutPage.tsx') },
+      { path: '/services', lazy: () => import('./services/ServicesPage.tsx') },
+      { path: '/support', lazy: () => import('./support/SupportPage.tsx') },
     ],
   },
 ];

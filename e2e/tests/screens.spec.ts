@@ -7,6 +7,8 @@ const signedIn: [path: string, userName: string][] = [
   ['/', 'teacher'],
   ['/', 'consumer'],
   ['/profile', 'teacher'],
+  ['/services', 'teacher'],
+  ['/support', 'teacher'],
   ['/settings', 'teacher'],
   ['/controlpanel', 'schooladmin'],
   ['/controlpanel', 'student'],

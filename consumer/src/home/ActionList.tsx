@@ -1,3 +1,4 @@
+import AppsIcon from '@mui/icons-material/Apps';
 import GroupIcon from '@mui/icons-material/Group';
 import PersonIcon from '@mui/icons-material/Person';
 import ReceiptIcon from '@mui/icons-material/Receipt';
@@ -40,6 +41,7 @@ const Card = styled(Link)(({ theme }) => ({
 const icons: Readonly<Record<HomeActionId, ReactNode>> = {
   subscriptions: <ReceiptIcon aria-hidden />,
   manageUsers: <GroupIcon aria-hidden />,
+  services: <AppsIcon aria-hidden />,
   profile: <PersonIcon aria-hidden />,
   settings: <SettingsIcon aria-hidden />,
 };
@@ -51,6 +53,7 @@ export function ActionList({ actions }: { readonly actions: readonly HomeAction[
   const titles: Readonly<Record<HomeActionId, string>> = {
     subscriptions: t(($) => $.home.titles.subscriptions),
     manageUsers: shell(($) => $.menu.manageUsers),
+    services: shell(($) => $.navigation.myServices),
     profile: shell(($) => $.menu.myProfile),
     settings: shell(($) => $.navigation.settings),
   };

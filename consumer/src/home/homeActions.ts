@@ -1,5 +1,5 @@
 /** What the landing page can offer. */
-export type HomeActionId = 'subscriptions' | 'manageUsers' | 'profile' | 'settings';
+export type HomeActionId = 'subscriptions' | 'manageUsers' | 'services' | 'profile' | 'settings';
 
 /** Something a person can do from the landing page, and where. */
 export interface HomeAction {
@@ -29,6 +29,7 @@ export function homeActions({
   const actions: readonly (HomeAction | false)[] = [
     isGuardian && { id: 'subscriptions', href: '/subscriptions' },
     (isEmployee || isSuperuser) && { id: 'manageUsers', href: panel },
+    { id: 'services', href: '/services' },
     { id: 'profile', href: '/profile' },
     !isConsumerMarketUser && { id: 'settings', href: '/settings' },
   ];

@@ -7,6 +7,11 @@ export function usePagesAhead(): void {
   useEffect(() => {
     if (!ready) return;
     // What cannot be loaded now is loaded when its page opens.
-    void Promise.allSettled([import('../profile/ProfilePage.tsx'), import('../settings/SettingsPage.tsx')]);
+    void Promise.allSettled([
+      import('../profile/ProfilePage.tsx'),
+      import('../settings/SettingsPage.tsx'),
+      import('../services/ServicesPage.tsx'),
+      import('../support/SupportPage.tsx'),
+    ]);
   }, [ready]);
 }

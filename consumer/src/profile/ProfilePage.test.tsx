@@ -197,7 +197,7 @@ describe('the own password', () => {
 
   const profile = (active: boolean) => ({
     actions: [{ id: 'EditPassword', status: { active } }],
-    attributes: { menu: { value: [] }, homepage: { value: null } },
+    attributes: { menu: { value: [] }, homepage: { value: null }, subscriptions: { value: [] } },
   });
   const withProfile = (answer: () => Response) => ({
     answer: ({ url }: Request) => (url.endsWith('/control-panel/v1/me') ? answer() : undefined),

@@ -4,6 +4,7 @@ import { elsewhere } from './addresses.ts';
 import { builtApps, mountFor, mountsOf } from './apps.ts';
 import { configurationOf } from './configuration.ts';
 import type { GatewayOptions } from './gateway.ts';
+import { samplesSite } from './samples/samplesSite.ts';
 import { securityHeaders } from './security/securityHeaders.ts';
 import { siteOf } from './site.ts';
 import { readAsset } from './static/asset.ts';
@@ -27,6 +28,10 @@ export function appsSite({ root, sandbox, serveApp = builtApps(root), developmen
     const configuration = configurationOf(siteOf(context.req.header('host')), sandbox);
     return context.json(configuration, 200, { ...headersFor('app', context.req.path), 'cache-control': 'no-store' });
   });
+  app.route(
+    '/',
+    samplesSite((path) => headersFor('app', path)),
+  );
   app.get('/favicon.ico', (context) => context.body(null, 204, { 'cache-control': 'max-age=3600' }));
   app.get('*', async (context) => {
     const path = context.req.path;

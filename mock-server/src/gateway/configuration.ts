@@ -1,4 +1,5 @@
 import { panelHostname } from './realmHosts.ts';
+import { sampleLinks } from './samples/samplesSite.ts';
 import { originOn, type Site } from './site.ts';
 
 /** The address of every service below a common one; customer management has one per data shard (shell §1). */
@@ -21,7 +22,7 @@ const servicesBelow = (base: string) => ({
 export interface AppConfiguration {
   services: ReturnType<typeof servicesBelow>;
   clientId?: string;
-  links: { panel?: string };
+  links: { panel?: string } & Partial<ReturnType<typeof sampleLinks>>;
 }
 
 /** The configuration of the apps on a host, with the services below one base address: the sandbox's or the mock's. */
@@ -30,6 +31,9 @@ export function configurationOf(site: Site, base: string): AppConfiguration {
   return {
     services: servicesBelow(base),
     ...(realm && { clientId: `realmkit-${realm.realm}` }),
-    links: realm?.externalPanel ? { panel: `${originOn(panelHostname(realm), site.port)}/controlpanel` } : {},
+    links: {
+      ...(realm && sampleLinks(originOn(site.hostname, site.port))),
+      ...(realm?.externalPanel && { panel: `${originOn(panelHostname(realm), site.port)}/controlpanel` }),
+    },
   };
 }

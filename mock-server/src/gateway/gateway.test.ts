@@ -115,14 +115,19 @@ describe('/config.json', () => {
         analytics: 'http://localhost:3000/analytics',
       },
       clientId: 'realmkit-us',
-      links: {},
+      links: {
+        support: 'http://realmkit.com.localhost:8080/samples/support',
+        feedback: 'http://realmkit.com.localhost:8080/samples/feedback',
+        importTemplate: 'http://realmkit.com.localhost:8080/samples/import.xlsx',
+        importGuide: 'http://realmkit.com.localhost:8080/samples/import.pdf',
+      },
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   test('it names the external panel where a country has one (shell §2)', async () => {
     const { links } = await (await get('/config.json', { host: 'realmkit.co.uk.localhost:8081' })).json();
-    expect(links).toEqual({ panel: 'http://panel.realmkit.co.uk.localhost:8081/controlpanel' });
+    expect(links).toMatchObject({ panel: 'http://panel.realmkit.co.uk.localhost:8081/controlpanel' });
   });
 
   test('a host without a realm has no client', async () => {

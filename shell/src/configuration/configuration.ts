@@ -4,6 +4,10 @@ import { isJsonObject } from '../json/isJsonObject.ts';
 export interface ConfigurationLinks {
   readonly support?: string;
   readonly feedback?: string;
+  /** The country's Excel template for importing users. */
+  readonly importTemplate?: string;
+  /** The country's PDF on how users are imported. */
+  readonly importGuide?: string;
   /** The page of the third party whose help widget may be shown. */
   readonly helpWidget?: string;
   /** The external panel of realms that are sent to another application address. */
@@ -78,7 +82,14 @@ function serviceAddresses(services: Record<string, unknown>): ServiceAddresses {
   };
 }
 
-const linkNames = ['support', 'feedback', 'helpWidget', 'panel'] as const satisfies readonly (keyof ConfigurationLinks)[];
+const linkNames = [
+  'support',
+  'feedback',
+  'importTemplate',
+  'importGuide',
+  'helpWidget',
+  'panel',
+] as const satisfies readonly (keyof ConfigurationLinks)[];
 
 function readLinks(links: Record<string, unknown>): ConfigurationLinks {
   const present = linkNames.filter((name) => links[name] != null);

@@ -83,7 +83,9 @@ describe('the menu', () => {
     const menu = { value: [{ id: 'ViewLogOut', status: { active: false } }] };
     await show({
       answer: ({ url }) =>
-        url.endsWith('/control-panel/v1/me') ? Response.json({ actions: [], attributes: { menu, homepage: { value: null } } }) : undefined,
+        url.endsWith('/control-panel/v1/me')
+          ? Response.json({ actions: [], attributes: { menu, homepage: { value: null }, subscriptions: { value: [] } } })
+          : undefined,
     });
     const drawer = await openMenu();
     await waitFor(() => expect(drawer.queryByRole('button', { name: 'Log out' })).toBeNull());

@@ -108,7 +108,7 @@ const schoolClass: MyGroup = { uid: 'se-group-12', name: 'Klass 2B', organizatio
 const active = (id: string) => ({ id, status: { active: true } });
 const ownProfile = {
   actions: [active('EditPassword')],
-  attributes: { menu: { value: [active('ViewLogOut')] }, homepage: { value: '/controlpanel' } },
+  attributes: { menu: { value: [active('ViewLogOut')] }, homepage: { value: '/controlpanel' }, subscriptions: { value: [] } },
 };
 
 function userAnswer(request: Request, { me, organizations = [school], groups = [schoolClass] }: FakeShellOptions): Response | undefined {

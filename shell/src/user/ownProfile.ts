@@ -1,4 +1,5 @@
 import { safeRedirect } from '../guard/safeRedirect.ts';
+import type { ProfileSubscription } from './services.ts';
 
 /** Something of the profile or its menu, and whether this user has it (admin §3). */
 interface ProfileAction {
@@ -11,6 +12,7 @@ export interface OwnProfile {
   readonly actions: readonly ProfileAction[];
   readonly menu: readonly ProfileAction[];
   readonly homepage: string | null;
+  readonly subscriptions: readonly ProfileSubscription[];
 }
 
 const isActive = (actions: readonly ProfileAction[] | undefined, id: string): boolean | undefined =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeServices, serviceOf, servicesOf } from './services.ts';
+import { runningServices, serviceOf, servicesOf } from './services.ts';
 
 test.each([
   ['begreppa', 'begreppa'],
@@ -20,12 +20,25 @@ test('a service counts once, however many subscriptions stand for it', () => {
   expect(servicesOf(['begreppa', 'begreppa-school', 'polylino-consumer'])).toEqual(['begreppa', 'polylino-consumer']);
 });
 
+const running = (label: string, ...value: { active: boolean; endDate?: string | null }[]) => runningServices([{ label, value }]);
+
 test('only subscriptions with an active period give a service', () => {
   expect(
-    activeServices([
+    runningServices([
       { label: 'begreppa-school', value: [{ active: false }, { active: true }] },
       { label: 'polylino-school', value: [{ active: false }] },
       { label: 'skolstil', value: [] },
-    ]),
+    ]).map(({ service }) => service),
   ).toEqual(['begreppa']);
+});
+
+test('a service is there until the last of its active periods ends', () => {
+  const [spring, autumn] = [
+    { active: true, endDate: '2030-06-30' },
+    { active: true, endDate: '2030-12-31' },
+  ];
+  expect(running('skolstil', spring, autumn, { active: false, endDate: '2031-12-31' })).toEqual([
+    { service: 'skolstil', endDate: '2030-12-31' },
+  ]);
+  expect(running('skolstil', autumn, spring, { active: true })).toEqual([{ service: 'skolstil', endDate: null }]);
 });

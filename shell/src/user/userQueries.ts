@@ -64,7 +64,8 @@ export const ownProfileQuery = ({ controlPanel }: Clients) =>
     queryKey: [...userQuery, 'profile'],
     queryFn: async ({ signal }): Promise<OwnProfile> => {
       const { actions, attributes } = unwrap(await controlPanel.GET('/v1/me', { signal }));
-      return { actions, menu: attributes.menu.value, homepage: attributes.homepage.value };
+      const { menu, homepage, subscriptions } = attributes;
+      return { actions, menu: menu.value, homepage: homepage.value, subscriptions: subscriptions.value };
     },
     staleTime: userCacheMs,
     gcTime: Number.POSITIVE_INFINITY,

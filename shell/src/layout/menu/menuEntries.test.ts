@@ -55,8 +55,12 @@ test('where the realm has an external panel, everyone is led there', () => {
   expect(panelOf({ externalPanel, isSuperuser: true })).toBe(externalPanel);
 });
 
-test('without a support link there is no support entry', () => {
-  expect(ids({ supportLink: undefined })).not.toContain('support');
+test('support is a page of its own for those who are signed in, and the country’s link for everyone else', () => {
+  const support = (changes: Partial<MenuSituation>) => menuEntries({ ...teacher, ...changes }).find(({ id }) => id === 'support')?.href;
+  expect(support({})).toBe('/support');
+  expect(support({ supportLink: undefined })).toBe('/support');
+  expect(support({ signedIn: false })).toBe('https://support.example');
+  expect(ids({ signedIn: false, supportLink: undefined })).not.toContain('support');
 });
 
 test('someone who is signed out finds the login in the menu on small screens only', () => {

@@ -25,6 +25,7 @@ export interface MenuSituation {
   readonly smallScreen: boolean;
   /** The panel at another application address, where the realm has one. */
   readonly externalPanel: string | undefined;
+  /** The country's own support, for those who are signed out; everyone else has a page for it here. */
   readonly supportLink: string | undefined;
   readonly feedbackLink: string | undefined;
   /** Where the sign-in page is, with the way back to this page. */
@@ -36,11 +37,12 @@ export function menuEntries(situation: MenuSituation): readonly ShellMenuEntry[]
   const { path, signedIn, roles, isSuperuser, mayEscalate, mayLogOut, smallScreen, externalPanel, supportLink, feedbackLink, signInHref } =
     situation;
   const panel = externalPanel ?? (isSuperuser ? '/controlpanel/beta/manage' : '/controlpanel');
+  const support = signedIn ? '/support' : supportLink;
   const entries: readonly (ShellMenuEntry | false | undefined)[] = [
     path !== '/' && { id: 'landingPage', href: '/' },
     signedIn && { id: 'myProfile', href: '/profile' },
     signedIn && (roles?.isEmployee || isSuperuser) && { id: 'manageUsers', href: panel },
-    supportLink !== undefined && { id: 'support', href: supportLink },
+    support !== undefined && { id: 'support', href: support },
     signedIn && mayEscalate && { id: 'escalateLogin' },
     signedIn && feedbackLink !== undefined && mayGiveFeedback(roles) && { id: 'feedback', href: feedbackLink },
     signedIn && mayLogOut && { id: 'logOut' },

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+
+/** Entries below one another: what it is, and beside it in fewer words what there is to know about it. */
+export const EntryList = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${token('color.border.divider')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface.raised'),
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: theme.spacing(0.5, 2),
+    padding: theme.spacing(1.5, 2),
+  },
+  '& > li + li': { borderBlockStart: `1px solid ${token('color.border.divider')}` },
+  '& > li > span:last-child': { color: token('color.text.muted') },
+}));

@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { FailedState, PageSkeleton } from '@realmkit/design-system';
+import { runningServices, useErrorText, useOwnProfile } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../page/Page.tsx';
+import { ServiceList } from './ServiceList.tsx';
+
+/** The services that the person's active subscriptions and those of their schools give them (shell §2, admin §6). */
+export function Component() {
+  const { t } = useTranslation('consumer');
+  const { t: shell } = useTranslation('shell');
+  const errorText = useErrorText();
+  const { data: profile, error, refetch } = useOwnProfile();
+  const title = shell(($) => $.navigation.myServices);
+  return (
+    <Page title={title} heading={title}>
+      {profile ? (
+        <>
+          <Typography color="textSecondary">{t(($) => $.services.lead)}</Typography>
+          <ServiceList services={runningServices(profile.subscriptions)} />
+        </>
+      ) : error ? (
+        <FailedState
+          title={t(($) => $.services.failed)}
+          description={errorText(error)}
+          retry={{ label: t(($) => $.retry), onRetry: () => void refetch() }}
+        />
+      ) : (
+        <PageSkeleton label={shell(($) => $.loading)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../page/Section.tsx';
+import type { SupportOffer } from './supportOffer.ts';
+
+/** Help, feedback and, for those who manage users, the files of the import. */
+export function SupportContent({ offer: { support, feedback, importTemplate, importGuide } }: { readonly offer: SupportOffer }) {
+  const { t } = useTranslation('consumer');
+  const { t: shell } = useTranslation('shell');
+  return (
+    <>
+      <Part title={t(($) => $.support.help)} text={t(($) => (support === undefined ? $.support.askSchool : $.support.helpText))}>
+        {support === undefined ? null : <Away href={support}>{t(($) => $.support.open)}</Away>}
+      </Part>
+      {importTemplate !== undefined || importGuide !== undefined ? (
+        <Part title={t(($) => $.support.import)} text={t(($) => $.support.importText)}>
+          {importTemplate === undefined ? null : <File href={importTemplate}>{t(($) => $.support.template)}</File>}
+          {importGuide === undefined ? null : <File href={importGuide}>{t(($) => $.support.guide)}</File>}
+        </Part>
+      ) : null}
+      {feedback === undefined ? null : (
+        <Part title={shell(($) => $.menu.feedback)} text={t(($) => $.support.feedbackText)}>
+          <Away href={feedback}>{shell(($) => $.menu.feedback)}</Away>
+        </Part>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, text, children }: PartProps) {
+  return (
+    <Section title={title}>
+      <Typography sx={{ maxWidth: '60ch' }}>{text}</Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        {children}
+      </Stack>
+    </Section>
+  );
+}
+
+interface LinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** Leads out of the platform. */
+const Away = ({ href, children }: LinkProps) => (
+  <Button href={href} rel="external" variant="outlined" endIcon={<OpenInNewIcon />}>
+    {children}
+  </Button>
+);
+
+const File = ({ href, children }: LinkProps) => (
+  <Button href={href} download variant="outlined" startIcon={<DownloadIcon />}>
+    {children}
+  </Button>
+);

@@ -1,0 +1,19 @@
+import { useShell } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../page/Page.tsx';
+import { UserGate } from '../page/UserGate.tsx';
+import { SupportContent } from './SupportContent.tsx';
+import { supportOffer } from './supportOffer.ts';
+
+/** Where help is to be had, by the links of the country (shell §1, §2). */
+export function Component() {
+  const { t } = useTranslation('consumer');
+  const { t: shell } = useTranslation('shell');
+  const { configuration } = useShell();
+  const title = shell(($) => $.menu.support);
+  return (
+    <Page title={title} heading={title}>
+      <UserGate failed={t(($) => $.failed)}>{(user) => <SupportContent offer={supportOffer(configuration.links, user)} />}</UserGate>
+    </Page>
+  );
+}
