@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { sandboxPort } from './ports.ts';
+import { gatewayPort, sandboxPort } from './ports.ts';
 import type { Realm } from './realms.ts';
 
 const sandbox = `http://localhost:${sandboxPort}`;
@@ -16,7 +16,7 @@ export async function moveClock(request: APIRequestContext, to: { advance: numbe
   if (!answer.ok()) throw new Error(`The sandbox did not move its clock: ${answer.status()}`);
 }
 
-/** The services' address, for routes that a journey breaks on purpose. */
-export const sandboxPattern = `${sandbox}/**`;
+/** The services' addresses, for routes that a journey breaks on purpose: the auth service has a host in each realm. */
+export const sandboxPattern = new RegExp(`^http://(localhost:${sandboxPort}|auth\\.[^/]+:${gatewayPort})/`);
 /** The address of the users list of either shard. */
 export const usersListPattern = /\/customer-management\/(eu|us)\/users\?/;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { elsewhere } from './addresses.ts';
 import { builtApps, mountFor, mountsOf } from './apps.ts';
-import { configurationOf } from './configuration.ts';
+import { authAddress, configurationOf } from './configuration.ts';
 import type { GatewayOptions } from './gateway.ts';
 import { samplesSite } from './samples/samplesSite.ts';
 import { securityHeaders } from './security/securityHeaders.ts';
@@ -15,9 +15,13 @@ import { cacheControl, notFound, sendAsset } from './static/sendAsset.ts';
 const designSystemFiles = /^\/(tokens\.css$|realm\.js$|brand\/|fonts\/)/;
 
 /** The apps of a realm on one origin (shell §2); every host has its own configuration. */
-export function appsSite({ root, sandbox, serveApp = builtApps(root), development = false }: GatewayOptions): Hono {
+export function appsSite({ root, sandbox, stateless = false, serveApp = builtApps(root), development = false }: GatewayOptions): Hono {
   const mounts = mountsOf(root);
-  const headersFor = (kind: 'app' | 'reader', path: string) => securityHeaders(kind, path, { sandbox, bookContent: sandbox }, development);
+  const headersFor = (kind: 'app' | 'reader', { req }: Context) => {
+    const site = siteOf(req.header('host'));
+    const auth = site.kind === 'apps' && site.realm && !stateless ? new URL(authAddress(site.realm, site.port)).origin : sandbox;
+    return securityHeaders(kind, req.path, { sandbox, auth, bookContent: sandbox }, development);
+  };
   const app = new Hono();
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
@@ -25,21 +29,21 @@ export function appsSite({ root, sandbox, serveApp = builtApps(root), developmen
     return moved ? context.redirect(moved.address, moved.status) : next();
   });
   app.get('/config.json', (context) => {
-    const configuration = configurationOf(siteOf(context.req.header('host')), sandbox);
-    return context.json(configuration, 200, { ...headersFor('app', context.req.path), 'cache-control': 'no-store' });
+    const configuration = configurationOf(siteOf(context.req.header('host')), sandbox, stateless);
+    return context.json(configuration, 200, { ...headersFor('app', context), 'cache-control': 'no-store' });
   });
   app.route(
     '/',
-    samplesSite((path) => headersFor('app', path)),
+    samplesSite((context) => headersFor('app', context)),
   );
   app.get('/favicon.ico', (context) => context.body(null, 204, { 'cache-control': 'max-age=3600' }));
   app.get('*', async (context) => {
     const path = context.req.path;
     if (!designSystemFiles.test(path)) {
       const mount = mountFor(path, mounts);
-      return serveApp(context, mount, headersFor(mount.kind, path));
+      return serveApp(context, mount, headersFor(mount.kind, context));
     }
-    const headers = headersFor('app', path);
+    const headers = headersFor('app', context);
     const file = assetPath(join(root, 'design-system/dist'), path);
     const asset = file && (await readAsset(file));
     return asset ? sendAsset(context, asset, { ...headers, 'cache-control': cacheControl(path) }) : notFound(context, headers);

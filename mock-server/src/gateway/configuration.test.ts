@@ -4,7 +4,7 @@ import { configurationOf } from './configuration.ts';
 import { contractReference } from './contracts/reference.ts';
 import { siteOf } from './site.ts';
 
-const { services } = configurationOf(siteOf('realmkit.se.localhost:8080'), 'http://localhost:3000');
+const { services } = configurationOf(siteOf('realmkit.se.localhost:8080'), 'http://localhost:3000', true);
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const addressesOf = (service: string): string[] => {
   const given: unknown = Reflect.get(services, camelCase(service));

@@ -1,4 +1,4 @@
-import { panelHostname } from './realmHosts.ts';
+import { authHostname, panelHostname, type RealmHost } from './realmHosts.ts';
 import { sampleLinks } from './samples/samplesSite.ts';
 import { originOn, type Site } from './site.ts';
 
@@ -21,15 +21,24 @@ const servicesBelow = (base: string) => ({
 /** What the apps read from `/config.json` at start; without `clientId` the host has no realm. */
 export interface AppConfiguration {
   services: ReturnType<typeof servicesBelow>;
+  /** Who signs the tokens, where that is not the auth service's address. */
+  issuer?: string;
   clientId?: string;
   links: { panel?: string } & Partial<ReturnType<typeof sampleLinks>>;
 }
 
-/** The configuration of the apps on a host, with the services below one base address: the sandbox's or the mock's. */
-export function configurationOf(site: Site, base: string): AppConfiguration {
+/** The address of the auth service for the apps of a realm: on a host of their own site. */
+export const authAddress = (realm: RealmHost, port: string): string => `${originOn(authHostname(realm), port)}/auth`;
+
+/**
+ * The configuration of the apps on a host, with the services below one base address: the sandbox's or the mock's. The mock keeps no session
+ * and so needs no host of its own for it.
+ */
+export function configurationOf(site: Site, base: string, stateless = false): AppConfiguration {
   const realm = site.kind === 'apps' ? site.realm : undefined;
+  const services = servicesBelow(base);
   return {
-    services: servicesBelow(base),
+    ...(realm && !stateless ? { services: { ...services, auth: authAddress(realm, site.port) }, issuer: services.auth } : { services }),
     ...(realm && { clientId: `realmkit-${realm.realm}` }),
     links: {
       ...(realm && sampleLinks(originOn(site.hostname, site.port))),

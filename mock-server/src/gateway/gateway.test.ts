@@ -101,7 +101,7 @@ describe('/config.json', () => {
     const answer = await get('/config.json', { host: 'realmkit.com.localhost:8080' });
     expect(await answer.json()).toEqual({
       services: {
-        auth: 'http://localhost:3000/auth',
+        auth: 'http://auth.realmkit.com.localhost:8080/auth',
         account: 'http://localhost:3000/account',
         payment: 'http://localhost:3000/payment',
         submissions: 'http://localhost:3000/submissions',
@@ -114,6 +114,7 @@ describe('/config.json', () => {
         activityStream: 'http://localhost:3000/activity-stream',
         analytics: 'http://localhost:3000/analytics',
       },
+      issuer: 'http://localhost:3000/auth',
       clientId: 'realmkit-us',
       links: {
         support: 'http://realmkit.com.localhost:8080/samples/support',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ServeApp } from './apps.ts';
 import { appsSite } from './appsSite.ts';
+import { authSite } from './authSite.ts';
 import { launchpadSite } from './launchpadSite.ts';
 import type { SandboxState } from './sandboxState.ts';
 import { siteOf } from './site.ts';
@@ -26,6 +27,8 @@ export function gateway(options: GatewayOptions): Hono {
   const launchpad = launchpadSite(options);
   const apps = appsSite(options);
   const app = new Hono();
+  if (!options.stateless)
+    app.use(async (context, next) => (siteOf(context.req.header('host')).kind === 'auth' ? authSite(context, options.sandbox) : next()));
   app.use(async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
     return context.text('The gateway serves pages and files only; the services are at the sandbox.', 405, { allow: 'GET, HEAD' });

@@ -44,5 +44,8 @@ export function realmOfHostname(hostname: string): RealmHost | undefined {
 /** A realm's own host name on this machine. */
 export const localHostname = ({ suffix }: RealmHost): string => `realmkit.${suffix}.localhost`;
 
+/** The host name of the auth service in a realm on this machine. */
+export const authHostname = (host: RealmHost): string => `auth.${localHostname(host)}`;
+
 /** The host name of a realm's external panel on this machine. */
 export const panelHostname = (host: RealmHost): string => `panel.${localHostname(host)}`;

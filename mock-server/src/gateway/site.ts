@@ -1,8 +1,8 @@
-import { type RealmHost, realmOfHostname } from './realmHosts.ts';
+import { authHostname, type RealmHost, realmOfHostname } from './realmHosts.ts';
 
-/** What a host stands for: the launchpad on bare localhost, else a realm's site; without `realm` the apps say that it is not initialised. */
+/** What a host stands for: the launchpad on bare localhost, the auth service of a realm, else a realm's site; without `realm` the apps say that it is not initialised. */
 export type Site =
-  | { readonly kind: 'launchpad'; readonly hostname: string; readonly port: string }
+  | { readonly kind: 'launchpad' | 'auth'; readonly hostname: string; readonly port: string }
   | { readonly kind: 'apps'; readonly hostname: string; readonly port: string; readonly realm?: RealmHost };
 
 const bare = new Set(['localhost', '127.0.0.1', '[::1]', '']);
@@ -12,6 +12,7 @@ export function siteOf(hostHeader: string | undefined): Site {
   const [, hostname = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(hostHeader?.trim().toLowerCase() ?? '') ?? [];
   if (bare.has(hostname)) return { kind: 'launchpad', hostname: 'localhost', port };
   const realm = realmOfHostname(hostname);
+  if (realm && hostname === authHostname(realm)) return { kind: 'auth', hostname, port };
   return { kind: 'apps', hostname, port, ...(realm && { realm }) };
 }
 

@@ -43,7 +43,13 @@ export function createShell({ app, realm, configuration, clientId, i18n, report 
   const leaveTo = (address: string) => window.location.assign(address);
   const queryClient = createQueryClient(() => void session.expire());
   const session = createSession({
-    client: { issuer: configuration.services.auth, clientId, redirectUri: window.location.origin + signInPath, fetch },
+    client: {
+      address: configuration.services.auth,
+      issuer: configuration.issuer,
+      clientId,
+      redirectUri: window.location.origin + signInPath,
+      fetch,
+    },
     store: forgivingTokenStore(indexedDbTokenStore()),
     inTurn: originTurns('realmkit-session-refresh', navigator.locks),
     tabs: broadcastTabs(),

@@ -4,6 +4,7 @@ import { parseConfiguration } from './configuration.ts';
 
 const complete = {
   services: serviceAddresses('http://localhost:3000'),
+  issuer: 'http://localhost:3000/auth',
   clientId: 'realmkit-se',
   links: { support: 'https://support.example/help/' },
 };
@@ -16,6 +17,14 @@ test('a complete configuration is read, with base addresses that end without a s
 test('a host without a realm has no client', () => {
   const { clientId: _, ...withoutClient } = complete;
   expect(parseConfiguration(withoutClient).clientId).toBeUndefined();
+});
+
+test('who signs the tokens is the auth service itself, unless something else is said', () => {
+  const { issuer: _, ...withoutIssuer } = complete;
+  const auth = 'http://auth.realmkit.se.localhost:8080/auth';
+  expect(parseConfiguration(withoutIssuer).issuer).toBe(complete.services.auth);
+  expect(parseConfiguration({ ...complete, services: { ...complete.services, auth } }).issuer).toBe(complete.issuer);
+  expect(() => parseConfiguration({ ...complete, issuer: 'me' })).toThrow('config.json: issuer is not an http address');
 });
 
 test('links may be missing altogether', () => {

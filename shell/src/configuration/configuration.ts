@@ -33,6 +33,8 @@ export interface ServiceAddresses {
 /** What `/config.json` tells the apps about their environment. */
 export interface Configuration {
   readonly services: ServiceAddresses;
+  /** Who signs the tokens: the auth service's own address, unless the configuration says otherwise. */
+  readonly issuer: string;
   /** The OAuth client of the realm; absent on a host without an initialised realm. */
   readonly clientId?: string;
   /** The publishable key of the card provider for the country of the host; without it nothing is paid for real. */
@@ -114,6 +116,7 @@ export function parseConfiguration(json: unknown): Configuration {
   return {
     services,
     ...(cardProviderKey === undefined ? {} : { cardProviderKey }),
+    issuer: json.issuer === undefined ? services.auth : baseAddress(json, 'issuer', 'issuer'),
     ...(clientId === undefined ? {} : { clientId }),
     links: readLinks(isJsonObject(json.links) ? json.links : {}),
   };

@@ -179,7 +179,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       const returnTo = atProvider ? await signOutAtProvider(client, ended.accessToken) : home;
       const query = new URLSearchParams({ post_logout_redirect_uri: new URL(returnTo, client.redirectUri).href });
       if (ended) query.set('id_token_hint', ended.idToken);
-      leave(`${client.issuer}${authPaths.logout}?${query}`);
+      leave(`${client.address}${authPaths.logout}?${query}`);
     },
     escalate: (redirect) =>
       signIn({

@@ -57,6 +57,7 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
   const pendingRequests = createPendingRequests();
   const configuration: Shell['configuration'] = {
     services: serviceAddresses(origin),
+    issuer: `${origin}/auth`,
     clientId: `realmkit-${realm}`,
     links: options.links ?? { support: 'https://support.example' },
   };

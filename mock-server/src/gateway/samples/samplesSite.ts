@@ -21,7 +21,7 @@ body{max-width:38rem;margin:0 auto;padding:3rem 1.25rem}
 h1{line-height:1.2}`;
 
 /** Stand-ins for what lies outside of the platform in production: each country's support, feedback form, and import files. */
-export function samplesSite(headersFor: (path: string) => Record<string, string>): Hono {
+export function samplesSite(headersFor: (context: Context) => Record<string, string>): Hono {
   const site = new Hono();
   const realmOf = (context: Context): RealmHost | undefined => {
     const at = siteOf(context.req.header('host'));
@@ -30,7 +30,7 @@ export function samplesSite(headersFor: (path: string) => Record<string, string>
   const file = (name: string, contentOf: (realm: RealmHost) => Buffer) =>
     site.get(`/samples/${name}`, (context) => {
       const realm = realmOf(context);
-      const headers = headersFor(context.req.path);
+      const headers = headersFor(context);
       if (!realm) return notFound(context, headers);
       return context.body(new Uint8Array(contentOf(realm)), 200, {
         ...headers,
@@ -42,7 +42,7 @@ export function samplesSite(headersFor: (path: string) => Record<string, string>
   const page = (name: 'support' | 'feedback') =>
     site.get(`/samples/${name}`, (context) => {
       const realm = realmOf(context);
-      const headers = headersFor(context.req.path);
+      const headers = headersFor(context);
       if (!realm) return notFound(context, headers);
       const { title, paragraphs } = sampleWordsOf(realm)[name];
       return context.html(
@@ -75,7 +75,7 @@ export function samplesSite(headersFor: (path: string) => Record<string, string>
   });
   file('import.pdf', (realm) => pdfOf({ language: realm.locale, ...sampleWordsOf(realm).guide }));
   site.get('/samples/style.css', (context) =>
-    context.body(style, 200, { ...headersFor(context.req.path), 'content-type': contentType('style.css'), 'cache-control': 'no-cache' }),
+    context.body(style, 200, { ...headersFor(context), 'content-type': contentType('style.css'), 'cache-control': 'no-cache' }),
   );
   return site;
 }

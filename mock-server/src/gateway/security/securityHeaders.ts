@@ -5,6 +5,8 @@ export type PageKind = 'app' | 'reader' | 'launchpad' | 'storybook' | 'contracts
 export interface Origins {
   /** The services. */
   readonly sandbox: string;
+  /** The auth service, where it has a host of its own. */
+  readonly auth?: string;
   /** Files of books. */
   readonly bookContent: string;
 }
@@ -14,17 +16,20 @@ type Directives = Record<string, string>;
 /** Emotion fills empty style elements through the object model; this is the hash of the empty text. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** The page's own origin and the given ones, each once. */
+const sources = (...origins: (string | undefined)[]): string => [...new Set(["'self'", ...origins])].filter(Boolean).join(' ');
+
 const policies: Record<PageKind, (origins: Origins) => Directives> = {
-  app: ({ sandbox }) => ({
+  app: ({ sandbox, auth }) => ({
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': `'self' ${emptyStyle}`,
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': `'self' ${sandbox}`,
+    'connect-src': sources(sandbox, auth),
     'manifest-src': "'self'",
     'base-uri': "'none'",
-    'form-action': `'self' ${sandbox}`,
+    'form-action': sources(sandbox, auth),
     'frame-ancestors': "'none'",
   }),
   // A book's frame inherits the page's policy. A hash beside 'unsafe-inline' would switch it off, so there is none here.
@@ -34,7 +39,7 @@ const policies: Record<PageKind, (origins: Origins) => Directives> = {
     'img-src': `'self' data: blob: ${origins.bookContent}`,
     'media-src': `'self' blob: ${origins.bookContent}`,
     'font-src': `'self' data: blob: ${origins.bookContent}`,
-    'connect-src': [...new Set(["'self'", origins.sandbox, origins.bookContent])].join(' '),
+    'connect-src': sources(origins.sandbox, origins.auth, origins.bookContent),
     'frame-src': "'self' blob:",
   }),
   launchpad: ({ sandbox }) => ({

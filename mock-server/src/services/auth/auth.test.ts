@@ -212,6 +212,18 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect(after.headers.get('location')).toContain('/__sandbox/identity?');
   });
 
+  test.each([
+    ['same-site', 'SameSite=Lax'],
+    ['cross-site', 'SameSite=None; Secure'],
+  ])('the session of a sign-in that a %s page sent for is a cookie with %s', async (site, attributes) => {
+    const { query } = authorizeQuery('se');
+    const { headers } = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, {
+      form: { username: 'teacher', password: 'realmkit-demo' },
+      headers: { 'sec-fetch-site': site },
+    });
+    expect(headers.get('set-cookie')).toMatch(new RegExp(`; Path=/; HttpOnly; ${attributes}$`));
+  });
+
   test('logout by the id token revokes the sign-in without a cookie', async () => {
     const { body } = await exchange(sandbox.app, 'us', await signInAs(sandbox.app, 'us', 'teacher'));
     await ask(sandbox.app, 'GET', `/auth/logout?${new URLSearchParams({ id_token_hint: body.id_token })}`);

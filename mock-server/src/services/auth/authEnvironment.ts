@@ -16,6 +16,8 @@ export interface AuthEnvironment {
 export interface AuthContext {
   /** The Cookie header. */
   readonly cookies: string | undefined;
+  /** Whether a page of the service's own site asks, as browsers tell in Sec-Fetch-Site. */
+  readonly sameSite: boolean;
   /** The query as it came. */
   readonly search: string;
   /** Who calls, in the one operation that asks for a token. */

@@ -35,6 +35,7 @@ export function authService(environment: AuthEnvironment, callers: CallerReader,
     handlers,
     enter: async (operation, request) => ({
       cookies: request.header('cookie') ?? undefined,
+      sameSite: ['same-origin', 'same-site'].includes(request.header('sec-fetch-site') ?? ''),
       search: request.search,
       visitor: operation.secured ? await signedIn(callers, shards, request.header('authorization')) : undefined,
     }),

@@ -47,7 +47,7 @@ export function authorizeHandler(environment: AuthEnvironment): Handler<operatio
 
 /** POST /v1/authorize: the same for an app with a form of its own. A password alone is no second factor, whatever `acr_values` asks. */
 export function signInHandler(environment: AuthEnvironment): Handler<operations['signInWithCredentials'], AuthContext> {
-  return async ({ query, body }) => {
+  return async ({ query, body }, { sameSite }) => {
     const request = authorizationRequest(query);
     const begun = await signIn(environment.shards, request.realm, body, { methods: ['pwd'], secure: false });
     if (!begun) throw new Refusal(401, { name: 'InvalidCredentialsError', message: 'The user name or the password is wrong.' });
@@ -55,7 +55,7 @@ export function signInHandler(environment: AuthEnvironment): Handler<operations[
       status: 200,
       headers: {
         'X-Redirect-Location': await completeAuthorization(environment, request, begun.session),
-        'Set-Cookie': sessionCookie(begun.secret, 'otherSite'),
+        'Set-Cookie': sessionCookie(begun.secret, sameSite ? 'ownSite' : 'otherSite'),
         'Cache-Control': 'no-store',
       },
       body: {},

@@ -59,9 +59,9 @@ export function sessionIdOf(cookies: string | null | undefined): string | undefi
   return secret === undefined ? undefined : hashOf(secret);
 }
 
-/** The Set-Cookie of a session. A page of another site that fetched it needs `SameSite=None`, a form on our own page does without. */
-export function sessionCookie(secret: string, from: 'ownPage' | 'otherSite'): string {
-  return `${cookieName}=${secret}; Path=/; HttpOnly; ${from === 'ownPage' ? 'SameSite=Lax' : 'SameSite=None; Secure'}`;
+/** The Set-Cookie of a session. A page of another site that fetched it needs `SameSite=None`, those of our own site do without. */
+export function sessionCookie(secret: string, from: 'ownSite' | 'otherSite'): string {
+  return `${cookieName}=${secret}; Path=/; HttpOnly; ${from === 'ownSite' ? 'SameSite=Lax' : 'SameSite=None; Secure'}`;
 }
 
 /** The Set-Cookie that ends a session in the browser. */

@@ -2,7 +2,9 @@ import type { paths } from '@realmkit/openapi/types/auth';
 
 /** Where the auth service is and who asks. */
 export interface AuthClient {
-  /** The base address of the service, which is also the issuer of its tokens. */
+  /** The base address of the service. */
+  readonly address: string;
+  /** Who its tokens are from; the address, unless the service is reached by another one. */
   readonly issuer: string;
   readonly clientId: string;
   /** Where the auth service sends visitors back to. */

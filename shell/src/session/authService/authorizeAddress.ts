@@ -37,5 +37,5 @@ export async function authorizeAddress(client: AuthClient, proof: Proof, options
     act_as: options.actAs,
   };
   for (const [name, value] of Object.entries(optional)) if (value !== undefined) query.set(name, value);
-  return `${client.issuer}${authPaths.authorize}?${query}`;
+  return `${client.address}${authPaths.authorize}?${query}`;
 }

@@ -13,9 +13,9 @@ export const hasProviderSession = ({ access }: Identity): boolean => loginMethod
  * Signs out at the provider with the access token, and answers where to return to after the logout (shell §4). A provider that does not
  * answer keeps nobody signed in here: the address then says so.
  */
-export async function signOutAtProvider({ issuer, fetch }: AuthClient, accessToken: string): Promise<string> {
+export async function signOutAtProvider({ address, fetch }: AuthClient, accessToken: string): Promise<string> {
   try {
-    const answer = await fetch(issuer + authPaths.providerLogout, {
+    const answer = await fetch(address + authPaths.providerLogout, {
       method: 'POST',
       headers: { Authorization: `Bearer ${accessToken}`, 'Idempotency-Key': crypto.randomUUID() },
       signal: AbortSignal.timeout(providerTimeLimitMs),

@@ -4,8 +4,9 @@ import { exchangeCode } from './tokenRequests.ts';
 
 const record = { verifier: 'v'.repeat(43), nonce: 'n' };
 const answer = { parameters: new URLSearchParams('code=c&state=s'), state: 's', record };
-const clientAt = (issuer: string) => ({
-  issuer,
+const clientAt = (address: string) => ({
+  address,
+  issuer: address,
   clientId: 'realmkit-se',
   redirectUri: 'https://realmkit.se/login',
   fetch: vi.fn(async () => Response.json({ error: 'invalid_grant' }, { status: 400 })),

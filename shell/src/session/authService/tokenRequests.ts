@@ -7,7 +7,7 @@ import type { SignInRecord } from '../signIn/signInRecord.ts';
 import { clockOffsetOf, type TokenSet, tokenSetOf } from '../tokens/TokenSet.ts';
 import { type AuthClient, authPaths } from './AuthService.ts';
 
-const serverOf = ({ issuer }: AuthClient): oauth.AuthorizationServer => ({ issuer, token_endpoint: issuer + authPaths.token });
+const serverOf = ({ address, issuer }: AuthClient): oauth.AuthorizationServer => ({ issuer, token_endpoint: address + authPaths.token });
 
 const clientOf = ({ clientId }: AuthClient, clockOffset: number): oauth.Client => ({
   client_id: clientId,
@@ -15,12 +15,12 @@ const clientOf = ({ clientId }: AuthClient, clockOffset: number): oauth.Client =
   [oauth.clockSkew]: clockOffset,
 });
 
-const requestOptions = ({ issuer, fetch }: AuthClient, idempotencyKey: string) => ({
+const requestOptions = ({ address, fetch }: AuthClient, idempotencyKey: string) => ({
   headers: { 'Idempotency-Key': idempotencyKey },
   signal: () => AbortSignal.timeout(authTimeLimitMs),
   [oauth.customFetch]: fetch,
   // The local platform speaks plain http; anywhere else a token over http is an error.
-  [oauth.allowInsecureRequests]: /^http:\/\/([^/]+\.)?localhost(:\d+)?(\/|$)/.test(issuer),
+  [oauth.allowInsecureRequests]: /^http:\/\/([^/]+\.)?localhost(:\d+)?(\/|$)/.test(address),
 });
 
 const nowSeconds = () => Date.now() / 1000;

@@ -80,6 +80,7 @@ export function fakeAuthService(now: number): FakeAuthService {
 
   const service: FakeAuthService = {
     client: {
+      address: issuer,
       issuer,
       clientId: 'realmkit-se',
       redirectUri: 'http://realmkit.se.localhost/login',

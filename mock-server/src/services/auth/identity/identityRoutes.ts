@@ -87,7 +87,7 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
       { methods: secondFactor ? [...new Set([method, 'sms' as const])] : [method], secure: secondFactor },
     );
     if (!begun) return show(context, page(true, userName, form.method), 401, formTargets);
-    context.header('Set-Cookie', sessionCookie(begun.secret, 'ownPage'));
+    context.header('Set-Cookie', sessionCookie(begun.secret, 'ownSite'));
     context.header('Cache-Control', 'no-store');
     return context.redirect(await completeAuthorization(environment, request, begun.session), 303);
   });
