@@ -3,7 +3,7 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const wanted = process.argv.slice(2);
-const files = globSync('{design-system,mock-server,e2e}/bench/*.bench.ts');
+const files = globSync('{design-system,mock-server,shell,consumer,e2e}/bench/*.bench.ts');
 const benches = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
 const known = benches.map((bench) => bench.name);
 const unknown = wanted.filter((name) => !known.includes(name));

@@ -1,0 +1,62 @@
+import { createSession } from '../src/session/createSession.ts';
+import type { Session } from '../src/session/Session.ts';
+import { broadcastTabs } from '../src/session/tabs.ts';
+import { tokenSetOf } from '../src/session/tokens/TokenSet.ts';
+import { indexedDbTokenStore } from '../src/session/tokens/tokenStore.ts';
+import { memoryStorage } from '../src/storage/memoryStorage.ts';
+import { makeTokens } from '../src/testing/tokens.ts';
+import { originTurns } from '../src/turns/turns.ts';
+
+const store = indexedDbTokenStore();
+const issuer = `${window.location.origin}/auth`;
+const trueNow = Date.now.bind(Date);
+let ahead = 0;
+Date.now = () => trueNow() + ahead * 1000;
+
+let session: Session | undefined;
+
+/** What the benchmark calls from outside. */
+const bench = {
+  /** Puts the tokens of somebody who has just signed in into the store of the origin. */
+  async store(): Promise<void> {
+    const now = Math.floor(Date.now() / 1000);
+    await store.write(tokenSetOf({ ...makeTokens({ now, issuer }), refreshToken: 'refresh-0' }, now));
+  },
+  /** Opens the session of this tab, with the lock that all tabs share or without it. */
+  async open(shared: boolean): Promise<void> {
+    session = createSession({
+      client: {
+        address: issuer,
+        issuer,
+        clientId: 'realmkit-se',
+        redirectUri: `${window.location.origin}/login`,
+        fetch: window.fetch.bind(window),
+      },
+      store,
+      inTurn: originTurns('realmkit-session-refresh', shared ? navigator.locks : undefined),
+      tabs: broadcastTabs(),
+      records: memoryStorage(),
+      nowSeconds: () => Date.now() / 1000,
+      isOnline: () => true,
+      leaveTo: () => {},
+      onUserChange: () => {},
+    });
+    await session.start();
+  },
+  /** Lets an hour pass, so that all tokens are too old, and then has many callers ask at the same moment of all tabs. */
+  async ask(round: number, moment: number, callers: number): Promise<number> {
+    ahead = round * 3600;
+    while (trueNow() < moment) await new Promise((resolve) => setTimeout(resolve, 1));
+    const tokens = await Promise.all(Array.from({ length: callers }, () => session?.getAccessToken()));
+    const newest = (await store.read())?.accessToken;
+    return tokens.filter((token) => token === undefined || token !== newest).length;
+  },
+};
+
+declare global {
+  interface Window {
+    sessionBench: typeof bench;
+  }
+}
+
+window.sessionBench = bench;
