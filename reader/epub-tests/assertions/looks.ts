@@ -1,0 +1,40 @@
+import type { Seen, SeenPage } from '../reading/pageEyes.ts';
+import type { Reading } from '../reading/Reading.ts';
+import { type Assertion, hold } from './assertion.ts';
+
+/** The book can be read, and a page that is reached says so in these words. */
+export const says =
+  (words: RegExp): Assertion =>
+  async (reading) => {
+    for await (const { pages } of reading.screens(30)) if (pages.some(({ text }) => words.test(text))) return;
+    throw new Error(`No page says ${words}.`);
+  };
+
+/** Turns to a document; what is seen then, and the page itself. */
+export async function pageAt(reading: Reading, index: number): Promise<{ readonly seen: Seen; readonly page: SeenPage }> {
+  hold(await reading.reach(index), `Document ${index + 1} is never shown.`);
+  const seen = await reading.see();
+  const page = seen.pages.find((one) => one.index === index);
+  hold(page !== undefined, `Document ${index + 1} went away.`);
+  return { seen, page };
+}
+
+/** On which side of the stage a page lies: in one half, or across the middle. */
+export function sideOf({ width }: Seen, page: SeenPage): 'left' | 'right' | 'center' {
+  const middle = width / 2;
+  if (page.left + page.width <= middle + 2) return 'left';
+  return page.left >= middle - 2 ? 'right' : 'center';
+}
+
+/** A picture in a page has loaded. */
+export async function showsPicture(reading: Reading, index: number, selector: string): Promise<void> {
+  const hasLoaded = () => reading.readFrom(index, selector, (element) => Number(Reflect.get(element, 'naturalWidth')) > 0);
+  hold(await reading.until(hasLoaded, 3000), `The picture ${selector} is not shown.`);
+}
+
+/** A font of the book's own has loaded. */
+export async function showsOwnFont(reading: Reading, index: number): Promise<void> {
+  const hasLoaded = () =>
+    reading.readFrom(index, 'body', ({ ownerDocument }) => [...ownerDocument.fonts].some(({ status }) => status === 'loaded'));
+  hold(await reading.until(hasLoaded, 4000), 'The font of the book is not used.');
+}

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright';
+import { type Assertion, NotApplicable } from './assertions/assertion.ts';
+import { container } from './assertions/container.ts';
+import { contentDocuments } from './assertions/contentDocuments.ts';
+import { ofFamily } from './assertions/families.ts';
+import { fixedLayout } from './assertions/fixedLayout.ts';
+import { generalAssertions } from './assertions/general.ts';
+import { mediaOverlays } from './assertions/mediaOverlays.ts';
+import { navigation } from './assertions/navigation.ts';
+import { packageDocument } from './assertions/packageDocument.ts';
+import { publication as ofPublications } from './assertions/publication.ts';
+import type { Level, TestPublication } from './corpus/Publication.ts';
+import { openReading } from './reading/openReading.ts';
+
+/** What each test of the suite asks, by its id. */
+const specific: Readonly<Record<string, Assertion>> = {
+  ...contentDocuments,
+  ...fixedLayout,
+  ...mediaOverlays,
+  ...navigation,
+  ...container,
+  ...packageDocument,
+  ...ofPublications,
+};
+
+/** How a publication fared in one question. */
+export interface Judgement {
+  readonly id: string;
+  readonly level: Level;
+  /** What was asked: the test's own criterion, or what any publication shows. */
+  readonly question: string;
+  readonly kind: 'specific' | 'family' | 'general';
+  readonly result: 'passed' | 'failed' | 'not applicable';
+  readonly reason?: string;
+}
+
+const shortened = (message: string): string => (message.split('\n')[0] ?? '').slice(0, 200);
+
+async function ask(
+  browser: Browser,
+  origin: string,
+  publication: TestPublication,
+  asked: Pick<Judgement, 'question' | 'kind'>,
+  check: Assertion,
+): Promise<Judgement> {
+  const facts = { id: publication.id, level: publication.level, ...asked };
+  try {
+    const reading = await openReading(browser, origin, publication);
+    try {
+      await check(reading);
+    } finally {
+      await reading.close();
+    }
+    return { ...facts, result: 'passed' };
+  } catch (problem) {
+    const reason = shortened(problem instanceof Error ? problem.message : String(problem));
+    return { ...facts, result: problem instanceof NotApplicable ? 'not applicable' : 'failed', reason };
+  }
+}
+
+/** Asks a publication its own question, where there is one, and those of any publication. */
+export async function* judge(browser: Browser, origin: string, publication: TestPublication, isQuick: boolean): AsyncGenerator<Judgement> {
+  const own = specific[publication.id];
+  const family = own ? undefined : ofFamily(publication.id);
+  if (own) yield ask(browser, origin, publication, { question: 'its pass criterion', kind: 'specific' }, own);
+  if (own && isQuick) return;
+  if (family) yield ask(browser, origin, publication, { question: 'what its family is about', kind: 'family' }, family);
+  for (const { name, check } of generalAssertions) yield ask(browser, origin, publication, { question: name, kind: 'general' }, check);
+}

@@ -1,0 +1,15 @@
+import { mountReader } from '../../src/player/index.ts';
+
+const query = new URLSearchParams(location.search);
+const element = document.getElementById('reader');
+if (!element) throw new Error('The page has no place for the reader.');
+
+// As the host page opens a book, without an account: nothing is remembered from one publication to the next.
+mountReader(element, {
+  bookId: query.get('book') ?? '',
+  fileUrl: new URL(query.get('file') ?? '', location.href).href,
+  locale: 'en-GB',
+  autoFocus: true,
+  testMode: true,
+  callbacks: { refreshPolicy: async () => 'Policy=none' },
+});

@@ -1,0 +1,41 @@
+// `npm run epub-tests -- --corpus DIR`: opens each publication of a folder in the reader and tells how it fared.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium as browsers } from 'playwright';
+import { chromium } from '../../scripts/chromium.mjs';
+import { readCorpus } from './corpus/readCorpus.ts';
+import { serveCorpus } from './corpus/serveCorpus.ts';
+import { type Judgement, judge } from './judge.ts';
+import { buildPage } from './page/buildPage.ts';
+import { figures, lineOf } from './report.ts';
+
+const { values } = parseArgs({
+  options: { corpus: { type: 'string' }, only: { type: 'string' }, specific: { type: 'boolean', default: false } },
+});
+if (!values.corpus || !existsSync(values.corpus)) {
+  console.error('Which folder? npm run epub-tests -- --corpus DIR [--only a part of an id] [--specific]');
+  process.exit(2);
+}
+const publications = readCorpus(resolve(values.corpus)).filter(({ id }) => id.includes(values.only ?? ''));
+if (publications.length === 0) {
+  console.error('There is no publication in this folder: neither an unpacked one nor an .epub file.');
+  process.exit(2);
+}
+await buildPage();
+const { origin, close } = await serveCorpus(publications);
+const { args, ...options } = chromium();
+const browser = await browsers.launch({
+  ...options,
+  args: [...(args ?? []), '--autoplay-policy=no-user-gesture-required', '--mute-audio'],
+});
+const judgements: Judgement[] = [];
+for (const publication of publications)
+  for await (const judgement of judge(browser, origin, publication, values.specific)) {
+    judgements.push(judgement);
+    console.log(lineOf(judgement));
+  }
+await browser.close();
+close();
+for (const line of figures(judgements)) console.log(line);
+process.exitCode = judgements.some(({ result }) => result === 'failed') ? 1 : 0;
