@@ -71,10 +71,10 @@ export const generalAssertions: readonly GeneralAssertion[] = [
         throw new NotApplicable('there is one document');
       const [forward, backward] =
         reading.publication.direction === 'rtl' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
-      const first = await reading.see();
+      const first = await reading.settled();
       hold((await reading.turn(forward)) === 'turned', `${forward} does not lead on.`);
       hold((await reading.turn(backward)) === 'turned', `${backward} does not lead back.`);
-      const again = await reading.see();
+      const again = await reading.settled();
       hold(again.pages[0]?.index === first.pages[0]?.index && again.screen === first.screen, 'There and back is not where it began.');
     },
   },

@@ -13,7 +13,7 @@ export const says =
 /** Turns to a document; what is seen then, and the page itself. */
 export async function pageAt(reading: Reading, index: number): Promise<{ readonly seen: Seen; readonly page: SeenPage }> {
   hold(await reading.reach(index), `Document ${index + 1} is never shown.`);
-  const seen = await reading.see();
+  const seen = await reading.settled();
   const page = seen.pages.find((one) => one.index === index);
   hold(page !== undefined, `Document ${index + 1} went away.`);
   return { seen, page };

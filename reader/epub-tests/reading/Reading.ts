@@ -70,16 +70,28 @@ export class Reading {
 
   /** The whole text on the screen. */
   async text(): Promise<string> {
-    return (await this.see()).pages.map(({ text }) => text).join(' ');
+    return (await this.settled()).pages.map(({ text }) => text).join(' ');
   }
 
   #signature({ pages, screen }: Seen): string {
     return `${pages.map(({ index }) => index).join()}:${screen}`;
   }
 
+  /** What is on the screen once nothing moves any more. */
+  async settled(): Promise<Seen> {
+    let seen = await this.see();
+    await this.until(async () => {
+      await this.#page.waitForTimeout(40);
+      const before = this.#signature(seen);
+      seen = await this.see();
+      return seen.pages.length > 0 && this.#signature(seen) === before;
+    }, 3000);
+    return seen;
+  }
+
   /** Turns a page by a key; `end` where nothing changed. */
   async turn(key: 'PageDown' | 'PageUp' | 'ArrowRight' | 'ArrowLeft' = 'PageDown'): Promise<'turned' | 'end'> {
-    const before = await this.see();
+    const before = await this.settled();
     const mark = this.#signature(before);
     await this.#page.locator('[data-reader-root]').focus();
     await this.#page.keyboard.press(key);
@@ -101,7 +113,7 @@ export class Reading {
   /** Every screen of the book in reading order, as many as `most`. */
   async *screens(most = 400): AsyncGenerator<Seen> {
     for (let count = 0; count < most; count++) {
-      yield await this.see();
+      yield await this.settled();
       if ((await this.turn()) === 'end') return;
     }
   }
