@@ -94,7 +94,9 @@ export function LanguageMenu({ label, languages, value, onChange, open, onOpenCh
     button.current?.focus();
   };
   const closeFromOutside = useEffectEvent((event: Event) => {
-    const inside = event.target instanceof Node && (panel.current?.contains(event.target) || button.current?.contains(event.target));
+    // Seen from the document, what happens inside of a shadow root happens to its host: the path tells more.
+    const path = event.composedPath();
+    const inside = [panel.current, button.current].some((element) => element !== null && path.includes(element));
     if (!inside) onOpenChange(false);
   });
   const focusChosen = useEffectEvent(() => (choices().find((choice) => choice.ariaChecked === 'true') ?? choices()[0])?.focus());

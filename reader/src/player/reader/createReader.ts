@@ -8,6 +8,7 @@ import { generateLocations, keepLocations, keptLocations, partAt } from '../plac
 import { isPlace, itemOfPlace, type Place, parsePlace } from '../place/Place.ts';
 import { lettersBefore, placeOf, rangeOfPlace } from '../place/placeInDocument.ts';
 import { createReadLogs } from '../place/readLogs.ts';
+import { type Passage, searchBook } from '../place/searchBook.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import { flattened, loadNavigation } from '../publication/navigation.ts';
 import { openPublication } from '../publication/openPublication.ts';
@@ -19,6 +20,7 @@ import type { PageView } from '../stage/PageView.ts';
 import { listenToPage, type PageInput } from '../stage/pageInput.ts';
 import type { StageLocation, StageTarget, TurnDirection } from '../stage/StageLocation.ts';
 import { createState, type State } from '../state/createState.ts';
+import { createNarration, type Narration } from './createNarration.ts';
 import { openFiles } from './openFiles.ts';
 import { initialReaderState, type ReaderState } from './ReaderState.ts';
 import { readingDevice } from './readingDevice.ts';
@@ -40,8 +42,9 @@ export interface Reader {
   /** What a bookmark at the present place is called at first. */
   readonly bookmarkName: () => string;
   readonly answerExternalLink: (open: boolean) => void;
-  readonly files: () => BookFiles | undefined;
-  readonly stage: () => Stage | undefined;
+  /** Undefined until the book is open. */
+  readonly narration: () => Narration | undefined;
+  readonly search: (words: string, signal: AbortSignal, onFound: (passages: readonly Passage[]) => void) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -78,6 +81,7 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
       : undefined;
   let opened: BookFiles | undefined;
   let stage: Stage | undefined;
+  let narration: Narration | undefined;
   let locations: readonly string[] | undefined;
   let unsentMark: string | undefined;
   let markTimer: ReturnType<typeof setTimeout> | undefined;
@@ -117,13 +121,13 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
     }
   };
 
-  function presentPlace(): Place | undefined {
+  function presentPlace(timeOffset?: number): Place | undefined {
     const first = stage?.views()[0];
     const item = first && itemAt(first.index);
     const range = first?.firstPlace();
     if (!item || !opened) return undefined;
     return range
-      ? placeOf(range, item, opened.folder)
+      ? placeOf(range, item, opened.folder, timeOffset)
       : { ncxRef: item.idref, URI: item.address.slice(opened.folder.length), charOffset: 0 };
   }
 
@@ -150,6 +154,7 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
   };
 
   function onMoved(location: StageLocation): void {
+    narration?.remark();
     const { navigation } = state.get();
     const view = viewOf(location.index);
     const begun = (fragment: string): boolean => {
@@ -161,7 +166,7 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
     state.change({ location, part, chapter: chapter?.address });
     if (!remembers) return;
     logs?.note(part);
-    const place = presentPlace();
+    const place = presentPlace(narration?.time());
     if (!place) return;
     unsentMark = JSON.stringify(place);
     clearTimeout(markTimer);
@@ -170,6 +175,7 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
 
   async function show(target: StageTarget): Promise<void> {
     await guarded(async () => stage?.show(target));
+    await narration?.pageTurned();
   }
 
   async function goToAddress(address: string): Promise<void> {
@@ -248,6 +254,18 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
     if (stopped.signal.aborted) return;
     // A page in the middle that does not come is no reason to refuse the book.
     if (state.get().pageFault && stage.views().length === 0) await stage.show({ index: book.items[0]?.index ?? 0 });
+    narration = createNarration({
+      publication: book,
+      files,
+      stage,
+      settings,
+      state,
+      session,
+      mainLanguage: props.languages?.mainLanguage,
+      highlights: props.properties?.sentenceHighlighting !== false,
+      resumeAt: place,
+      onFailure: onError,
+    });
     state.change({ phase: 'reading' });
     void loadNavigation(files, book).then((navigation) => {
       state.change({ navigation });
@@ -313,12 +331,16 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
   return {
     state,
     settings,
-    files: () => opened,
-    stage: () => stage,
+    narration: () => narration,
+    search: async (words, signal, onFound) => {
+      const book = publication();
+      if (book && opened) await searchBook(words, book.items, opened, signal, onFound);
+    },
     turn: async (direction) => {
       await guarded(async () => {
         if ((await stage?.turn(direction)) === 'turned') session.pageTurned(direction);
       });
+      await narration?.pageTurned();
     },
     goToAddress,
     goToCfi: async (cfi) => {
@@ -364,6 +386,7 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
       resizes.disconnect();
       stopWatching();
       document.removeEventListener('visibilitychange', leave);
+      narration?.close();
       session.end();
       stage?.close();
       opened?.close();

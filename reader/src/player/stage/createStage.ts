@@ -262,7 +262,7 @@ export function createStage({ container, publication, files, reading, slides, on
     views: () => open.map(({ view }) => view),
     shownPart: (index, fragment) => {
       const view = open.find(({ view: shown }) => shown.index === index)?.view;
-      const element = view && fragmentIn(view.document, fragment);
+      const element = view && (fragment === '' ? view.document.body : fragmentIn(view.document, fragment));
       return element ? view.shownPart(element) : undefined;
     },
     close: () => {

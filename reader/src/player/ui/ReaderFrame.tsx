@@ -1,51 +1,55 @@
-import CloseIcon from '@mui/icons-material/Close';
-import ContentsIcon from '@mui/icons-material/FormatListBulleted';
-import NextIcon from '@mui/icons-material/NavigateNext';
-import { ConfirmDialog, IconButton, TocList } from '@realmkit/design-system';
+import { volumeAfter } from '@realmkit/design-system';
 import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { commandOf, type PressedKey } from '../controls/keyCommands.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { BookFailed } from './BookFailed.tsx';
-import { BookTitle, BottomBar, Figure, StageRoom, Toolbar } from './bars.ts';
-import { Drawer } from './Drawer.tsx';
-import { asTocEntries } from './tocEntries.ts';
-import { type OpenReader, useReader, useStateOf } from './useReader.ts';
-
-const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+import { StageRoom } from './bars.ts';
+import { PlayerBar } from './PlayerBar.tsx';
+import { ReaderDialogs } from './ReaderDialogs.tsx';
+import { ReaderMenus } from './ReaderMenus.tsx';
+import { ReaderToolbar } from './ReaderToolbar.tsx';
+import { SignWindow } from './SignWindow.tsx';
+import { type OpenReader, useReader, useSettings, useStateOf } from './useReader.ts';
 
 interface ReaderFrameProps {
   readonly props: ReaderProps;
   readonly settings: SettingsStore;
 }
 
+const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+/** Controls that have a use of their own for keys. */
+const keyHolders = 'button, input, select, textarea, a, [role=menuitemradio], [role=slider], dialog';
+
 /** The reader within its shadow root: the book and what is around it. */
 export function ReaderFrame({ props, settings }: ReaderFrameProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
-  const onKey = (
-    event: Pick<KeyboardEvent, 'key' | 'preventDefault' | 'ctrlKey' | 'metaKey' | 'altKey'>,
-    { reader, controls }: OpenReader,
-  ) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const backwards = reader.state.get().publication?.direction === 'rtl';
-    const commands: Record<string, () => void> = {
-      ArrowRight: () => void reader.turn(backwards ? 'backward' : 'forward'),
-      ArrowLeft: () => void reader.turn(backwards ? 'forward' : 'backward'),
-      PageDown: () => void reader.turn('forward'),
-      PageUp: () => void reader.turn('backward'),
-      Escape: () => void controls.escape(),
-    };
-    const command = commands[event.key];
+
+  const onKey = (event: PressedKey & { preventDefault: () => void }, { reader, controls }: OpenReader) => {
+    const { keyCommands, audioVolume, muted } = settings.get();
+    const { publication, narrations } = reader.state.get();
+    const command = commandOf(event, publication?.direction ?? 'ltr', keyCommands, {
+      turn: (direction) => void reader.turn(direction),
+      toggleNarration: () => {
+        if (narrations.length > 0) void reader.narration()?.toggle();
+      },
+      stepSentence: (by) => void reader.narration()?.step(by),
+      louder: (steps) => settings.change({ audioVolume: volumeAfter(audioVolume, steps) }),
+      toggleMuted: () => settings.change({ muted: !muted }),
+      press: controls.pressMenu,
+      escape: () => void controls.escape(),
+    });
     if (!command) return;
     event.preventDefault();
     command();
   };
   const open = useReader(props, container, settings, onKey);
   const onKeyDown = (event: ReactKeyboardEvent) => {
-    const onControl =
-      event.target instanceof Element && event.target.closest('button, input, select, textarea, [role=menuitemradio], dialog');
-    if (open && !(onControl && event.key !== 'Escape')) onKey(event, open);
+    const held = event.target instanceof Element && event.target.closest(keyHolders) !== null;
+    if (open && (!held || event.key === 'Escape')) onKey(event, open);
   };
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that no control took are commands of the reader
     <div
@@ -67,67 +71,36 @@ export function ReaderFrame({ props, settings }: ReaderFrameProps) {
   );
 }
 
-function Around({ open: { reader, controls }, props }: { readonly open: OpenReader; readonly props: ReaderProps }) {
-  const { t } = useTranslation('reader');
-  const state = useStateOf(reader.state);
-  const { shown, menu } = useStateOf(controls.state);
-  const { phase, fault, publication, navigation, chapter, part, externalLink } = state;
-  if (phase === 'failed' && fault) return <BookFailed fault={fault} onLogin={props.onLogin} onClose={props.onClose} />;
+function Around({ open, props }: { readonly open: OpenReader; readonly props: ReaderProps }) {
+  const { reader, controls } = open;
+  const { phase, fault, isVideo, publication } = useStateOf(reader.state);
+  const { pictureInPicture } = useSettings(reader.settings);
+  if (phase === 'failed' && fault) {
+    return (
+      <div data-reader-phase="failed">
+        <BookFailed fault={fault} onLogin={props.onLogin} onClose={props.onClose} />
+      </div>
+    );
+  }
+  const isFrogBook = publication?.isFrogBook ?? false;
+  const showsVideo = isVideo && pictureInPicture && props.properties?.pictureInPicture !== false;
   const holding = {
     onMouseEnter: () => controls.hold(true),
     onMouseLeave: () => controls.hold(false),
     onFocus: () => controls.hold(true),
     onBlur: () => controls.hold(false),
   };
-  const percent = new Intl.NumberFormat(props.locale, { style: 'percent' }).format(part);
   return (
     <div data-reader-phase={phase}>
-      <Toolbar data-shown={shown} role="toolbar" aria-label={t(($) => $.toolbar.label)} {...holding}>
-        <IconButton label={t(($) => $.toolbar.contents)} aria-expanded={menu === 'contents'} onClick={() => controls.pressMenu('contents')}>
-          <ContentsIcon aria-hidden />
-        </IconButton>
-        <BookTitle lang={publication?.language || undefined}>{publication?.title}</BookTitle>
-        {props.onClose ? (
-          <IconButton label={t(($) => $.toolbar.close)} onClick={props.onClose}>
-            <CloseIcon aria-hidden />
-          </IconButton>
-        ) : null}
-      </Toolbar>
-      {menu === 'contents' ? (
+      {props.features?.noDisturb ? null : (
         <div {...holding}>
-          <Drawer title={t(($) => $.toolbar.contents)} closeLabel={t(($) => $.close)} onClose={controls.closeMenu}>
-            <TocList
-              label={t(($) => $.toolbar.contents)}
-              entries={asTocEntries(navigation.contents)}
-              current={chapter}
-              {...(publication?.language ? { lang: publication.language } : {})}
-              emptyText={t(($) => $.contents.empty)}
-              onChoose={(address) => {
-                controls.closeMenu();
-                if (address) void reader.goToAddress(address);
-              }}
-            />
-          </Drawer>
+          <ReaderToolbar open={open} props={props} isFrogBook={isFrogBook} />
+          <ReaderMenus open={open} props={props} />
+          {isFrogBook ? null : <PlayerBar open={open} props={props} />}
         </div>
-      ) : null}
-      <BottomBar data-shown={shown} {...holding}>
-        <IconButton label={t(($) => $.page.previous)} onClick={() => void reader.turn('backward')}>
-          <NextIcon aria-hidden style={{ rotate: '180deg' }} />
-        </IconButton>
-        <Figure aria-live="off">{t(($) => $.page.read, { percent })}</Figure>
-        <IconButton label={t(($) => $.page.next)} onClick={() => void reader.turn('forward')}>
-          <NextIcon aria-hidden />
-        </IconButton>
-      </BottomBar>
-      <ConfirmDialog
-        open={externalLink !== undefined}
-        title={t(($) => $.link.title)}
-        description={externalLink}
-        confirmLabel={t(($) => $.link.open)}
-        cancelLabel={t(($) => $.link.stay)}
-        onConfirm={() => reader.answerExternalLink(true)}
-        onCancel={() => reader.answerExternalLink(false)}
-      />
+      )}
+      {showsVideo ? <SignWindow reader={reader} settings={reader.settings} /> : null}
+      <ReaderDialogs open={open} />
     </div>
   );
 }

@@ -52,9 +52,11 @@ export function useReader(
     const direction = () => opened.reader.state.get().publication?.direction ?? 'ltr';
     let sizeBefore: number | undefined;
     const input: PageInput = {
-      onTap: (zone) => {
-        if (zone === 'middle') controls.toggle();
-        else void opened.reader.turn(turnOf(zone, direction()));
+      onTap: (zone, target, index) => {
+        if (zone === 'middle') {
+          // A sentence that is heard is played from; everything else in the middle brings the controls.
+          if (!opened.reader.narration()?.playFromElement(target, index)) controls.toggle();
+        } else void opened.reader.turn(turnOf(zone, direction()));
       },
       onSwipe: (to) => void opened.reader.turn(turnOf(to === 'left' ? 'right' : 'left', direction())),
       onPinch: (factor, ended) => {

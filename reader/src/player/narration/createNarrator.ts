@@ -1,0 +1,292 @@
+import type { ShownPart } from '../stage/PageView.ts';
+import type { DeckSettings, MediaDeck } from './mediaDeck.ts';
+import type { Track } from './Track.ts';
+import { rollsOn, stepAfter, turnPageAt } from './timeline.ts';
+
+/** How long a page without narration is shown, in ms (reader §9). */
+const silentPage = 3000;
+
+/** The pages that narration is read from. */
+export interface NarratedPages {
+  /** How much of a track's text stands before and on what is shown; undefined where its document is not shown. */
+  readonly shown: (track: Track) => ShownPart | undefined;
+  /** Brings the text of a track onto the screen. */
+  readonly show: (track: Track) => Promise<void>;
+  readonly turn: () => Promise<'turned' | 'end'>;
+  /** Another value whenever another page or another layout is shown. */
+  readonly version: () => unknown;
+}
+
+/** How narration is to go on. */
+export interface NarratorSettings extends DeckSettings {
+  readonly autoPageTurn: boolean;
+}
+
+/** What a narrator is made of. */
+export interface NarratorOptions {
+  /** In reading order. */
+  readonly tracks: readonly Track[];
+  readonly deck: MediaDeck;
+  readonly pages: NarratedPages;
+  readonly settings: () => NarratorSettings;
+  /** Told of each track as it begins to be heard, and of undefined when nothing is marked any more. */
+  readonly onTrack: (track: Track | undefined) => void;
+  readonly onState: (state: { readonly playing: boolean; readonly waiting: boolean }) => void;
+  /** Told of what does not play (reader §8: logged only). */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Reads a book aloud, or signs it. */
+export interface Narrator {
+  readonly tracks: readonly Track[];
+  readonly play: () => Promise<void>;
+  readonly pause: () => void;
+  /** Plays from a track on; `at` is a second in its file. */
+  readonly playFrom: (index: number, at?: number) => Promise<void>;
+  /** The previous or next sentence. */
+  readonly step: (by: -1 | 1) => Promise<void>;
+  /** The page was turned by somebody: what is heard follows. */
+  readonly pageTurned: () => Promise<void>;
+  readonly current: () => { readonly track: Track; readonly index: number; readonly time: number } | undefined;
+  readonly apply: () => void;
+  readonly close: () => void;
+}
+
+/** Creates the narrator of one language. */
+export function createNarrator({ tracks, deck, pages, settings, onTrack, onState, onFailure }: NarratorOptions): Narrator {
+  let at: number | undefined;
+  let playing = false;
+  let turnAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Each start of something outdates what was under way. */
+  let run = 0;
+
+  const become = (next: boolean, waiting = false) => {
+    playing = next;
+    onState({ playing, waiting });
+  };
+  const endOf = ({ audio: { clipEnd } }: Track): number => Math.min(clipEnd, deck.current().duration || Number.POSITIVE_INFINITY);
+  const beginsHere = (track: Track): boolean => {
+    const part = pages.shown(track);
+    return part !== undefined && part.on > 0 && part.before < 0.5;
+  };
+  let knownFor: unknown;
+  let known: readonly number[] = [];
+  const onPage = (): readonly number[] => {
+    const version = pages.version();
+    if (knownFor !== version || version === undefined) {
+      known = tracks.flatMap((track, index) => (beginsHere(track) ? [index] : []));
+      knownFor = version;
+    }
+    return known;
+  };
+
+  const begin = (index: number): void => {
+    const track = tracks[index];
+    if (!track) return;
+    at = index;
+    onTrack(track);
+    const part = pages.shown(track);
+    turnAt = part && settings().autoPageTurn ? turnPageAt(track, endOf(track), part.before, part.on) : undefined;
+  };
+
+  const prepareNext = (index: number): void => {
+    const url = tracks[index]?.audio.url;
+    const next = tracks.find((track, other) => other > index && track.audio.url !== url);
+    if (next) deck.prepare(next.audio.url, next.audio.clipBegin);
+  };
+
+  const arm = (): void => {
+    clearTimeout(timer);
+    if (!playing || at === undefined) return;
+    const track = tracks[at];
+    if (!track) return;
+    const media = deck.current();
+    const due = Math.min(endOf(track), turnAt ?? Number.POSITIVE_INFINITY);
+    const left = ((due - media.currentTime) / (media.playbackRate || 1)) * 1000;
+    timer = setTimeout(check, Math.max(1, Math.min(200, left)));
+  };
+
+  function check(): void {
+    if (!playing || at === undefined) return;
+    const media = deck.current();
+    const track = tracks[at];
+    if (!track) return;
+    if (turnAt !== undefined && media.currentTime >= turnAt) {
+      turnAt = undefined;
+      void pages.turn();
+    }
+    if (media.ended || media.currentTime >= endOf(track) - 0.002) afterClip(at);
+    else arm();
+  }
+
+  function afterClip(index: number): void {
+    const track = tracks[index];
+    const { autoPageTurn } = settings();
+    const step = stepAfter(index, onPage(), autoPageTurn);
+    if (step.kind === 'restart') {
+      deck.current().pause();
+      clearTimeout(timer);
+      begin(step.index);
+      const first = tracks[step.index];
+      if (first) void deck.cue(first.audio.url, first.audio.clipBegin).catch(onFailure);
+      become(false);
+      return;
+    }
+    const next = step.kind === 'track' ? step.index : index + 1;
+    const following = tracks[next];
+    // The recording rolls on through what belongs together, and the text follows it; a page that the text is not on is turned meanwhile.
+    if (
+      track &&
+      following &&
+      rollsOn(track, following) &&
+      !deck.current().ended &&
+      (step.kind === 'track' || isOnNextPage(track, following))
+    ) {
+      begin(next);
+      if (step.kind === 'turn') void follow(next);
+      arm();
+      return;
+    }
+    if (step.kind === 'track') void playFrom(step.index).catch(onFailure);
+    else void turnOn();
+  }
+
+  const isOnNextPage = (from: Track, to: Track): boolean => from.text.srcFile === to.text.srcFile;
+
+  async function follow(index: number): Promise<void> {
+    const mine = run;
+    const track = tracks[index];
+    if (!track) return;
+    await pages.turn();
+    if (mine !== run) return;
+    if (!beginsHere(track)) await pages.show(track);
+    if (mine === run && at === index) begin(index);
+  }
+
+  /** Goes to the next page, and waits on one that has nothing to be heard (reader §4). */
+  async function turnOn(): Promise<void> {
+    const mine = ++run;
+    const last = at;
+    deck.current().pause();
+    clearTimeout(timer);
+    if ((await pages.turn()) === 'end') {
+      if (mine !== run) return;
+      become(false);
+      onTrack(undefined);
+      at = undefined;
+      return;
+    }
+    if (mine === run) await readPage(last);
+  }
+
+  async function readPage(after: number | undefined): Promise<void> {
+    const mine = run;
+    const here = onPage();
+    const next = here.find((index) => after === undefined || index > after) ?? here[0];
+    if (next !== undefined) return playFrom(next);
+    onTrack(undefined);
+    if (!settings().autoPageTurn) {
+      become(false);
+      return;
+    }
+    timer = setTimeout(() => {
+      if (mine === run && playing) void turnOn();
+    }, silentPage);
+  }
+
+  async function playFrom(index: number, second?: number): Promise<void> {
+    const track = tracks[index];
+    if (!track) return;
+    const mine = ++run;
+    const { url, clipBegin } = track.audio;
+    become(true, true);
+    try {
+      const before = deck.current();
+      await deck.cue(url, second ?? clipBegin);
+      if (mine !== run) return;
+      const media = deck.current();
+      const started = media.paused ? media.play() : Promise.resolve();
+      if (before !== media) before.pause();
+      begin(index);
+      await started;
+      if (mine !== run) return;
+      become(true);
+      prepareNext(index);
+      if (!beginsHere(track) && pages.shown(track)?.on !== 1) await pages.show(track);
+      if (mine !== run) return;
+      begin(index);
+      arm();
+    } catch (error) {
+      if (mine !== run) return;
+      deck.current().pause();
+      become(false);
+      onFailure(error);
+    }
+  }
+
+  const ends = new AbortController();
+  deck.onEvent('timeupdate', check, ends.signal);
+  deck.onEvent('ended', check, ends.signal);
+  deck.onEvent('waiting', () => playing && onState({ playing, waiting: true }), ends.signal);
+  deck.onEvent('playing', () => playing && onState({ playing, waiting: false }), ends.signal);
+
+  return {
+    tracks,
+    play: async () => {
+      deck.unlock();
+      const track = at === undefined ? undefined : tracks[at];
+      const part = track && pages.shown(track);
+      // What was paused goes on inside of its clip, as long as it is still to be seen.
+      if (at !== undefined && part && part.on > 0) {
+        const { currentTime } = deck.current();
+        const inside = track && currentTime >= track.audio.clipBegin && currentTime < endOf(track);
+        await playFrom(at, inside ? currentTime : undefined);
+        return;
+      }
+      run += 1;
+      become(true, true);
+      at = undefined;
+      await readPage(undefined);
+    },
+    pause: () => {
+      run += 1;
+      clearTimeout(timer);
+      deck.current().pause();
+      become(false);
+    },
+    playFrom,
+    step: async (by) => {
+      const from = at ?? onPage()[0];
+      if (from === undefined) return;
+      const next = Math.max(0, Math.min(tracks.length - 1, at === undefined ? from : from + by));
+      await playFrom(next);
+    },
+    pageTurned: async () => {
+      if (!playing) return;
+      run += 1;
+      clearTimeout(timer);
+      const here = onPage();
+      if (at !== undefined && here.includes(at)) {
+        arm();
+        return;
+      }
+      deck.current().pause();
+      await readPage(undefined);
+    },
+    current: () => {
+      const track = at === undefined ? undefined : tracks[at];
+      return track && at !== undefined ? { track, index: at, time: deck.current().currentTime } : undefined;
+    },
+    apply: () => {
+      deck.apply(settings());
+      arm();
+    },
+    close: () => {
+      run += 1;
+      ends.abort();
+      clearTimeout(timer);
+      deck.close();
+    },
+  };
+}

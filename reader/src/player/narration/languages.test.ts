@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { chosenLanguage, isFingerLanguage, mainLanguage } from './languages.ts';
+
+const narrations = ['sv', 'en', 'takk', 'tsp'].map((language) => ({ language, smil: [] }));
+
+test('reader §1: the main language is what the host says of the book, as far as the book has it', () => {
+  expect(mainLanguage(narrations, 'en')).toBe('en');
+  expect(mainLanguage(narrations, 'sv-SE')).toBe('sv');
+  expect(mainLanguage(narrations, 'fi')).toBe('sv');
+  expect(mainLanguage([], 'sv')).toBeUndefined();
+});
+
+test('the preferred language is heard where the book has it', () => {
+  expect(chosenLanguage(narrations, 'takk', 'sv')).toBe('takk');
+  expect(chosenLanguage(narrations, 'fi', 'sv')).toBe('sv');
+  expect(chosenLanguage(narrations, undefined, 'sv')).toBe('sv');
+});
+
+test('reader §9: the finger languages are takk and tsp', () => {
+  expect(['takk', 'tsp', 'sv'].map(isFingerLanguage)).toEqual([true, true, false]);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { SpineItem } from '../publication/Publication.ts';
+import type { Track } from './Track.ts';
+import { counterpart, inReadingOrder, rollsOn, stepAfter, turnPageAt } from './timeline.ts';
+
+const track = (fragment: string, clipBegin: number, clipEnd: number, file = 'one', media = 'one.mp3'): Track => ({
+  audio: { src: media, url: `https://b.example/${media}`, baseMediaUrl: 'https://b.example/', clipBegin, clipEnd },
+  text: { src: `${file}#${fragment}`, srcFile: `https://b.example/${file}`, srcFragmentId: fragment },
+});
+const item = (index: number, name: string): SpineItem => ({
+  index,
+  idref: name,
+  address: `https://b.example/${name}`,
+  mediaType: 'application/xhtml+xml',
+  linear: true,
+  layout: 'reflowable',
+  side: undefined,
+  spreads: true,
+  cfiBase: '/6/2',
+  overlay: undefined,
+});
+
+describe('a clip that goes on where another ends', () => {
+  test.each([
+    [0, true],
+    [0.2, true],
+    [0.4, false],
+    [-1, false],
+  ])('after a pause of %d s is heard without a seek: %s', (pause, rolls) => {
+    expect(rollsOn(track('a', 0, 2), track('b', 2 + pause, 4))).toBe(rolls);
+  });
+
+  test('in another file is not', () => {
+    expect(rollsOn(track('a', 0, 2), track('b', 2, 4, 'one', 'two.mp3'))).toBe(false);
+  });
+});
+
+test('tracks follow the spine, and their own order within a document', () => {
+  const tracks = [track('b1', 0, 1, 'two'), track('a2', 1, 2, 'one'), track('a1', 2, 3, 'one'), track('x', 0, 1, 'unknown')];
+  const ordered = inReadingOrder(tracks, [item(0, 'one'), item(1, 'two')]);
+  expect(ordered.map(({ text }) => text.srcFragmentId)).toEqual(['a2', 'a1', 'b1']);
+});
+
+test('a change of language keeps the place by the fragment, and by the document where the fragment has no clip', () => {
+  const other = [track('s1', 0, 1), track('s2', 1, 2)];
+  expect(counterpart(track('s2', 7, 9), other)).toBe(1);
+  expect(counterpart(track('s9', 7, 9), other)).toBe(0);
+  expect(counterpart(track('s1', 0, 1, 'elsewhere'), other)).toBe(-1);
+});
+
+describe('at the end of a clip', () => {
+  test('reader §4: the next track on the page plays', () => {
+    expect(stepAfter(3, [2, 3, 4], true)).toEqual({ kind: 'track', index: 4 });
+  });
+
+  test('reader §4: if none remains, auto page turn goes to the next page', () => {
+    expect(stepAfter(4, [2, 3, 4], true)).toEqual({ kind: 'turn' });
+  });
+
+  test('reader §4: without auto page turn playback restarts at the first track of the page and pauses', () => {
+    expect(stepAfter(4, [2, 3, 4], false)).toEqual({ kind: 'restart', index: 2 });
+  });
+});
+
+test('a text that goes on on the next page turns it at the part of its time', () => {
+  expect(turnPageAt(track('a', 10, 20), 20, 0, 0.6)).toBeCloseTo(16);
+  expect(turnPageAt(track('a', 10, 20), 20, 0.4, 0.6)).toBeUndefined();
+  expect(turnPageAt(track('a', 10, 20), 20, 0, 1)).toBeUndefined();
+  expect(turnPageAt(track('a', 10, Number.POSITIVE_INFINITY), Number.POSITIVE_INFINITY, 0, 0.5)).toBeUndefined();
+});

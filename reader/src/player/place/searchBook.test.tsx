@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { rangeOf } from './cfi.ts';
+import { searchDocument } from './searchBook.ts';
+
+const page = (body: string) =>
+  new DOMParser().parseFromString(
+    `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title></head><body>${body}</body></html>`,
+    'application/xhtml+xml',
+  );
+
+test('words are found whatever their case and accents, with what stands around them', () => {
+  const document = page('<p>Emil räknade Stjärnor varje kväll.</p>');
+  expect(searchDocument('stjarnor', document, '/6/2')).toMatchObject([
+    { before: 'Emil räknade ', match: 'Stjärnor', after: ' varje kväll.' },
+  ]);
+});
+
+test('a passage is found across elements and line breaks, and its place leads there', () => {
+  const document = page('<p>One <em>two</em>\nthree.</p><p>Four.</p>');
+  const [passage] = searchDocument('two three', document, '/6/2');
+  expect(passage?.match).toBe('two three');
+  expect(rangeOf(passage?.cfi ?? '', document)?.startContainer.textContent).toBe('two');
+});
+
+test('nothing is found for no words', () => {
+  expect(searchDocument('  ', page('<p>Text</p>'), '/6/2')).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import NextIcon from '@mui/icons-material/SkipNext';
+import PreviousIcon from '@mui/icons-material/SkipPrevious';
+import { styled } from '@mui/material/styles';
+import { IconButton, PlayButton, VolumeSlider } from '@realmkit/design-system';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reader } from '../reader/createReader.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import { useSettings, useStateOf } from './useReader.ts';
+
+const Waveform = lazy(() => import('./Waveform.tsx').then(({ Waveform: component }) => ({ default: component })));
+
+const Group = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', flexWrap: 'wrap', justifyContent: 'center' });
+
+interface NarrationControlsProps {
+  readonly reader: Reader;
+  readonly settings: SettingsStore;
+  readonly locale: string;
+}
+
+/** Plays and holds the narration, goes from sentence to sentence, and sets how loud it is. */
+export function NarrationControls({ reader, settings, locale }: NarrationControlsProps) {
+  const { t } = useTranslation('reader');
+  const { playing, waiting, isVideo } = useStateOf(reader.state);
+  const { audioVolume, muted } = useSettings(settings);
+  const [media, setMedia] = useState<HTMLMediaElement>();
+  const heard = playing && !waiting ? reader.narration()?.media() : undefined;
+  useEffect(() => {
+    if (heard) setMedia(heard);
+  }, [heard]);
+  return (
+    <Group role="group" aria-label={t(($) => $.narration.label)}>
+      <IconButton label={t(($) => $.narration.previous)} onClick={() => void reader.narration()?.step(-1)}>
+        <PreviousIcon aria-hidden />
+      </IconButton>
+      <PlayButton
+        playing={playing}
+        waiting={waiting}
+        labels={{ play: t(($) => $.narration.play), pause: t(($) => $.narration.pause) }}
+        onToggle={() => void reader.narration()?.toggle()}
+      />
+      <IconButton label={t(($) => $.narration.next)} onClick={() => void reader.narration()?.step(1)}>
+        <NextIcon aria-hidden />
+      </IconButton>
+      <VolumeSlider
+        labels={{ volume: t(($) => $.narration.volume), mute: t(($) => $.narration.mute), unmute: t(($) => $.narration.unmute) }}
+        value={audioVolume}
+        muted={muted}
+        locale={locale}
+        onChange={(volume) => settings.change({ audioVolume: volume })}
+        onMutedChange={(next) => settings.change({ muted: next })}
+      />
+      {media && !isVideo ? (
+        <Suspense>
+          <Waveform media={media} label={t(($) => $.narration.waveform)} />
+        </Suspense>
+      ) : null}
+    </Group>
+  );
+}

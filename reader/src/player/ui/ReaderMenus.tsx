@@ -1,0 +1,93 @@
+import { BookmarkList, TocList } from '@realmkit/design-system';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReaderProps } from '../ReaderProps.ts';
+import { BookmarkField } from './BookmarkField.tsx';
+import { Drawer } from './Drawer.tsx';
+import { HelpDialog } from './HelpDialog.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import { asTocEntries } from './tocEntries.ts';
+import { type OpenReader, useStateOf } from './useReader.ts';
+
+const SearchPanel = lazy(() => import('./SearchPanel.tsx').then(({ SearchPanel: component }) => ({ default: component })));
+
+interface ReaderMenusProps {
+  readonly open: OpenReader;
+  readonly props: ReaderProps;
+}
+
+/** What the buttons of the toolbar open; one at a time (reader §4, Controls). */
+export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusProps) {
+  const { t } = useTranslation('reader');
+  const { navigation, chapter, bookmarks, publication, narrations } = useStateOf(reader.state);
+  const { menu } = useStateOf(controls.state);
+  const lang = publication?.language || undefined;
+  const closing = { closeLabel: t(($) => $.close), onClose: controls.closeMenu };
+  switch (menu) {
+    case 'contents':
+      return (
+        <Drawer title={t(($) => $.toolbar.contents)} {...closing}>
+          <TocList
+            label={t(($) => $.toolbar.contents)}
+            entries={asTocEntries(navigation.contents)}
+            current={chapter}
+            {...(lang ? { lang } : {})}
+            emptyText={t(($) => $.contents.empty)}
+            onChoose={(address) => {
+              controls.closeMenu();
+              if (address) void reader.goToAddress(address);
+            }}
+          />
+        </Drawer>
+      );
+    case 'bookmarkField':
+      return (
+        <BookmarkField
+          firstName={reader.bookmarkName()}
+          onSave={(name) => {
+            controls.closeMenu();
+            void reader.addBookmark(name);
+          }}
+        />
+      );
+    case 'bookmarks':
+      return (
+        <Drawer title={t(($) => $.toolbar.bookmarks)} atEnd {...closing}>
+          <BookmarkList
+            label={t(($) => $.toolbar.bookmarks)}
+            bookmarks={bookmarks}
+            empty={{ title: t(($) => $.bookmarks.emptyTitle), description: t(($) => $.bookmarks.emptyText) }}
+            onChoose={(id) => {
+              const bookmark = bookmarks.find((one) => one.id === id);
+              controls.closeMenu();
+              if (bookmark) void reader.goToPlace(bookmark.position);
+            }}
+            remove={{ label: (name) => t(($) => $.bookmarks.remove, { name }), onRemove: (id) => void reader.removeBookmark(id) }}
+          />
+        </Drawer>
+      );
+    case 'search':
+      return (
+        <Drawer title={t(($) => $.toolbar.search)} atEnd {...closing}>
+          <Suspense>
+            <SearchPanel reader={reader} lang={lang} />
+          </Suspense>
+        </Drawer>
+      );
+    case 'settings':
+      return (
+        <Drawer title={t(($) => $.toolbar.settings)} atEnd {...closing}>
+          <SettingsPanel
+            settings={reader.settings}
+            locale={props.locale}
+            isNarrated={narrations.length > 0}
+            isSigned={narrations.some((language) => language === 'takk' || language === 'tsp')}
+          />
+        </Drawer>
+      );
+    case 'help':
+      return <HelpDialog onClose={controls.closeMenu} />;
+    default:
+      return null;
+  }
+}

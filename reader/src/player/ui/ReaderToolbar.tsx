@@ -1,0 +1,95 @@
+import AddBookmarkIcon from '@mui/icons-material/BookmarkAdd';
+import BookmarksIcon from '@mui/icons-material/Bookmarks';
+import CloseIcon from '@mui/icons-material/Close';
+import ContentsIcon from '@mui/icons-material/FormatListBulleted';
+import HelpIcon from '@mui/icons-material/HelpOutlined';
+import SearchIcon from '@mui/icons-material/Search';
+import SettingsIcon from '@mui/icons-material/Settings';
+import { IconButton, LanguageMenu } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import type { ReaderMenu } from '../controls/controlsState.ts';
+import type { ReaderProps } from '../ReaderProps.ts';
+import { BookTitle, Toolbar } from './bars.ts';
+import { languageNames } from './languageNames.ts';
+import { type OpenReader, useStateOf } from './useReader.ts';
+
+interface ReaderToolbarProps {
+  readonly open: OpenReader;
+  readonly props: ReaderProps;
+  /** Hides the language menu (reader §2, Frog-book mode). */
+  readonly isFrogBook: boolean;
+}
+
+/** The bar at the top of the reader: contents, languages, bookmarks, close (reader §2). */
+export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook }: ReaderToolbarProps) {
+  const { t } = useTranslation('reader');
+  const { publication, narrations, language } = useStateOf(reader.state);
+  const { shown, menu } = useStateOf(controls.state);
+  const hasBookmarks = props.features?.bookmarks !== false && !props.testMode;
+  const button = (name: ReaderMenu, label: string, Icon: typeof CloseIcon) => (
+    <IconButton label={label} aria-expanded={menu === name} onClick={() => controls.pressMenu(name)}>
+      <Icon aria-hidden />
+    </IconButton>
+  );
+  return (
+    <Toolbar data-shown={shown} role="toolbar" aria-label={t(($) => $.toolbar.label)}>
+      {button(
+        'contents',
+        t(($) => $.toolbar.contents),
+        ContentsIcon,
+      )}
+      <BookTitle lang={publication?.language || undefined}>{publication?.title}</BookTitle>
+      {isFrogBook || narrations.length < 2 ? null : (
+        <LanguageMenu
+          label={t(($) => $.toolbar.languages)}
+          languages={languageNames(narrations, { takk: t(($) => $.narration.takk), tsp: t(($) => $.narration.tsp) })}
+          value={language ?? ''}
+          open={menu === 'languages'}
+          onOpenChange={(next) => {
+            if (next) controls.pressMenu('languages');
+            else if (menu === 'languages') controls.closeMenu();
+          }}
+          onChange={(chosen) => {
+            controls.closeMenu();
+            reader.settings.change({ pictureInPicture: true });
+            void reader.narration()?.choose(chosen);
+          }}
+        />
+      )}
+      {hasBookmarks
+        ? button(
+            'bookmarkField',
+            t(($) => $.toolbar.addBookmark),
+            AddBookmarkIcon,
+          )
+        : null}
+      {hasBookmarks
+        ? button(
+            'bookmarks',
+            t(($) => $.toolbar.bookmarks),
+            BookmarksIcon,
+          )
+        : null}
+      {button(
+        'search',
+        t(($) => $.toolbar.search),
+        SearchIcon,
+      )}
+      {button(
+        'settings',
+        t(($) => $.toolbar.settings),
+        SettingsIcon,
+      )}
+      {button(
+        'help',
+        t(($) => $.toolbar.help),
+        HelpIcon,
+      )}
+      {props.onClose ? (
+        <IconButton label={t(($) => $.toolbar.close)} onClick={props.onClose}>
+          <CloseIcon aria-hidden />
+        </IconButton>
+      ) : null}
+    </Toolbar>
+  );
+}

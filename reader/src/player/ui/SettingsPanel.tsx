@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { RateSlider, SelectField, type SelectOption, token } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import type { SettingsStore } from '../settings/settings.ts';
+import { Toggle } from './Toggle.tsx';
+import { useSettings } from './useReader.ts';
+
+const Group = styled('fieldset')({
+  display: 'grid',
+  gap: '0.5rem',
+  minWidth: 0,
+  margin: '0 0 1.25rem',
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBlockEnd: '0.5rem', fontWeight: token('font.weight.strong') },
+});
+
+interface SettingsPanelProps {
+  readonly settings: SettingsStore;
+  /** BCP 47, for percentages. */
+  readonly locale: string;
+  readonly isNarrated: boolean;
+  /** Whether the book has sign-language video in a window. */
+  readonly isSigned: boolean;
+}
+
+const steps = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => Math.round((from + index * step) * 100) / 100);
+
+/** How somebody likes to read and listen: kept for every book of this browser. */
+export function SettingsPanel({ settings, locale, isNarrated, isSigned }: SettingsPanelProps) {
+  const { t } = useTranslation('reader');
+  const values = useSettings(settings);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const options = (list: readonly number[]): SelectOption[] =>
+    list.map((value) => ({ value: String(value), label: percent.format(value) }));
+  const toggle = (
+    name: 'dyslexiaFont' | 'darkTheme' | 'highlightActive' | 'autoPageTurnActive' | 'pictureInPicture' | 'keyCommands',
+    label: string,
+  ) => <Toggle label={label} checked={values[name]} onChange={(checked) => settings.change({ [name]: checked })} />;
+  return (
+    <>
+      <Group>
+        <legend>{t(($) => $.settings.look)}</legend>
+        <SelectField
+          label={t(($) => $.settings.textSize)}
+          options={options(steps(1, 2.5, 0.1))}
+          value={String(values.textSize)}
+          onChange={(value) => settings.change({ textSize: Number(value) })}
+        />
+        <SelectField
+          label={t(($) => $.settings.spacing)}
+          options={options(steps(1, 2, 0.25))}
+          value={String(values.spacing)}
+          onChange={(value) => settings.change({ spacing: Number(value) })}
+        />
+        {toggle(
+          'dyslexiaFont',
+          t(($) => $.settings.dyslexiaFont),
+        )}
+        {toggle(
+          'darkTheme',
+          t(($) => $.settings.darkTheme),
+        )}
+      </Group>
+      {isNarrated ? (
+        <Group>
+          <legend>{t(($) => $.settings.listening)}</legend>
+          <RateSlider
+            label={t(($) => $.narration.rate)}
+            value={values.playbackRate}
+            locale={locale}
+            onChange={(playbackRate) => settings.change({ playbackRate })}
+          />
+          {toggle(
+            'highlightActive',
+            t(($) => $.settings.highlight),
+          )}
+          {toggle(
+            'autoPageTurnActive',
+            t(($) => $.settings.autoPageTurn),
+          )}
+          {isSigned
+            ? toggle(
+                'pictureInPicture',
+                t(($) => $.settings.pictureInPicture),
+              )
+            : null}
+        </Group>
+      ) : null}
+      <Group>
+        <legend>{t(($) => $.toolbar.help)}</legend>
+        {toggle(
+          'keyCommands',
+          t(($) => $.settings.keys),
+        )}
+      </Group>
+    </>
+  );
+}

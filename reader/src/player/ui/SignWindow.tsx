@@ -1,0 +1,37 @@
+import { FloatingVideo } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import type { Reader } from '../reader/createReader.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import { useSettings } from './useReader.ts';
+
+interface SignWindowProps {
+  readonly reader: Reader;
+  readonly settings: SettingsStore;
+}
+
+/** The window of a sign-language video: it stays where it was put, in every book (reader §2, §9). */
+export function SignWindow({ reader, settings }: SignWindowProps) {
+  const { t } = useTranslation('reader');
+  const { videoPlacement } = useSettings(settings);
+  return (
+    <FloatingVideo
+      labels={{
+        title: t(($) => $.video.title),
+        move: t(($) => $.video.move),
+        resize: t(($) => $.video.resize),
+        keys: t(($) => $.video.keys),
+        enterFullScreen: t(($) => $.video.enterFullScreen),
+        leaveFullScreen: t(($) => $.video.leaveFullScreen),
+        close: t(($) => $.video.close),
+      }}
+      placement={videoPlacement}
+      onPlacementChange={(placement) => settings.change({ videoPlacement: placement })}
+      onClose={() => {
+        reader.narration()?.pause();
+        settings.change({ pictureInPicture: false });
+      }}
+    >
+      <div ref={(host) => reader.narration()?.showVideo(host)} />
+    </FloatingVideo>
+  );
+}

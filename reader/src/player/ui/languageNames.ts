@@ -1,0 +1,17 @@
+import type { NarrationLanguage } from '@realmkit/design-system';
+import { isFingerLanguage } from '../narration/languages.ts';
+
+/** The languages of a book as its menu shows them: each by its own name, the finger languages by the names of the interface. */
+export function languageNames(languages: readonly string[], fingers: Readonly<Record<'takk' | 'tsp', string>>): NarrationLanguage[] {
+  return languages.map((language) => {
+    if (isFingerLanguage(language)) return { value: language, label: fingers[language], signed: true };
+    let name: string | undefined;
+    try {
+      name = new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(language);
+    } catch {
+      name = undefined;
+    }
+    const label = name ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : language;
+    return { value: language, label, lang: language };
+  });
+}
