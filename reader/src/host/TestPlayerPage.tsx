@@ -12,7 +12,7 @@ const Picker = styled('div')({ alignSelf: 'center', justifySelf: 'center', width
 export function TestPlayerPage() {
   const { t } = useTranslation('readerHost');
   const [file, setFile] = useState<File>();
-  const { onEvent: _unsent, ...host } = useReaderHost('test-player');
+  const { onEvent: _unsent, submissions: _none, ...host } = useReaderHost('test-player');
   return (
     <WholeWindow>
       {file ? (

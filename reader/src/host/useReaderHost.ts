@@ -5,6 +5,7 @@ import { type ReaderCallbacks, type ReaderProps, routeWithPolicy } from '../play
 import { closeAddress } from './closeAddress.ts';
 import { useKeptPlaces } from './useKeptPlaces.ts';
 import { useReadingOutboxes } from './useReadingOutboxes.ts';
+import { useSubmissionSource } from './useSubmissionSource.ts';
 
 /** What the host page gives to every reader: callbacks over the platform's services, who reads, and the way out. */
 export function useReaderHost(bookId: string): ReaderProps {
@@ -16,6 +17,7 @@ export function useReaderHost(bookId: string): ReaderProps {
   const { addEvent, addReadLogs } = useReadingOutboxes();
   const { bookBackend } = clients;
 
+  const submissions = useSubmissionSource();
   const places = useKeptPlaces(bookId);
   const callbacks = useMemo(
     (): ReaderCallbacks => ({
@@ -43,6 +45,7 @@ export function useReaderHost(bookId: string): ReaderProps {
         }
       : {}),
     callbacks,
+    submissions,
     onEvent: addEvent,
     onPolicyRenewed: (policy) => window.history.replaceState(window.history.state, '', routeWithPolicy(window.location.href, policy)),
     onError: report,

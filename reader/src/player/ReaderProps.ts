@@ -2,6 +2,7 @@ import type { Locale, Realm, ThemeName } from '@realmkit/design-system';
 import type { AnalyticsEvent } from './events/readingEvents.ts';
 import type { Bookmark } from './place/bookmarks.ts';
 import type { ReadLog } from './place/readLogs.ts';
+import type { SubmissionSource } from './submissions/Submission.ts';
 
 /** Who reads, as the host knows them (reader §1). */
 export interface ReaderIdentity {
@@ -45,6 +46,8 @@ export interface ReaderProps {
   readonly properties?:
     | { readonly sentenceHighlighting?: boolean | undefined; readonly pictureInPicture?: boolean | undefined }
     | undefined;
+  /** The reader's assignments, for the panel beside the book; without it there is no button for them. */
+  readonly submissions?: SubmissionSource | undefined;
   readonly features?: ReaderFeatures | undefined;
   /** The application that the reader was opened from. */
   readonly sourceApplication?: string | undefined;
@@ -71,8 +74,6 @@ export interface ReaderProps {
 export interface ReaderFeatures {
   /** Off: bookmarks are neither fetched nor saved, and there is no button for them (reader §5). */
   readonly bookmarks?: boolean | undefined;
-  /** The toolbar's button opens what `renderPanel` of the host or the package's own submissions panel shows. */
-  readonly submissions?: boolean | undefined;
   /** No toolbar, no bar, no menus: nothing but the book. */
   readonly noDisturb?: boolean | undefined;
 }

@@ -5,4 +5,5 @@ export type { Bookmark } from './place/bookmarks.ts';
 export { type Place, parsePlace } from './place/Place.ts';
 export type { ReadLog } from './place/readLogs.ts';
 export type { ReaderCallbacks, ReaderFeatures, ReaderIdentity, ReaderProps } from './ReaderProps.ts';
+export type { Submission, SubmissionSource } from './submissions/Submission.ts';
 export { BookReader } from './ui/BookReader.tsx';

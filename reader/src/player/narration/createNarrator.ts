@@ -58,6 +58,8 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
   let playing = false;
   let turnAt: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** While a page is turned or a file is put under the head, the media's own events decide nothing. */
+  let moving = false;
   /** Each start of something outdates what was under way. */
   let run = 0;
 
@@ -108,7 +110,7 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
   };
 
   function check(): void {
-    if (!playing || at === undefined) return;
+    if (!playing || moving || at === undefined) return;
     const media = deck.current();
     const track = tracks[at];
     if (!track) return;
@@ -168,6 +170,7 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
   async function turnOn(): Promise<void> {
     const mine = ++run;
     const last = at;
+    moving = true;
     deck.current().pause();
     clearTimeout(timer);
     if ((await pages.turn()) === 'end') {
@@ -200,6 +203,7 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
     if (!track) return;
     const mine = ++run;
     const { url, clipBegin } = track.audio;
+    moving = true;
     become(true, true);
     try {
       const before = deck.current();
@@ -216,6 +220,7 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
       if (!beginsHere(track) && pages.shown(track)?.on !== 1) await pages.show(track);
       if (mine !== run) return;
       begin(index);
+      moving = false;
       arm();
     } catch (error) {
       if (mine !== run) return;

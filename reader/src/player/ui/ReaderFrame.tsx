@@ -1,5 +1,5 @@
 import { volumeAfter } from '@realmkit/design-system';
-import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
+import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useState } from 'react';
 import { commandOf, type PressedKey } from '../controls/keyCommands.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
 import type { SettingsStore } from '../settings/settings.ts';
@@ -11,6 +11,11 @@ import { ReaderMenus } from './ReaderMenus.tsx';
 import { ReaderToolbar } from './ReaderToolbar.tsx';
 import { SignWindow } from './SignWindow.tsx';
 import { type OpenReader, useReader, useSettings, useStateOf } from './useReader.ts';
+import { type SubmissionsPanelState, useSubmissionsPanel } from './useSubmissionsPanel.ts';
+
+const SubmissionsPanel = lazy(() =>
+  import('../submissions/SubmissionsPanel.tsx').then(({ SubmissionsPanel: component }) => ({ default: component })),
+);
 
 interface ReaderFrameProps {
   readonly props: ReaderProps;
@@ -25,6 +30,7 @@ const keyHolders = 'button, input, select, textarea, a, [role=menuitemradio], [r
 /** The reader within its shadow root: the book and what is around it. */
 export function ReaderFrame({ props, settings }: ReaderFrameProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
+  const panel = useSubmissionsPanel();
 
   const onKey = (event: PressedKey & { preventDefault: () => void }, { reader, controls }: OpenReader) => {
     const { keyCommands, audioVolume, muted } = settings.get();
@@ -63,15 +69,33 @@ export function ReaderFrame({ props, settings }: ReaderFrameProps) {
         if (pointerType !== 'touch') open?.controls.pointer(clientY - top, bottom - clientY);
       }}
     >
-      <StageRoom>
-        <div ref={setContainer} data-reader-stage="" />
-      </StageRoom>
-      {open ? <Around open={open} props={props} /> : null}
+      <div style={{ position: 'absolute', insetBlock: 0, insetInlineStart: 0, insetInlineEnd: panel.open ? `${panel.share}%` : 0 }}>
+        <StageRoom>
+          <div ref={setContainer} data-reader-stage="" />
+        </StageRoom>
+        {open ? <Around open={open} props={props} panel={panel} /> : null}
+      </div>
+      {panel.open && props.submissions ? (
+        <Suspense>
+          <SubmissionsPanel
+            source={props.submissions}
+            share={panel.share}
+            onClose={panel.toggle}
+            onError={(message, error) => props.onError?.(message, error)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
 
-function Around({ open, props }: { readonly open: OpenReader; readonly props: ReaderProps }) {
+interface AroundProps {
+  readonly open: OpenReader;
+  readonly props: ReaderProps;
+  readonly panel: SubmissionsPanelState;
+}
+
+function Around({ open, props, panel }: AroundProps) {
   const { reader, controls } = open;
   const { phase, fault, isVideo, publication } = useStateOf(reader.state);
   const { pictureInPicture } = useSettings(reader.settings);
@@ -94,7 +118,7 @@ function Around({ open, props }: { readonly open: OpenReader; readonly props: Re
     <div data-reader-phase={phase}>
       {props.features?.noDisturb ? null : (
         <div {...holding}>
-          <ReaderToolbar open={open} props={props} isFrogBook={isFrogBook} />
+          <ReaderToolbar open={open} props={props} isFrogBook={isFrogBook} panel={panel} />
           <ReaderMenus open={open} props={props} />
           {isFrogBook ? null : <PlayerBar open={open} props={props} />}
         </div>

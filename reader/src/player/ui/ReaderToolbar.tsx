@@ -1,3 +1,4 @@
+import SubmissionsIcon from '@mui/icons-material/AssignmentOutlined';
 import AddBookmarkIcon from '@mui/icons-material/BookmarkAdd';
 import BookmarksIcon from '@mui/icons-material/Bookmarks';
 import CloseIcon from '@mui/icons-material/Close';
@@ -12,16 +13,18 @@ import type { ReaderProps } from '../ReaderProps.ts';
 import { BookTitle, Toolbar } from './bars.ts';
 import { languageNames } from './languageNames.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
+import type { SubmissionsPanelState } from './useSubmissionsPanel.ts';
 
 interface ReaderToolbarProps {
   readonly open: OpenReader;
   readonly props: ReaderProps;
   /** Hides the language menu (reader §2, Frog-book mode). */
   readonly isFrogBook: boolean;
+  readonly panel: SubmissionsPanelState;
 }
 
 /** The bar at the top of the reader: contents, languages, bookmarks, close (reader §2). */
-export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook }: ReaderToolbarProps) {
+export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, panel }: ReaderToolbarProps) {
   const { t } = useTranslation('reader');
   const { publication, narrations, language } = useStateOf(reader.state);
   const { shown, menu } = useStateOf(controls.state);
@@ -56,6 +59,11 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook }:
           }}
         />
       )}
+      {props.submissions ? (
+        <IconButton label={t(($) => $.toolbar.submissions)} aria-expanded={panel.wanted} onClick={panel.toggle}>
+          <SubmissionsIcon aria-hidden />
+        </IconButton>
+      ) : null}
       {hasBookmarks
         ? button(
             'bookmarkField',

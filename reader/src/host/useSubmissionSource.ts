@@ -1,0 +1,33 @@
+import { unwrap } from '@realmkit/openapi';
+import { useClients } from '@realmkit/shell';
+import { useMemo } from 'react';
+import type { SubmissionSource } from '../player/index.ts';
+
+/** So many submissions come with a page. */
+const pageSize = 20;
+
+/** The assignments of the signed-in person: the reader loads ownership Mine, context type Assignment (reader §7). */
+export function useSubmissionSource(): SubmissionSource {
+  const { submissions } = useClients();
+  return useMemo(
+    () => ({
+      list: async (cursor) =>
+        unwrap(
+          await submissions.GET('/', {
+            params: { query: { ownership: 'Mine', contextType: 'Assignment', limit: pageSize, ...(cursor ? { cursor } : {}) } },
+          }),
+        ),
+      update: async (id, change) => {
+        const result = await submissions.PATCH('/{id}', {
+          params: { path: { id } },
+          body: JSON.stringify(change),
+          bodySerializer: String,
+          headers: { 'Content-Type': 'text/plain' },
+        });
+        if (result.response.status !== 200) throw new Error(`Failed to update submission with id ${id}.`);
+        return unwrap(result);
+      },
+    }),
+    [submissions],
+  );
+}

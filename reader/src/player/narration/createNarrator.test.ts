@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createNarrator } from './createNarrator.ts';
+import type { MediaDeck } from './mediaDeck.ts';
+import type { Track } from './Track.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const track = (fragment: string, page: number, clipBegin: number, clipEnd: number): Track => ({
+  audio: { src: `${page}.mp3`, url: `https://b.example/${page}.mp3`, baseMediaUrl: 'https://b.example/', clipBegin, clipEnd },
+  text: { src: fragment, srcFile: `https://b.example/${page}`, srcFragmentId: fragment },
+});
+
+/** A recording that is played by the clock of the test. */
+class FakeMedia {
+  paused = true;
+  ended = false;
+  duration = 100;
+  playbackRate = 1;
+  private from = 0;
+  private since = 0;
+  get currentTime() {
+    return this.paused ? this.from : this.from + ((Date.now() - this.since) / 1000) * this.playbackRate;
+  }
+  set currentTime(time: number) {
+    this.from = time;
+    this.since = Date.now();
+  }
+  play = async () => {
+    this.since = Date.now();
+    this.paused = false;
+  };
+  pause = () => {
+    this.from = this.currentTime;
+    this.paused = true;
+  };
+}
+
+interface Book {
+  readonly tracks: readonly Track[];
+  readonly pages: number;
+  readonly autoPageTurn?: boolean;
+  readonly rate?: number;
+}
+
+function reading({ tracks, pages, autoPageTurn = true, rate = 1 }: Book) {
+  const media = new FakeMedia();
+  media.playbackRate = rate;
+  const heard: string[] = [];
+  const cued: string[] = [];
+  const playing: boolean[] = [];
+  const listeners: (() => void)[] = [];
+  let page = 0;
+  const deck: MediaDeck = {
+    // The narrator uses no more of an element than this one has.
+    current: () => media as unknown as HTMLMediaElement,
+    cue: async (url, at) => {
+      cued.push(`${url.slice(-5)} ${at}`);
+      media.currentTime = at;
+    },
+    prepare: () => {},
+    unlock: () => {},
+    onEvent: (_name, listener) => void listeners.push(listener),
+    apply: () => {},
+    close: () => {},
+  };
+  const narrator = createNarrator({
+    tracks,
+    deck,
+    pages: {
+      shown: ({ text }) => (text.srcFile.endsWith(`/${page}`) ? { before: 0, on: 1 } : undefined),
+      show: async ({ text }) => {
+        page = Number(text.srcFile.at(-1));
+      },
+      turn: async () => {
+        if (page === pages - 1) return 'end';
+        page += 1;
+        return 'turned';
+      },
+      version: () => page,
+    },
+    settings: () => ({ rate, volume: 1, muted: false, autoPageTurn }),
+    onTrack: (now) => void heard.push(now?.text.srcFragmentId ?? '-'),
+    onState: (state) => void playing.push(state.playing),
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  const pass = async (seconds: number) => {
+    for (let left = seconds * 100; left > 0; left -= 1) {
+      await vi.advanceTimersByTimeAsync(10);
+      for (const listener of listeners) listener();
+    }
+  };
+  /** What was heard, each once in a row. */
+  const said = () => heard.filter((fragment, index) => fragment !== heard[index - 1]).join(' ');
+  return { narrator, media, cued, said, pass, page: () => page, isPlaying: () => playing.at(-1) };
+}
+
+describe('narration', () => {
+  test('rolls from clip to clip of a file without a seek', async () => {
+    const { narrator, pass, said, cued } = reading({ tracks: [track('a', 0, 0, 1), track('b', 0, 1, 2), track('c', 0, 2.2, 3)], pages: 1 });
+    await narrator.play();
+    await pass(2.5);
+    expect(said()).toBe('a b c');
+    expect(cued).toEqual(['0.mp3 0']);
+  });
+
+  test('misses no word of 0.2 s at twice the rate', async () => {
+    const tracks = Array.from({ length: 200 }, (_, index) => track(`w${index}`, 0, index * 0.2, (index + 1) * 0.2));
+    const { narrator, pass, said } = reading({ tracks, pages: 1, rate: 2, autoPageTurn: false });
+    await narrator.play();
+    await pass(19.95);
+    expect(said()).toBe(tracks.map(({ text }) => text.srcFragmentId).join(' '));
+  });
+
+  test('reader §4: if no track remains on the page, the next page is turned to and read', async () => {
+    const { narrator, pass, said, page, isPlaying } = reading({ tracks: [track('a', 0, 0, 1), track('b', 1, 0, 1)], pages: 3 });
+    await narrator.play();
+    await pass(1.5);
+    expect([said(), page(), isPlaying()]).toEqual(['a b', 1, true]);
+  });
+
+  test('reader §4: without auto page turn it restarts at the first track of the page and pauses', async () => {
+    const { narrator, pass, said, cued, isPlaying } = reading({ tracks: [track('a', 0, 0, 1), track('b', 0, 1, 2)], pages: 2, autoPageTurn: false });
+    await narrator.play();
+    await pass(2.5);
+    expect([said(), cued.at(-1), isPlaying()]).toEqual(['a b a', '0.mp3 0', false]);
+  });
+
+  test('reader §9: a page without media is shown for 3000 ms', async () => {
+    const { narrator, pass, page, said } = reading({ tracks: [track('a', 0, 0, 1), track('b', 2, 0, 1)], pages: 3 });
+    await narrator.play();
+    await pass(3.9);
+    expect(page()).toBe(1);
+    await pass(0.3);
+    expect([page(), said()]).toEqual([2, 'a - b']);
+  });
+
+  test('stops at the end of the book', async () => {
+    const { narrator, pass, isPlaying } = reading({ tracks: [track('a', 0, 0, 1)], pages: 1 });
+    await narrator.play();
+    await pass(1.5);
+    expect(isPlaying()).toBe(false);
+  });
+
+  test('goes on inside of the clip in which it was paused', async () => {
+    const { narrator, pass, cued } = reading({ tracks: [track('a', 0, 0, 5)], pages: 1 });
+    await narrator.play();
+    await pass(2);
+    narrator.pause();
+    await narrator.play();
+    expect(Number(cued.at(-1)?.split(' ')[1])).toBeCloseTo(2, 1);
+  });
+
+  test('goes to the previous and to the next sentence', async () => {
+    const { narrator, pass, said } = reading({ tracks: [track('a', 0, 0, 5), track('b', 0, 5, 9)], pages: 1 });
+    await narrator.play();
+    await narrator.step(1);
+    await pass(0.1);
+    await narrator.step(-1);
+    expect(said()).toBe('a b a');
+  });
+});

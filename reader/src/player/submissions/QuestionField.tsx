@@ -1,0 +1,123 @@
+import HintIcon from '@mui/icons-material/LightbulbOutlined';
+import { styled } from '@mui/material/styles';
+import { Hint, IconButton, token } from '@realmkit/design-system';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answers, ExerciseItem } from './Submission.ts';
+
+type Answer = Answers[string][string];
+
+const Question = styled('div')({ display: 'grid', gap: '0.5rem', minWidth: 0, '& > p': { margin: 0 } });
+const Phrase = styled('div')({
+  display: 'flex',
+  alignItems: 'start',
+  gap: '0.5rem',
+  '& > :first-of-type': { flex: 1, fontWeight: token('font.weight.medium') },
+});
+const Writing = styled('textarea')({
+  width: '100%',
+  minHeight: '6rem',
+  padding: '0.75rem',
+  border: `1px solid ${token('color.border.control')}`,
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surface.raised'),
+  color: token('color.text.default'),
+  font: 'inherit',
+  resize: 'vertical',
+  '&:read-only': { backgroundColor: token('color.surface.sunken') },
+});
+const Choices = styled('fieldset')({
+  display: 'grid',
+  gap: '0.25rem',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  '& > legend': { padding: 0, marginBlockEnd: '0.25rem', fontWeight: token('font.weight.medium') },
+  '& > label': { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: token('size.target') },
+  '& input': { width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
+});
+
+interface QuestionFieldProps {
+  readonly item: ExerciseItem;
+  readonly answer: Answer | undefined;
+  readonly readOnly: boolean;
+  /** Shows the target answers as a hint (reader §6). */
+  readonly isOwner: boolean;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+const written = (answer: Answer | undefined): string => (answer && 'value' in answer ? answer.value : '');
+
+function TargetHint({ text }: { readonly text: string }) {
+  const { t } = useTranslation('reader');
+  return (
+    <Hint text={text}>
+      {(describedBy) => (
+        <IconButton label={t(($) => $.submissions.hint)} aria-describedby={describedBy}>
+          <HintIcon aria-hidden />
+        </IconButton>
+      )}
+    </Hint>
+  );
+}
+
+/** One part of an exercise: an open or a closed question, something to reflect on, or something to look at elsewhere (reader §3). */
+export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: QuestionFieldProps) {
+  const { t } = useTranslation('reader');
+  const id = useId();
+  if (item.type === 'external-reference') {
+    return (
+      <Question>
+        <p>
+          <a href={/^https?:/i.test(item.url) ? item.url : undefined} target="_blank" rel="noopener noreferrer">
+            {item.text}
+          </a>
+        </p>
+      </Question>
+    );
+  }
+  if (item.type === 'closed-question') {
+    const { options, correctOptionId } = item.answer;
+    const correct = options.find((option) => option.id === correctOptionId);
+    const chosen = answer && 'optionId' in answer ? answer.optionId : undefined;
+    return (
+      <Choices>
+        <legend>{item.phrase}</legend>
+        {isOwner && correct ? <TargetHint text={t(($) => $.submissions.correct, { answer: correct.text })} /> : null}
+        {options.map((option) => (
+          <label key={option.id}>
+            <input
+              type="radio"
+              name={id}
+              checked={chosen === option.id}
+              disabled={readOnly && chosen !== option.id}
+              onChange={() => {
+                if (!readOnly) onAnswer({ optionId: option.id });
+              }}
+            />
+            {option.text}
+          </label>
+        ))}
+      </Choices>
+    );
+  }
+  const targets = item.type === 'open-question' ? (item.targetAnswers ?? []) : [];
+  return (
+    <Question>
+      <Phrase>
+        <label htmlFor={id}>{item.type === 'open-question' ? item.phrase : item.title}</label>
+        {isOwner && targets.length > 0 ? <TargetHint text={t(($) => $.submissions.targets, { answers: targets.join(', ') })} /> : null}
+      </Phrase>
+      {item.type === 'reflection-task' ? <p>{item.description}</p> : null}
+      <Writing
+        id={id}
+        readOnly={readOnly}
+        maxLength={10_000}
+        placeholder={readOnly ? undefined : t(($) => $.submissions.answer)}
+        value={written(answer)}
+        onChange={(event) => onAnswer({ value: event.target.value })}
+      />
+    </Question>
+  );
+}

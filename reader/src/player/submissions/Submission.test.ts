@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { panelShare, questionsCount, type Submission, shortDate, withAnswer, withPage } from './Submission.ts';
+
+const submission = (id: string, contents: readonly number[] = []): Submission => ({
+  id,
+  status: 'InProgress',
+  answers: {},
+  context: {
+    type: 'Assignment',
+    assignment: {
+      id: 'a',
+      title: 'Stars',
+      description: '',
+      createdAt: '2025-09-01T08:00:00.000Z',
+      objective: {
+        exercises: contents.map((count, index) => ({
+          id: `e${index}`,
+          content: Array.from({ length: count }, () => ({ type: 'open-question' as const, phrase: 'Why?' })),
+        })),
+      },
+    },
+  },
+});
+
+test('reader §9: the questions count is the sum of the exercise contents', () => {
+  expect(questionsCount(submission('s1', [2, 3]))).toBe(5);
+  expect(questionsCount({ ...submission('s2'), context: { type: 'Quiz', exercise: { id: 'e', title: 'Quiz' } } })).toBe(0);
+});
+
+test('reader §9: dates are shown as dd/mm/yyyy', () => {
+  expect(shortDate('2025-09-03T12:00:00.000Z')).toBe('03/09/2025');
+  expect(shortDate('soon')).toBe('');
+});
+
+test('reader §7: duplicates are dropped by id when a further page comes', () => {
+  const list = withPage([submission('a'), submission('b')], [submission('b'), submission('c'), submission('c')]);
+  expect(list.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('reader §2: the panel takes 50, 40 or 30 percent of the width depending on the width of the screen', () => {
+  expect([700, 960, 1366].map(panelShare)).toEqual([50, 40, 30]);
+});
+
+test('reader §3: answers are keyed by exercise id, then by the index of the question', () => {
+  const first = withAnswer({}, 'e1', 0, { value: 'Stars' });
+  expect(withAnswer(first, 'e1', 2, { optionId: 'b' })).toEqual({ e1: { '0': { value: 'Stars' }, '2': { optionId: 'b' } } });
+});

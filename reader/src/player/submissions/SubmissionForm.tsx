@@ -1,0 +1,97 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { styled } from '@mui/material/styles';
+import { Button, ConfirmDialog, IconButton, token } from '@realmkit/design-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuestionField } from './QuestionField.tsx';
+import { type Answers, exercisesOf, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
+
+const Form = styled('div')({ display: 'grid', gap: '1.25rem', padding: '0 1rem 1.5rem', alignContent: 'start' });
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.5rem',
+  '& > h3': { margin: 0, fontSize: token('font.size.lead') },
+});
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' });
+
+interface SubmissionFormProps {
+  readonly submission: Submission;
+  readonly source: SubmissionSource;
+  readonly onBack: () => void;
+  /** Told of the submission as it stands after a save. */
+  readonly onChanged: (submission: Submission) => void;
+  readonly onNotice: (message: string, type: 'success' | 'error') => void;
+}
+
+/** Answers one submission: saved as often as one likes, submitted once after a confirmation, and read-only from then on (reader §4, §5, §6). */
+export function SubmissionForm({ submission, source, onBack, onChanged, onNotice }: SubmissionFormProps) {
+  const { t } = useTranslation('reader');
+  const [answers, setAnswers] = useState<Answers>(submission.answers);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isOwner = source.isOwner ?? false;
+  const isDone = submission.status === 'Submitted';
+  const readOnly = isDone || isOwner;
+
+  const send = async (status: Submission['status']) => {
+    setBusy(true);
+    try {
+      onChanged(await source.update(submission.id, { status, answers }));
+      onNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved), 'success');
+    } catch {
+      // What was written stays in the form.
+      onNotice(
+        t(($) => $.submissions.notSaved),
+        'error',
+      );
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+
+  return (
+    <Form>
+      <Head>
+        <IconButton label={t(($) => $.submissions.back)} onClick={onBack}>
+          <BackIcon aria-hidden />
+        </IconButton>
+        <h3>{titleOf(submission)}</h3>
+      </Head>
+      {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}
+      {exercisesOf(submission).flatMap(({ id, content }) =>
+        content.map((item, index) => (
+          <QuestionField
+            key={`${id} ${index}`}
+            item={item}
+            answer={answers[id]?.[String(index)]}
+            readOnly={readOnly}
+            isOwner={isOwner}
+            onAnswer={(answer) => setAnswers((before) => withAnswer(before, id, index, answer))}
+          />
+        )),
+      )}
+      {readOnly ? null : (
+        <Buttons>
+          <Button disabled={busy} onClick={() => void send('InProgress')}>
+            {t(($) => $.submissions.save)}
+          </Button>
+          <Button variant="contained" disabled={busy} onClick={() => setAsking(true)}>
+            {t(($) => $.submissions.submit)}
+          </Button>
+        </Buttons>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t(($) => $.submissions.confirm_submitting)}
+        description={t(($) => $.submissions.note_submitting)}
+        cancelLabel={t(($) => $.submissions.no_cancel)}
+        confirmLabel={t(($) => $.submissions.yes_submit)}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void send('Submitted')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,148 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { styled } from '@mui/material/styles';
+import { Button, EmptyState, FailedState, IconButton, NoticeSnackbar, token } from '@realmkit/design-system';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { questionsCount, type Submission, type SubmissionSource, shortDate, titleOf, withPage } from './Submission.ts';
+import { SubmissionForm } from './SubmissionForm.tsx';
+
+const Root = styled('aside')({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  zIndex: 4,
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: token('color.surface.page'),
+  color: token('color.text.default'),
+  borderInlineStart: `1px solid ${token('color.border.divider')}`,
+  '& > header': { flex: 'none', display: 'flex', alignItems: 'center', minHeight: '3.5rem', paddingInline: '1rem 0.5rem' },
+  '& > header > h2': { flex: 1, margin: 0, fontSize: token('font.size.lead') },
+  '& > div': { flex: 1, minHeight: 0, overflowY: 'auto' },
+});
+const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: '0.75rem', margin: 0, padding: '0 1rem 1rem' });
+const Card = styled('button')({
+  display: 'grid',
+  gap: '0.25rem',
+  width: '100%',
+  padding: '1rem',
+  border: `1px solid ${token('color.border.divider')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface.raised'),
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > strong': { fontWeight: token('font.weight.strong') },
+  '& > span': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
+  '&:hover': { borderColor: token('color.border.control') },
+});
+
+interface SubmissionsPanelProps {
+  readonly source: SubmissionSource;
+  /** The share of the width, in percent (reader §2). */
+  readonly share: number;
+  readonly onClose: () => void;
+  /** Told of what could not be loaded (reader §8). */
+  readonly onError: (message: string, error: unknown) => void;
+}
+
+/** The reader's assignments beside the book: a card each, and the form of one (reader §2). */
+export function SubmissionsPanel({ source, share, onClose, onError }: SubmissionsPanelProps) {
+  const { t } = useTranslation('reader');
+  const [submissions, setSubmissions] = useState<readonly Submission[]>([]);
+  const [cursor, setCursor] = useState<string | null>();
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [currentId, setCurrentId] = useState<string>();
+  const [notice, setNotice] = useState<{ message: string; type: 'success' | 'error' }>();
+
+  const load = async () => {
+    setState('loading');
+    try {
+      const page = await source.list(cursor ?? undefined);
+      setSubmissions((before) => withPage(before, page.data));
+      setCursor(page.cursor);
+      setState('ready');
+      if (page.data.length === 0 && submissions.length === 0) onError('The submission is not created yet', undefined);
+    } catch (error) {
+      setState('failed');
+      onError('Failed to get Submissions. for resource: Assignment.', error);
+    }
+  };
+  const loadFirst = useEffectEvent(() => void load());
+  useEffect(() => loadFirst(), []);
+
+  const current = submissions.find(({ id }) => id === currentId);
+  const cards = submissions.map((submission) => (
+    <li key={submission.id}>
+      <Card type="button" onClick={() => setCurrentId(submission.id)}>
+        <strong>{titleOf(submission)}</strong>
+        <span>{submission.status === 'Submitted' ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}</span>
+        <span>{t(($) => $.submissions.questions, { count: questionsCount(submission) })}</span>
+        {submission.context.type === 'Assignment' ? (
+          <span>{t(($) => $.submissions.given, { date: shortDate(submission.context.assignment.createdAt) })}</span>
+        ) : null}
+      </Card>
+    </li>
+  ));
+
+  return (
+    <Root aria-label={t(($) => $.submissions.title)} style={{ width: `${share}%` }} data-submissions-panel={share}>
+      <header>
+        <h2>{t(($) => $.submissions.title)}</h2>
+        <IconButton
+          label={t(($) => $.close)}
+          onClick={() => {
+            // Closing the form clears the id; closing the list closes the panel (reader §4).
+            if (current) setCurrentId(undefined);
+            else onClose();
+          }}
+        >
+          <CloseIcon aria-hidden />
+        </IconButton>
+      </header>
+      <div>
+        {current ? (
+          <SubmissionForm
+            key={current.id}
+            submission={current}
+            source={source}
+            onBack={() => setCurrentId(undefined)}
+            onChanged={(changed) => setSubmissions((before) => before.map((one) => (one.id === changed.id ? changed : one)))}
+            onNotice={(message, type) => setNotice({ message, type })}
+          />
+        ) : (
+          <>
+            {cards.length > 0 ? <List>{cards}</List> : null}
+            {state === 'ready' && cards.length === 0 ? (
+              <EmptyState title={t(($) => $.submissions.none)} description={t(($) => $.submissions.noneText)} />
+            ) : null}
+            {state === 'failed' ? (
+              <FailedState
+                title={t(($) => $.submissions.failed)}
+                retry={{ label: t(($) => $.submissions.retry), onRetry: () => void load() }}
+              />
+            ) : null}
+            {state === 'ready' && cursor ? (
+              <div style={{ display: 'grid', justifyItems: 'center', paddingBlockEnd: '1rem' }}>
+                <Button variant="outlined" onClick={() => void load()}>
+                  {t(($) => $.submissions.more)}
+                </Button>
+              </div>
+            ) : null}
+            <p role="status" style={{ margin: 0, paddingInline: '1rem' }}>
+              {state === 'loading' ? t(($) => $.submissions.loading) : null}
+            </p>
+          </>
+        )}
+      </div>
+      <NoticeSnackbar
+        open={notice !== undefined}
+        message={notice?.message ?? ''}
+        type={notice?.type}
+        closeLabel={t(($) => $.close)}
+        onClose={() => setNotice(undefined)}
+      />
+    </Root>
+  );
+}
