@@ -7,7 +7,7 @@ import { rollsOn, stepAfter, turnPageAt } from './timeline.ts';
 const silentPage = 3000;
 
 /** The pages that narration is read from. */
-export interface NarratedPages {
+interface NarratedPages {
   /** How much of a track's text stands before and on what is shown; undefined where its document is not shown. */
   readonly shown: (track: Track) => ShownPart | undefined;
   /** Brings the text of a track onto the screen. */
@@ -18,7 +18,7 @@ export interface NarratedPages {
 }
 
 /** How narration is to go on. */
-export interface NarratorSettings extends DeckSettings {
+interface NarratorSettings extends DeckSettings {
   readonly autoPageTurn: boolean;
 }
 

@@ -11,7 +11,7 @@ export type ExerciseItem = Schemas['ExerciseItem'];
 /** Questions that belong together. */
 export type Exercise = Schemas['Exercise'];
 /** A page of submissions. */
-export type SubmissionPage = Schemas['SubmissionPage'];
+type SubmissionPage = Schemas['SubmissionPage'];
 
 /** Where submissions come from and go to; the host answers (reader §7). */
 export interface SubmissionSource {
