@@ -122,7 +122,11 @@ describe('narration', () => {
   });
 
   test('reader §4: without auto page turn it restarts at the first track of the page and pauses', async () => {
-    const { narrator, pass, said, cued, isPlaying } = reading({ tracks: [track('a', 0, 0, 1), track('b', 0, 1, 2)], pages: 2, autoPageTurn: false });
+    const { narrator, pass, said, cued, isPlaying } = reading({
+      tracks: [track('a', 0, 0, 1), track('b', 0, 1, 2)],
+      pages: 2,
+      autoPageTurn: false,
+    });
     await narrator.play();
     await pass(2.5);
     expect([said(), cued.at(-1), isPlaying()]).toEqual(['a b a', '0.mp3 0', false]);
