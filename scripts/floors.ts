@@ -13,7 +13,7 @@ export const floors: Record<string, readonly string[]> = {
   admin: ['shell', 'design-system', 'openapi'],
   consumer: ['shell', 'design-system', 'openapi'],
   'reader/src/player': ['design-system', 'openapi'],
-  reader: ['shell', 'design-system', 'openapi', 'reader/books'],
+  reader: ['shell', 'design-system', 'openapi', 'reader/books', 'reader/src/player'],
   'mock-server': ['openapi', 'reader/books'],
   e2e: [],
 };
