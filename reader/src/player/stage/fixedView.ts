@@ -30,7 +30,8 @@ export function fixedView(
     layout(box) {
       const room = place === 'center' ? box.width : box.width / 2;
       const scale = Math.min(room / width, box.height / height);
-      const left = { left: room - width * scale, right: room, center: (room - width * scale) / 2 }[place];
+      // Within its own half of the stage: the pages of a spread meet in the middle.
+      const left = { left: room - width * scale, right: 0, center: (room - width * scale) / 2 }[place];
       frame.style.transform = `translate(${left}px, ${(box.height - height * scale) / 2}px) scale(${scale})`;
     },
     restyle: () => {},

@@ -1,0 +1,192 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { loadTexts } from '../ui/texts.ts';
+import type { Submission, SubmissionSource } from './Submission.ts';
+import { SubmissionsPanel } from './SubmissionsPanel.tsx';
+
+beforeAll(() => {
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const assignment = (id: string, title: string, rest: Partial<Submission> = {}): Submission => ({
+  id,
+  status: 'InProgress',
+  answers: {},
+  context: {
+    type: 'Assignment',
+    assignment: {
+      id: `assignment-${id}`,
+      title,
+      description: 'Read chapter 1 and answer the questions.',
+      createdAt: '2025-09-03T10:00:00.000Z',
+      objective: {
+        exercises: [
+          {
+            id: 'e1',
+            content: [
+              { type: 'open-question', phrase: 'What did the boy count?', targetAnswers: ['Stars', 'Lights'] },
+              {
+                type: 'closed-question',
+                phrase: 'Where did he stand?',
+                answer: {
+                  options: [
+                    { id: 'a', text: 'On the jetty' },
+                    { id: 'b', text: 'On the roof' },
+                  ],
+                  correctOptionId: 'a',
+                },
+              },
+            ],
+          },
+          {
+            id: 'e2',
+            content: [
+              { type: 'reflection-task', title: 'Counting', description: 'What would you count at night?' },
+              { type: 'external-reference', url: 'https://stars.example/', text: 'A map of the stars' },
+            ],
+          },
+        ],
+      },
+    },
+  },
+  ...rest,
+});
+
+async function open(rest: Partial<SubmissionSource> = {}) {
+  const source = {
+    list: vi.fn(async () => ({ data: [assignment('1', 'Stars')], cursor: null })),
+    update: vi.fn(async (id: string, change: Pick<Submission, 'status' | 'answers'>) => assignment(id, 'Stars', change)),
+    ...rest,
+  };
+  const [onClose, onError] = [vi.fn(), vi.fn()];
+  render(
+    <I18nextProvider i18n={await loadTexts('en-GB')}>
+      <SubmissionsPanel source={source} share={40} onClose={onClose} onError={onError} />
+    </I18nextProvider>,
+  );
+  return { source, onClose, onError };
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const openQuestion = () => screen.getByRole('textbox', { name: 'What did the boy count?' });
+
+test('assignments are listed one card each, with their status, the count of questions and the date', async () => {
+  await open();
+  expect(await button(/Stars/)).toHaveTextContent('StarsIn progress4 questionsGiven 03/09/2025');
+});
+
+test('further pages come by the cursor, and what is there already is dropped', async () => {
+  const list = vi.fn(async (cursor: string | undefined) =>
+    cursor
+      ? { data: [assignment('2', 'Boat'), assignment('3', 'Lamp')], cursor: null }
+      : { data: [assignment('1', 'Stars'), assignment('2', 'Boat')], cursor: 'next' },
+  );
+  await open({ list });
+  await press('Show more');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  expect(list.mock.calls).toEqual([[undefined], ['next']]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('the form shows open and closed questions, something to reflect on and something to look at elsewhere', async () => {
+  await open();
+  await press(/Stars/);
+  expect(openQuestion()).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.getByRole('textbox', { name: 'Counting' })).toBeVisible();
+  expect(screen.getByText('What would you count at night?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'A map of the stars' })).toHaveAttribute('href', 'https://stars.example/');
+});
+
+test('a save needs no confirmation and keeps the submission in progress', async () => {
+  const { source } = await open();
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Stars');
+  await userEvent.click(screen.getByRole('radio', { name: 'On the jetty' }));
+  await press('Save');
+  expect(source.update).toHaveBeenCalledExactlyOnceWith('1', {
+    status: 'InProgress',
+    answers: { e1: { '0': { value: 'Stars' }, '1': { optionId: 'a' } } },
+  });
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(await button('Submit')).toBeEnabled();
+});
+
+test('a submission is handed in after a question, and a notice says so', async () => {
+  const { source } = await open();
+  await press(/Stars/);
+  await press('Submit');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Submit the assignment?' });
+  expect(dialog).toHaveTextContent('After that the answers cannot be changed.');
+  expect(source.update).not.toHaveBeenCalled();
+  await press('Yes, submit');
+  expect(source.update).toHaveBeenCalledExactlyOnceWith('1', { status: 'Submitted', answers: {} });
+  expect(await screen.findByText('The assignment has been submitted.')).toBeVisible();
+});
+
+test('who says no has submitted nothing', async () => {
+  const { source } = await open();
+  await press(/Stars/);
+  await press('Submit');
+  await press('No, not yet');
+  expect(source.update).not.toHaveBeenCalled();
+});
+
+test('a submission that was handed in is read-only, without buttons to save or submit', async () => {
+  const answers = { e1: { '0': { value: 'Stars' } } };
+  await open({ list: async () => ({ data: [assignment('1', 'Stars', { status: 'Submitted', answers })], cursor: null }) });
+  await press(/Stars/);
+  expect(openQuestion()).toHaveValue('Stars');
+  expect(openQuestion()).toHaveAttribute('readonly');
+  for (const name of ['Save', 'Submit']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('an owner reads the answers, with the target answers and the correct ones as hints', async () => {
+  await open({ isOwner: true });
+  await press(/Stars/);
+  const hints = await screen.findAllByRole('button', { name: 'Show the target answer' });
+  expect(hints[0]).toHaveAccessibleDescription('Target answers: Stars, Lights');
+  expect(hints[1]).toHaveAccessibleDescription('Correct answer: On the jetty');
+  expect(openQuestion()).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+});
+
+test('answers that could not be saved stay in the form, and the person is told', async () => {
+  await open({ update: () => Promise.reject(new Error('Failed to update submission with id 1.')) });
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Stars');
+  await press('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That could not be saved. Your answers are still here; try again.');
+  expect(openQuestion()).toHaveValue('Stars');
+});
+
+test('a list that did not come is told in words and in the words of the specification, and can be asked for again', async () => {
+  const { onError } = await open({ list: () => Promise.reject(new Error('500')) });
+  expect(await screen.findByText('The assignments could not be loaded.')).toBeVisible();
+  expect(onError).toHaveBeenCalledWith('Failed to get Submissions. for resource: Assignment.', expect.any(Error));
+  expect(await button('Try again')).toBeEnabled();
+});
+
+test('that there is no submission yet is logged', async () => {
+  const { onError } = await open({ list: async () => ({ data: [], cursor: null }) });
+  expect(await screen.findByText('No assignments')).toBeVisible();
+  expect(onError).toHaveBeenCalledWith('The submission is not created yet', undefined);
+});
+
+test('closing the form shows the list, closing the list closes the panel', async () => {
+  const { onClose } = await open();
+  await press(/Stars/);
+  await press('Close');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(await button(/Stars/)).toBeVisible();
+  await press('Close');
+  expect(onClose).toHaveBeenCalledOnce();
+});
