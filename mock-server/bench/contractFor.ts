@@ -25,18 +25,19 @@ function listSchema(document: Json, schema: unknown, property: string, count: nu
   return { ...own, properties: { ...properties, [property]: { ...record(properties[property]), ...length } } };
 }
 
-/** The contract of a service with another answer to one call. */
+/** The contract of a service with another answer to one call; an answer without a body stays as it is. */
 function changed(
   service: string,
   { path, method, answer }: ExampleCall,
   change: (document: Json, schema: unknown) => ChangedAnswer,
 ): object {
   const document = record(contractDocument(service));
+  if (answer.type === undefined) return document;
+  const { type } = answer;
   const item = record(record(document.paths)[path]);
   const operation = record(item[method]);
   const responses = record(operation.responses);
   const response = resolved(document, responses[answer.status]);
-  const type = answer.type ?? '';
   const media = record(record(response.content)[type]);
   const { schema = media.schema, example } = change(document, media.schema);
   const examples = example === undefined ? media.examples : { benchmark: { value: example } };
