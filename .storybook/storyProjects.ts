@@ -9,11 +9,11 @@ import { combinations, modes, type StoryGlobals } from './modes.ts';
 /** Vitest scales a story's frame down to the page; on a page as large as this one a pixel stays a pixel. */
 const largest = { width: 1280, height: 4000 };
 
-/** The dependencies lie above a tree that only retakes pictures, and Vite serves no more than it is allowed to. */
+/** Dependencies and pictures lie above a tree that only retakes pictures or is spoiled on purpose, and Vite serves no more than it is allowed to. */
 const installed = dirname(dirname(createRequire(import.meta.url).resolve('vitest/package.json')));
 
 /** Where the pictures lie that stories are compared with, seen from the root. */
-const pictures = process.env.PICTURES ?? 'design-system/pictures';
+const baseline = process.env.PICTURES ?? 'design-system/pictures';
 
 interface StoryProject {
   name: string;
@@ -26,7 +26,7 @@ interface StoryProject {
 
 const storyProject = ({ name, globals, tags, pictures, without = [] }: StoryProject): TestProjectConfiguration => ({
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { ...globals }, tags })],
-  server: { fs: { allow: ['.', installed] } },
+  server: { fs: { allow: ['.', installed, resolve(pictures ?? baseline)] } },
   test: {
     name,
     exclude: without,
@@ -83,7 +83,7 @@ export function storyProjects(): TestProjectConfiguration[] {
       globals,
       tags: { include: ['picture'] },
       without: unpictured,
-      pictures: `${pictures}/${name}`,
+      pictures: `${baseline}/${name}`,
     }),
   );
   return [...plainOnes, ...pictured];

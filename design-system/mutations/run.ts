@@ -42,7 +42,7 @@ function outcome({ file, from, to, guard, runs, complaint }: Mutation): string {
   const spoiled = check(guard, runs);
   writeFileSync(path, whole);
   if (!spoiled.failed) return 'survived';
-  return complaint.test(spoiled.said) ? 'caught' : 'failed for another reason';
+  return complaint.test(spoiled.said) ? 'caught' : `failed for another reason:\n${spoiled.said.slice(-3000)}`;
 }
 
 rmSync(tree, { recursive: true, force: true });
