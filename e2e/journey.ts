@@ -50,6 +50,8 @@ export async function openSignedIn(page: Page, realm: ToldRealm, userName: strin
   await page.goto(`${origin(realm)}${path}`);
   await fillSignIn(page, realm, userName);
   await page.waitForURL(`${origin(realm)}${path}`);
+  // The address is there before the page of another app is.
+  await page.getByRole('button', { name: words[realm].openMenu }).waitFor();
 }
 
 /** Holds when axe finds nothing against WCAG 2.2 AA, in light and in dark. */

@@ -14,6 +14,8 @@ export async function openAs(page: Page, realm: SessionRealm, userName: string, 
   await page.getByLabel(text.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: text.signIn, exact: true }).click();
   await page.waitForURL(`${origin(realm)}${path}`);
+  // The address is there before the page of another app is.
+  await page.getByRole('button', { name: text.openMenu }).waitFor();
 }
 
 /** Signs in on the auth service's own page, by one of its ways. */

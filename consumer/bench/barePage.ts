@@ -25,8 +25,9 @@ export async function serveBarePage(port: number): Promise<ServedPage> {
     },
   });
   const files = new Map<string, Buffer>();
-  for (const { output } of Array.isArray(result) ? result : [])
-    for (const file of output) files.set(`/${file.fileName}`, brotliCompressSync(file.type === 'chunk' ? file.code : file.source));
+  for (const built of Array.isArray(result) ? result : [result])
+    for (const file of 'output' in built ? built.output : [])
+      files.set(`/${file.fileName}`, brotliCompressSync(file.type === 'chunk' ? file.code : file.source));
   const page = files.get('/index.html');
   if (!page) throw new Error('The bare page did not build');
   const server = createServer((request, response) => {
