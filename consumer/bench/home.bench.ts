@@ -27,8 +27,11 @@ async function signIn(context: BrowserContext): Promise<void> {
 
 /** Opens and closes the menu, and goes to the settings and back. */
 async function useIt(page: Page): Promise<void> {
+  const menu = page.locator('dialog[open], .MuiDrawer-root');
   await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.waitFor();
   await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await page.getByRole('link', { name: 'My services' }).first().click();
@@ -41,7 +44,10 @@ export async function run(): Promise<Row[]> {
     SANDBOX_PORT: String(sandboxPort),
     GATEWAY_PORT: String(gatewayPort),
   });
-  const bare = await serveBarePage(barePort);
+  const bare = await serveBarePage(barePort).catch(async (fault) => {
+    await system.stop();
+    throw fault;
+  });
   const browser = await chromium.launch(launchOptions());
   try {
     await answerOf(`http://localhost:${sandboxPort}/__sandbox/health`);
