@@ -4,13 +4,14 @@ import { container } from './assertions/container.ts';
 import { contentDocuments } from './assertions/contentDocuments.ts';
 import { ofFamily } from './assertions/families.ts';
 import { fixedLayout } from './assertions/fixedLayout.ts';
-import { generalAssertions } from './assertions/general.ts';
+import { type GeneralAssertion, generalQuestions } from './assertions/general.ts';
 import { mediaOverlays } from './assertions/mediaOverlays.ts';
 import { navigation } from './assertions/navigation.ts';
 import { packageDocument } from './assertions/packageDocument.ts';
 import { publication as ofPublications } from './assertions/publication.ts';
 import type { Level, TestPublication } from './corpus/Publication.ts';
 import { openReading } from './reading/openReading.ts';
+import type { Reading } from './reading/Reading.ts';
 
 /** What each test of the suite asks, by its id. */
 const specific: Readonly<Record<string, Assertion>> = {
@@ -36,34 +37,38 @@ export interface Judgement {
 
 const shortened = (message: string): string => (message.split('\n')[0] ?? '').slice(0, 200);
 
-async function ask(
+/** Asks questions of a publication that is opened once for all of them; each is answered by itself. */
+async function* ask(
   browser: Browser,
   origin: string,
   publication: TestPublication,
-  asked: Pick<Judgement, 'question' | 'kind'>,
-  check: Assertion,
-): Promise<Judgement> {
-  const facts = { id: publication.id, level: publication.level, ...asked };
-  try {
-    const reading = await openReading(browser, origin, publication);
-    try {
-      await check(reading);
-    } finally {
-      await reading.close();
-    }
-    return { ...facts, result: 'passed' };
-  } catch (problem) {
+  kind: Judgement['kind'],
+  questions: readonly GeneralAssertion[],
+): AsyncGenerator<Judgement> {
+  const answered = (question: string, problem?: unknown): Judgement => {
+    const facts = { id: publication.id, level: publication.level, question, kind };
+    if (problem === undefined) return { ...facts, result: 'passed' };
     const reason = shortened(problem instanceof Error ? problem.message : String(problem));
     return { ...facts, result: problem instanceof NotApplicable ? 'not applicable' : 'failed', reason };
-  }
+  };
+  let reading: Reading | undefined;
+  for (const { name, check } of questions)
+    try {
+      reading ??= await openReading(browser, origin, publication);
+      await check(reading);
+      yield answered(name);
+    } catch (problem) {
+      yield answered(name, problem);
+    }
+  await reading?.close();
 }
 
 /** Asks a publication its own question, where there is one, and those of any publication. */
 export async function* judge(browser: Browser, origin: string, publication: TestPublication, isQuick: boolean): AsyncGenerator<Judgement> {
   const own = specific[publication.id];
   const family = own ? undefined : ofFamily(publication.id);
-  if (own) yield ask(browser, origin, publication, { question: 'its pass criterion', kind: 'specific' }, own);
+  if (own) yield* ask(browser, origin, publication, 'specific', [{ name: 'its pass criterion', check: own }]);
   if (own && isQuick) return;
-  if (family) yield ask(browser, origin, publication, { question: 'what its family is about', kind: 'family' }, family);
-  for (const { name, check } of generalAssertions) yield ask(browser, origin, publication, { question: name, kind: 'general' }, check);
+  if (family) yield* ask(browser, origin, publication, 'family', [{ name: 'what its family is about', check: family }]);
+  for (const questions of generalQuestions) yield* ask(browser, origin, publication, 'general', questions);
 }

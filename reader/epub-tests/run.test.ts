@@ -29,7 +29,7 @@ beforeAll(() => {
   const { stdout, stderr } = spawnSync(process.execPath, ['reader/epub-tests/run.ts', '--corpus', corpus], { encoding: 'utf8' });
   lines = stdout.trim().split('\n');
   if (!/passed, \d+ failed$/.test(lines.at(-1) ?? '')) throw new Error(`The run broke: ${stderr}${stdout}`);
-});
+}, 300_000);
 afterAll(() => rmSync(corpus, { recursive: true }));
 
 test('a fixed book is laid out and reached as its package says', () => {

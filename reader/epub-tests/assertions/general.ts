@@ -10,6 +10,15 @@ export interface GeneralAssertion {
   readonly check: (reading: Reading) => Promise<void>;
 }
 
+const harmOf = new WeakMap<Reading, string[]>();
+
+/** What could run or lead away in the pages that were turned to. */
+function harmSeen(reading: Reading): string[] {
+  const seen = harmOf.get(reading) ?? [];
+  harmOf.set(reading, seen);
+  return seen;
+}
+
 const flows = ({ layout }: TestPublication, { properties }: SpineEntry): boolean =>
   properties.includes('rendition:layout-reflowable') || (layout === 'reflowable' && !properties.includes('rendition:layout-pre-paginated'));
 
@@ -23,8 +32,7 @@ async function requireReading(reading: Reading): Promise<void> {
     throw new NotApplicable(`the reader says: ${complaint.split('\n')[0]}`);
 }
 
-/** What every publication is asked, seen or unseen. */
-export const generalAssertions: readonly GeneralAssertion[] = [
+const seenByTurning: readonly GeneralAssertion[] = [
   {
     name: 'it opens, or the reader says why not',
     check: async (reading) => {
@@ -38,11 +46,13 @@ export const generalAssertions: readonly GeneralAssertion[] = [
       await requireReading(reading);
       const { spine, publication } = { spine: reading.publication.spine, publication: reading.publication };
       const found: number[] = [];
+      const harmful = harmSeen(reading);
       for await (const seen of reading.screens(600))
         for (const page of seen.pages) {
           const entry = spine[page.index];
           if (!entry || found.includes(page.index)) continue;
           found.push(page.index);
+          harmful.push(...(await reading.harm()));
           hold(
             page.isFlowing === flows(publication, entry),
             `Document ${page.index + 1} ${page.isFlowing ? 'flows' : 'is fixed'}, and should not.`,
@@ -64,49 +74,54 @@ export const generalAssertions: readonly GeneralAssertion[] = [
     },
   },
   {
-    name: 'the arrow keys follow the direction of reading',
-    check: async (reading) => {
-      await requireReading(reading);
-      if (reading.publication.spine.filter(({ linear, isShown }) => linear && isShown).length < 2)
-        throw new NotApplicable('there is one document');
-      const [forward, backward] =
-        reading.publication.direction === 'rtl' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
-      const first = await reading.settled();
-      hold((await reading.turn(forward)) === 'turned', `${forward} does not lead on.`);
-      hold((await reading.turn(backward)) === 'turned', `${backward} does not lead back.`);
-      const again = await reading.settled();
-      hold(again.pages[0]?.index === first.pages[0]?.index && again.screen === first.screen, 'There and back is not where it began.');
-    },
-  },
-  {
-    name: 'narration marks the ids of the overlays in their order',
-    check: async (reading) => {
-      await requireReading(reading);
-      const { narration } = reading.publication;
-      const [first] = narration;
-      if (!first) throw new NotApplicable('it has no narration with recordings');
-      hold(await reading.reach(first.index), 'The narrated document is never shown.');
-      await listen(reading);
-      const wanted = narration.slice(0, 3).map(({ fragment }) => fragment);
-      const marked: string[] = [];
-      await reading.until(async () => {
-        for (const { id } of await reading.active()) if (id && marked.at(-1) !== id) marked.push(id);
-        return marked.length >= 2 || (marked.length > 0 && (await reading.heard()).every(({ isPaused }) => isPaused));
-      }, 8000);
-      const expected = wanted.slice(0, marked.length);
-      hold(marked.length > 0, 'Nothing is marked while it is heard.');
-      hold(
-        marked.every((id, place) => expected[place] === id || narration.some(({ fragment }) => fragment === id)),
-        `Marked: ${marked.join(', ')}; told: ${expected.join(', ')}.`,
-      );
-    },
-  },
-  {
     name: 'nothing runs and nothing foreign is asked for',
     check: async (reading) => {
-      const harm = await reading.harm();
+      const harm = [...harmSeen(reading), ...(await reading.harm())];
       hold(harm.length === 0, `${harm[0]}.`);
       hold(reading.foreignRequests.length === 0, `${reading.foreignRequests[0]} was asked for.`);
     },
   },
 ];
+
+const byArrows: GeneralAssertion = {
+  name: 'the arrow keys follow the direction of reading',
+  check: async (reading) => {
+    await requireReading(reading);
+    if (reading.publication.spine.filter(({ linear, isShown }) => linear && isShown).length < 2)
+      throw new NotApplicable('there is one document');
+    const [forward, backward] =
+      reading.publication.direction === 'rtl' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
+    const first = await reading.settled();
+    hold((await reading.turn(forward)) === 'turned', `${forward} does not lead on.`);
+    hold((await reading.turn(backward)) === 'turned', `${backward} does not lead back.`);
+    const again = await reading.settled();
+    hold(again.pages[0]?.index === first.pages[0]?.index && again.screen === first.screen, 'There and back is not where it began.');
+  },
+};
+
+const byEar: GeneralAssertion = {
+  name: 'narration marks the ids of the overlays in their order',
+  check: async (reading) => {
+    await requireReading(reading);
+    const { narration } = reading.publication;
+    const [first] = narration;
+    if (!first) throw new NotApplicable('it has no narration with recordings');
+    hold(await reading.reach(first.index), 'The narrated document is never shown.');
+    await listen(reading);
+    const wanted = narration.slice(0, 3).map(({ fragment }) => fragment);
+    const marked: string[] = [];
+    await reading.until(async () => {
+      for (const { id } of await reading.active()) if (id && marked.at(-1) !== id) marked.push(id);
+      return marked.length >= 2 || (marked.length > 0 && (await reading.heard()).every(({ isPaused }) => isPaused));
+    }, 8000);
+    const expected = wanted.slice(0, marked.length);
+    hold(marked.length > 0, 'Nothing is marked while it is heard.');
+    hold(
+      marked.every((id, place) => expected[place] === id || narration.some(({ fragment }) => fragment === id)),
+      `Marked: ${marked.join(', ')}; told: ${expected.join(', ')}.`,
+    );
+  },
+};
+
+/** What every publication is asked, seen or unseen; those of a group share one window. */
+export const generalQuestions: readonly (readonly GeneralAssertion[])[] = [seenByTurning, [byArrows], [byEar]];
