@@ -1,6 +1,6 @@
 import type { Reading } from '../reading/Reading.ts';
 import { type Assertion, hold, notApplicable } from './assertion.ts';
-import { pageAt, sideOf } from './looks.ts';
+import { isOnStage, pageAt, sideOf } from './looks.ts';
 
 /** Each document is laid out as its own properties, else the book's, say; a long one that flows has several screens. */
 async function followsLayouts(reading: Reading): Promise<void> {
@@ -59,6 +59,7 @@ export const fixedLayout: Readonly<Record<string, Assertion>> = {
     const { seen, page } = await pageAt(reading, 1);
     const other = seen.pages.find(({ index }) => index === 2);
     hold(other !== undefined, 'The second and the third page are not shown together.');
+    hold(isOnStage(seen, other), 'The third page does not lie on the stage.');
     hold(sideOf(seen, page) === 'left' && sideOf(seen, other) === 'right', 'The two pages stand on the wrong sides.');
   },
   'lay-pp-page-spread-left': async (reading) => {

@@ -1,7 +1,7 @@
 import type { SpineEntry, TestPublication } from '../corpus/Publication.ts';
 import type { Reading } from '../reading/Reading.ts';
 import { hold, NotApplicable } from './assertion.ts';
-import { sideOf } from './looks.ts';
+import { isOnStage, sideOf } from './looks.ts';
 import { listen } from './mediaOverlays.ts';
 
 /** What any publication shows. */
@@ -57,6 +57,7 @@ const seenByTurning: readonly GeneralAssertion[] = [
             page.isFlowing === flows(publication, entry),
             `Document ${page.index + 1} ${page.isFlowing ? 'flows' : 'is fixed'}, and should not.`,
           );
+          hold(isOnStage(seen, page), `Document ${page.index + 1} does not lie on the stage.`);
           const side = ownSide(entry);
           const isSpread = publication.spread !== 'none' && !entry.properties.includes('rendition:spread-none');
           if (!page.isFlowing && side && isSpread)

@@ -16,6 +16,7 @@ export async function pageAt(reading: Reading, index: number): Promise<{ readonl
   const seen = await reading.settled();
   const page = seen.pages.find((one) => one.index === index);
   hold(page !== undefined, `Document ${index + 1} went away.`);
+  hold(isOnStage(seen, page), `Document ${index + 1} does not lie on the stage.`);
   return { seen, page };
 }
 
@@ -24,6 +25,13 @@ export function sideOf({ width }: Seen, page: SeenPage): 'left' | 'right' | 'cen
   const middle = width / 2;
   if (page.left + page.width <= middle + 2) return 'left';
   return page.left >= middle - 2 ? 'right' : 'center';
+}
+
+/** A page of fixed layout lies on the stage as a whole; one that flows fills it by screens. */
+export function isOnStage({ width, height }: Seen, page: SeenPage): boolean {
+  const spare = 2;
+  const across = page.left >= -spare && page.left + page.width <= width + spare;
+  return page.isFlowing || (across && page.top >= -spare && page.top + page.height <= height + spare);
 }
 
 /** A picture in a page has loaded. */

@@ -18,7 +18,7 @@ export const fixed = (width: number, height: number, fontSize: number): string =
   [
     `html, body { margin: 0; padding: 0; width: ${width}px; height: ${height}px; overflow: hidden; }`,
     'body.fixed section { position: relative; width: 100%; height: 100%; }',
-    'body.fixed img.picture { position: absolute; left: 0; top: 0; width: 100%; height: 100%; }',
+    'body.fixed img.picture { position: absolute; left: 0; top: 0; width: 100%; max-width: none; height: 100%; margin: 0; border-radius: 0; }',
     `body.fixed .words { position: absolute; left: 6%; right: 6%; bottom: 5%; padding: 14px 26px; box-sizing: border-box; border-radius: 18px; background: #fff3dd; color: #2b2233; font: ${fontSize}px/1.4 Georgia, "Noto Serif", "Noto Naskh Arabic", serif; text-align: center; }`,
     'body.fixed .words:empty, body.silent .words { display: none; }',
     'body.fixed .words p { margin: 0; }',
