@@ -62,14 +62,23 @@ export function ReaderFrame({ props, settings }: ReaderFrameProps) {
       ref={props.autoFocus ? takeFocus : undefined}
       tabIndex={-1}
       data-reader-root=""
-      style={{ position: 'absolute', inset: 0, outline: 0 }}
+      // Clipped, not hidden: bars that wait outside must not be scrolled to by a focus.
+      style={{ position: 'absolute', inset: 0, outline: 0, overflow: 'clip' }}
       onKeyDown={onKeyDown}
       onPointerMove={({ clientY, currentTarget, pointerType }) => {
         const { top, bottom } = currentTarget.getBoundingClientRect();
         if (pointerType !== 'touch') open?.controls.pointer(clientY - top, bottom - clientY);
       }}
     >
-      <div style={{ position: 'absolute', insetBlock: 0, insetInlineStart: 0, insetInlineEnd: panel.open ? `${panel.share}%` : 0 }}>
+      <div
+        style={{
+          position: 'absolute',
+          insetBlock: 0,
+          insetInlineStart: 0,
+          insetInlineEnd: panel.open ? `${panel.share}%` : 0,
+          overflow: 'clip',
+        }}
+      >
         <StageRoom>
           <div ref={setContainer} data-reader-stage="" />
         </StageRoom>

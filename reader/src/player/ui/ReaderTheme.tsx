@@ -49,7 +49,7 @@ export function ReaderTheme({ root, realm = defaultRealm, theme = 'default', sch
 
 /** What a page's own style sheet would say: a shadow root begins with nothing but what it inherits. */
 const baseStyle = `
-:host{display:block;position:relative;overflow:hidden;isolation:isolate;min-height:20rem;font:${token('font.weight.regular')} 1rem/1.5 ${token('font.family.ui')};color:${token('color.text.default')};background:${token('color.reader.page')};text-align:start;letter-spacing:normal;word-spacing:normal;text-transform:none;direction:ltr;-webkit-font-smoothing:antialiased}
+:host{display:block;position:relative;overflow:clip;isolation:isolate;min-height:20rem;font:${token('font.weight.regular')} 1rem/1.5 ${token('font.family.ui')};color:${token('color.text.default')};background:${token('color.reader.page')};text-align:start;letter-spacing:normal;word-spacing:normal;text-transform:none;direction:ltr;-webkit-font-smoothing:antialiased}
 *,*::before,*::after{box-sizing:border-box}
 :focus-visible{outline:${token('focus.width')} solid ${token('color.border.focus')};outline-offset:2px}
 [hidden]{display:none!important}
