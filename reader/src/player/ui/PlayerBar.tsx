@@ -1,6 +1,6 @@
 import NextIcon from '@mui/icons-material/NavigateNext';
 import { styled } from '@mui/material/styles';
-import { IconButton, SelectField, token } from '@realmkit/design-system';
+import { IconButton, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../ReaderProps.ts';
 import { BottomBar, Figure } from './bars.ts';
@@ -18,7 +18,7 @@ interface PlayerBarProps {
 /** The bar at the bottom of the reader: narration, turning, and how far one is (reader §2). */
 export function PlayerBar({ open: { reader, controls }, props }: PlayerBarProps) {
   const { t } = useTranslation('reader');
-  const { part, narrations, navigation, publication } = useStateOf(reader.state);
+  const { part, narrations, publication } = useStateOf(reader.state);
   const { shown } = useStateOf(controls.state);
   const percent = new Intl.NumberFormat(props.locale, { style: 'percent' }).format(part);
   const turned = publication?.direction === 'rtl' ? { previous: '0deg', next: '180deg' } : { previous: '180deg', next: '0deg' };
@@ -44,19 +44,6 @@ export function PlayerBar({ open: { reader, controls }, props }: PlayerBarProps)
         </IconButton>
       </Way>
       <Figure>{t(($) => $.page.read, { percent })}</Figure>
-      {navigation.pages.length > 0 ? (
-        <SelectField
-          label={t(($) => $.page.goTo)}
-          options={[
-            { value: '', label: t(($) => $.page.choose) },
-            ...navigation.pages.map(({ label, address }) => ({ value: address, label })),
-          ]}
-          value=""
-          onChange={(address) => {
-            if (address) void reader.goToAddress(address);
-          }}
-        />
-      ) : null}
     </BottomBar>
   );
 }

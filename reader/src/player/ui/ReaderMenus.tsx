@@ -1,4 +1,4 @@
-import { BookmarkList, TocList } from '@realmkit/design-system';
+import { BookmarkList, SelectField, TocList } from '@realmkit/design-system';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../ReaderProps.ts';
@@ -38,6 +38,19 @@ export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusPr
               if (address) void reader.goToAddress(address);
             }}
           />
+          {navigation.pages.length > 0 ? (
+            <SelectField
+              label={t(($) => $.page.goTo)}
+              options={[
+                { value: '', label: t(($) => $.page.choose) },
+                ...navigation.pages.map(({ label, address }) => ({ value: address, label })),
+              ]}
+              value=""
+              onChange={(address) => {
+                if (address) void reader.goToAddress(address);
+              }}
+            />
+          ) : null}
         </Drawer>
       );
     case 'bookmarkField':

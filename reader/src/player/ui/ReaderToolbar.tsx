@@ -88,11 +88,13 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
         t(($) => $.toolbar.settings),
         SettingsIcon,
       )}
-      {button(
-        'help',
-        t(($) => $.toolbar.help),
-        HelpIcon,
-      )}
+      <span data-wide="">
+        {button(
+          'help',
+          t(($) => $.toolbar.help),
+          HelpIcon,
+        )}
+      </span>
       {props.onClose ? (
         <IconButton label={t(($) => $.toolbar.close)} onClick={props.onClose}>
           <CloseIcon aria-hidden />

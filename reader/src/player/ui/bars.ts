@@ -23,6 +23,10 @@ export const Toolbar = styled('div')({
   borderBlockEnd: `1px solid ${token('color.border.divider')}`,
   boxShadow: token('shadow.raised'),
   '&[data-shown=false]': { translate: '0 -110%', visibility: 'hidden' },
+  // On a telephone the buttons need the whole width; its keys are those of other devices.
+  containerType: 'inline-size',
+  '@container (max-width: 37.5rem)': { '& > h1': { display: 'none' }, '& > [data-wide]': { display: 'none' } },
+  '@media (max-width: 37.5rem)': { gap: 0, paddingInline: '0.25rem', justifyContent: 'space-between' },
 });
 
 /** The bar at the bottom of the reader (reader §2). */
