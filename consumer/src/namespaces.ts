@@ -4,5 +4,6 @@ import { localeFiles } from '@realmkit/shell';
 export const namespaces = {
   consumer: localeFiles(import.meta.glob('./locales/*.json', { import: 'default' })),
   legal: localeFiles(import.meta.glob('./locales/legal/*.json', { import: 'default' })),
+  library: localeFiles(import.meta.glob('./locales/library/*.json', { import: 'default' })),
   shop: localeFiles(import.meta.glob('./locales/shop/*.json', { import: 'default' })),
 };

@@ -20,6 +20,10 @@ export const routes: AppRoute[] = [
       { path: '/legal/withdrawal', lazy: () => import('./legal/WithdrawalPage.tsx') },
     ],
   },
+  { path: '/library', lazy: () => import('./library/search/LibraryPage.tsx') },
+  { path: '/library/bookshelf', lazy: () => import('./library/shelf/BookshelfPage.tsx') },
+  { path: '/shelves', lazy: () => import('./library/shelf/BookshelfPage.tsx') },
+  { path: '/library/book/:id', lazy: () => import('./library/book/BookPage.tsx') },
   {
     element: <SignedInLayout />,
     children: [

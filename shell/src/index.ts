@@ -13,6 +13,7 @@ export type { Locale } from './i18n/locales.ts';
 export { localeFiles } from './i18n/namespaces.ts';
 export { useLocale } from './i18n/useLocale.ts';
 export { HomeLayout } from './layout/HomeLayout.tsx';
+export { LibraryLayout } from './layout/LibraryLayout.tsx';
 export { type Notice, type NoticeType, useNotice } from './layout/notice/NoticeProvider.tsx';
 export { ShellLayout, type ShellLayoutProps } from './layout/ShellLayout.tsx';
 export { LanguageSetting } from './layout/settings/LanguageSetting.tsx';

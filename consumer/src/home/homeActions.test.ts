@@ -5,26 +5,32 @@ const nobody = { isEmployee: false, isGuardian: false, isSuperuser: false, isCon
 const hrefs = (situation: Partial<Parameters<typeof homeActions>[0]>) => homeActions({ ...nobody, ...situation }).map(({ href }) => href);
 
 test('employees can manage users', () => {
-  expect(hrefs({ isEmployee: true })).toEqual(['/controlpanel', '/services', '/profile', '/settings']);
+  expect(hrefs({ isEmployee: true })).toEqual(['/library', '/controlpanel', '/services', '/profile', '/settings']);
 });
 
 test('superusers get the path of the beta management', () => {
-  expect(hrefs({ isSuperuser: true })).toEqual(['/controlpanel/beta/manage', '/services', '/profile', '/settings']);
+  expect(hrefs({ isSuperuser: true })).toEqual(['/library', '/controlpanel/beta/manage', '/services', '/profile', '/settings']);
 });
 
 test('where a realm has an external panel, user management is there', () => {
   const externalPanel = 'https://panel.example/controlpanel';
-  expect(hrefs({ isEmployee: true, isSuperuser: true, externalPanel })).toEqual([externalPanel, '/services', '/profile', '/settings']);
+  expect(hrefs({ isEmployee: true, isSuperuser: true, externalPanel })).toEqual([
+    '/library',
+    externalPanel,
+    '/services',
+    '/profile',
+    '/settings',
+  ]);
 });
 
 test('students have their profile and the settings', () => {
-  expect(hrefs({})).toEqual(['/services', '/profile', '/settings']);
+  expect(hrefs({})).toEqual(['/library', '/services', '/profile', '/settings']);
 });
 
 test('guardians have their subscriptions too', () => {
-  expect(hrefs({ isGuardian: true })).toEqual(['/subscriptions', '/services', '/profile', '/settings']);
+  expect(hrefs({ isGuardian: true })).toEqual(['/library', '/subscriptions', '/services', '/profile', '/settings']);
 });
 
 test('consumer-market users have no settings here', () => {
-  expect(hrefs({ isConsumerMarketUser: true })).toEqual(['/services', '/profile']);
+  expect(hrefs({ isConsumerMarketUser: true })).toEqual(['/library', '/services', '/profile']);
 });

@@ -1,5 +1,5 @@
 /** What the landing page can offer. */
-export type HomeActionId = 'subscriptions' | 'manageUsers' | 'services' | 'profile' | 'settings';
+export type HomeActionId = 'library' | 'subscriptions' | 'manageUsers' | 'services' | 'profile' | 'settings';
 
 /** Something a person can do from the landing page, and where. */
 export interface HomeAction {
@@ -27,6 +27,7 @@ export function homeActions({
 }: HomeSituation): readonly HomeAction[] {
   const panel = externalPanel ?? (isSuperuser ? '/controlpanel/beta/manage' : '/controlpanel');
   const actions: readonly (HomeAction | false)[] = [
+    { id: 'library', href: '/library' },
     isGuardian && { id: 'subscriptions', href: '/subscriptions' },
     (isEmployee || isSuperuser) && { id: 'manageUsers', href: panel },
     { id: 'services', href: '/services' },

@@ -2,11 +2,13 @@ import { expectLocalesComplete, expectTextsUsed } from '@realmkit/shell/testing'
 import { describe, test } from 'vitest';
 import consumer from './en-GB.json';
 import legal from './legal/en-GB.json';
+import library from './library/en-GB.json';
 import shop from './shop/en-GB.json';
 
 const areas = [
   ['consumer', consumer, import.meta.glob('./*.json', { eager: true, import: 'default' })],
   ['legal', legal, import.meta.glob('./legal/*.json', { eager: true, import: 'default' })],
+  ['library', library, import.meta.glob('./library/*.json', { eager: true, import: 'default' })],
   ['shop', shop, import.meta.glob('./shop/*.json', { eager: true, import: 'default' })],
 ] as const;
 

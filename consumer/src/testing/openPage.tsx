@@ -5,6 +5,13 @@ import { vi } from 'vitest';
 import { namespaces } from '../namespaces.ts';
 import { routes } from '../routes.tsx';
 
+// jsdom knows the element and not its methods; here a dialog that is shown is open.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
 // jsdom has no layout to scroll.
 vi.stubGlobal('scrollTo', () => {});
 

@@ -16,6 +16,7 @@ import { type CardFieldObjects, CardFields } from '../provider/CardFields.tsx';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import { CardChoice, otherCard } from './CardChoice.tsx';
 import { rememberOrder } from './pendingOrder.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
 
 interface CheckoutFormProps {
   /** What is ordered with the card; without it the card is saved alone. */
@@ -36,6 +37,7 @@ export function CheckoutForm({ wanted, doneAddress }: CheckoutFormProps) {
   const { flow, payment } = usePaymentFlow();
   const { paymentError } = usePaymentErrorText();
   const [chosen, setChosen] = useState<string>();
+  const once = useOneAtATime();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
 
@@ -114,12 +116,12 @@ export function CheckoutForm({ wanted, doneAddress }: CheckoutFormProps) {
               onReady={() => void flow.createClientSecret().then((made) => made && flow.elementsShown(true))}
               onLoadError={() => flow.elementsShown(false)}
             >
-              {(objects) => end(() => void payWithNew(objects))}
+              {(objects) => end(() => once(() => payWithNew(objects)))}
             </CardFields>
           )}
         </CardProviderGate>
       ) : (
-        end(() => void payWithSaved())
+        end(() => once(payWithSaved))
       )}
     </Section>
   );

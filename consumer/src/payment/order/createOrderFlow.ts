@@ -103,6 +103,7 @@ export function createOrderFlow(calls: OrderCalls, keys: IntentKeys, warn?: (mes
     },
     async pay(ask) {
       if (state.busy) return false;
+      if (state.status === 'completed') return true;
       if (!state.payment) return fail({ key: 'payment_intent_not_loaded' });
       if (!ask) return fail({ key: 'stripe_elements_not_loaded', provider: providerNotLoaded });
       const { id } = state.payment;

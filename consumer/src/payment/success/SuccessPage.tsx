@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { Page } from '../../page/Page.tsx';
 import { OrderOutcome } from './OrderOutcome.tsx';
 import { PlanOutcome } from './PlanOutcome.tsx';
@@ -10,21 +11,23 @@ interface Arrival {
   readonly setupSecret: string | undefined;
 }
 
-/** Reads the address of a return and takes the secret out of it, before anything else can see it (shell §2). */
-function arrive(): Arrival {
-  const query = new URLSearchParams(window.location.search);
-  const order = query.get('order') ?? undefined;
-  const setupSecret = query.get('setup_intent_client_secret') ?? undefined;
-  const clean = order === undefined ? '' : `?order=${encodeURIComponent(order)}`;
-  if (window.location.search !== clean) window.history.replaceState(window.history.state, '', window.location.pathname + clean);
-  return { order, setupSecret };
+function arrivalOf(search: string): Arrival {
+  const query = new URLSearchParams(search);
+  return { order: query.get('order') ?? undefined, setupSecret: query.get('setup_intent_client_secret') ?? undefined };
 }
 
 /** Where the card provider sends people back to: says how the payment ended, also after a reload and by the Back button. */
 export function Component() {
   const { t } = useTranslation('shop');
-  const [{ order, setupSecret }] = useState(arrive);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [{ order, setupSecret }] = useState(() => arrivalOf(search));
   const title = t(($) => $.success.title);
+  const clean = order === undefined ? '' : `?order=${encodeURIComponent(order)}`;
+  // The secret leaves the address before anything else can see it (shell §2).
+  useEffect(() => {
+    if (search !== clean) void navigate(pathname + clean, { replace: true });
+  }, [search, clean, pathname, navigate]);
   return (
     <Page title={title} heading={title}>
       {order === undefined ? <PlanOutcome setupSecret={setupSecret} /> : <OrderOutcome id={order} />}

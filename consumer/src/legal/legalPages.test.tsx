@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { fakePayment } from '../payment/testing/fakePayment.ts';
+import { openPage } from '../testing/openPage.tsx';
+
+const visitor = { session: 'anonymous' } as const;
+
+describe('the pages that end a contract', () => {
+  test.each([
+    ['de', 'de', '/legal/cancel-contract', 'Verträge hier kündigen', 'Jetzt kündigen', 'POST /payment/contract-cancellations'],
+    ['fr', 'fr', '/legal/cancel-contract', 'Résilier votre contrat', 'Notification de résiliation', 'POST /payment/contract-cancellations'],
+    ['se', 'sv', '/legal/withdrawal', 'Ångra ett avtal', 'Ångra nu', 'POST /payment/withdrawals'],
+  ] as const)(
+    'in %s is open to everybody: %s%s, and tells that it is confirmed in writing',
+    async (realm, locale, path, title, button, call) => {
+      const payment = fakePayment();
+      await openPage(path, { realm, locale, ...visitor, answer: payment.answer });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      const [name, email] = main.getAllByRole('textbox');
+      if (!name || !email) throw new Error('The form has no fields');
+      await userEvent.type(name, 'Maja Holm');
+      await userEvent.type(email, 'maja@example.com');
+      await userEvent.click(main.getByRole('button', { name: button }));
+      expect(await screen.findByText(/maja@example\.com/)).toBeVisible();
+      expect(payment.asked).toEqual([call]);
+    },
+  );
+
+  test('say what is missing and send nothing', async () => {
+    const payment = fakePayment();
+    await openPage('/legal/cancel-contract', { realm: 'de', ...visitor, answer: payment.answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel now' }));
+    expect(await screen.findByText('Enter the email address of your contract.')).toBeVisible();
+    expect(payment.asked).toEqual([]);
+  });
+
+  test('lead to the online cancellation where the law knows no withdrawal', async () => {
+    await openPage('/legal/withdrawal', { realm: 'us', ...visitor });
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByRole('link', { name: 'Cancel online' })).toHaveAttribute('href', '/subscriptions');
+  });
+});
+
+test('the foot of a signed-in page leads to them too', async () => {
+  await openPage('/', { realm: 'de' });
+  const foot = await screen.findByRole('navigation', { name: 'Legal information' });
+  expect(within(foot).getByRole('link', { name: 'Cancel a contract here' })).toHaveAttribute('href', '/legal/cancel-contract');
+  expect(within(foot).getByRole('link', { name: 'Withdraw from a contract' })).toHaveAttribute('href', '/legal/withdrawal');
+});
+
+test('the sign-in page has the same foot', async () => {
+  await openPage('/login', { realm: 'fr', ...visitor });
+  expect(await screen.findByRole('link', { name: 'Cancel a contract here' })).toBeVisible();
+});
+
+test('terms and privacy policy are open, and marked as samples', async () => {
+  await openPage('/legal/privacy', visitor);
+  expect(await screen.findByText(/^This is a sample text\./)).toBeVisible();
+  expect(screen.getByText('When your account is deleted, your data are removed within 30 days.')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { LibraryLayout } from '@realmkit/shell';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Footer } from '../footer/Footer.tsx';
+import { usePageTitle } from '../page/usePageTitle.ts';
+
+interface LibraryFrameProps {
+  readonly title: string;
+  /** Which of the two sections is on show; none on the page of a book. */
+  readonly section?: 'library' | 'bookshelf';
+  readonly search?: ReactNode;
+  readonly choices?: ReactNode;
+  readonly summary?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The library layout with its two sections (shell §2). */
+export function LibraryFrame({ section, ...rest }: LibraryFrameProps) {
+  const { t } = useTranslation('library');
+  usePageTitle(rest.title);
+  return (
+    <LibraryLayout
+      {...rest}
+      sections={[
+        { label: t(($) => $.title), href: '/library', current: section === 'library' },
+        { label: t(($) => $.shelf.title), href: '/library/bookshelf', current: section === 'bookshelf' },
+      ]}
+      sectionsLabel={t(($) => $.sections)}
+      scrollToTopLabel={t(($) => $.toTop)}
+      footer={<Footer />}
+    />
+  );
+}

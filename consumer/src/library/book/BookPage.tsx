@@ -1,0 +1,34 @@
+import { FailedState, Skeleton } from '@realmkit/design-system';
+import { ServiceError } from '@realmkit/openapi';
+import { useClients, useErrorText } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { LibraryFrame } from '../LibraryFrame.tsx';
+import { bookQuery } from '../libraryQueries.ts';
+import { BookContent } from './BookContent.tsx';
+
+/** The page of a book. */
+export function Component() {
+  const { t } = useTranslation('library');
+  const { t: consumer } = useTranslation('consumer');
+  const errorText = useErrorText();
+  const { id = '' } = useParams();
+  const { data: book, error, refetch } = useQuery(bookQuery(useClients(), id));
+  const gone = error instanceof ServiceError && error.status === 404;
+  return (
+    <LibraryFrame title={book?.title ?? t(($) => $.title)}>
+      {book ? (
+        <BookContent book={book} />
+      ) : error ? (
+        <FailedState
+          title={t(($) => $.book.failed)}
+          description={gone ? t(($) => $.shelf.problems.not_found) : errorText(error)}
+          retry={{ label: consumer(($) => $.retry), onRetry: () => void refetch() }}
+        />
+      ) : (
+        <Skeleton label={t(($) => $.loading)} shape="rows" count={4} />
+      )}
+    </LibraryFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import Stack from '@mui/material/Stack';
+import { Button } from '@realmkit/design-system';
+import { useClients } from '@realmkit/shell';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { KnownUser } from '../../page/UserGate.tsx';
+import { shelfQuery } from '../libraryQueries.ts';
+import { shelvesOf } from '../shelf/shelvesOf.ts';
+import { useShelfChange } from '../shelf/useShelfChange.ts';
+
+/** A button for each shelf that one may change: puts the book there or takes it off. */
+export function OnShelves({ user, bookId }: { readonly user: KnownUser; readonly bookId: string }) {
+  const { t } = useTranslation('library');
+  const clients = useClients();
+  const { busy, change } = useShelfChange();
+  const shelves = shelvesOf(user).filter(({ mayChange }) => mayChange);
+  const known = useQueries({ queries: shelves.map(({ owner }) => shelfQuery(clients, owner)) });
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {shelves.map(({ owner, name }, index) => {
+        const there = known[index]?.data?.some((entry) => entry.bookId === bookId) === true;
+        const shelf = name ?? t(($) => $.shelf.mine);
+        return (
+          <Button
+            key={owner.id}
+            variant="outlined"
+            aria-disabled={busy}
+            onClick={() => change({ deed: there ? 'remove' : 'add', owner, bookId })}
+          >
+            {there ? t(($) => $.book.takeOff, { shelf }) : t(($) => $.book.putOn, { shelf })}
+          </Button>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { BookCard, Button, EmptyState, FailedState, SelectField, ShelfGrid, Skeleton, TextField } from '@realmkit/design-system';
+import { useClients, useErrorText } from '@realmkit/shell';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { bookAddress } from '../bookAddress.ts';
+import { LibraryFrame } from '../LibraryFrame.tsx';
+import { searchQuery } from '../libraryQueries.ts';
+import { type LibrarySearch, librarySorts, queryOf, searchOf } from './librarySearch.ts';
+
+/** How long typing rests before it is searched for, in milliseconds. */
+const restMs = 250;
+
+/** The search of the library: by words, in six orders, with sound or sign language alone (reader §9). */
+export function Component() {
+  const { t } = useTranslation('library');
+  const { t: consumer } = useTranslation('consumer');
+  const errorText = useErrorText();
+  const clients = useClients();
+  const [query, setQuery] = useSearchParams();
+  const search = searchOf(query);
+  const [typed, setTyped] = useState(search.q);
+  const change = (next: Partial<LibrarySearch>) => setQuery(queryOf({ ...search, ...next }), { replace: true, preventScrollReset: true });
+  const take = useEffectEvent((q: string) => {
+    if (q !== search.q) change({ q });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => take(typed.trim()), restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const found = useInfiniteQuery({ ...searchQuery(clients, search), placeholderData: keepPreviousData });
+  const books = useDeferredValue(found.data?.pages.flatMap(({ data }) => data));
+  const total = found.data?.pages[0]?.meta.totalCount;
+  const only = search.audio ? 'audio' : search.sign ? 'sign' : 'all';
+
+  return (
+    <LibraryFrame
+      title={t(($) => $.title)}
+      section="library"
+      summary={total === undefined ? undefined : t(($) => $.found, { count: total })}
+      search={
+        <TextField
+          type="search"
+          name="q"
+          label={t(($) => $.search)}
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      }
+      choices={
+        <>
+          <SelectField
+            label={t(($) => $.sortBy)}
+            value={search.sort}
+            options={librarySorts.map((value) => ({ value, label: t(($) => $.sort[value]) }))}
+            onChange={(value) => change({ sort: librarySorts.find((known) => known === value) ?? 'relevance' })}
+          />
+          <SelectField
+            label={t(($) => $.only.title)}
+            value={only}
+            options={(['all', 'audio', 'sign'] as const).map((value) => ({ value, label: t(($) => $.only[value]) }))}
+            onChange={(value) => change({ audio: value === 'audio', sign: value === 'sign' })}
+          />
+        </>
+      }
+    >
+      {found.error ? (
+        <FailedState
+          title={t(($) => $.failed)}
+          description={errorText(found.error)}
+          retry={{ label: consumer(($) => $.retry), onRetry: () => void found.refetch() }}
+        />
+      ) : books === undefined ? (
+        <Skeleton label={t(($) => $.loading)} shape="shelf" />
+      ) : books.length === 0 ? (
+        <EmptyState title={t(($) => $.nothing)} description={t(($) => $.nothingHelp)} />
+      ) : (
+        <>
+          <ShelfGrid label={t(($) => $.title)}>
+            {books.map(({ id, title, author, coverUrl }) => (
+              <BookCard key={id} href={bookAddress(id)} headingLevel={2} title={title} author={author} src={coverUrl} />
+            ))}
+          </ShelfGrid>
+          {found.hasNextPage ? (
+            <p>
+              <Button variant="outlined" aria-disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                {t(($) => $.more)}
+              </Button>
+            </p>
+          ) : null}
+        </>
+      )}
+    </LibraryFrame>
+  );
+}

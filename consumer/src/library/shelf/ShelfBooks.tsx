@@ -1,0 +1,84 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { BookCard, ButtonLink, EmptyState, FailedState, IconButton, ShelfGrid, Skeleton } from '@realmkit/design-system';
+import { useClients, useErrorText } from '@realmkit/shell';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { bookAddress } from '../bookAddress.ts';
+import { bookQuery, type ShelfEntry, shelfQuery } from '../libraryQueries.ts';
+import { inShelfOrder, type ShelfSort } from './shelfOrder.ts';
+import { shelfProblem } from './shelfProblem.ts';
+import type { Shelf } from './shelvesOf.ts';
+import { useShelfChange } from './useShelfChange.ts';
+
+interface ShelfBooksProps {
+  readonly shelf: Shelf;
+  readonly sort: ShelfSort;
+  readonly locale: string;
+}
+
+/** The books of a shelf, with how far each was read and the way to take it off. */
+export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
+  const { t } = useTranslation('library');
+  const { t: consumer } = useTranslation('consumer');
+  const errorText = useErrorText();
+  const clients = useClients();
+  const { busy, change } = useShelfChange();
+  const { data: entries, error, refetch } = useQuery(shelfQuery(clients, shelf.owner));
+  const books = useQueries({ queries: (entries ?? []).map(({ bookId }) => bookQuery(clients, bookId)) });
+
+  if (error) {
+    const problem = shelfProblem(error, 'add', shelf.owner);
+    return (
+      <FailedState
+        title={t(($) => $.shelf.failed)}
+        description={problem ? t(($) => $.shelf.problems[problem]) : errorText(error)}
+        retry={{ label: consumer(($) => $.retry), onRetry: () => void refetch() }}
+      />
+    );
+  }
+  if (!entries) return <Skeleton label={t(($) => $.loading)} shape="shelf" />;
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title={t(($) => $.shelf.empty)}
+        description={t(($) => $.shelf.emptyHelp)}
+        action={<ButtonLink href="/library">{t(($) => $.title)}</ButtonLink>}
+      />
+    );
+  if (books.some(({ isPending }) => isPending)) return <Skeleton label={t(($) => $.loading)} shape="shelf" count={entries.length} />;
+  const shelved = entries.flatMap((entry, index) => {
+    const book = books[index]?.data;
+    return book ? [{ entry, book }] : [];
+  });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const note = ({ lastReadAt, percentage }: ShelfEntry) =>
+    lastReadAt === null
+      ? undefined
+      : t(($) => $.shelf.lastRead, { date: days.format(new Date(lastReadAt)), percentage: Math.round(percentage) });
+  return (
+    <ShelfGrid label={t(($) => $.shelf.title)}>
+      {inShelfOrder(shelved, sort, locale).map(({ entry, book: { id, title, author, coverUrl } }) => (
+        <BookCard
+          key={id}
+          href={bookAddress(id)}
+          headingLevel={2}
+          title={title}
+          author={author}
+          src={coverUrl}
+          note={note(entry)}
+          actions={
+            shelf.mayChange ? (
+              <IconButton
+                label={t(($) => $.shelf.remove, { title })}
+                aria-disabled={busy}
+                onClick={() => change({ deed: 'remove', owner: shelf.owner, bookId: id })}
+              >
+                <DeleteIcon />
+              </IconButton>
+            ) : undefined
+          }
+        />
+      ))}
+    </ShelfGrid>
+  );
+}

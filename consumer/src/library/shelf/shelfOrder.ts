@@ -1,0 +1,26 @@
+import type { Book } from '@realmkit/openapi';
+import type { ShelfEntry } from '../libraryQueries.ts';
+
+/** The orders of a bookshelf (reader §9). */
+export const shelfSorts = ['lastAdded', 'lastRead', 'title', 'author'] as const;
+export type ShelfSort = (typeof shelfSorts)[number];
+
+/** A book on a shelf. */
+export interface ShelvedBook {
+  readonly entry: ShelfEntry;
+  readonly book: Book;
+}
+
+/** The books of a shelf in an order; what was never read comes last. */
+export function inShelfOrder(books: readonly ShelvedBook[], sort: ShelfSort, locale: string): readonly ShelvedBook[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const byTitle = (one: ShelvedBook, other: ShelvedBook) => compare(one.book.title, other.book.title);
+  const newest = (one: string | null, other: string | null) => (other ?? '').localeCompare(one ?? '');
+  const orders: Readonly<Record<ShelfSort, (one: ShelvedBook, other: ShelvedBook) => number>> = {
+    lastAdded: (one, other) => newest(one.entry.addedAt, other.entry.addedAt),
+    lastRead: (one, other) => newest(one.entry.lastReadAt, other.entry.lastReadAt),
+    title: byTitle,
+    author: (one, other) => compare(one.book.author, other.book.author),
+  };
+  return [...books].sort((one, other) => orders[sort](one, other) || byTitle(one, other));
+}

@@ -1,0 +1,197 @@
+import type { FakeShellOptions } from '@realmkit/shell/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/openPage.tsx';
+import { type FakePayment, fakePayment, heldSubscription, savedCard } from '../testing/fakePayment.ts';
+
+const family = [{ uid: 'uk-school-consumer', name: 'Family accounts', role: 'guardian' as const, active: true }];
+const order = '/payment?price=price-uk-library-month';
+
+let payment: FakePayment;
+
+beforeEach(() => {
+  payment = fakePayment();
+  vi.stubGlobal('fetch', payment.fetch);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+const open = (path = order, options: FakeShellOptions = {}) =>
+  openPage(path, { realm: 'uk', organizations: family, answer: payment.answer, ...options });
+
+async function typeCard(number: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Card number'), number);
+  await userEvent.type(screen.getByLabelText('Expiry date'), '1240');
+  await userEvent.type(screen.getByLabelText('Security code'), '123');
+}
+const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /^I agree to the terms/ }));
+const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Order with obligation to pay' }));
+
+describe('the order of a plan', () => {
+  test('names price, period, tax, trial end and first charge before a card is entered', async () => {
+    await open();
+    expect(
+      await screen.findByText(/Free until 5 December 2026\. Then £8\.99 per month is charged, for the first time on 5 December 2026/),
+    ).toBeVisible();
+    expect(screen.getByText('Of which tax: £1.50')).toBeVisible();
+    expect(payment.asked).toEqual([]);
+  });
+
+  test('says for as long as it is there that no money moves', async () => {
+    await open();
+    expect(await screen.findByText(/^Test mode: no money moves\./)).toBeVisible();
+  });
+
+  test('with a new card saves it, makes it the one that is charged, subscribes, and tells what comes next', async () => {
+    await open();
+    await typeCard('4242424242424242');
+    await agree();
+    await pay();
+    expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+    expect(screen.getByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
+    expect(payment.asked).toEqual(['POST /payment/client-secret', 'confirm seti_1', 'PUT /payment/me', 'POST /payment/subscriptions']);
+  });
+
+  test('asks for consent first, and sends nothing without it', async () => {
+    await open();
+    await typeCard('4242424242424242');
+    await pay();
+    expect(await screen.findByText('Agree to this to go on.')).toBeVisible();
+    expect(payment.asked).not.toContain('confirm seti_1');
+  });
+
+  test('pressed twice makes one subscription', async () => {
+    await open();
+    await typeCard('4242424242424242');
+    await agree();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Order with obligation to pay' }));
+    await screen.findByText('Thank you! Your subscription to Library has begun.');
+    expect(payment.asked.filter((call) => call === 'POST /payment/subscriptions')).toHaveLength(1);
+  });
+
+  test('with the saved card asks for no other', async () => {
+    payment.methods = [savedCard('pm_1', '4242')];
+    payment.defaultCard = 'pm_1';
+    await open();
+    await screen.findByRole('radio', { name: 'Visa ending in 4242, good until 12/2040' });
+    await agree();
+    await pay();
+    await screen.findByText('Thank you! Your subscription to Library has begun.');
+    expect(payment.asked).toEqual(['POST /payment/subscriptions']);
+  });
+
+  test('counts a coupon, and says when it is not valid', async () => {
+    await open();
+    await userEvent.type(await screen.findByLabelText('Coupon'), 'nope');
+    await userEvent.click(screen.getByRole('button', { name: 'Use' }));
+    expect(await screen.findByText(/^Invalid coupon!/)).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Coupon'));
+    await userEvent.type(screen.getByLabelText('Coupon'), 'welcome20');
+    await userEvent.click(screen.getByRole('button', { name: 'Use' }));
+    expect(await screen.findByText(/Then £7\.19 per month/)).toBeVisible();
+  });
+
+  test('of a plan that is held already is not offered again', async () => {
+    payment.subscriptions = [heldSubscription()];
+    await open();
+    expect(await screen.findByText('You subscribe to this plan already.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+  });
+
+  test('of a plan that there is not leads to the offer', async () => {
+    await open('/payment?price=price-uk-none');
+    expect(await screen.findByText('There is no such plan. Choose one from the offer.')).toBeVisible();
+  });
+});
+
+describe('a card that is refused', () => {
+  test.each([
+    ['4000000000000002', /^Your bank has declined the card\./],
+    ['4000000000000127', /^The security code is wrong\./],
+    ['4000000000000069', /^The card has expired\./],
+    ['4000000000000119', /^The card provider could not process the card\./],
+  ])('%s says why, and another card can be tried', async (number, words) => {
+    await open();
+    await typeCard(number);
+    await agree();
+    await pay();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await userEvent.clear(screen.getByLabelText('Card number'));
+    await userEvent.type(screen.getByLabelText('Card number'), '4242424242424242');
+    await pay();
+    expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+  });
+
+  test('is told at its field while it is not complete', async () => {
+    await open();
+    await userEvent.type(await screen.findByLabelText('Card number'), '4242');
+    await agree();
+    await pay();
+    expect(await screen.findByText('Check the card number.')).toBeVisible();
+    expect(screen.getByLabelText('Card number')).toHaveFocus();
+    expect(payment.asked).not.toContain('confirm seti_1');
+  });
+});
+
+describe('a bank that asks', () => {
+  test('takes the card when its owner confirms', async () => {
+    await open();
+    await typeCard('4000002500003155');
+    await agree();
+    await pay();
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, confirm', hidden: true }));
+    expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+  });
+
+  test('refuses the card when its owner is not there, and nothing is ordered', async () => {
+    await open();
+    await typeCard('4000002500003155');
+    await agree();
+    await pay();
+    await userEvent.click(await screen.findByRole('button', { name: 'No, refuse', hidden: true }));
+    expect(await screen.findByText(/^Your bank could not confirm that it was you\./)).toBeVisible();
+    expect(payment.asked).not.toContain('POST /payment/subscriptions');
+  });
+
+  test('may send its customer away to /signup/success, whose address alone is not believed', async () => {
+    const { left } = await open();
+    await typeCard('4000002760003184');
+    await agree();
+    await pay();
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, confirm', hidden: true }));
+    await vi.waitFor(() => expect(left[0]).toContain('/signup/success?setup_intent=seti_1&setup_intent_client_secret='));
+    expect(payment.asked).not.toContain('POST /payment/subscriptions');
+  });
+});
+
+describe('whoever may not pay', () => {
+  test('acts for another, and reads why', async () => {
+    await open(order, { tokens: { act: { sub: 'uk-user-1', name: 'Support' } } });
+    expect(await screen.findByText(/^Whoever acts for another person cannot pay for them\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+  });
+
+  test('is no guardian, and reads how they read instead', async () => {
+    await open(order, { organizations: [{ uid: 'uk-school-2', name: 'School', role: 'employee', active: true }] });
+    expect(await screen.findByText(/^Subscriptions are for guardians\./)).toBeVisible();
+  });
+});
+
+test('a card provider that is not the one of the service is refused in words', async () => {
+  const answer = async (request: Request) =>
+    request.url.endsWith('/configuration') ? Response.json({ livemode: true, provider: 'stripe' }) : payment.answer(request);
+  await open(order, { answer });
+  expect(await screen.findByText(/do not agree whether money moves/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a service that cannot begin a payment says that nothing was charged', async () => {
+  payment.refusals.set('POST /payment/client-secret', { status: 409, name: 'ConflictError' });
+  await open();
+  expect(await screen.findByText('The payment could not begin. Nothing has been charged. Try again.')).toBeVisible();
+});

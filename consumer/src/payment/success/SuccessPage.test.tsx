@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/openPage.tsx';
+import { type FakePayment, fakePayment, heldSubscription } from '../testing/fakePayment.ts';
+
+const family = [{ uid: 'uk-school-consumer', name: 'Family accounts', role: 'guardian' as const, active: true }];
+let payment: FakePayment;
+
+beforeEach(() => {
+  payment = fakePayment();
+  vi.stubGlobal('fetch', payment.fetch);
+  window.localStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+const comeBack = (query: string) => openPage(`/signup/success${query}`, { realm: 'uk', organizations: family, answer: payment.answer });
+
+describe('the return from a card payment', () => {
+  test('with a forged redirect_status is not believed', async () => {
+    await comeBack('?redirect_status=succeeded');
+    expect(await screen.findByText('There is no order to show. Nothing has been charged.')).toBeVisible();
+    expect(payment.asked).toEqual([]);
+  });
+
+  test('after a setup confirmation asks the card provider, and only then subscribes to what was ordered', async () => {
+    window.localStorage.setItem(
+      'realmkit-order:se-user-3',
+      JSON.stringify({ wanted: { priceId: 'price-uk-library-month' }, doneAddress: '/signup/success' }),
+    );
+    await payment.fetch('http://services.example/__sandbox/card-provider/intents/seti_1_secret_x/confirm', {
+      method: 'POST',
+      body: JSON.stringify({ card: { number: '4242424242424242' } }),
+    });
+    await comeBack('?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_x&redirect_status=failed');
+    expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+    expect(payment.asked).toEqual(['confirm seti_1', 'retrieve seti_1', 'PUT /payment/me', 'POST /payment/subscriptions']);
+  });
+
+  test('of a setup that the provider does not call succeeded saves nothing', async () => {
+    await comeBack('?setup_intent_client_secret=seti_1_secret_x&redirect_status=succeeded');
+    expect(await screen.findByText(/^The card could not be confirmed\./)).toBeVisible();
+    expect(payment.asked).toEqual(['retrieve seti_1']);
+  });
+
+  test('by reload or Back shows what is held', async () => {
+    payment.subscriptions = [heldSubscription()];
+    await comeBack('');
+    expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+    expect(payment.asked).toEqual([]);
+  });
+});
+
+describe('the return from the payment of an order', () => {
+  test.each([
+    ['completed', /^Thank you! The gift card is paid/],
+    ['failed', 'The payment did not go through.'],
+    ['processing', /^The payment is under way\./],
+    ['created', 'There is no order to show. Nothing has been charged.'],
+  ] as const)('that is %s says so by the word of the service', async (status, words) => {
+    payment.orderStatus = status;
+    await comeBack('?order=order_1&payment_intent=pi_1&redirect_status=succeeded');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('whose status cannot be read asks not to pay again', async () => {
+    payment.refusals.set('GET /payment/order/order_1', { status: 404, name: 'not_found' });
+    await comeBack('?order=order_1');
+    expect(await screen.findByText(/^We could not find out how the payment ended\./)).toBeVisible();
+  });
+});

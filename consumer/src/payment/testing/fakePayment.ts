@@ -1,0 +1,213 @@
+import type { PaymentMethod, Subscription } from '@realmkit/openapi';
+import { market } from './market.ts';
+
+const card = (id: string, last4: string): PaymentMethod => ({ id, card: { brand: 'visa', last4, exp_month: 12, exp_year: 2040 } });
+const at = '2026-12-05T08:00:00.000Z';
+
+/** What a payment service of a test is asked for, and what it holds. */
+export interface FakePayment {
+  /** Answers the calls of the payment service and of the account service's registration. */
+  readonly answer: (request: Request) => Promise<Response | undefined>;
+  /** The network as the stand-in of the card provider sees it. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Method and path of every writing call, in order. */
+  readonly asked: readonly string[];
+  readonly bodies: readonly unknown[];
+  subscriptions: Subscription[];
+  methods: PaymentMethod[];
+  defaultCard: string | null;
+  /** The state of orders, for those who ask. */
+  orderStatus: 'created' | 'processing' | 'failed' | 'completed';
+  /** Answers the next calls of a method and path otherwise. */
+  readonly refusals: Map<string, { readonly status: number; readonly name: string; readonly attributes?: object[] }>;
+}
+
+/** A subscription as the service has it. */
+export const heldSubscription = (more: Partial<Subscription> = {}): Subscription => ({
+  id: 'sub_1',
+  status: 'trialing',
+  items: [{ priceId: 'price-uk-library-month' }],
+  cancel_at_period_end: false,
+  trial_end: at,
+  current_period_end: at,
+  couponId: null,
+  next_charge: { at, amount: 899, currency: 'gbp' },
+  past_due_reason: null,
+  ...more,
+});
+
+/** A payment service with its card provider, for tests and stories. */
+export function fakePayment(): FakePayment {
+  const asked: string[] = [];
+  const bodies: unknown[] = [];
+  const refusals: FakePayment['refusals'] = new Map();
+  let intentStatus = 'requires_payment_method';
+  let method: string | null = null;
+  let number = '';
+
+  const customer = () => ({
+    id: 'cus_1',
+    name: 'Maja Holm',
+    email: 'maja@example.com',
+    balance: 0,
+    invoice_settings: { default_payment_method: fake.defaultCard },
+  });
+  const setup = () => ({ id: 'seti_1', client_secret: 'seti_1_secret_x', status: intentStatus, payment_method: method });
+  const invalidCoupon = () =>
+    Response.json(
+      { name: 'InvalidInputError', message: 'Invalid Coupon!', attributes: [{ attribute: 'couponId', reason: 'invalid' }] },
+      { status: 400 },
+    );
+
+  async function answer(request: Request): Promise<Response | undefined> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (!pathname.startsWith('/payment/') && pathname !== '/account/register' && !pathname.startsWith('/account/email/')) return undefined;
+    const call = `${request.method} ${pathname}`;
+    if (request.method !== 'GET') {
+      asked.push(call);
+      bodies.push(
+        await request
+          .clone()
+          .json()
+          .catch(() => undefined),
+      );
+    }
+    const refusal = refusals.get(call);
+    if (refusal) {
+      const { status, ...body } = refusal;
+      return Response.json({ message: 'No.', ...body }, { status });
+    }
+    const body = bodies.at(-1) as Record<string, never> | undefined;
+    switch (call) {
+      case 'POST /account/register':
+        return Response.json({ uid: 'uk-user-9' }, { status: 201 });
+      case 'POST /account/email/requestValidation':
+      case 'POST /payment/contract-cancellations':
+      case 'POST /payment/withdrawals':
+        return new Response(null, { status: pathname.startsWith('/payment') ? 202 : 204 });
+      case 'GET /payment/configuration':
+        return Response.json({ livemode: false, provider: 'simulated' });
+      case 'GET /payment/products':
+        return Response.json(market);
+      case 'GET /payment/subscriptions':
+        return Response.json({ data: fake.subscriptions });
+      case 'GET /payment/invoices':
+        return Response.json({ data: [] });
+      case 'GET /payment/me':
+        return Response.json(customer());
+      case 'PUT /payment/me':
+        fake.defaultCard = body?.invoice_settings?.default_payment_method ?? null;
+        return Response.json(customer());
+      case 'GET /payment/payment-methods':
+        return Response.json({ paymentMethods: { data: fake.methods } });
+      case 'DELETE /payment/payment-methods':
+        fake.methods = [];
+        return new Response(null, { status: 204 });
+      case 'POST /payment/client-secret':
+        intentStatus = 'requires_payment_method';
+        return Response.json({ livemode: false, setupIntent: setup() }, { status: 201 });
+      case 'GET /payment/subscription-preview': {
+        const coupon = searchParams.get('couponId');
+        if (coupon !== null && coupon !== 'WELCOME20') return invalidCoupon();
+        const priceId = searchParams.get('priceId') ?? '';
+        const price = market.prices.find(({ id }) => id === priceId);
+        const amount = Math.round((price?.amount ?? 0) * (coupon === null ? 1 : 0.8));
+        const interval = price?.interval ?? 'month';
+        return Response.json({
+          priceId,
+          couponId: coupon,
+          trial_end: at,
+          first_charge: { at, amount, currency: 'gbp' },
+          tax: 150,
+          interval,
+        });
+      }
+      case 'POST /payment/subscriptions': {
+        const made = heldSubscription({ items: [{ priceId: body?.priceId ?? '' }] });
+        fake.subscriptions = [...fake.subscriptions, made];
+        return Response.json(made, { status: 201 });
+      }
+      case 'POST /payment/order': {
+        const amount = 2697 * Number(body?.quantity ?? 1);
+        const paymentIntent = { id: 'pi_1', client_secret: 'pi_1_secret_x', status: 'requires_payment_method', amount, currency: 'gbp' };
+        return Response.json({ livemode: false, orderId: 'order_1', paymentIntent }, { status: 201 });
+      }
+      case 'GET /payment/order/order_1':
+        return Response.json({
+          id: 'order_1',
+          client_secret: 'pi_1_secret_x',
+          status: fake.orderStatus,
+          quantity: 1,
+          amount: 2697,
+          currency: 'gbp',
+        });
+      default:
+        break;
+    }
+    const changed = /^PUT \/payment\/subscriptions\/(.+)$/.exec(call)?.[1];
+    if (changed !== undefined) {
+      const ends = body?.cancel_at_period_end === true;
+      fake.subscriptions = fake.subscriptions.map((held) =>
+        held.id === changed ? { ...held, cancel_at_period_end: ends, next_charge: ends ? null : heldSubscription().next_charge } : held,
+      );
+      return Response.json(fake.subscriptions.find(({ id }) => id === changed));
+    }
+    if (/^POST \/payment\/subscriptions\/.+\/payments$/.test(call)) {
+      fake.subscriptions = fake.subscriptions.map((held) => ({ ...held, status: 'active', past_due_reason: null }));
+      return Response.json(fake.subscriptions[0]);
+    }
+    return undefined;
+  }
+
+  const declined = (code: string) => Response.json({ error: { type: 'card_error', code, message: `It said ${code}.` } }, { status: 402 });
+  const succeed = (secret: string) => {
+    intentStatus = 'succeeded';
+    if (secret.startsWith('pi')) {
+      fake.orderStatus = 'completed';
+      return;
+    }
+    method = 'pm_new';
+    fake.methods = [card('pm_new', number.slice(-4)), ...fake.methods];
+  };
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const [, secret = '', deed] = /\/intents\/([^/]+)(?:\/(\w+))?$/.exec(new URL(request.url).pathname) ?? [];
+    const body = (await request.json().catch(() => ({}))) as { card?: { number: string }; outcome?: string };
+    asked.push(`${deed ?? 'retrieve'} ${secret.split('_secret')[0]}`);
+    if (deed === 'confirm') {
+      number = body.card?.number ?? '';
+      if (intentStatus !== 'requires_payment_method') return declined('setup_intent_unexpected_state');
+      if (number.endsWith('0002')) return declined('card_declined');
+      if (number.endsWith('0127')) return declined('incorrect_cvc');
+      if (number.endsWith('0069')) return declined('expired_card');
+      if (number.endsWith('0119')) return declined('processing_error');
+      if (number.endsWith('3155') || number.endsWith('3184')) intentStatus = 'requires_action';
+      else succeed(secret);
+    }
+    if (deed === 'authenticate') {
+      if (body.outcome !== 'success') {
+        intentStatus = 'requires_payment_method';
+        return declined('setup_intent_authentication_failure');
+      }
+      succeed(secret);
+    }
+    return Response.json({ intent: { ...setup(), object: 'setup_intent', client_secret: secret, livemode: false } });
+  };
+
+  const fake: FakePayment = {
+    answer,
+    fetch,
+    asked,
+    bodies,
+    subscriptions: [],
+    methods: [],
+    defaultCard: null,
+    orderStatus: 'created',
+    refusals,
+  };
+  return fake;
+}
+
+/** A saved card of tests. */
+export const savedCard = card;

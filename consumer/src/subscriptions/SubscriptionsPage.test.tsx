@@ -1,0 +1,175 @@
+import type { FakeShellOptions } from '@realmkit/shell/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type FakePayment, fakePayment, heldSubscription, savedCard } from '../payment/testing/fakePayment.ts';
+import { openPage } from '../testing/openPage.tsx';
+
+const family = [{ uid: 'uk-school-consumer', name: 'Family accounts', role: 'guardian' as const, active: true }];
+let payment: FakePayment;
+beforeEach(() => {
+  payment = fakePayment();
+  window.localStorage.clear();
+});
+
+const open = (path = '/subscriptions', options: FakeShellOptions = {}) =>
+  openPage(path, { realm: 'uk', organizations: family, answer: payment.answer, ...options });
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('a subscription', () => {
+  beforeEach(() => {
+    payment.subscriptions = [heldSubscription()];
+  });
+
+  test('says how it stands, what is charged next and when', async () => {
+    await open();
+    const plans = within(await section('Your plans'));
+    expect(plans.getByText('Free trial')).toBeVisible();
+    expect(plans.getByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
+  });
+
+  test('is cancelled in one step after its question, and kept again in one', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancel Library?' });
+    expect(question).toHaveTextContent('It ends on 5 December 2026');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText('Cancelled. It ends on 5 December 2026, and nothing more is charged.')).toBeVisible();
+    expect(payment.bodies).toEqual([{ cancel_at_period_end: true }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep the subscription' }));
+    expect(await screen.findByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
+    expect(payment.bodies).toEqual([{ cancel_at_period_end: true }, { cancel_at_period_end: false }]);
+  });
+
+  test('that cannot be changed says so and stays as it is', async () => {
+    payment.refusals.set('PUT /payment/subscriptions/sub_1', { status: 403, name: 'forbidden' });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText('That did not work. Nothing has changed; try again.')).toBeVisible();
+  });
+
+  test('of somebody for whom another acts can be seen and not changed', async () => {
+    await open('/subscriptions', { tokens: { act: { sub: 'uk-user-1', name: 'Support' } } });
+    expect(await screen.findByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+  });
+
+  test('leaves the other plans on offer', async () => {
+    await open();
+    await section('Add a plan');
+    expect(screen.queryByRole('radio', { name: 'Library', description: /per month/ })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Library with sign language' }));
+    expect(screen.getByRole('link', { name: 'Go on to the order' })).toHaveAttribute('href', '/payment?price=price-uk-sign-month');
+  });
+});
+
+describe('a banner', () => {
+  test.each([
+    ['card_declined', /your bank declined the card/, 'Pay with another card'],
+    ['card_expired', /the card has expired/, 'Pay with another card'],
+    ['authentication_required', /Your bank wants you to confirm the payment/, 'Confirm the payment'],
+  ] as const)('tells of %s, with the one button that mends it', async (past_due_reason, words, button) => {
+    payment.subscriptions = [heldSubscription({ status: 'past_due', past_due_reason })];
+    await open();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: button })).toHaveAttribute('href', '/payment?pay=sub_1');
+  });
+
+  test('has done its work when the address comes back from the new card: what is open is paid', async () => {
+    payment.subscriptions = [heldSubscription({ status: 'past_due', past_due_reason: 'card_declined' })];
+    await open('/subscriptions?pay=sub_1');
+    expect(await screen.findByText('Paid. Your subscription goes on.')).toBeVisible();
+    expect(payment.asked).toEqual(['POST /payment/subscriptions/sub_1/payments']);
+    expect(screen.queryByRole('link', { name: 'Pay with another card' })).toBeNull();
+  });
+
+  test('tells of a charged card that ends soon', async () => {
+    const now = new Date();
+    payment.subscriptions = [heldSubscription()];
+    payment.methods = [
+      { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: now.getUTCMonth() + 1, exp_year: now.getUTCFullYear() } },
+    ];
+    payment.defaultCard = 'pm_1';
+    await open();
+    expect(await screen.findByText(/^The card ending in 4242 is good until/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change the card' })).toHaveAttribute('href', '/payment');
+  });
+});
+
+describe('saved cards', () => {
+  beforeEach(() => {
+    payment.methods = [savedCard('pm_2', '4444'), savedCard('pm_1', '4242')];
+    payment.defaultCard = 'pm_1';
+  });
+
+  test('show which one is charged, and another is chosen', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Charge this card' }));
+    expect(await screen.findByText('From now on this card is charged.')).toBeVisible();
+    expect(payment.bodies).toEqual([{ invoice_settings: { default_payment_method: 'pm_2' } }]);
+  });
+
+  test('are removed all at once, which the question says', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove all cards' }));
+    const question = await screen.findByRole('dialog', { name: 'Remove all saved cards?' });
+    expect(question).toHaveTextContent('All 2 cards are removed at once.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove all cards' }));
+    expect(await screen.findByText('No card is saved.')).toBeVisible();
+    expect(payment.asked).toEqual(['DELETE /payment/payment-methods']);
+  });
+
+  test('that a subscription needs are kept, with the reason in words', async () => {
+    payment.refusals.set('DELETE /payment/payment-methods', { status: 409, name: 'ConflictError' });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove all cards' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove all cards' }));
+    expect(await screen.findByText(/^A subscription that is paid for needs a card\./)).toBeVisible();
+  });
+});
+
+test('a gift card is redeemed once, and wrong or used codes are told apart', async () => {
+  await open();
+  const code = await screen.findByLabelText('Code of the gift card');
+  const redeem = async (typed: string) => {
+    await userEvent.clear(code);
+    await userEvent.type(code, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+  };
+  payment.refusals.set('POST /payment/gift-cards/redemptions', { status: 404, name: 'not_found' });
+  await redeem('GIFT-NO');
+  expect(await screen.findByText('There is no such gift card. Check the code.')).toBeVisible();
+  payment.refusals.set('POST /payment/gift-cards/redemptions', { status: 409, name: 'ConflictError' });
+  await redeem('GIFT-USED');
+  expect(await screen.findByText('This gift card has been redeemed already.')).toBeVisible();
+});
+
+test('subscriptions that cannot be loaded are logged under their key, and can be asked for again', async () => {
+  payment.refusals.set('GET /payment/subscriptions', { status: 403, name: 'forbidden' });
+  payment.refusals.set('GET /payment/invoices', { status: 403, name: 'forbidden' });
+  const { reported } = await open();
+  expect(await screen.findByText('We could not load your subscriptions.')).toBeVisible();
+  expect(reported).toContain('get_customer_subscription_failed');
+  payment.refusals.delete('GET /payment/subscriptions');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('We could not load your invoices.')).toBeVisible();
+  expect(reported).toContain('get_invoices_failed');
+});
+
+test('products that cannot be loaded are logged under their key', async () => {
+  payment.refusals.set('GET /payment/products', { status: 403, name: 'forbidden' });
+  const { reported } = await open();
+  expect(await screen.findByText('We could not load the offer.')).toBeVisible();
+  expect(reported).toContain('get_products_failed');
+});
+
+test('people who are no guardians read how they read', async () => {
+  await open('/subscriptions', { organizations: [{ uid: 'uk-school-2', name: 'School', role: 'student', active: true }] });
+  expect(await screen.findByText(/^Subscriptions are for guardians\./)).toBeVisible();
+});
+
+test('that data are removed within 30 days of a deletion is told', async () => {
+  await open();
+  expect(await screen.findByText('When your account is deleted, your data are removed within 30 days.')).toBeVisible();
+});
