@@ -4,7 +4,7 @@ import { Button } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
 import { Section } from '../page/Section.tsx';
-import { useOneAtATime } from '../payment/checkout/useOneAtATime.ts';
+import { useUntilDone } from '../payment/checkout/useUntilDone.ts';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
 import type { OrderFlow, OrderPayment, OrderState } from '../payment/order/createOrderFlow.ts';
 import { askToPay } from '../payment/provider/asking.ts';
@@ -25,16 +25,18 @@ export function GiftPayment({ flow, order, payment, onChange, onPaid }: GiftPaym
   const { t } = useTranslation('shop');
   const { money } = useFormats();
   const { orderError } = usePaymentErrorText();
-  const once = useOneAtATime();
+  const untilDone = useUntilDone();
   const { id, amount, currency, clientSecret } = payment;
 
   const pay = async ({ stripe, elements }: CardFieldObjects) => {
     if (stripe && elements) {
       const { error } = await elements.submit();
-      if (error) return;
+      if (error) return false;
     }
     const returnAddress = `${window.location.origin}/signup/success?order=${encodeURIComponent(id)}`;
-    if (await flow.pay(stripe && elements ? () => askToPay(stripe, elements, clientSecret, returnAddress) : undefined)) onPaid(id);
+    const paid = await flow.pay(stripe && elements ? () => askToPay(stripe, elements, clientSecret, returnAddress) : undefined);
+    if (paid) onPaid(id);
+    return paid;
   };
 
   return (
@@ -53,7 +55,7 @@ export function GiftPayment({ flow, order, payment, onChange, onPaid }: GiftPaym
             {(objects) => (
               <>
                 {order.error ? <Alert severity="error">{orderError(order.error)}</Alert> : null}
-                <Button variant="contained" onClick={() => once(() => pay(objects))} aria-disabled={order.busy}>
+                <Button variant="contained" onClick={() => untilDone(() => pay(objects))} aria-disabled={order.busy}>
                   {order.busy ? t(($) => $.checkout.working) : t(($) => $.checkout.submit)}
                 </Button>
                 <Button onClick={onChange}>{t(($) => $.gift.change)}</Button>

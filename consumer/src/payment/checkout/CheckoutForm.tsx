@@ -16,7 +16,7 @@ import { type CardFieldObjects, CardFields } from '../provider/CardFields.tsx';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import { CardChoice, otherCard } from './CardChoice.tsx';
 import { rememberOrder } from './pendingOrder.ts';
-import { useOneAtATime } from './useOneAtATime.ts';
+import { useUntilDone } from './useUntilDone.ts';
 
 interface CheckoutFormProps {
   /** What is ordered with the card; without it the card is saved alone. */
@@ -37,7 +37,7 @@ export function CheckoutForm({ wanted, doneAddress }: CheckoutFormProps) {
   const { flow, payment } = usePaymentFlow();
   const { paymentError } = usePaymentErrorText();
   const [chosen, setChosen] = useState<string>();
-  const once = useOneAtATime();
+  const untilDone = useUntilDone();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
 
@@ -60,24 +60,25 @@ export function CheckoutForm({ wanted, doneAddress }: CheckoutFormProps) {
     setAsked(true);
     return !busy && (agreed || !wanted);
   };
-  const payWithSaved = async () => {
-    if (!mayGoOn() || !wanted) return;
-    if (card !== payment.defaultPaymentMethod && !(await flow.chooseCard(card))) return;
-    if (await flow.subscribeWithSavedCard(wanted)) done();
+  const settle = async (succeeded: boolean) => {
+    if (succeeded) done();
+    // What another window did meanwhile shows at once.
     else await queries.invalidateQueries(subscriptionsQuery(shell));
+    return succeeded;
+  };
+  const payWithSaved = async () => {
+    if (!mayGoOn() || !wanted) return false;
+    if (card !== payment.defaultPaymentMethod && !(await flow.chooseCard(card))) return false;
+    return settle(await flow.subscribeWithSavedCard(wanted));
   };
   const payWithNew = async ({ stripe, elements }: CardFieldObjects) => {
-    if (!mayGoOn() || !stripe || !elements) return;
+    if (!mayGoOn() || !stripe || !elements) return false;
     const { error } = await elements.submit();
-    if (error || !(await flow.createClientSecret())) return;
+    if (error || !(await flow.createClientSecret())) return false;
     const { clientSecret } = flow.getSnapshot();
-    if (clientSecret === undefined) return;
+    if (clientSecret === undefined) return false;
     rememberOrder(shell, { wanted, doneAddress });
-    if (await flow.confirm(() => askToSaveCard(stripe, elements, clientSecret, returnAddress()), wanted)) done();
-    else {
-      // What another window did meanwhile shows at once.
-      await queries.invalidateQueries(subscriptionsQuery(shell));
-    }
+    return settle(await flow.confirm(() => askToSaveCard(stripe, elements, clientSecret, returnAddress()), wanted));
   };
 
   const end = (submit: () => void) => (
@@ -116,12 +117,12 @@ export function CheckoutForm({ wanted, doneAddress }: CheckoutFormProps) {
               onReady={() => void flow.createClientSecret().then((made) => made && flow.elementsShown(true))}
               onLoadError={() => flow.elementsShown(false)}
             >
-              {(objects) => end(() => once(() => payWithNew(objects)))}
+              {(objects) => end(() => untilDone(() => payWithNew(objects)))}
             </CardFields>
           )}
         </CardProviderGate>
       ) : (
-        end(() => once(payWithSaved))
+        end(() => untilDone(payWithSaved))
       )}
     </Section>
   );

@@ -110,7 +110,7 @@ describe('the order of a plan', () => {
 });
 
 describe('a card that is refused', () => {
-  test.each([
+  test.each<[string, RegExp]>([
     ['4000000000000002', /^Your bank has declined the card\./],
     ['4000000000000127', /^The security code is wrong\./],
     ['4000000000000069', /^The card has expired\./],

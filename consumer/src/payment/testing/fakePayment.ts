@@ -77,7 +77,9 @@ export function fakePayment(): FakePayment {
       const { status, ...body } = refusal;
       return Response.json({ message: 'No.', ...body }, { status });
     }
-    const body = bodies.at(-1) as Record<string, never> | undefined;
+    const body = bodies.at(-1) as
+      | { invoice_settings?: { default_payment_method: string }; priceId?: string; quantity?: number; cancel_at_period_end?: boolean }
+      | undefined;
     switch (call) {
       case 'POST /account/register':
         return Response.json({ uid: 'uk-user-9' }, { status: 201 });
