@@ -31,7 +31,7 @@ describe('a subscription', () => {
   test('is cancelled in one step after its question, and kept again in one', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
-    const question = await screen.findByRole('dialog', { name: 'Cancel Library?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel Library?' });
     expect(question).toHaveTextContent('It ends on 5 December 2026');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByText('Cancelled. It ends on 5 December 2026, and nothing more is charged.')).toBeVisible();
@@ -45,7 +45,7 @@ describe('a subscription', () => {
     payment.refusals.set('PUT /payment/subscriptions/sub_1', { status: 403, name: 'forbidden' });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByText('That did not work. Nothing has changed; try again.')).toBeVisible();
   });
 
@@ -113,7 +113,7 @@ describe('saved cards', () => {
   test('are removed all at once, which the question says', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove all cards' }));
-    const question = await screen.findByRole('dialog', { name: 'Remove all saved cards?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Remove all saved cards?' });
     expect(question).toHaveTextContent('All 2 cards are removed at once.');
     await userEvent.click(within(question).getByRole('button', { name: 'Remove all cards' }));
     expect(await screen.findByText('No card is saved.')).toBeVisible();
@@ -124,7 +124,7 @@ describe('saved cards', () => {
     payment.refusals.set('DELETE /payment/payment-methods', { status: 409, name: 'ConflictError' });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove all cards' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove all cards' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove all cards' }));
     expect(await screen.findByText(/^A subscription that is paid for needs a card\./)).toBeVisible();
   });
 });

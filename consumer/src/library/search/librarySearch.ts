@@ -1,6 +1,6 @@
 /** The orders of a search (reader §9), as the library service names them. */
 export const librarySorts = ['relevance', 'lastAdded', 'title', '-title', 'author', '-author'] as const;
-export type LibrarySort = (typeof librarySorts)[number];
+type LibrarySort = (typeof librarySorts)[number];
 
 /** What is searched for. */
 export interface LibrarySearch {
