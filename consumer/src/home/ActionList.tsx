@@ -1,7 +1,6 @@
 import AppsIcon from '@mui/icons-material/Apps';
 import GroupIcon from '@mui/icons-material/Group';
 import MenuBookIcon from '@mui/icons-material/MenuBook';
-import MenuBookIcon from '@mui/icons-material/MenuBook';
 import PersonIcon from '@mui/icons-material/Person';
 import ReceiptIcon from '@mui/icons-material/Receipt';
 import SettingsIcon from '@mui/icons-material/Settings';
@@ -42,7 +41,6 @@ const Card = styled(Link)(({ theme }) => ({
 
 const icons: Readonly<Record<HomeActionId, ReactNode>> = {
   library: <MenuBookIcon aria-hidden />,
-  library: <MenuBookIcon aria-hidden />,
   subscriptions: <ReceiptIcon aria-hidden />,
   manageUsers: <GroupIcon aria-hidden />,
   services: <AppsIcon aria-hidden />,
@@ -55,7 +53,6 @@ export function ActionList({ actions }: { readonly actions: readonly HomeAction[
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
   const titles: Readonly<Record<HomeActionId, string>> = {
-    library: t(($) => $.home.titles.library),
     library: t(($) => $.home.titles.library),
     subscriptions: t(($) => $.home.titles.subscriptions),
     manageUsers: shell(($) => $.menu.manageUsers),
