@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { realmIdentities } from '../design-system/src/realm/identities.ts';
+import { manifestAddress, manifestOf } from './src/install/manifestOf.ts';
 import { cardProviderOfBuild } from './src/payment/provider/buildChoice.ts';
 
 /** Tells the app which card provider the build has; a production build that was not told fails. While developing the stand-in is there. */
@@ -11,9 +13,20 @@ const cardProvider: Plugin = {
   },
 };
 
+/** Writes the manifest of every realm, by which a browser installs the app. */
+const manifests: Plugin = {
+  name: 'manifests',
+  generateBundle() {
+    for (const identity of Object.values(realmIdentities)) {
+      const fileName = manifestAddress(identity.realm).slice(1);
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifestOf(identity)) });
+    }
+  },
+};
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), cardProvider],
+  plugins: [react(), cardProvider, manifests],
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',

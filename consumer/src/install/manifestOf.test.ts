@@ -1,0 +1,16 @@
+import { realmIdentities, realms } from '@realmkit/design-system';
+import { expect, test } from 'vitest';
+import { manifestAddress, manifestOf } from './manifestOf.ts';
+
+test.each(realms)('the app of %s is installed under the realm’s own name, language and icon', (realm) => {
+  const identity = realmIdentities[realm];
+  expect(manifestOf(identity)).toMatchObject({
+    short_name: identity.name,
+    lang: identity.lang,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    icons: [{ src: `/brand/${realm}/favicon.svg`, type: 'image/svg+xml' }],
+  });
+  expect(manifestAddress(realm)).toBe(`/manifest/${realm}.webmanifest`);
+});
