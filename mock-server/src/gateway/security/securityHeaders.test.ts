@@ -8,12 +8,12 @@ const policy = (kind: PageKind, development = false) => {
 };
 
 describe('the security policy of each kind of page', () => {
-  test('the apps load scripts, styles and fonts from their own origin alone and reach the services', () => {
+  test('the apps load scripts, styles and fonts from their own origin alone, and reach the services and their pictures', () => {
     expect(policy('app')).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
       'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
-      'img-src': ["'self'", 'data:'],
+      'img-src': ["'self'", 'http://localhost:3000', 'data:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'", 'http://localhost:3000'],
       'manifest-src': ["'self'"],

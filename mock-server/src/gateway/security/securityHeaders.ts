@@ -24,7 +24,8 @@ const policies: Record<PageKind, (origins: Origins) => Directives> = {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': `'self' ${emptyStyle}`,
-    'img-src': "'self' data:",
+    // The covers of books come from the library service.
+    'img-src': `${sources(sandbox)} data:`,
     'font-src': "'self'",
     'connect-src': sources(sandbox, auth),
     'manifest-src': "'self'",
