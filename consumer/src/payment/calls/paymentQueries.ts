@@ -7,12 +7,17 @@ import { countryOf } from './paymentHeaders.ts';
 /** The key that everything about payments is cached under. */
 export const paymentQueryKey = ['payment'] as const;
 
-/** Loads, and logs under its key what could not be loaded (shell §8). */
-async function logged<Result>({ report }: Shell, key: SubscriptionLogKey, load: () => Promise<Result>): Promise<Result> {
+/** Loads, and logs under its key what could not be loaded (shell §8); whoever has left the page meanwhile misses nothing. */
+async function logged<Result>(
+  { report }: Shell,
+  key: SubscriptionLogKey,
+  signal: AbortSignal,
+  load: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await load();
   } catch (error) {
-    report(key, error);
+    if (!signal.aborted) report(key, error);
     throw error;
   }
 }
@@ -22,7 +27,7 @@ export const productsQuery = (shell: Shell) =>
   queryOptions({
     queryKey: [...paymentQueryKey, 'products'],
     queryFn: ({ signal }) =>
-      logged(shell, 'get_products_failed', async () =>
+      logged(shell, 'get_products_failed', signal, async () =>
         unwrap(await shell.clients.payment.GET('/products', { params: { header: countryOf(shell) }, signal })),
       ),
     staleTime: 300_000,
@@ -36,6 +41,7 @@ export const subscriptionsQuery = (shell: Shell) =>
       logged(
         shell,
         'get_customer_subscription_failed',
+        signal,
         async () => unwrap(await shell.clients.payment.GET('/subscriptions', { params: { header: countryOf(shell) }, signal })).data,
       ),
   });
@@ -48,6 +54,7 @@ export const invoicesQuery = (shell: Shell) =>
       logged(
         shell,
         'get_invoices_failed',
+        signal,
         async () => unwrap(await shell.clients.payment.GET('/invoices', { params: { header: countryOf(shell) }, signal })).data,
       ),
   });
