@@ -32,7 +32,7 @@ export function locationsOf(document: Document, cfiBase: string): string[] {
 
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 200 });
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 20 });
     else setTimeout(resolve, 0);
   });
 
