@@ -53,6 +53,8 @@ export const mediaOverlays: Readonly<Record<string, Assertion>> = {
   },
   'mol-tts_single': async (reading) => {
     await pageAt(reading, 1);
-    hold(await reading.until(() => reading.canPlay(), 3000), 'There is no text-to-speech for passages without a recording.');
+    if (await reading.until(() => reading.canPlay(), 3000)) await reading.play();
+    const isSpoken = async () => /Ishmael/.test(await reading.said());
+    hold(await reading.until(isSpoken, 4000), 'There is no text-to-speech for passages without a recording.');
   },
 };

@@ -208,6 +208,11 @@ export class Reading {
     });
   }
 
+  /** What was given to the system's text-to-speech. */
+  said(): Promise<string> {
+    return this.#page.evaluate(() => String(Reflect.get(window, 'epubTestsSaid') ?? ''));
+  }
+
   active(): Promise<{ readonly index: number; readonly id: string }[]> {
     return this.#page.evaluate(findActive, [this.publication.activeClass ?? '-epub-media-overlay-active', '-epub-media-overlay-active']);
   }

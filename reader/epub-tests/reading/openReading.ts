@@ -21,6 +21,13 @@ export async function openReading(browser: Browser, origin: string, publication:
     // Remembers each recording that plays; a window of a test has no ears.
     const media: HTMLMediaElement[] = [];
     Reflect.set(window, 'epubTestsMedia', media);
+    const said: string[] = [];
+    Reflect.set(window, 'epubTestsSaid', said);
+    const { speak } = SpeechSynthesis.prototype;
+    SpeechSynthesis.prototype.speak = function (this: SpeechSynthesis, utterance: SpeechSynthesisUtterance) {
+      said.push(utterance.text);
+      speak.call(this, utterance);
+    };
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
       if (!media.includes(this)) media.push(this);
