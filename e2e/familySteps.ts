@@ -1,0 +1,46 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { sandboxPort } from './ports.ts';
+import { origin, type Realm } from './realms.ts';
+
+/** The password of families that sign up in journeys. */
+const password = 'one-long-sentence';
+
+/** Signs a family up from the offer, with the plan that is chosen there, and arrives at the order. */
+export async function signUp(page: Page, realm: Realm, email: string): Promise<void> {
+  await page.goto(`${origin(realm)}/signup`);
+  await page.locator('input[name=firstname]').fill('Maja');
+  await page.locator('input[name=lastname]').fill('Holm');
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=repeat]').fill(password);
+  await page.locator('input[name=privacy]').check();
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(/\/payment\?price=/);
+}
+
+/** Types a card into the fields of the stand-in. */
+export async function typeCard(page: Page, number = '4242424242424242'): Promise<void> {
+  await page.locator('input[name=card-number]').fill(number);
+  await page.locator('input[name=card-expiry]').fill('12/40');
+  await page.locator('input[name=card-cvc]').fill('123');
+}
+
+/** Agrees to the terms and orders. */
+export async function order(page: Page, button: string): Promise<void> {
+  await page.locator('input[name=consent]').check();
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly link: string;
+}
+
+/** The mails that the sandbox has sent to an address, the newest first. */
+export async function mailsTo(request: APIRequestContext, realm: Realm, recipient: string): Promise<readonly Mail[]> {
+  const answer = await request.get(`http://localhost:${sandboxPort}/__sandbox/mails?realm=${realm}`);
+  expect(answer.ok()).toBe(true);
+  const { data }: { data: readonly Mail[] } = await answer.json();
+  return data.filter((mail) => mail.recipient === recipient);
+}
