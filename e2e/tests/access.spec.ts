@@ -35,12 +35,12 @@ test('the menu leads a superuser to the beta management', async ({ page }) => {
 
 test('a consumer-market user has the My services button only', async ({ page }) => {
   await openSignedIn(page, 'se', 'consumer', '/');
-  await expect(page.getByRole('link', { name: text.myServices })).toBeVisible();
+  await expect(page.getByRole('link', { name: text.myServices, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: text.settings })).toHaveCount(0);
 });
 
 test('a teacher has My services and Settings', async ({ page }) => {
   await openSignedIn(page, 'se', 'teacher', '/');
-  await expect(page.getByRole('link', { name: text.myServices })).toBeVisible();
+  await expect(page.getByRole('link', { name: text.myServices, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: text.settings }).first()).toBeVisible();
 });
