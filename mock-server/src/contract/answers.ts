@@ -1,4 +1,3 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
 import {
   type ContractDocument,
   type ExampleObject,
@@ -8,7 +7,7 @@ import {
   type Reference,
   type ResponseObject,
 } from './document.ts';
-import type { Schemas } from './schemas.ts';
+import type { Check, Schemas } from './schemas.ts';
 
 /** An answer before it is written: what a handler returns. */
 export interface Answer {
@@ -23,7 +22,7 @@ export interface DocumentedAnswer {
   readonly mediaType: string | undefined;
   readonly requiredHeaders: readonly string[];
   /** The check of the body, absent where the answer has none; compiled when it is first asked for. */
-  readonly check: (() => ValidateFunction) | undefined;
+  readonly check: (() => Check) | undefined;
   /** The named examples of the body. */
   readonly examples: ReadonlyMap<string, unknown>;
   /** Headers with the value of their example. */

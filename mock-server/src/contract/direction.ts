@@ -9,6 +9,28 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The constants of a schema's required properties, by name. */
+function constantsOf(schema: unknown): Map<string, unknown> {
+  if (!isObject(schema) || !isObject(schema.properties) || !Array.isArray(schema.required)) return new Map();
+  const { properties, required } = schema;
+  return new Map(
+    required.flatMap((name) => (isObject(properties[name]) && 'const' in properties[name] ? [[name, properties[name].const]] : [])),
+  );
+}
+
+/**
+ * What tells the branches of a `oneOf` apart where each has a constant of its own for one property: only the branch that is meant is checked then,
+ * which is quicker than trying all, and the reasons of the others would say nothing to a caller.
+ */
+function choiceIn(root: Json, schema: Json): Json {
+  if (!Array.isArray(schema.oneOf) || schema.properties !== undefined || schema.required !== undefined) return {};
+  const branches = schema.oneOf.map((branch) => constantsOf(resolve(root, branch)));
+  const name = [...(branches[0]?.keys() ?? [])].find((key) => new Set(branches.map((branch) => branch.get(key))).size === branches.length);
+  if (name === undefined || !branches.every((branch) => typeof branch.get(name) === 'string')) return {};
+  const chosen = { enum: branches.map((branch) => branch.get(name)) };
+  return { type: 'object', discriminator: { propertyName: name }, required: [name], properties: { [name]: chosen } };
+}
+
 function resolve(root: Json, schema: unknown): unknown {
   if (!isObject(schema) || typeof schema.$ref !== 'string' || !schema.$ref.startsWith('#/')) return schema;
   let here: unknown = root;
@@ -31,7 +53,10 @@ export function inDirection(document: ContractDocument, direction: Direction): J
     if (!isObject(value)) return value;
     const properties = value.properties;
     const refused = isObject(properties) ? Object.keys(properties).filter((name) => isForbidden(properties[name])) : [];
-    const copy: Record<string, unknown> = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewrite(inner)]));
+    const copy: Record<string, unknown> = {
+      ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewrite(inner)])),
+      ...choiceIn(root, value),
+    };
     if (refused.length === 0) return copy;
     copy.properties = {
       ...(isObject(copy.properties) ? copy.properties : {}),

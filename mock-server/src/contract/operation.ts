@@ -45,7 +45,8 @@ function faultIn(answers: ReadonlyMap<number, DocumentedAnswer>): Operation['fau
     if (body instanceof Uint8Array) return known.documented.mediaType ? undefined : `the status ${status} has no body`;
     if (!known.documented.check) return body === undefined ? undefined : `the status ${status} has no body`;
     known.check ??= known.documented.check();
-    return known.check(body) ? undefined : inWords(violationsOf(known.check.errors, 'body'));
+    const errors = known.check(body);
+    return errors && inWords(violationsOf(errors, 'body'));
   };
 }
 
@@ -91,7 +92,7 @@ function operationAt(
     readBody:
       body &&
       ((text, contentType, violations) => {
-        readBody ??= bodyReader(document, schemas, body.value, body.pointer);
+        readBody ??= bodyReader(schemas, body.value, body.pointer);
         return readBody(text, contentType, violations);
       }),
     answers,

@@ -1,6 +1,5 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type ContractDocument, follow, type Located, type ParameterObject, type Reference, type Schema } from './document.ts';
-import type { Schemas } from './schemas.ts';
+import type { Check, Schemas } from './schemas.ts';
 import { type Violation, violationsOf } from './violations.ts';
 
 type Kind = 'string' | 'number' | 'boolean' | 'array' | 'json';
@@ -14,8 +13,8 @@ interface Parameter {
   readonly kind: Kind;
   readonly itemKind: Kind;
   readonly fallback: unknown;
-  readonly check: ValidateFunction | undefined;
-  readonly content: ValidateFunction | undefined;
+  readonly check: Check | undefined;
+  readonly content: Check | undefined;
 }
 
 /** The values of a request's parameters; a JSON parameter's parsed value stands in `content`. */
@@ -93,14 +92,14 @@ function readContent(parameter: Parameter, text: string, values: ParameterValues
     violations.push({ attribute: parameter.name, reason: 'contentMediaType', words: 'is not JSON' });
     return;
   }
-  if (parameter.content?.(parsed.value)) values.content[parameter.name] = parsed.value;
-  else
-    for (const { attribute, reason, words } of violationsOf(parameter.content?.errors, parameter.name))
-      violations.push({
-        attribute: parameter.name,
-        reason,
-        words: attribute === parameter.name ? words : `has ${attribute}, which ${words}`,
-      });
+  const errors = parameter.content?.(parsed.value);
+  if (!errors) values.content[parameter.name] = parsed.value;
+  for (const { attribute, reason, words } of violationsOf(errors, parameter.name))
+    violations.push({
+      attribute: parameter.name,
+      reason,
+      words: attribute === parameter.name ? words : `has ${attribute}, which ${words}`,
+    });
 }
 
 function read(parameter: Parameter, given: readonly string[], values: ParameterValues, violations: Violation[]): void {
@@ -119,9 +118,9 @@ function read(parameter: Parameter, given: readonly string[], values: ParameterV
     return;
   }
   const value = parameter.kind === 'array' ? given.map((item) => coerce(item, parameter.itemKind)) : coerce(text, parameter.kind);
-  if (parameter.check && !parameter.check(value)) {
-    for (const violation of violationsOf(parameter.check.errors, parameter.name))
-      violations.push({ ...violation, attribute: parameter.name });
+  const errors = parameter.check?.(value);
+  if (errors) {
+    for (const violation of violationsOf(errors, parameter.name)) violations.push({ ...violation, attribute: parameter.name });
     return;
   }
   if (parameter.in !== 'cookie') values[parameter.in][parameter.name] = value;

@@ -1,35 +1,46 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isDay, isMoment } from './calendar.ts';
 import { type Direction, inDirection } from './direction.ts';
 import type { ContractDocument } from './document.ts';
 
+/** Finds what is wrong with a value; undefined where it fits. */
+export type Check = (value: unknown) => readonly ErrorObject[] | undefined;
+
 /** Compiles the schemas of one contract, each when it is first needed. */
 export interface Schemas {
   /** The check of the schema at a pointer into the contract, for messages that go in a direction. */
-  checkAt(pointer: string, direction: Direction): ValidateFunction;
+  checkAt(pointer: string, direction: Direction): Check;
+}
+
+function compilerOf(schema: ReturnType<typeof inDirection>, direction: Direction, allErrors: boolean): Ajv2020 {
+  const compiler = new Ajv2020({ allErrors, strict: false, validateSchema: false, discriminator: true });
+  addFormats.default(compiler);
+  compiler.addFormat('date', isDay).addFormat('date-time', isMoment);
+  return compiler.addSchema({ ...schema, $id: direction });
 }
 
 /** Prepares Ajv (draft 2020-12, formats on) for a contract. */
 export function schemasOf(document: ContractDocument): Schemas {
-  const compilers = new Map<Direction, Ajv2020>();
-  const compilerFor = (direction: Direction): Ajv2020 => {
-    const known = compilers.get(direction);
-    if (known) return known;
-    // Reasons are collected in full for callers; of our own answers the first violation is enough, and cheaper.
-    const compiler = new Ajv2020({ allErrors: direction === 'request', strict: false, validateSchema: false });
-    addFormats.default(compiler);
-    compiler.addFormat('date', isDay).addFormat('date-time', isMoment);
-    compiler.addSchema({ ...inDirection(document, direction), $id: direction });
-    compilers.set(direction, compiler);
-    return compiler;
+  const compilers = new Map<string, Ajv2020>();
+  const compile = (pointer: string, direction: Direction, allErrors: boolean) => {
+    const key = `${direction} ${allErrors}`;
+    const compiler = compilers.get(key) ?? compilerOf(inDirection(document, direction), direction, allErrors);
+    compilers.set(key, compiler);
+    const place = `${direction}${encodeURI(pointer)}`;
+    return compiler.getSchema(place) ?? compiler.compile({ $ref: place });
   };
   return {
     checkAt(pointer, direction) {
-      const compiler = compilerFor(direction);
-      const place = `${direction}${encodeURI(pointer)}`;
-      const check = compiler.getSchema(place) ?? compiler.compile({ $ref: place });
-      return check;
+      const fits = compile(pointer, direction, false);
+      if (direction === 'response') return (value) => (fits(value) ? undefined : (fits.errors ?? []));
+      // Looking for every violation is dear, and most requests have none: only one that does not fit is looked at again, for all its reasons.
+      return (value) => {
+        if (fits(value)) return undefined;
+        const explain = compile(pointer, direction, true);
+        explain(value);
+        return explain.errors ?? [];
+      };
     },
   };
 }

@@ -11,7 +11,8 @@ export interface Violation {
 }
 
 function attributeAt(error: ErrorObject, whole: string): string {
-  const inner: unknown = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
+  const inner: unknown =
+    error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty ?? error.params.tag;
   if (typeof inner === 'string') return inner;
   const path = error.instancePath.split('/').slice(1);
   // A place in a list goes by the name of the list.
@@ -30,6 +31,8 @@ function reasonOf(error: ErrorObject): { reason: string; words: string } {
       const allowed: unknown = error.params.allowedValues;
       return { reason: 'enum', words: `must be one of ${Array.isArray(allowed) ? allowed.join(', ') : 'the known values'}` };
     }
+    case 'discriminator':
+      return { reason: 'enum', words: 'must be one of the known values' };
     case 'const':
       return { reason: 'const', words: `must be ${String(error.params.allowedValue)}` };
     case 'false schema':
@@ -42,7 +45,9 @@ function reasonOf(error: ErrorObject): { reason: string; words: string } {
 /** What Ajv found as violations, the first one of each attribute; `whole` names the value itself. */
 export function violationsOf(errors: readonly ErrorObject[] | null | undefined, whole: string): Violation[] {
   const found = new Map<string, Violation>();
-  for (const error of errors ?? []) {
+  // That no branch is meant says less than why: it is missing, or not one of the values that there are.
+  const [choices, others] = [true, false].map((choice) => (errors ?? []).filter(({ keyword }) => (keyword === 'discriminator') === choice));
+  for (const error of [...(others ?? []), ...(choices ?? [])]) {
     const attribute = attributeAt(error, whole);
     if (!found.has(attribute)) found.set(attribute, { attribute, ...reasonOf(error) });
   }
