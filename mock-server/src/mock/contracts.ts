@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
+import { readYaml } from '../contract/yaml.ts';
 
 const folder = new URL('../../../openapi/specs/', import.meta.url);
 
@@ -15,4 +15,4 @@ export const serviceNames = (): string[] =>
 export const contractFile = (service: string): string => fileURLToPath(new URL(`${service}.yaml`, folder));
 
 /** The contract of a service, unchecked. */
-export const contractDocument = (service: string): unknown => parse(readFileSync(contractFile(service), 'utf8'));
+export const contractDocument = (service: string): unknown => readYaml(contractFile(service));
