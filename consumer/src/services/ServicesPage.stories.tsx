@@ -1,7 +1,7 @@
 import type { ProfileSubscription } from '@realmkit/shell';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { type PageStory, pageStory } from '../testing/pageStory.tsx';
+import { expectNoSidewaysScroll, type PageStory, pageStory, smallScreen } from '../testing/pageStory.tsx';
 
 const having = (subscriptions: readonly ProfileSubscription[]): Pick<PageStory, 'answer'> => ({
   answer: ({ url }) =>
@@ -36,3 +36,6 @@ export const None: Story = {
     await expect(await canvas.findByText(/^Du har inga tjänster ännu\./)).toBeVisible();
   },
 };
+
+/** The most wordy language there could be, on the smallest screen. */
+export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

@@ -66,7 +66,11 @@ export const MenuOpen: Story = {
 };
 
 const smallScreen = { viewport: { value: 'mobile1' } };
-const expectNoSidewaysScroll = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+const expectNoSidewaysScroll = async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  const around = document.querySelector('main')?.parentElement;
+  await expect(around?.scrollWidth).toBe(around?.clientWidth);
+};
 
 /** On a small screen the tab buttons are a bar at the bottom. */
 export const HomeOnSmallScreen: Story = {

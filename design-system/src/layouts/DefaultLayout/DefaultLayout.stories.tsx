@@ -56,3 +56,18 @@ export const SkipLink: Story = {
     await expect(canvas.getByRole('main')).toHaveFocus();
   },
 };
+
+/** On a phone the bars cover nothing: the content and the foot scroll between them. */
+export const BetweenTheBarsOfAPhone: Story = {
+  args: { ...WithEverything.args, footer: <a href="#terms">Terms of the subscription</a> },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const foot = canvas.getByRole('link', { name: 'Terms of the subscription' });
+    const bar = canvas.getByRole('navigation', { name: 'Main' });
+    const around = canvas.getByRole('main').parentElement;
+    await expect(around?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+    around?.scrollTo({ top: around.scrollHeight, behavior: 'instant' });
+    await expect(foot.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+    await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight);
+  },
+};

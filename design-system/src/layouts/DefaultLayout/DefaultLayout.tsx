@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import { BottomNavigation } from '../../components/BottomNavigation/BottomNavigation.tsx';
 import { TopBar, type TopBarProps } from '../../components/TopBar/TopBar.tsx';
@@ -19,6 +19,16 @@ export interface FrameProps {
 }
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+
+/** Where a phone has the bar at its foot: only what stands between the bars scrolls, so that they never lie over anything. */
+const betweenBars = ({ breakpoints }: Theme) => `@media screen and (max-width: ${breakpoints.values.sm - 0.05}px) and (min-height: 20rem)`;
+
+const FrameWithBar = styled(Frame)(({ theme }) => ({ [betweenBars(theme)]: { height: '100dvh' } }));
+
+const Between = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [betweenBars(theme)]: { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflowY: 'auto' },
+}));
 
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
@@ -42,16 +52,33 @@ const Footer = styled('footer')(({ theme }) => ({
 export function DefaultLayout({ topBar, skipLabel, banner, footer, width = 'content', children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const { tabs = [], tabsLabel } = topBar;
-  return (
-    <Frame>
-      <SkipLink label={skipLabel} target={main} />
-      {banner}
-      <TopBar {...topBar} />
+  const content = (
+    <>
       <Main id="main" ref={main} tabIndex={-1} style={{ maxWidth: width === 'full' ? 'none' : token(`size.${width}`) }}>
         {children}
       </Main>
       {footer ? <Footer>{footer}</Footer> : null}
-      {tabs.length > 0 ? <BottomNavigation label={tabsLabel ?? ''} items={tabs} /> : null}
-    </Frame>
+    </>
+  );
+  const head = (
+    <>
+      <SkipLink label={skipLabel} target={main} />
+      {banner}
+      <TopBar {...topBar} />
+    </>
+  );
+  if (tabs.length === 0)
+    return (
+      <Frame>
+        {head}
+        {content}
+      </Frame>
+    );
+  return (
+    <FrameWithBar>
+      {head}
+      <Between>{content}</Between>
+      <BottomNavigation label={tabsLabel ?? ''} items={tabs} />
+    </FrameWithBar>
   );
 }
