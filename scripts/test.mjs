@@ -1,7 +1,7 @@
 // Runs every suite of the project one after the other and ends with the sum: `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { picturesToCompare } from './pictures/baseline.mjs';
 import { countPictures } from './pictures/run.mjs';
@@ -25,7 +25,7 @@ const check =
 
 /** Vitest's own counts; a run that broke before it could count is a failure. */
 const vitest =
-  (file, ...projects) =>
+  (file, projects, more = []) =>
   () => {
     const output = join(results, file);
     const good = run('node_modules/vitest/vitest.mjs', [
@@ -34,6 +34,7 @@ const vitest =
       '--reporter=json',
       `--outputFile.json=${output}`,
       ...projects.map((project) => `--project=${project}`),
+      ...more,
     ]);
     return counted(good, () => {
       const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(output, 'utf8'));
@@ -49,7 +50,7 @@ const pictures = () => {
     console.error(message);
     return { passed: 0, failed: 1 };
   }
-  const { passed, failed } = vitest('pictures.json', 'pictures *')();
+  const { passed, failed } = vitest('pictures.json', ['pictures *'])();
   const expected = countPictures(environment.PICTURES);
   if (failed === 0 && passed !== expected) console.error(`${passed} stories were compared, and there are ${expected} pictures.`);
   return { passed, failed: failed === 0 && passed !== expected ? 1 : failed };
@@ -81,8 +82,11 @@ const suites = [
   ['format and lint', check('node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=error', '.')],
   ['nothing unused', check('node_modules/knip/bin/knip.js', '--no-progress')],
   ['lock file is whole', check('scripts/lockHoles.mjs')],
-  ['units and servers', vitest('units.json', 'logic', 'components', 'servers')],
-  ['stories in a browser', vitest('stories.json', 'stories *')],
+  [
+    'units and servers',
+    vitest('units.json', ['logic', 'components', 'servers'], [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]),
+  ],
+  ['stories in a browser', vitest('stories.json', ['stories *'])],
   ['layouts in six modes and their pictures', pictures],
   ['journeys through the running system', playwright],
   // Only when all suites ran: it reads their reports.

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { keepFolder } from './keepFolder.ts';
 
 /** A PostgreSQL server of its own for a test run or a benchmark, gone with all its data when it is stopped. */
 export interface PostgresqlServer {
@@ -45,9 +46,7 @@ function packagedBinaries(): string | undefined {
       const link = join(copy, target.replace(/^native\//, ''));
       if (!existsSync(link)) symlinkSync(basename(source), link);
     }
-    // Whoever is first names it; the others find it there.
-    if (existsSync(home)) rmSync(copy, { recursive: true });
-    else renameSync(copy, home);
+    keepFolder(copy, home);
     return join(home, 'bin');
   } catch {
     return undefined;
@@ -140,7 +139,7 @@ export async function startPostgresql({
       server.kill('SIGINT');
       await ended;
       process.off('exit', end);
-      if (keepIn !== undefined && !existsSync(keepIn)) renameSync(folder, keepIn);
+      if (keepIn !== undefined) keepFolder(folder, keepIn);
       rmSync(home, { recursive: true, force: true });
     },
   };

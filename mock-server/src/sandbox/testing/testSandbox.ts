@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareData } from '../../seed/prepareData.ts';
 import { seedVersion } from '../../seed/version.ts';
 import type { SandboxData, SandboxOptions } from '../options.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { keepFolder } from './keepFolder.ts';
 import { startPostgresql } from './postgresqlServer.ts';
 
 type DatabaseKind = 'PGlite' | 'PostgreSQL';
@@ -36,8 +37,7 @@ export async function preparedFolder(): Promise<string> {
   if (existsSync(folder)) return folder;
   const own = mkdtempSync(`${folder}-`);
   await prepareData(own);
-  if (existsSync(folder)) rmSync(own, { recursive: true });
-  else renameSync(own, folder);
+  keepFolder(own, folder);
   return folder;
 }
 
