@@ -1,5 +1,22 @@
 import type { AppRoute } from '@realmkit/shell';
+import { AdminArea } from './panel/navigation/AdminArea.tsx';
 import { Panel } from './panel/Panel.tsx';
+
+/** What every employee works with (admin §2). An area is a line here and one in `panel/navigation/areas.ts`. */
+const employeeAreas: AppRoute[] = [];
+
+/** What those with the admin flag work with (admin §6). */
+const adminAreas: AppRoute[] = [];
+
+/** What superusers work with (admin §2). */
+const management: AppRoute = {
+  path: 'beta/manage',
+  lazy: () => import('./manage/Management.tsx'),
+  children: [
+    { index: true, lazy: () => import('./manage/ManagePage.tsx') },
+    { path: 'users/:uid', lazy: () => import('./users/page/UserPage.tsx') },
+  ],
+};
 
 /** The routes of the panel. Every one of them needs a signed-in employee; those below `beta/manage` a superuser (admin §2). */
 export const routes: AppRoute[] = [
@@ -8,13 +25,10 @@ export const routes: AppRoute[] = [
     element: <Panel />,
     children: [
       { index: true, lazy: () => import('./home/HomePage.tsx') },
+      { path: 'settings', lazy: () => import('./settings/SettingsPage.tsx') },
       {
-        path: 'beta/manage',
-        lazy: () => import('./manage/Management.tsx'),
-        children: [
-          { index: true, lazy: () => import('./manage/ManagePage.tsx') },
-          { path: 'users/:uid', lazy: () => import('./users/page/UserPage.tsx') },
-        ],
+        lazy: () => import('./panel/Workspace.tsx'),
+        children: [...employeeAreas, { element: <AdminArea />, children: adminAreas }, management],
       },
     ],
   },

@@ -6,10 +6,17 @@ import { token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../panel/usePageTitle.ts';
 
+interface NotForYouProps {
+  /** What is not for them; the panel as a whole where it is left out. */
+  readonly title?: string;
+  /** Why, and whom to ask. */
+  readonly help?: string;
+}
+
 /** The panel's page for those who have no work there: says why, and whom to ask. */
-export function NotForYou() {
+export function NotForYou(props: NotForYouProps) {
   const { t } = useTranslation('admin');
-  const title = t(($) => $.access.notForYou);
+  const { title = t(($) => $.access.notForYou), help = t(($) => $.access.notForYouHelp) } = props;
   usePageTitle(title);
   return (
     <Stack
@@ -17,7 +24,7 @@ export function NotForYou() {
     >
       <LockOutlinedIcon aria-hidden sx={{ fontSize: '3rem', color: token('color.text.muted') }} />
       <Typography variant="h1">{title}</Typography>
-      <Typography>{t(($) => $.access.notForYouHelp)}</Typography>
+      <Typography>{help}</Typography>
       <Button variant="contained" href="/">
         {t(($) => $.access.home)}
       </Button>

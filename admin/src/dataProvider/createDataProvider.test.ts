@@ -1,4 +1,4 @@
-import { customerManagementClient, NetworkError } from '@realmkit/openapi';
+import { controlPanelClient, customerManagementClient, NetworkError } from '@realmkit/openapi';
 import { HttpError } from 'ra-core';
 import { describe, expect, test } from 'vitest';
 import { createDataProvider } from './createDataProvider.ts';
@@ -27,8 +27,9 @@ function panel(...answers: (() => Response | Promise<never>)[]) {
     });
     return (answers[requests.length - 1] ?? (() => new Response(null, { status: 204 })))();
   };
-  const client = customerManagementClient({ baseUrl: 'http://service.example', fetch, retryDelay: () => 0 });
-  return { provider: createDataProvider(client), requests };
+  const policies = { baseUrl: 'http://service.example', fetch, retryDelay: () => 0 };
+  const clients = { customerManagement: customerManagementClient(policies), controlPanel: controlPanelClient(policies) };
+  return { provider: createDataProvider(clients), requests };
 }
 
 const page =

@@ -1,42 +1,38 @@
 import type { Clients } from '@realmkit/shell';
-import type { DataProvider, GetListResult, PaginationPayload, RaRecord } from 'ra-core';
-import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider } from 'ra-core';
 import { type AssociationCalls, associationCalls } from './associations.ts';
-import { type ResourceCalls, type ResourceName, resourceCalls } from './resourceCalls.ts';
-import { simpleRestClient, totalHeader } from './simpleRestClient.ts';
+import { legacyCalls } from './legacyCalls.ts';
+import { resourceCalls } from './resourceCalls.ts';
+import { restProviders } from './restProviders.ts';
 
-/** The panel's way to the services: react-admin's verbs over the contract's calls, and the calls that are no verb. */
+/** The panel's way to the services: react-admin's verbs over the contracts' calls, and the calls that are no verb. */
 export type PanelDataProvider = DataProvider & AssociationCalls;
 
-/** React-admin's pager cannot count with the -1 of a missing total (admin §4), but it can go on while pages are full. */
-function withoutMissingTotal<Item extends RaRecord>(
-  { total, ...answer }: GetListResult<Item>,
-  { page, perPage }: PaginationPayload,
-): GetListResult<Item> {
-  if (total !== undefined && total >= 0) return { ...answer, total };
-  return { ...answer, pageInfo: { hasNextPage: answer.data.length >= perPage, hasPreviousPage: page > 1 } };
-}
+/** The data provider of each resource of the panel. An area adds its resources here. */
+const providersOf = (clients: Pick<Clients, 'customerManagement' | 'controlPanel'>): Readonly<Record<string, DataProvider>> => ({
+  ...restProviders(resourceCalls(clients.customerManagement)),
+  ...restProviders(legacyCalls(clients.controlPanel)),
+});
 
-/** Creates the data provider of the panel over a client of customer-management. */
-export function createDataProvider(client: Clients['customerManagement']): PanelDataProvider {
-  const calls: Record<ResourceName, ResourceCalls> = resourceCalls(client);
-  const isResource = (name: string): name is ResourceName => name in calls;
-  const callsOf = (name: string) => {
-    if (!isResource(name)) throw new Error(`The panel has no resource '${name}'`);
-    return calls[name];
+/** Creates the data provider of the panel: each call goes to the data provider of its resource. */
+export function createDataProvider(clients: Pick<Clients, 'customerManagement' | 'controlPanel'>): PanelDataProvider {
+  const providers = providersOf(clients);
+  const providerOf = (resource: string): DataProvider => {
+    const provider = providers[resource];
+    if (!provider) throw new Error(`The panel has no resource '${resource}'`);
+    return provider;
   };
-  const rest = simpleRest('', simpleRestClient(callsOf), totalHeader);
   return {
-    ...rest,
-    ...associationCalls(client),
+    ...associationCalls(clients.customerManagement),
     supportAbortSignal: true,
-    getList: async (resource, params) =>
-      withoutMissingTotal(await rest.getList(resource, params), params.pagination ?? { page: 1, perPage: 10 }),
-    getManyReference: async (resource, params) => withoutMissingTotal(await rest.getManyReference(resource, params), params.pagination),
-    // The contract knows no list of several uids.
-    getMany: async (resource, { ids, signal }) => {
-      const answers = await Promise.all(ids.map((id) => rest.getOne(resource, { id, ...(signal && { signal }) })));
-      return { data: answers.map(({ data }) => data) };
-    },
+    getList: async (resource, params) => providerOf(resource).getList(resource, params),
+    getOne: async (resource, params) => providerOf(resource).getOne(resource, params),
+    getMany: async (resource, params) => providerOf(resource).getMany(resource, params),
+    getManyReference: async (resource, params) => providerOf(resource).getManyReference(resource, params),
+    create: async (resource, params) => providerOf(resource).create(resource, params),
+    update: async (resource, params) => providerOf(resource).update(resource, params),
+    updateMany: async (resource, params) => providerOf(resource).updateMany(resource, params),
+    delete: async (resource, params) => providerOf(resource).delete(resource, params),
+    deleteMany: async (resource, params) => providerOf(resource).deleteMany(resource, params),
   };
 }

@@ -1,10 +1,7 @@
 import { unwrap } from '@realmkit/openapi';
 import type { Clients } from '@realmkit/shell';
 import type { Page } from './allPages.ts';
-import { type ListRequest, listQueryOf } from './ListRequest.ts';
-
-/** A record as react-admin wants it: what the contract says, with an `id`. */
-export type Row = object & { id: string | number };
+import { type ListRequest, listQueryOf, pageOf, type Row } from './ListRequest.ts';
 
 /** The calls of a resource; what it cannot do is not there. */
 export interface ResourceCalls {
@@ -13,22 +10,10 @@ export interface ResourceCalls {
   delete?: (id: string) => Promise<Row>;
 }
 
-/** An answer whose total may be missing, whatever the contract promises (admin §4). */
-interface ListAnswer<Item> {
-  data: Item[];
-  meta?: { totalItems?: number };
-}
-
 /** A link has no id of its own; uids are opaque and may hold any character. */
 const linkId = (...uids: string[]) => uids.map(encodeURIComponent).join('/');
 
 const withUid = <Item extends { uid: string }>(item: Item) => ({ ...item, id: item.uid });
-
-/** The rows and the total of an answer; a missing total is -1, or what the caller takes instead. */
-const pageOf = <Item>({ data, meta }: ListAnswer<Item>, toRow: (item: Item) => Row, missingTotal = -1): Page<Row> => ({
-  rows: data.map(toRow),
-  total: meta?.totalItems ?? missingTotal,
-});
 
 /**
  * Which calls of customer-management stand behind which resource (admin §7). Paths, queries and answers are checked against the contract:
@@ -64,6 +49,12 @@ export const resourceCalls = (client: Clients['customerManagement']) =>
         return pageOf(answer, (link) => ({ ...link, id: linkId(link.userUid, link.schoolUid) }), answer.data.length);
       },
     },
+    userGroups: {
+      list: async (request) => {
+        const answer = unwrap(await client.GET('/userGroups', { params: { query: listQueryOf(request) }, signal: request.signal }));
+        return pageOf(answer, (link) => ({ ...link, id: linkId(link.userUid, link.groupUid) }), answer.data.length);
+      },
+    },
     auditLogs: {
       list: async ({ page, size, filters, signal }) => {
         const params = { path: { uid: String(filters.userUid) }, query: { page, size } };
@@ -71,6 +62,3 @@ export const resourceCalls = (client: Clients['customerManagement']) =>
       },
     },
   }) satisfies Record<string, ResourceCalls>;
-
-/** The name of a resource of the panel. */
-export type ResourceName = keyof ReturnType<typeof resourceCalls>;

@@ -49,12 +49,12 @@ async function call(calls: ResourceCalls, id: string | undefined, query: URLSear
 
 /** Answers the requests that ra-data-simple-rest makes with the typed calls of a resource. */
 export const simpleRestClient =
-  (callsOf: (resource: string) => ResourceCalls): typeof fetchUtils.fetchJson =>
+  (calls: ResourceCalls): typeof fetchUtils.fetchJson =>
   async (url: string, options = {}) => {
     const { pathname, searchParams } = new URL(url, 'rest:/');
-    const [, resource = '', id] = pathname.split('/');
+    const [, , id] = pathname.split('/');
     try {
-      return await call(callsOf(resource), id && decodeURIComponent(id), searchParams, options);
+      return await call(calls, id && decodeURIComponent(id), searchParams, options);
     } catch (error) {
       throw error instanceof ServiceError ? httpErrorOf(error) : error;
     }

@@ -1,7 +1,7 @@
 /** What a list's contract lets one ask for. */
 export interface ListDefinition {
   /** The resource of the data provider. */
-  readonly resource: 'users' | 'schoolUnits' | 'groups';
+  readonly resource: string;
   /** The query parameter that holds this list's state, where a page shows several lists; else the state stands in the query itself. */
   readonly namespace?: string;
   /** The fields that the service sorts by. */

@@ -1,13 +1,16 @@
 import { ShellLayout } from '@realmkit/shell';
 import { Outlet } from 'react-router';
 import { PanelGate } from '../access/PanelGate.tsx';
+import { PanelFrame } from './navigation/PanelFrame.tsx';
 
 /** The control panel: its logo links to /controlpanel (admin §2). */
 export function Panel() {
   return (
     <ShellLayout logoLink="/controlpanel">
       <PanelGate>
-        <Outlet />
+        <PanelFrame>
+          <Outlet />
+        </PanelFrame>
       </PanelGate>
     </ShellLayout>
   );

@@ -5,7 +5,6 @@ import { createAuthProvider } from '../access/createAuthProvider.ts';
 import { createDataProvider } from '../dataProvider/createDataProvider.ts';
 import { createI18nProvider } from '../i18n/createI18nProvider.ts';
 import { applyListCacheRule } from '../list/cache/cacheRule.ts';
-import { managementPath } from '../manage/addresses.ts';
 import { NoticeBridge } from './NoticeBridge.tsx';
 import { shellRouter } from './shellRouter.ts';
 
@@ -22,7 +21,7 @@ export function ReactAdmin({ children }: { readonly children: ReactNode }) {
   const { settings } = useListSettings();
   const user = useUserContext();
   const { uid, isSuperuser } = user.status === 'anonymous' ? {} : user;
-  const dataProvider = useMemo(() => createDataProvider(clients.customerManagement), [clients]);
+  const dataProvider = useMemo(() => createDataProvider(clients), [clients]);
   const i18nProvider = useMemo(() => createI18nProvider(i18n, locale), [i18n, locale]);
   const authProvider = useMemo(
     () => createAuthProvider(session, uid === undefined ? undefined : { uid, isSuperuser: isSuperuser === true }),
@@ -32,7 +31,7 @@ export function ReactAdmin({ children }: { readonly children: ReactNode }) {
   useMemo(() => applyListCacheRule(queryClient, settings), [queryClient, settings]);
   return (
     <CoreAdminContext
-      basename={managementPath}
+      basename="/controlpanel"
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}

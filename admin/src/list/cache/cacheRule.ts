@@ -16,12 +16,20 @@ const listFreshness =
     // One millisecond more, because the query client calls stale what is as old as this, and the rule what is older.
     caches[type] && state.data?.data.length ? cacheDuration + 1 : 0;
 
+/** The resources of the panel that a list type of the settings stands for, beside the one of its own name. */
+const alike: Readonly<Partial<Record<ListType, readonly string[]>>> = {
+  users: ['students', 'guardians', 'employees', 'people', 'groupMembers'],
+  groups: ['legacyGroups'],
+};
+
 /** Puts the cache rule on the lists of the panel, and on lists only: a thin list row must not stand in for a full record. */
 export function applyListCacheRule(queries: QueryClient, settings: ListSettings): void {
   for (const type of listTypes) {
-    queries.setQueryDefaults([type, 'getList'], {
-      staleTime: listFreshness(type, settings),
-      gcTime: Math.max(settings.cacheDuration, 300_000),
-    });
+    for (const resource of [type, ...(alike[type] ?? [])]) {
+      queries.setQueryDefaults([resource, 'getList'], {
+        staleTime: listFreshness(type, settings),
+        gcTime: Math.max(settings.cacheDuration, 300_000),
+      });
+    }
   }
 }

@@ -101,9 +101,10 @@ describe('the list of users', () => {
   test('answers from memory when one comes back to it, until it is refreshed', async () => {
     const { customers } = await openPanel(list);
     await table();
-    await userEvent.click(screen.getByRole('link', { name: 'Groups' }));
+    const tabs = within(screen.getByRole('navigation', { name: 'Parts of the user management' }));
+    await userEvent.click(tabs.getByRole('link', { name: 'Groups' }));
     await screen.findByRole('table', { name: 'Groups' });
-    await userEvent.click(screen.getByRole('link', { name: 'Users' }));
+    await userEvent.click(tabs.getByRole('link', { name: 'Users' }));
     await table();
     expect(lists(customers.requests)).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));

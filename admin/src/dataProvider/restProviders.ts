@@ -1,0 +1,32 @@
+import type { DataProvider, GetListResult, PaginationPayload, RaRecord } from 'ra-core';
+import simpleRest from 'ra-data-simple-rest';
+import type { ResourceCalls } from './resourceCalls.ts';
+import { simpleRestClient, totalHeader } from './simpleRestClient.ts';
+
+/** React-admin's pager cannot count with the -1 of a missing total (admin §4), but it can go on while pages are full. */
+function withoutMissingTotal<Item extends RaRecord>(
+  { total, ...answer }: GetListResult<Item>,
+  { page, perPage }: PaginationPayload,
+): GetListResult<Item> {
+  if (total !== undefined && total >= 0) return { ...answer, total };
+  return { ...answer, pageInfo: { hasNextPage: answer.data.length >= perPage, hasPreviousPage: page > 1 } };
+}
+
+function restProvider(calls: ResourceCalls): DataProvider {
+  const rest = simpleRest('', simpleRestClient(calls), totalHeader);
+  return {
+    ...rest,
+    getList: async (resource, params) =>
+      withoutMissingTotal(await rest.getList(resource, params), params.pagination ?? { page: 1, perPage: 10 }),
+    getManyReference: async (resource, params) => withoutMissingTotal(await rest.getManyReference(resource, params), params.pagination),
+    // The contracts know no list of several ids.
+    getMany: async (resource, { ids, signal }) => {
+      const answers = await Promise.all(ids.map((id) => rest.getOne(resource, { id, ...(signal && { signal }) })));
+      return { data: answers.map(({ data }) => data) };
+    },
+  };
+}
+
+/** Data providers for resources whose typed calls ra-data-simple-rest can drive. */
+export const restProviders = (resources: Readonly<Record<string, ResourceCalls>>): Record<string, DataProvider> =>
+  Object.fromEntries(Object.entries(resources).map(([name, calls]) => [name, restProvider(calls)]));

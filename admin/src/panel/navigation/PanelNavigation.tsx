@@ -1,0 +1,60 @@
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link, LinkTabs, type NavigationTab, token } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { areasOf } from './areas.ts';
+import { useAreaVisitor } from './useAreaVisitor.ts';
+
+const Side = styled('nav')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockStart: theme.spacing(10),
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(0.25) },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: token('size.target'),
+    paddingInline: theme.spacing(1.5),
+    borderRadius: token('radius.control'),
+    color: token('color.text.muted'),
+    fontWeight: token('font.weight.medium'),
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& a:hover': { color: token('color.text.default'), backgroundColor: token('color.action.hover') },
+  '& a[aria-current]': { color: token('color.action.onSelected'), backgroundColor: token('color.action.selected') },
+  '@media (forced-colors: active)': { '& a[aria-current]': { textDecoration: 'underline' } },
+}));
+
+const home = '/controlpanel';
+
+/** The ways to the areas of the panel that the person works in: at the side on wide screens, else a row that scrolls. */
+export function PanelNavigation() {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const visitor = useAreaVisitor();
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const label = t(($) => $.navigation.title);
+  const isWithin = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
+  const links: readonly NavigationTab[] = [
+    { href: home, label: t(($) => $.navigation.home), current: pathname === home },
+    ...areasOf(visitor).map(({ path }) => {
+      const href = `${home}/${path}`;
+      return { href, label: t(($) => $.navigation.areas[path]), current: isWithin(href) };
+    }),
+  ];
+  if (!wide) return <LinkTabs label={label} tabs={links} />;
+  return (
+    <Side aria-label={label}>
+      <ul>
+        {links.map(({ href, label: name, current }) => (
+          <li key={href}>
+            <Link href={href} aria-current={current ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Side>
+  );
+}

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { token } from '@realmkit/design-system';
+import { LanguageSetting, ListSetting, SchemeSetting } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../panel/usePageTitle.ts';
+
+const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), maxWidth: token('size.reading') }));
+
+/** The settings of the panel: which lists are kept in memory and for how long (admin §9), language and colours. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const title = t(($) => $.navigation.areas.settings);
+  usePageTitle(title);
+  return (
+    <Page>
+      <Typography variant="h1">{title}</Typography>
+      <ListSetting />
+      <LanguageSetting />
+      <SchemeSetting />
+    </Page>
+  );
+}
