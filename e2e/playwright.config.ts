@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     trace: 'retain-on-failure',
+    // A worker's own requests would pass by the routes that journeys break on purpose; offline.spec.ts is about it.
+    serviceWorkers: 'block',
   },
   webServer: [
     {

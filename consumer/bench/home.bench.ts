@@ -51,7 +51,7 @@ export async function run(): Promise<Row[]> {
   const browser = await chromium.launch(launchOptions());
   try {
     await answerOf(`http://localhost:${sandboxPort}/__sandbox/health`);
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' });
     await signIn(context);
     const ours: Vitals[] = [];
     const theirs: Vitals[] = [];

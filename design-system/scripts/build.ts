@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { iconsOf } from './brand/icons.ts';
 import { brandPictures } from './brand/pictures.ts';
 import { dyslexiaFont, interFont } from './fonts.ts';
 import { realmScript } from './realmScript.ts';
@@ -30,7 +31,11 @@ const { files, faces } = interFont();
 rmSync(here('dist'), { recursive: true, force: true });
 write('generated/tokens.ts', typescriptModuleOf(tables, resolver));
 write('dist/tokens.css', [faces, styleSheetOf(resolver), firstPaint, ''].join('\n'));
-for (const { path, svg } of brandPictures(resolver)) write(`dist${path}`, svg);
+for (const { path, svg } of brandPictures(resolver)) {
+  write(`dist${path}`, svg);
+  if (!path.endsWith('/favicon.svg')) continue;
+  for (const { icon, png } of await iconsOf(svg)) writeFileSync(here(`dist${path.replace('favicon.svg', icon.fileName)}`), png);
+}
 for (const { path, source } of [...files, ...dyslexiaFont()]) {
   mkdirSync(dirname(here(`dist${path}`)), { recursive: true });
   copyFileSync(source, here(`dist${path}`));

@@ -45,7 +45,7 @@ export async function run(): Promise<Row[]> {
   try {
     await answerOf(`http://localhost:${system.sandboxPort}/__sandbox/health`);
     const origin = `http://realmkit.com.localhost:${system.gatewayPort}`;
-    const context = await browser.newContext();
+    const context = await browser.newContext({ serviceWorkers: 'block' });
     const first = await context.newPage();
     await first.goto(`${origin}/login`);
     await first.locator('input[name=username]').fill('superuser');

@@ -13,5 +13,6 @@ export { submissionsClient } from './clients/submissionsClient.ts';
 export { syncClient } from './clients/syncClient.ts';
 export type * from './entities.ts';
 export { NetworkError } from './errors/NetworkError.ts';
+export { OfflineError } from './errors/OfflineError.ts';
 export { type AttributeError, ServiceError } from './errors/ServiceError.ts';
 export { unwrap } from './errors/unwrap.ts';

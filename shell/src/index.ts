@@ -21,6 +21,7 @@ export { ListSetting } from './layout/settings/ListSetting.tsx';
 export { SchemeSetting } from './layout/settings/SchemeSetting.tsx';
 export { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } from './list/listQuery.ts';
 export { useGoTo } from './navigation/useGoTo.ts';
+export { kept } from './offline/keepAnswers.ts';
 export { createOutbox, type Outbox, type OutboxDependencies, type Sending } from './outbox/createOutbox.ts';
 export { forgivingEntryStore, indexedDbEntryStore } from './outbox/entryStores.ts';
 export { loginMethods } from './session/loginMethods.ts';

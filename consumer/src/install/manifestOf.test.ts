@@ -10,7 +10,12 @@ test.each(realms)('the app of %s is installed under the realm’s own name, lang
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    icons: [{ src: `/brand/${realm}/favicon.svg`, type: 'image/svg+xml' }],
+    icons: [
+      { src: `/brand/${realm}/icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: `/brand/${realm}/icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: `/brand/${realm}/icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: `/brand/${realm}/favicon.svg`, type: 'image/svg+xml' },
+    ],
   });
   expect(manifestAddress(realm)).toBe(`/manifest/${realm}.webmanifest`);
 });

@@ -1,4 +1,5 @@
 import type { RealmIdentity } from '@realmkit/design-system';
+import { appIcons } from '@realmkit/design-system/brand/appIcons.ts';
 
 /** What a browser reads before it installs the app. */
 export interface AppManifest {
@@ -29,7 +30,15 @@ export const manifestOf = ({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  icons: [{ src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  icons: [
+    ...appIcons.map(({ fileName, size, purpose }) => ({
+      src: favicon.replace('favicon.svg', fileName),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+    { src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
 });
 
 /** Where the manifest of a realm lies. */

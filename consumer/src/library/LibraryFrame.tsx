@@ -2,6 +2,7 @@ import { LibraryLayout } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Footer } from '../footer/Footer.tsx';
+import { useKeptOffline } from '../offline/useKeptOffline.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
 
 interface LibraryFrameProps {
@@ -18,6 +19,7 @@ interface LibraryFrameProps {
 export function LibraryFrame({ section, ...rest }: LibraryFrameProps) {
   const { t } = useTranslation('library');
   usePageTitle(rest.title);
+  useKeptOffline();
   return (
     <LibraryLayout
       {...rest}

@@ -10,6 +10,8 @@ export interface ClientPolicies {
   country?: string;
   /** The fetch beneath all policies; the global one by default. */
   fetch?: typeof globalThis.fetch;
+  /** Whether the device has a network: without one changes are refused, and reads are not tried again. Always by default. */
+  isOnline?: () => boolean;
   /** Milliseconds to wait before the retry that follows the given attempt, the first attempt being 0. */
   retryDelay?: (attempt: number) => number;
 }

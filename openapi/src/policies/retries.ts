@@ -17,11 +17,11 @@ const aborted = (signal: AbortSignal) =>
   });
 
 /**
- * Repeats a request up to three times on network errors and 5xx answers, never one that was aborted. A DELETE whose repetition answers 404
+ * Repeats a request up to three times on network errors and 5xx answers, never one that was aborted nor without a network. A DELETE whose repetition answers 404
  * has succeeded: an earlier attempt deleted, and its answer was lost.
  */
 export const withRetries =
-  (fetch: RequestFetch, retryDelay: (attempt: number) => number = growingDelay): RequestFetch =>
+  (fetch: RequestFetch, retryDelay: (attempt: number) => number = growingDelay, isOnline = () => true): RequestFetch =>
   async (request) => {
     let attempts = 0;
     const counted = (attempt: Request) => {
@@ -31,7 +31,7 @@ export const withRetries =
     const retrying = fetchRetry(counted, {
       retryDelay,
       retryOn: (attempt, _error, response) =>
-        attempt < maximumRetries && !request.signal.aborted && (response === null || response.status >= 500),
+        attempt < maximumRetries && !request.signal.aborted && isOnline() && (response === null || response.status >= 500),
     });
     // The race ends the wait between two attempts when the caller gives up.
     const response = await Promise.race([retrying(request), aborted(request.signal)]);

@@ -9,6 +9,8 @@ import { createClients } from '../http/clients.ts';
 import { createPendingRequests } from '../http/pendingRequests.ts';
 import { createQueryClient } from '../http/queryClient.ts';
 import { clearListFilters } from '../list/clearListFilters.ts';
+import { keepAnswers } from '../offline/keepAnswers.ts';
+import { browserKeptStore } from '../offline/keptStore.ts';
 import { forgivingEntryStore, indexedDbEntryStore } from '../outbox/entryStores.ts';
 import { realmTable } from '../realm/realmTable.ts';
 import { type ErrorReporter, reporting } from '../reporting/ErrorReporter.ts';
@@ -59,9 +61,15 @@ export function createShell({ app, realm, configuration, clientId, i18n, report 
     leaveTo,
     onUserChange: () => {
       queryClient.clear();
+      void answers.forget();
       clearListFilters(visitStorage);
       clearListFilters(tabStorage);
     },
+  });
+  const answers = keepAnswers({ queryClient, store: browserKeptStore(), owner: () => ownUser(session) });
+  session.subscribe(() => {
+    // Also where the session ended while no page was open.
+    if (session.getSnapshot().status === 'anonymous') void answers.forget();
   });
   keepDrafts(session, tabStorage);
   const clients = createClients(configuration, settings, session, fetch, backgroundFetch);
@@ -87,6 +95,12 @@ export function createShell({ app, realm, configuration, clientId, i18n, report 
     i18n,
     leaveTo,
   };
+}
+
+/** Who is there for themselves: nobody while somebody acts as another. */
+function ownUser({ getSnapshot }: Session): string | undefined {
+  const state = getSnapshot();
+  return isSignedIn(state) && !state.identity.id.act ? state.identity.access.sub : undefined;
 }
 
 function userOf({ getSnapshot }: Session): string | undefined {

@@ -52,6 +52,8 @@ export function createClients(
       getAccessToken: session.getAccessToken,
       refreshAccessToken: () => session.refreshAccessToken(watch.lastRefused()),
       fetch: watch.fetch,
+      // What nobody waits for lies in the outbox, which tries again by itself. Not every JavaScript engine says whether there is a network.
+      ...(transport === backgroundFetch && backgroundFetch !== fetch ? {} : { isOnline: () => navigator.onLine !== false }),
     };
   };
   return {

@@ -1,4 +1,4 @@
-import { NetworkError, ServiceError } from '@realmkit/openapi';
+import { NetworkError, OfflineError, ServiceError } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
 import { errorKind, isUnreachable } from './errorKind.ts';
 
@@ -6,6 +6,7 @@ const status = (code: number) => new ServiceError(code, 'name', 'message');
 
 test.each([
   ['a network failure', new NetworkError('http://services.example/x', undefined), 'network', true],
+  ['a change without network', new OfflineError('http://services.example/x', undefined), 'offline', true],
   ['401', status(401), 'unauthorized', false],
   ['403', status(403), 'forbidden', false],
   ['404', status(404), 'notFound', false],

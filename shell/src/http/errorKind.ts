@@ -1,12 +1,13 @@
-import { NetworkError, ServiceError } from '@realmkit/openapi';
+import { NetworkError, OfflineError, ServiceError } from '@realmkit/openapi';
 
 /** What a failed call means to a person. */
-export type ErrorKind = 'network' | 'unauthorized' | 'forbidden' | 'notFound' | 'conflict' | 'invalid' | 'server';
+export type ErrorKind = 'offline' | 'network' | 'unauthorized' | 'forbidden' | 'notFound' | 'conflict' | 'invalid' | 'server';
 
 const byStatus: Readonly<Record<number, ErrorKind>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 409: 'conflict' };
 
 /** Sorts a failure by what a person can do about it. */
 export function errorKind(error: unknown): ErrorKind {
+  if (error instanceof OfflineError) return 'offline';
   if (error instanceof NetworkError) return 'network';
   if (!(error instanceof ServiceError)) return 'server';
   return byStatus[error.status] ?? (error.status >= 400 && error.status < 500 ? 'invalid' : 'server');

@@ -2,6 +2,7 @@ import { type MeProfile, ServiceError, unwrap } from '@realmkit/openapi';
 import { queryOptions } from '@tanstack/react-query';
 import type { Clients } from '../http/clients.ts';
 import { isJsonObject } from '../json/isJsonObject.ts';
+import { kept } from '../offline/keepAnswers.ts';
 import { loadAllPages } from './loadAllPages.ts';
 import type { OwnProfile } from './ownProfile.ts';
 
@@ -16,6 +17,7 @@ export const meQuery = ({ account }: Clients) =>
     queryKey: [...userQuery, 'me'],
     queryFn: async ({ signal }) => readMe(await account.GET('/me', { signal })),
     staleTime: userCacheMs,
+    meta: kept,
     gcTime: Number.POSITIVE_INFINITY,
   });
 
@@ -46,6 +48,7 @@ export const associationsQuery = ({ account }: Clients) =>
     queryKey: [...userQuery, 'organizations'],
     queryFn: ({ signal }) => loadAllPages(async (query) => unwrap(await account.GET('/me/organizations', { params: { query }, signal }))),
     staleTime: userCacheMs,
+    meta: kept,
     gcTime: Number.POSITIVE_INFINITY,
   });
 
@@ -55,6 +58,7 @@ export const groupsQuery = ({ account }: Clients) =>
     queryKey: [...userQuery, 'groups'],
     queryFn: ({ signal }) => loadAllPages(async (query) => unwrap(await account.GET('/me/groups', { params: { query }, signal }))),
     staleTime: userCacheMs,
+    meta: kept,
     gcTime: Number.POSITIVE_INFINITY,
   });
 
@@ -68,6 +72,7 @@ export const ownProfileQuery = ({ controlPanel }: Clients) =>
       return { actions, menu: menu.value, homepage: homepage.value, subscriptions: subscriptions.value };
     },
     staleTime: userCacheMs,
+    meta: kept,
     gcTime: Number.POSITIVE_INFINITY,
   });
 

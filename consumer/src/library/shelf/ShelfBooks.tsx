@@ -26,7 +26,7 @@ export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
   const { data: entries, error, refetch } = useQuery(shelfQuery(clients, shelf.owner));
   const books = useQueries({ queries: (entries ?? []).map(({ bookId }) => bookQuery(clients, bookId)) });
 
-  if (error) {
+  if (error && !entries) {
     const problem = shelfProblem(error, 'add', shelf.owner);
     return (
       <FailedState

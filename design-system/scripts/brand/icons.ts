@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { type AppIcon, appIcons } from '../../src/brand/appIcons.ts';
+
+const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+
+/** Draws the icons of an installed app from its favicon, as PNG files by their name. */
+export async function iconsOf(favicon: string): Promise<readonly { readonly icon: AppIcon; readonly png: Uint8Array }[]> {
+  drawing ??= initWasm(readFileSync(wasm));
+  await drawing;
+  return appIcons.map((icon) => {
+    const svg = icon.purpose === 'maskable' ? withoutCorners(favicon) : favicon;
+    return { icon, png: new Resvg(svg, { fitTo: { mode: 'width', value: icon.size } }).render().asPng() };
+  });
+}
+
+let drawing: Promise<void> | undefined;
+
+/** The system cuts the corners of a maskable icon itself; the mark lies within its inner 80 % already. */
+const withoutCorners = (favicon: string): string => favicon.replace(' rx="7"', '');

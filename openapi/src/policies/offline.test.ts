@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { accountClient } from '../clients/accountClient.ts';
+import { scriptedFetch, status } from '../clients/scriptedFetch.ts';
+import { NetworkError } from '../errors/NetworkError.ts';
+import { OfflineError } from '../errors/OfflineError.ts';
+
+const offline = () => {
+  const requests: Request[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    requests.push(new Request(input));
+    throw new TypeError('Failed to fetch');
+  };
+  return { client: accountClient({ baseUrl: 'http://service.example', fetch, retryDelay: () => 0, isOnline: () => false }), requests };
+};
+
+test('a change is refused while there is no network, and never sent', async () => {
+  const { client, requests } = offline();
+  await expect(client.POST('/email/requestValidation', {})).rejects.toBeInstanceOf(OfflineError);
+  expect(requests).toEqual([]);
+});
+
+test('a read is tried once where there is no network', async () => {
+  const { client, requests } = offline();
+  const failure = await client.GET('/me').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(NetworkError);
+  expect(failure).not.toBeInstanceOf(OfflineError);
+  expect(requests).toHaveLength(1);
+});
+
+test('with a network changes are sent', async () => {
+  const { fetch, requests } = scriptedFetch(status(204));
+  const client = accountClient({ baseUrl: 'http://service.example', fetch, isOnline: () => true });
+  await client.POST('/email/requestValidation', {});
+  expect(requests).toHaveLength(1);
+});

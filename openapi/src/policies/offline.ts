@@ -1,0 +1,11 @@
+import type { Middleware } from 'openapi-fetch';
+import { OfflineError } from '../errors/OfflineError.ts';
+
+const reads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Refuses every change while the device has no network: sent later, by itself, it could come as a surprise. */
+export const refuseChangesOffline = (isOnline: () => boolean): Middleware => ({
+  onRequest: ({ request }) => {
+    if (!isOnline() && !reads.has(request.method)) throw new OfflineError(request.url, undefined);
+  },
+});
