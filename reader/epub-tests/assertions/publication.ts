@@ -23,7 +23,7 @@ export const publication: Readonly<Record<string, Assertion>> = {
   },
   'pub-external-links_consent': async (reading) => {
     await reading.press(0, 'a[href]');
-    const question = reading.page.getByRole('dialog');
+    const question = reading.page.getByRole('alertdialog');
     hold(await reading.until(async () => (await question.count()) > 0, 3000), 'Nobody is asked.');
   },
   'pub-foreign_json-spine': fallsBack,

@@ -1,6 +1,7 @@
 /** What a key can ask of the reader. */
 export interface KeyActions {
-  readonly turn: (direction: 'forward' | 'backward') => void;
+  /** Arrows lead out of a document that is scrolled, the page keys through it. */
+  readonly turn: (direction: 'forward' | 'backward', by: 'screen' | 'document') => void;
   readonly toggleNarration: () => void;
   readonly stepSentence: (by: -1 | 1) => void;
   /** By a number of steps of 0.1 (reader §5). */
@@ -67,10 +68,10 @@ export function commandOf(
   if (ctrlKey || metaKey || altKey) return undefined;
   const [right, left] = direction === 'ltr' ? (['forward', 'backward'] as const) : (['backward', 'forward'] as const);
   const always: Readonly<Record<string, () => void>> = {
-    ArrowRight: () => actions.turn(right),
-    ArrowLeft: () => actions.turn(left),
-    PageDown: () => actions.turn('forward'),
-    PageUp: () => actions.turn('backward'),
+    ArrowRight: () => actions.turn(right, 'document'),
+    ArrowLeft: () => actions.turn(left, 'document'),
+    PageDown: () => actions.turn('forward', 'screen'),
+    PageUp: () => actions.turn('backward', 'screen'),
     ArrowUp: () => actions.louder(1),
     ArrowDown: () => actions.louder(-1),
     Escape: actions.escape,

@@ -3,7 +3,7 @@ export interface Track {
   readonly audio: {
     /** As the SMIL file writes it. */
     readonly src: string;
-    /** Absolute and unsigned. */
+    /** Absolute and unsigned; empty where no recording says the text. */
     readonly url: string;
     /** The folder of the media file, absolute. */
     readonly baseMediaUrl: string;
@@ -23,3 +23,6 @@ export interface Track {
     readonly srcFragmentId: string;
   };
 }
+
+/** Whether a text has no recording: the system's voice says it. */
+export const isSpoken = ({ audio }: Track): boolean => audio.url === '';

@@ -64,6 +64,7 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1 }: Book) {
     apply: () => {},
     close: () => {},
   };
+  const spoken: string[] = [];
   const narrator = createNarrator({
     tracks,
     deck,
@@ -79,6 +80,15 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1 }: Book) {
       },
       version: () => page,
     },
+    say: (track, signal) =>
+      new Promise((resolve) => {
+        spoken.push(track.text.srcFragmentId);
+        const timer = setTimeout(resolve, 1000);
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer);
+          resolve();
+        });
+      }),
     settings: () => ({ rate, volume: 1, muted: false, autoPageTurn }),
     onTrack: (now) => void heard.push(now?.text.srcFragmentId ?? '-'),
     onState: (state) => void playing.push(state.playing),
@@ -94,10 +104,25 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1 }: Book) {
   };
   /** What was heard, each once in a row. */
   const said = () => heard.filter((fragment, index) => fragment !== heard[index - 1]).join(' ');
-  return { narrator, media, cued, said, pass, page: () => page, isPlaying: () => playing.at(-1) };
+  return { narrator, media, spoken, cued, said, pass, page: () => page, isPlaying: () => playing.at(-1) };
 }
 
 describe('narration', () => {
+  test('says by the system what has no recording, goes on with what has one, and says a sentence anew after a pause', async () => {
+    const silent = (fragment: string): Track => ({ ...track(fragment, 0, 0, 0), audio: { ...track(fragment, 0, 0, 0).audio, url: '' } });
+    const { narrator, spoken, said, pass, isPlaying } = reading({ tracks: [silent('a'), track('b', 0, 0, 2), silent('c')], pages: 1 });
+    void narrator.play();
+    await pass(0.5);
+    narrator.pause();
+    await pass(2);
+    expect([spoken.join(), isPlaying()]).toEqual(['a', false]);
+    void narrator.play();
+    await pass(3.5);
+    expect(spoken.join()).toBe('a,a,c');
+    expect(said()).toBe('a b c');
+    narrator.close();
+  });
+
   test('rolls from clip to clip of a file without a seek', async () => {
     const { narrator, pass, said, cued } = reading({ tracks: [track('a', 0, 0, 1), track('b', 0, 1, 2), track('c', 0, 2.2, 3)], pages: 1 });
     await narrator.play();

@@ -1,6 +1,6 @@
 import type { ShownPart } from '../stage/PageView.ts';
 import type { DeckSettings, MediaDeck } from './mediaDeck.ts';
-import type { Track } from './Track.ts';
+import { isSpoken, type Track } from './Track.ts';
 import { rollsOn, stepAfter, turnPageAt } from './timeline.ts';
 
 /** How long a page without narration is shown, in ms (reader §9). */
@@ -28,6 +28,8 @@ export interface NarratorOptions {
   readonly tracks: readonly Track[];
   readonly deck: MediaDeck;
   readonly pages: NarratedPages;
+  /** Says a text that no recording says; settles when it is said or the signal ends it. */
+  readonly say: (track: Track, signal: AbortSignal) => Promise<void>;
   readonly settings: () => NarratorSettings;
   /** Told of each track as it begins to be heard, and of undefined when nothing is marked any more. */
   readonly onTrack: (track: Track | undefined) => void;
@@ -53,7 +55,7 @@ export interface Narrator {
 }
 
 /** Creates the narrator of one language. */
-export function createNarrator({ tracks, deck, pages, settings, onTrack, onState, onFailure }: NarratorOptions): Narrator {
+export function createNarrator({ tracks, deck, pages, say, settings, onTrack, onState, onFailure }: NarratorOptions): Narrator {
   let at: number | undefined;
   let playing = false;
   let turnAt: number | undefined;
@@ -62,6 +64,13 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
   let moving = false;
   /** Each start of something outdates what was under way. */
   let run = 0;
+  let saying: AbortController | undefined;
+  const outdate = (): number => {
+    saying?.abort();
+    saying = undefined;
+    run += 1;
+    return run;
+  };
 
   const become = (next: boolean, waiting = false) => {
     playing = next;
@@ -89,12 +98,12 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
     at = index;
     onTrack(track);
     const part = pages.shown(track);
-    turnAt = part && settings().autoPageTurn ? turnPageAt(track, endOf(track), part.before, part.on) : undefined;
+    turnAt = part && settings().autoPageTurn && !isSpoken(track) ? turnPageAt(track, endOf(track), part.before, part.on) : undefined;
   };
 
   const prepareNext = (index: number): void => {
     const url = tracks[index]?.audio.url;
-    const next = tracks.find((track, other) => other > index && track.audio.url !== url);
+    const next = tracks.find((track, other) => other > index && track.audio.url !== url && !isSpoken(track));
     if (next) deck.prepare(next.audio.url, next.audio.clipBegin);
   };
 
@@ -102,7 +111,7 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
     clearTimeout(timer);
     if (!playing || at === undefined) return;
     const track = tracks[at];
-    if (!track) return;
+    if (!track || isSpoken(track)) return;
     const media = deck.current();
     const due = Math.min(endOf(track), turnAt ?? Number.POSITIVE_INFINITY);
     const left = ((due - media.currentTime) / (media.playbackRate || 1)) * 1000;
@@ -131,7 +140,7 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
       clearTimeout(timer);
       begin(step.index);
       const first = tracks[step.index];
-      if (first) void deck.cue(first.audio.url, first.audio.clipBegin).catch(onFailure);
+      if (first && !isSpoken(first)) void deck.cue(first.audio.url, first.audio.clipBegin).catch(onFailure);
       become(false);
       return;
     }
@@ -168,7 +177,7 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
 
   /** Goes to the next page, and waits on one that has nothing to be heard (reader §4). */
   async function turnOn(): Promise<void> {
-    const mine = ++run;
+    const mine = outdate();
     const last = at;
     moving = true;
     deck.current().pause();
@@ -201,7 +210,8 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
   async function playFrom(index: number, second?: number): Promise<void> {
     const track = tracks[index];
     if (!track) return;
-    const mine = ++run;
+    if (isSpoken(track)) return sayFrom(index, track);
+    const mine = outdate();
     const { url, clipBegin } = track.audio;
     moving = true;
     become(true, true);
@@ -230,6 +240,26 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
     }
   }
 
+  async function sayFrom(index: number, track: Track): Promise<void> {
+    const mine = outdate();
+    moving = true;
+    clearTimeout(timer);
+    deck.current().pause();
+    become(true);
+    try {
+      if (!beginsHere(track) && pages.shown(track)?.on !== 1) await pages.show(track);
+      if (mine !== run) return;
+      begin(index);
+      saying = new AbortController();
+      await say(track, saying.signal);
+      if (mine === run) afterClip(index);
+    } catch (error) {
+      if (mine !== run) return;
+      become(false);
+      onFailure(error);
+    }
+  }
+
   const ends = new AbortController();
   deck.onEvent('timeupdate', check, ends.signal);
   deck.onEvent('ended', check, ends.signal);
@@ -249,13 +279,13 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
         await playFrom(at, inside ? currentTime : undefined);
         return;
       }
-      run += 1;
+      outdate();
       become(true, true);
       at = undefined;
       await readPage(undefined);
     },
     pause: () => {
-      run += 1;
+      outdate();
       clearTimeout(timer);
       deck.current().pause();
       become(false);
@@ -269,10 +299,12 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
     },
     pageTurned: async () => {
       if (!playing) return;
-      run += 1;
-      clearTimeout(timer);
       const here = onPage();
-      if (at !== undefined && here.includes(at)) {
+      const isHere = at !== undefined && here.includes(at);
+      if (isHere && saying) return;
+      outdate();
+      clearTimeout(timer);
+      if (isHere) {
         arm();
         return;
       }
@@ -281,14 +313,14 @@ export function createNarrator({ tracks, deck, pages, settings, onTrack, onState
     },
     current: () => {
       const track = at === undefined ? undefined : tracks[at];
-      return track && at !== undefined ? { track, index: at, time: deck.current().currentTime } : undefined;
+      return track && at !== undefined ? { track, index: at, time: isSpoken(track) ? 0 : deck.current().currentTime } : undefined;
     },
     apply: () => {
       deck.apply(settings());
       arm();
     },
     close: () => {
-      run += 1;
+      outdate();
       ends.abort();
       clearTimeout(timer);
       deck.close();

@@ -11,7 +11,7 @@ const atOnce = 8;
 /** Loads the tracks of a narration in reading order; a SMIL file that is missing or broken is told, and its pages stay silent. */
 export async function loadTracks(
   { smil }: NarrationSource,
-  { items }: Publication,
+  { items, folder }: Publication,
   files: BookFiles,
   onFailure: (error: unknown) => void,
 ): Promise<Track[]> {
@@ -21,7 +21,7 @@ export async function loadTracks(
     for (let at = next++; at < smil.length; at = next++) {
       const address = smil[at] ?? '';
       try {
-        found[at] = readSmil(parseXml(await files.text(address)), address);
+        found[at] = readSmil(parseXml(await files.text(address)), address, folder);
       } catch (error) {
         onFailure(error);
       }

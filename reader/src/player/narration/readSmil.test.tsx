@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { readSmil } from './readSmil.ts';
+import { isSpoken } from './Track.ts';
 
 const address = 'https://books.example/b/narration/sv/page-1.smil';
 const read = (body: string) =>
   readSmil(
     new DOMParser().parseFromString(`<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body>${body}</body></smil>`, 'application/xml'),
     address,
+    'https://books.example/b/',
   );
 
 test('a clip becomes a track with its addresses, its times and its fragment (reader §3)', () => {
@@ -30,10 +32,15 @@ test('a missing begin is 0, a missing end the end of the media', () => {
   expect(track?.audio).toMatchObject({ clipBegin: 0, clipEnd: Number.POSITIVE_INFINITY });
 });
 
-test('clips without length and without media are passed over', () => {
+test('a clip without length is passed over', () => {
   const body =
-    '<par><text src="p.xhtml#a"/><audio src="p.mp3" clipBegin="3s" clipEnd="3s"/></par><par><text src="p.xhtml#b"/></par><par><text src="p.xhtml#c"/><audio src="p.mp3" clipEnd="1"/></par>';
+    '<par><text src="p.xhtml#a"/><audio src="p.mp3" clipBegin="3s" clipEnd="3s"/></par><par><text src="p.xhtml#c"/><audio src="p.mp3" clipEnd="1"/></par>';
   expect(read(body).map(({ text }) => text.srcFragmentId)).toEqual(['c']);
+});
+
+test('a text without a recording is there to be said by the system, one with a broken address of it is not', () => {
+  const tracks = read('<par><text src="p.xhtml#b"/></par><par><text src="p.xhtml#c"/><audio src="https://"/></par>');
+  expect(tracks.map((track) => [track.text.srcFragmentId, isSpoken(track)])).toEqual([['b', true]]);
 });
 
 test('clips come in their order through sequences within sequences, and one file may narrate many pages', () => {

@@ -14,6 +14,7 @@ const item = (index: number, name: string): SpineItem => ({
   mediaType: 'application/xhtml+xml',
   linear: true,
   layout: 'reflowable',
+  scrolls: false,
   side: undefined,
   spreads: true,
   cfiBase: '/6/2',

@@ -13,6 +13,7 @@ const item: SpineItem = {
   mediaType: 'application/xhtml+xml',
   linear: true,
   layout: 'reflowable',
+  scrolls: false,
   side: undefined,
   spreads: true,
   cfiBase: '/6/4',

@@ -6,6 +6,8 @@ export interface BookFiles {
   readonly sources: readonly string[];
   /** The text of a file. @throws BookRequestError */
   readonly text: (address: string) => Promise<string>;
+  /** The bytes of a file. @throws BookRequestError */
+  readonly bytes: (address: string) => Promise<ArrayBuffer>;
   /** An address under which a frame or a media element loads the file; undefined for what is not a file of the book. */
   readonly loadable: (address: string) => Promise<string | undefined>;
   /** A newer address after the one given was refused; undefined where there is none to be had. */

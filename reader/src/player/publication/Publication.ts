@@ -18,6 +18,8 @@ export interface SpineItem {
   /** Whether it is read in turn; others are reached by links only. */
   readonly linear: boolean;
   readonly layout: PageLayout;
+  /** Whether flowing text is one long page that is scrolled, not cut into screens. */
+  readonly scrolls: boolean;
   readonly side: SpreadSide | undefined;
   /** Whether it may stand beside another page. */
   readonly spreads: boolean;
@@ -42,9 +44,19 @@ export interface NarrationSource {
   readonly smil: readonly string[];
 }
 
+/** A text of the metadata, as people read it. */
+export interface MetadataText {
+  readonly text: string;
+  /** Undefined where the package does not say. */
+  readonly direction: ReadingDirection | 'auto' | undefined;
+}
+
 /** What a package document says, ready for reading. */
 export interface Publication {
-  readonly title: string;
+  /** The folder that all files of the book are in. */
+  readonly folder: string;
+  readonly title: MetadataText;
+  readonly creators: readonly MetadataText[];
   readonly identifier: string;
   /** Of the text (BCP 47); empty where the book does not say. */
   readonly language: string;
@@ -57,6 +69,8 @@ export interface Publication {
   readonly isFrogBook: boolean;
   /** The class that the book gives to what is heard, in its own style sheets. */
   readonly activeClass: string | undefined;
+  /** The class that the book gives to the root of its pages while anything is heard. */
+  readonly playbackClass: string | undefined;
   /** The main language's narration first. */
   readonly narrations: readonly NarrationSource[];
 }

@@ -15,6 +15,7 @@ export function folderFiles(folder: string, fetchFile: BookFetch, keeper: Policy
     // A source with a path takes only what lies below it; characters that a policy would read as its own are escaped.
     sources: [`${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`],
     text: async (address) => (await fetchFile(address)).text(),
+    bytes: async (address) => (await fetchFile(address)).arrayBuffer(),
     loadable,
     renewed: async (address) => {
       const used = keeper.current();

@@ -12,6 +12,7 @@ const items = ['a', 'b'].map(
     mediaType: 'application/xhtml+xml',
     linear: true,
     layout: 'reflowable',
+    scrolls: false,
     side: undefined,
     spreads: true,
     cfiBase: '/6/2',
@@ -22,7 +23,7 @@ const nav = (body: string) =>
   readNavigation(
     parseXml(`<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><body>${body}</body></html>`),
     base,
-    { items },
+    { items, folder: 'https://books.example/b/' },
   );
 
 test('the table of contents has its entries in their depth, with labels as text', () => {
@@ -57,5 +58,7 @@ test('the list of the printed pages is read', () => {
 test('a book of the old kind is led through by its NCX', () => {
   const point = '<navPoint><navLabel><text>One</text></navLabel><content src="text/a.xhtml"/></navPoint>';
   const ncx = parseXml(`<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap>${point}</navMap></ncx>`);
-  expect(readNavigation(ncx, base, { items }).contents).toMatchObject([{ label: 'One', address: 'https://books.example/b/text/a.xhtml' }]);
+  expect(readNavigation(ncx, base, { items, folder: 'https://books.example/b/' }).contents).toMatchObject([
+    { label: 'One', address: 'https://books.example/b/text/a.xhtml' },
+  ]);
 });

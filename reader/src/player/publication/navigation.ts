@@ -1,4 +1,5 @@
 import type { BookFiles } from './BookFiles.ts';
+import { addressInBook } from './bookAddress.ts';
 import type { Publication } from './Publication.ts';
 import { parsePage, parseXml } from './parseXml.ts';
 
@@ -28,21 +29,26 @@ const words = (element: Element | null | undefined): string => (element?.textCon
 
 const childrenOf = (element: Element, name: string): Element[] => [...element.children].filter(({ localName }) => localName === name);
 
-/** The address that an entry leads to, if it is one of the book's own documents: entries lead nowhere else. */
-function inSpine(href: string | null, base: string, documents: ReadonlySet<string>): string {
-  if (!href || !URL.canParse(href, base)) return '';
-  const url = new URL(href, base);
-  const plain = new URL(url);
-  plain.hash = '';
-  return documents.has(plain.href) ? url.href : '';
+/** Where entries count from, and what they may lead to. */
+interface Whereabouts {
+  readonly base: string;
+  readonly folder: string;
+  readonly documents: ReadonlySet<string>;
 }
 
-function entriesOf(list: Element | undefined, base: string, documents: ReadonlySet<string>): Chapter[] {
+/** The address that an entry leads to, if it is one of the book's own documents: entries lead nowhere else. */
+function inSpine(href: string | null, { base, folder, documents }: Whereabouts): string {
+  const address = href ? addressInBook(href, base, folder) : undefined;
+  if (!address) return '';
+  return documents.has(address.split('#')[0] ?? '') ? address : '';
+}
+
+function entriesOf(list: Element | undefined, at: Whereabouts): Chapter[] {
   if (!list) return [];
   return childrenOf(list, 'li').flatMap((entry): Chapter[] => {
     const label = childrenOf(entry, 'a')[0] ?? childrenOf(entry, 'span')[0] ?? entry.querySelector(':scope > :not(ol)');
-    const chapters = entriesOf(childrenOf(entry, 'ol')[0], base, documents);
-    const address = inSpine(label?.getAttribute('href') ?? null, base, documents);
+    const chapters = entriesOf(childrenOf(entry, 'ol')[0], at);
+    const address = inSpine(label?.getAttribute('href') ?? null, at);
     const image = label?.querySelector('[alt],[aria-label],[title]');
     const name = words(label) || image?.getAttribute('alt') || image?.getAttribute('aria-label') || image?.getAttribute('title') || '';
     return address || chapters.length > 0 ? [{ address, label: name || address.split('/').at(-1) || '', chapters }] : [];
@@ -54,18 +60,18 @@ const navOfType = (document: Document, type: string): Element | undefined =>
     (nav.getAttributeNS(epubNamespace, 'type') ?? nav.getAttribute('epub:type') ?? '').split(/\s+/).includes(type),
   );
 
-function fromNav(document: Document, base: string, documents: ReadonlySet<string>): Navigation {
+function fromNav(document: Document, at: Whereabouts): Navigation {
   const listOf = (type: string) => navOfType(document, type)?.getElementsByTagNameNS('*', 'ol')[0];
   return {
-    contents: entriesOf(listOf('toc'), base, documents),
-    pages: entriesOf(listOf('page-list'), base, documents).map(({ label, address }) => ({ label, address })),
+    contents: entriesOf(listOf('toc'), at),
+    pages: entriesOf(listOf('page-list'), at).map(({ label, address }) => ({ label, address })),
   };
 }
 
-function fromNcx(document: Document, base: string, documents: ReadonlySet<string>): Navigation {
+function fromNcx(document: Document, at: Whereabouts): Navigation {
   const place = (point: Element) => ({
     label: words(point.getElementsByTagNameNS('*', 'text')[0]),
-    address: inSpine(childrenOf(point, 'content')[0]?.getAttribute('src') ?? null, base, documents),
+    address: inSpine(childrenOf(point, 'content')[0]?.getAttribute('src') ?? null, at),
   });
   const chapterOf = (point: Element): Chapter => ({ ...place(point), chapters: childrenOf(point, 'navPoint').map(chapterOf) });
   const map = document.getElementsByTagNameNS('*', 'navMap')[0];
@@ -76,9 +82,9 @@ function fromNcx(document: Document, base: string, documents: ReadonlySet<string
 }
 
 /** Reads a navigation document or an NCX. */
-export function readNavigation(document: Document, base: string, { items }: Pick<Publication, 'items'>): Navigation {
-  const documents = new Set(items.map(({ address }) => address));
-  return document.documentElement.localName === 'ncx' ? fromNcx(document, base, documents) : fromNav(document, base, documents);
+export function readNavigation(document: Document, base: string, { items, folder }: Pick<Publication, 'items' | 'folder'>): Navigation {
+  const at = { base, folder, documents: new Set(items.map(({ address }) => address)) };
+  return document.documentElement.localName === 'ncx' ? fromNcx(document, at) : fromNav(document, at);
 }
 
 /** Loads what leads through a book; a book whose navigation is missing or broken has none, and can be read all the same. */

@@ -12,5 +12,5 @@ export async function openPublication(files: BookFiles, address: string): Promis
   const opf = isPackageAddress
     ? address
     : packageAddress(parseXml(await files.text(new URL('META-INF/container.xml', files.folder).href)), files.folder);
-  return readPackage(parseXml(await files.text(opf)), opf);
+  return readPackage(parseXml(await files.text(opf)), opf, files.folder);
 }

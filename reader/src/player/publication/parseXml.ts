@@ -20,9 +20,20 @@ const withoutShortForms = (text: string): string =>
     voidElements.test(name) ? whole : `<${name}${attributes}></${name}>`,
   );
 
-/** Parses a page of a book; what is not well-formed is read as browsers read HTML, so that a slip of its maker costs nobody the chapter. */
-export function parsePage(text: string): Document {
-  const strict = new DOMParser().parseFromString(text, 'application/xhtml+xml');
-  if (!isBroken(strict)) return strict;
-  return new DOMParser().parseFromString(withoutShortForms(text.replace(/<\?xml[^>]*\?>/, '')), 'text/html');
+/** A page as it was read. */
+export interface ReadPage {
+  readonly document: Document;
+  /** Whether it is not well-formed, and was read as browsers read HTML. */
+  readonly isFlawed: boolean;
 }
+
+/** Reads a page of a book; what is not well-formed is read as browsers read HTML, so that a slip of its maker costs nobody the chapter. */
+export function readPage(text: string): ReadPage {
+  const strict = new DOMParser().parseFromString(text, 'application/xhtml+xml');
+  if (!isBroken(strict)) return { document: strict, isFlawed: false };
+  const html = withoutShortForms(text.replace(/<\?xml[^>]*\?>/, ''));
+  return { document: new DOMParser().parseFromString(html, 'text/html'), isFlawed: true };
+}
+
+/** The document of a page, however well it is written. */
+export const parsePage = (text: string): Document => readPage(text).document;

@@ -1,7 +1,8 @@
 import EpubCFI from 'epubjs/src/epubcfi';
 import Packaging from 'epubjs/src/packaging';
+import { addressInBook } from './bookAddress.ts';
 import { narrationSources } from './narrationSources.ts';
-import type { ManifestItem, PageLayout, Publication, SpineItem, SpreadSide } from './Publication.ts';
+import type { ManifestItem, MetadataText, PageLayout, Publication, SpineItem, SpreadSide } from './Publication.ts';
 
 /** A book that has no page to show. */
 class EmptyBookError extends Error {
@@ -16,6 +17,12 @@ const layoutOf = (properties: readonly string[], whole: PageLayout): PageLayout 
   return properties.includes('rendition:layout-reflowable') ? 'reflowable' : whole;
 };
 
+/** Whether a document is to be scrolled: by its own property, else by the book's. */
+const scrollsOf = (properties: readonly string[], whole: string): boolean => {
+  const own = properties.find((property) => property.startsWith('rendition:flow-'))?.slice('rendition:flow-'.length);
+  return (own ?? whole).startsWith('scrolled');
+};
+
 const sideOf = (properties: readonly string[]): SpreadSide | undefined =>
   (['left', 'right', 'center'] as const).find((side) =>
     properties.some((property) => property === `page-spread-${side}` || property === `rendition:page-spread-${side}`),
@@ -26,19 +33,20 @@ const spreadsOf = (properties: readonly string[], whole: boolean): boolean => {
   return whole || properties.some((property) => /^rendition:spread-(both|landscape|auto|portrait)$/.test(property));
 };
 
-/** Follows a manifest item's fallbacks to the first one that can be shown. */
+/** Follows a manifest item's fallbacks to the first one that can be shown; what lives by its scripts is shown only where nothing stands in for it. */
 function shownItem(id: string, document: Document, manifest: ReadonlyMap<string, ManifestItem>): ManifestItem | undefined {
   const elements = new Map([...document.getElementsByTagNameNS('*', 'item')].map((element) => [element.getAttribute('id') ?? '', element]));
   const seen = new Set<string>();
+  let scripted: ManifestItem | undefined;
   for (let next: string | undefined = id; next && !seen.has(next); next = elements.get(next)?.getAttribute('fallback') ?? undefined) {
     seen.add(next);
     const item = manifest.get(next);
-    if (item && shown.test(item.mediaType)) return item;
+    if (!item || !shown.test(item.mediaType)) continue;
+    if (!item.properties.includes('scripted')) return item;
+    scripted ??= item;
   }
-  return undefined;
+  return scripted;
 }
-
-const resolved = (href: string, base: string): string | undefined => (URL.canParse(href, base) ? new URL(href, base).href : undefined);
 
 /** The text of a package's own meta (not one that refines something), without the blanks around it. */
 const metaOf = (document: Document, property: string): string =>
@@ -46,19 +54,37 @@ const metaOf = (document: Document, property: string): string =>
     .find((meta) => meta.getAttribute('property')?.trim() === property && !meta.hasAttribute('refines'))
     ?.textContent?.trim() ?? '';
 
+/** The identifier that the package names as the one that counts; the first one where it names none. */
+function uniqueIdentifier(document: Document): string {
+  const id = document.documentElement.getAttribute('unique-identifier');
+  const all = [...document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'identifier')];
+  return (all.find((element) => element.getAttribute('id') === id) ?? all[0])?.textContent?.trim() ?? '';
+}
+
+/** The texts of an element of the metadata, each with the direction that it, or else the package, says it runs in. */
+function metadataTexts(document: Document, name: string): MetadataText[] {
+  const whole = document.documentElement.getAttribute('dir');
+  return [...document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', name)].flatMap((element) => {
+    const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const direction = element.getAttribute('dir') ?? whole;
+    return text ? [{ text, direction: direction === 'rtl' || direction === 'ltr' || direction === 'auto' ? direction : undefined }] : [];
+  });
+}
+
 /**
  * Reads a package document; documents that the manifest does not have or that cannot be shown are left out.
  * @throws EmptyBookError where nothing is left to show.
  */
-export function readPackage(document: Document, address: string): Publication {
+export function readPackage(document: Document, address: string, folder: string): Publication {
   const packaging = new Packaging(document);
   const manifest = new Map(
     Object.entries(packaging.manifest).flatMap(([id, { href, type, properties }]): [string, ManifestItem][] => {
-      const itemAddress = resolved(href, address);
+      const itemAddress = addressInBook(href, address, folder);
       return itemAddress ? [[id, { id, address: itemAddress, mediaType: type.toLowerCase(), properties }]] : [];
     }),
   );
   const bookLayout: PageLayout = metaOf(document, 'rendition:layout') === 'pre-paginated' ? 'pre-paginated' : 'reflowable';
+  const bookFlow = metaOf(document, 'rendition:flow');
   const bookSpreads = metaOf(document, 'rendition:spread') !== 'none';
   const cfi = new EpubCFI();
   const items = packaging.spine.flatMap(({ id, idref, linear, properties, index }): SpineItem[] => {
@@ -74,6 +100,7 @@ export function readPackage(document: Document, address: string): Publication {
         mediaType: item.mediaType,
         linear: linear !== 'no',
         layout: layoutOf(properties, bookLayout),
+        scrolls: scrollsOf(properties, bookFlow),
         side: sideOf(properties),
         spreads: spreadsOf(properties, bookSpreads),
         cfiBase,
@@ -85,17 +112,20 @@ export function readPackage(document: Document, address: string): Publication {
   const navigation = packaging.navPath || packaging.ncxPath;
   const language = packaging.metadata.language?.trim() ?? '';
   return {
-    title: packaging.metadata.title?.trim() ?? '',
-    identifier: packaging.metadata.identifier?.trim() ?? '',
+    folder,
+    title: metadataTexts(document, 'title')[0] ?? { text: '', direction: undefined },
+    creators: metadataTexts(document, 'creator'),
+    identifier: uniqueIdentifier(document),
     language,
     direction: packaging.metadata.direction === 'rtl' ? 'rtl' : 'ltr',
     items,
     manifest,
-    navigation: navigation ? resolved(navigation, address) : undefined,
+    navigation: navigation ? addressInBook(navigation, address, folder) : undefined,
     isFrogBook: [...document.getElementsByTagNameNS('*', 'meta')].some(
       (meta) => /(^|:)frog-book$/.test(meta.getAttribute('property') ?? '') && meta.textContent?.trim() === 'true',
     ),
     activeClass: metaOf(document, 'media:active-class') || undefined,
+    playbackClass: metaOf(document, 'media:playback-active-class') || undefined,
     narrations: narrationSources(
       document,
       items.flatMap(({ overlay }) => overlay ?? []),
@@ -111,7 +141,7 @@ export function packageAddress(container: Document, folder: string): string {
   const path = roots
     .find((root) => (root.getAttribute('media-type') ?? 'application/oebps-package+xml') === 'application/oebps-package+xml')
     ?.getAttribute('full-path');
-  const found = path ? resolved(path, folder) : undefined;
+  const found = path ? addressInBook(path, folder, folder) : undefined;
   if (!found) throw new EmptyBookError('The container names no package document');
   return found;
 }

@@ -4,6 +4,13 @@ import type { Navigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
 import type { StageLocation } from '../stage/StageLocation.ts';
 
+/** A footnote or an endnote. */
+export interface Note {
+  readonly text: string;
+  /** Where it stands in the book. */
+  readonly address: string;
+}
+
 /** What the reader shows at a moment (reader §3, Reader state). */
 export interface ReaderState {
   readonly phase: 'opening' | 'reading' | 'failed';
@@ -11,6 +18,8 @@ export interface ReaderState {
   readonly fault: BookFault | undefined;
   /** A page that could not be shown, while the rest of the book can. */
   readonly pageFault: BookFault | undefined;
+  /** Whether a page that is shown is not well-formed. */
+  readonly pageFlawed: boolean;
   readonly publication: Publication | undefined;
   readonly navigation: Navigation;
   readonly location: StageLocation | undefined;
@@ -23,6 +32,8 @@ export interface ReaderState {
   readonly bookmarks: readonly Bookmark[];
   /** An external link that waits for a yes. */
   readonly externalLink: string | undefined;
+  /** A note that is read apart from its place in the text. */
+  readonly note: Note | undefined;
   readonly playing: boolean;
   /** Playing was asked for, and the media is still being fetched. */
   readonly waiting: boolean;
@@ -39,6 +50,7 @@ export const initialReaderState: ReaderState = {
   phase: 'opening',
   fault: undefined,
   pageFault: undefined,
+  pageFlawed: false,
   publication: undefined,
   navigation: { contents: [], pages: [] },
   location: undefined,
@@ -47,6 +59,7 @@ export const initialReaderState: ReaderState = {
   chapter: undefined,
   bookmarks: [],
   externalLink: undefined,
+  note: undefined,
   playing: false,
   waiting: false,
   narrations: [],

@@ -5,6 +5,7 @@ import { chosenLanguage, isFingerLanguage, mainLanguage, narrationIn } from '../
 import { loadTracks } from '../narration/loadTracks.ts';
 import { createMediaDeck } from '../narration/mediaDeck.ts';
 import { announceMedia } from '../narration/mediaSession.ts';
+import { playInPage, sayText } from '../narration/speech.ts';
 import type { Track } from '../narration/Track.ts';
 import { counterpart } from '../narration/timeline.ts';
 import { fragmentOfPlace, type Place } from '../place/Place.ts';
@@ -51,7 +52,7 @@ export interface NarrationParts {
   readonly onFailure: (message: string, error: unknown) => void;
 }
 
-const elementOf = (kind: 'audio' | 'video'): HTMLMediaElement => {
+const mediaElement = (kind: 'audio' | 'video'): HTMLMediaElement => {
   const media = document.createElement(kind);
   media.preload = 'auto';
   if (media instanceof HTMLVideoElement) {
@@ -62,12 +63,16 @@ const elementOf = (kind: 'audio' | 'video'): HTMLMediaElement => {
   return media;
 };
 
+// An element of a frame is none of this window's `HTMLMediaElement`.
+const isMedia = (element: Element | undefined): element is HTMLMediaElement =>
+  element !== undefined && /^(audio|video)$/.test(element.localName);
+
 /** Creates the narration of a book; a book without any has none. */
 export function createNarration(parts: NarrationParts): Narration {
   const { publication, files, stage, settings, state, session, onFailure } = parts;
   const { narrations, items } = publication;
   const main = mainLanguage(narrations, parts.mainLanguage);
-  const highlight = createHighlight(publication.activeClass);
+  const highlight = createHighlight(publication.activeClass, publication.playbackClass);
   const order = new Map(items.map(({ address, index }) => [address, index]));
   const indexOf = (address: string) => order.get(address);
   let narrator: Promise<Narrator> | undefined;
@@ -81,6 +86,12 @@ export function createNarration(parts: NarrationParts): Narration {
   const mark = () => {
     const wanted = parts.highlights && settings.get().highlightActive;
     highlight.mark(wanted ? heard : undefined, stage.views(), indexOf);
+    highlight.play(state.get().playing, stage.views());
+  };
+  /** The element of a page that a track is about, while the page is shown. */
+  const elementOf = ({ text }: Track): Element | undefined => {
+    const view = stage.views().find(({ index }) => index === indexOf(text.srcFile));
+    return (text.srcFragmentId ? view?.document.getElementById(text.srcFragmentId) : view?.document.body) ?? undefined;
   };
   const placeVideo = () => {
     if (videoHost && state.get().isVideo) videoHost.replaceChildren(...elements);
@@ -91,7 +102,7 @@ export function createNarration(parts: NarrationParts): Narration {
     if (!source) throw new Error(`There is no narration in ${language}`);
     const tracks = await loadTracks(source, publication, files, (error) => onFailure('A part of the narration could not be read', error));
     const isVideo = isFingerLanguage(source.language);
-    const [first, second] = [elementOf(isVideo ? 'video' : 'audio'), elementOf(isVideo ? 'video' : 'audio')];
+    const [first, second] = [mediaElement(isVideo ? 'video' : 'audio'), mediaElement(isVideo ? 'video' : 'audio')];
     elements = [first, second];
     const made = createNarrator({
       tracks,
@@ -107,6 +118,14 @@ export function createNarration(parts: NarrationParts): Narration {
         },
         turn: () => stage.turn('forward'),
         version: () => state.get().location,
+      },
+      say: (track, signal) => {
+        const element = elementOf(track);
+        const { playbackRate: rate, audioVolume, muted } = settings.get();
+        const voice = { language: publication.language, rate, volume: muted ? 0 : audioVolume };
+        if (isMedia(element)) return playInPage(element, voice, signal);
+        const text = element?.textContent?.replace(/\s+/g, ' ').trim();
+        return text ? sayText(text, voice, signal) : Promise.resolve();
       },
       settings: () => {
         const { playbackRate, audioVolume, muted, autoPageTurnActive } = settings.get();
@@ -124,6 +143,7 @@ export function createNarration(parts: NarrationParts): Narration {
           else session.audioPaused();
         }
         media.tell(playing);
+        highlight.play(playing, stage.views());
       },
       onFailure: (error) => onFailure('The narration did not play', error),
     });
@@ -179,7 +199,7 @@ export function createNarration(parts: NarrationParts): Narration {
   const pause = () => present?.pause();
   const step = (by: -1 | 1) => quietly((made) => made.step(by));
 
-  const media = announceMedia(publication.title, { play: () => void play(), pause, step: (by) => void step(by) });
+  const media = announceMedia(publication.title.text, { play: () => void play(), pause, step: (by) => void step(by) });
   state.change({
     narrations: narrations.map(({ language }) => language),
     language: chosenLanguage(narrations, settings.get().preferredLanguage, main),

@@ -10,15 +10,18 @@ import { lettersBefore, placeOf, rangeOfPlace } from '../place/placeInDocument.t
 import { createReadLogs } from '../place/readLogs.ts';
 import { type Passage, searchBook } from '../place/searchBook.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
+import { withClearFonts } from '../publication/clearFonts.ts';
+import { listedFiles } from '../publication/listedFiles.ts';
 import { flattened, loadNavigation } from '../publication/navigation.ts';
 import { openPublication } from '../publication/openPublication.ts';
 import type { Publication, SpineItem } from '../publication/Publication.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
+import { isNoteLink, noteAt } from '../section/notes.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { createStage, type Stage } from '../stage/createStage.ts';
 import type { PageView } from '../stage/PageView.ts';
 import { listenToPage, type PageInput } from '../stage/pageInput.ts';
-import type { StageLocation, StageTarget, TurnDirection } from '../stage/StageLocation.ts';
+import type { StageLocation, StageTarget, TurnDirection, TurnStep } from '../stage/StageLocation.ts';
 import { createState, type State } from '../state/createState.ts';
 import { createNarration, type Narration } from './createNarration.ts';
 import { openFiles } from './openFiles.ts';
@@ -30,7 +33,7 @@ import { renewPictures } from './renewPictures.ts';
 export interface Reader {
   readonly state: State<ReaderState>;
   readonly settings: SettingsStore;
-  readonly turn: (direction: TurnDirection) => Promise<void>;
+  readonly turn: (direction: TurnDirection, by?: TurnStep) => Promise<void>;
   /** Goes to an address of the book, with its fragment. */
   readonly goToAddress: (address: string) => Promise<void>;
   readonly goToCfi: (cfi: string) => Promise<void>;
@@ -41,6 +44,8 @@ export interface Reader {
   readonly removeBookmark: (id: string) => Promise<void>;
   /** What a bookmark at the present place is called at first. */
   readonly bookmarkName: () => string;
+  /** Closes the note that is read; `goes` leads to its place in the text. */
+  readonly closeNote: (goes: boolean) => void;
   readonly answerExternalLink: (open: boolean) => void;
   /** Undefined until the book is open. */
   readonly narration: () => Narration | undefined;
@@ -196,8 +201,27 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
     if (view) await show({ index: item.index, at: { cfi: cfiOf(rangeOfPlace(place, view.document), item.cfiBase) } });
   }
 
-  const openLink = (address: string) => {
-    if (opened && address.startsWith(opened.folder)) void goToAddress(address);
+  const flawed = new Set<PageView>();
+  const noteFlaw = (view: PageView, isFlawed: boolean): (() => void) => {
+    if (!isFlawed) return () => {};
+    flawed.add(view);
+    state.change({ pageFlawed: true });
+    return () => {
+      flawed.delete(view);
+      state.change({ pageFlawed: flawed.size > 0 });
+    };
+  };
+
+  /** A note is read in a window of its own; one that is not found is a link like others. */
+  async function openNote(address: string, files: BookFiles): Promise<void> {
+    const shown = (file: string) => stage?.views().find(({ index }) => itemAt(index)?.address === file)?.document;
+    const text = await noteAt(address, files, shown).catch(() => undefined);
+    if (text) state.change({ note: { text, address } });
+    else await goToAddress(address);
+  }
+
+  const openLink = (address: string, link: Element) => {
+    if (opened && address.startsWith(opened.folder)) void (isNoteLink(link) ? openNote(address, opened) : goToAddress(address));
     else if (/^(https?|mailto|tel):/i.test(address)) state.change({ externalLink: address });
   };
 
@@ -228,20 +252,22 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
 
   async function open(): Promise<void> {
     const mark = storedMark();
-    const { files, address } = await openFiles(props, (error) => onError('A file of the book is forbidden', error));
-    opened = files;
-    if (stopped.signal.aborted) return files.close();
-    const book = await openPublication(files, address);
+    const { files: allFiles, address } = await openFiles(props, (error) => onError('A file of the book is forbidden', error));
+    opened = allFiles;
+    if (stopped.signal.aborted) return allFiles.close();
+    const book = await openPublication(allFiles, address);
     if (stopped.signal.aborted) return;
+    const files = withClearFonts(allFiles, book);
+    opened = files;
     state.change({ publication: book });
     stage = createStage({
       container,
       publication: book,
-      files,
+      files: listedFiles(files, book),
       reading,
       slides: () => !reducedMotion(),
-      onPage: (view) => {
-        const ends = [listenToPage(view, { ...input, onLink: openLink }), renewPictures(view.document, files)];
+      onPage: (view, { isFlawed }) => {
+        const ends = [listenToPage(view, { ...input, onLink: openLink }), renewPictures(view.document, files), noteFlaw(view, isFlawed)];
         return () => {
           for (const end of ends) end();
         };
@@ -336,9 +362,9 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
       const book = publication();
       if (book && opened) await searchBook(words, book.items, opened, signal, onFound);
     },
-    turn: async (direction) => {
+    turn: async (direction, by) => {
       await guarded(async () => {
-        if ((await stage?.turn(direction)) === 'turned') session.pageTurned(direction);
+        if ((await stage?.turn(direction, by)) === 'turned') session.pageTurned(direction);
       });
       await narration?.pageTurned();
     },
@@ -374,6 +400,11 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
       await keepBookmarks(withBookmark(state.get().bookmarks, { id: crypto.randomUUID(), name: name.slice(0, 255), position }, placeOrder));
     },
     removeBookmark: (id) => keepBookmarks(withoutBookmark(state.get().bookmarks, id)),
+    closeNote: (goes) => {
+      const { note } = state.get();
+      state.change({ note: undefined });
+      if (goes && note) void goToAddress(note.address);
+    },
     answerExternalLink: (yes) => {
       const { externalLink } = state.get();
       state.change({ externalLink: undefined });

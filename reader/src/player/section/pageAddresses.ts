@@ -1,4 +1,5 @@
 import type { BookFiles } from '../publication/BookFiles.ts';
+import { addressInBook } from '../publication/bookAddress.ts';
 import { wholeSheet, withLoadableAddresses } from './styleAddresses.ts';
 
 const xlink = 'http://www.w3.org/1999/xlink';
@@ -11,13 +12,10 @@ const loaded: readonly (readonly [selector: string, attribute: string])[] = [
   ['video', 'poster'],
 ];
 
-const resolve = (written: string, base: string): string | undefined =>
-  URL.canParse(written, base) ? new URL(written, base).href : undefined;
-
 async function attributes(document: Document, base: string, files: BookFiles): Promise<void> {
   const loadable = async (written: string) => {
     if (/^data:(image|font|audio|video)\//i.test(written)) return written;
-    const address = resolve(written, base);
+    const address = addressInBook(written, base, files.folder);
     return address ? files.loadable(address) : undefined;
   };
   const tasks = loaded.flatMap(([selector, name]) =>
@@ -48,11 +46,11 @@ async function attributes(document: Document, base: string, files: BookFiles): P
 }
 
 /** Links are written out whole: the page that the frame shows has an address that relative ones do not count from. */
-function links(document: Document, base: string): void {
+function links(document: Document, base: string, folder: string): void {
   for (const element of document.querySelectorAll('a, area')) {
     const held = element.getAttributeNodeNS(xlink, 'href') ?? element.getAttributeNode('href');
     if (!held) continue;
-    const address = resolve(held.value.trim(), base);
+    const address = addressInBook(held.value.trim(), base, folder);
     if (address) held.value = address;
     else element.removeAttributeNode(held);
   }
@@ -66,7 +64,8 @@ function styleElement(document: Document, css: string, media: string | null): El
 }
 
 async function sheets(document: Document, base: string, files: BookFiles): Promise<void> {
-  const source = { text: files.text, map: files.loadable };
+  const resolve = (written: string, from: string) => addressInBook(written, from, files.folder);
+  const source = { text: files.text, resolve, map: files.loadable };
   const instructions = [...document.childNodes].filter((node) => node.nodeName === 'xml-stylesheet');
   const instructed = await Promise.all(
     instructions.map(async (node) => {
@@ -95,7 +94,7 @@ async function sheets(document: Document, base: string, files: BookFiles): Promi
   });
   const inline = [...document.querySelectorAll('[style]')].map(async (element) => {
     const css = element.getAttribute('style') ?? '';
-    if (/url\(/i.test(css)) element.setAttribute('style', await withLoadableAddresses(css, base, files.loadable));
+    if (/url\(|-epub-/i.test(css)) element.setAttribute('style', await withLoadableAddresses(css, base, source));
   });
   await Promise.all([...linked, ...written, ...inline]);
   for (const css of instructed) if (css) document.documentElement.prepend(styleElement(document, css, null));
@@ -103,6 +102,6 @@ async function sheets(document: Document, base: string, files: BookFiles): Promi
 
 /** Writes a page's addresses anew: what belongs to the book loads from where it lies, everything else is taken out (0 foreign requests). */
 export async function loadFromHere(document: Document, base: string, files: BookFiles): Promise<void> {
-  links(document, base);
+  links(document, base, files.folder);
   await Promise.all([attributes(document, base, files), sheets(document, base, files)]);
 }

@@ -20,5 +20,14 @@ p,li{orphans:2;widows:2}
 @media print{:root{display:none}}
 `;
 
+/** Lays a reflowable page out as one long column that is scrolled down. */
+export const scrolledLayout = `
+:root{box-sizing:border-box!important;margin:0!important;border:0!important;overflow:hidden auto!important;overscroll-behavior:contain}
+body{box-sizing:border-box!important;margin:0 auto!important;padding:1rem var(--rk-gutter,32px) 3rem!important;max-width:60rem!important;overflow-wrap:break-word}
+img,svg,video,canvas{max-width:100%!important;max-height:calc(100vh - 1em)!important;object-fit:contain;box-sizing:border-box}
+img:not([width]),video{height:auto}
+pre{white-space:pre-wrap}
+`;
+
 /** A page of fixed layout is shown as it was drawn. */
 export const fixedLayout = ':root{overflow:hidden!important;margin:0;padding:0}body{margin:0}';

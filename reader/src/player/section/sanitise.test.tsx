@@ -39,6 +39,12 @@ test('what an object or a form holds stays to be read', () => {
   expect(cleaned('<object data="x.swf"><p>Instead</p></object><form><p>Question</p></form>')).toMatch(/<p>Instead<\/p>.*<p>Question<\/p>/);
 });
 
+test('a picture written into the page stays, whatever its format; the same address as a link does not', () => {
+  const drawing = 'data:image/svg+xml,%3Csvg/%3E';
+  expect(cleaned(`<img src="${drawing}" alt=""/>`)).toContain(`src="${drawing}"`);
+  expect(cleaned(`<a href="${drawing}">x</a><img src="data:text/html,x" alt=""/>`)).not.toContain('data:');
+});
+
 test('what is harmless stays as it is', () => {
   const harmless = '<p id="s1" class="lead">Text <a href="chapter-2.xhtml#s4">on</a></p>';
   expect(cleaned(harmless)).toContain('<p id="s1" class="lead">Text <a href="chapter-2.xhtml#s4">on</a></p>');

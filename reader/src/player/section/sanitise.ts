@@ -22,10 +22,15 @@ const addressAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'dat
 
 const xlink = 'http://www.w3.org/1999/xlink';
 
+/** Elements that show what they load as a picture or a recording, in which nothing runs. */
+const shows = /^(img|image|source|audio|video|track|input)$/i;
+
 /** An address that runs something; browsers pass over blanks and control characters in front of and inside of the scheme. */
 const runs = (address: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters hide a scheme
-  /^(javascript|vbscript|livescript|data:text\/html|data:[^,]*xml)/i.test(address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, ''));
+  /^(javascript|vbscript|livescript|data:)/i.test(address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, ''));
+
+const isMedia = (address: string): boolean => /^data:(image|audio|video)\//i.test(address.trim());
 
 function cleanAttributes(element: Element): void {
   for (const attribute of [...element.attributes]) {
@@ -33,7 +38,8 @@ function cleanAttributes(element: Element): void {
     const isAddress = addressAttributes.includes(name) || attribute.namespaceURI === xlink;
     if (name.startsWith('on') || name === 'srcdoc' || name === 'ping' || name === 'target' || name === 'nonce')
       element.removeAttributeNode(attribute);
-    else if (isAddress && runs(attribute.value)) element.removeAttributeNode(attribute);
+    else if (isAddress && runs(attribute.value) && !(shows.test(element.localName) && isMedia(attribute.value)))
+      element.removeAttributeNode(attribute);
     // An animation may not write what an attribute may not hold.
     else if (/^(to|from|values|by)$/.test(name) && /script\s*:/i.test(attribute.value)) element.removeAttributeNode(attribute);
   }

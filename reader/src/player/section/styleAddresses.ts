@@ -1,5 +1,10 @@
+import { withStandardProperties } from './prefixedStyles.ts';
+
 /** Finds out how an address in a style sheet is written once it is loaded from here; undefined takes it out. */
 export type AddressMap = (address: string) => Promise<string | undefined>;
+
+/** Resolves an address as it is written in a file of the book. */
+export type AddressRule = (written: string, base: string) => string | undefined;
 
 const urlPattern = /url\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^)"'\s]*))\s*\)/gi;
 const importPattern = /@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s;)"']+))\s*\)?\s*([^;]*);/gi;
@@ -22,11 +27,12 @@ async function replaceAsync(text: string, pattern: RegExp, replacement: (match: 
 }
 
 /** A style sheet whose addresses are those that load from here: relative ones count from the sheet's own address. */
-export async function withLoadableAddresses(css: string, base: string, map: AddressMap): Promise<string> {
-  return replaceAsync(css, urlPattern, async ([whole, double, single, bare]) => {
+export async function withLoadableAddresses(css: string, base: string, { resolve, map }: Omit<SheetSource, 'text'>): Promise<string> {
+  return replaceAsync(withStandardProperties(css), urlPattern, async ([whole, double, single, bare]) => {
     const written = unescaped(double ?? single ?? bare ?? '');
     if (/^(data:|#)/i.test(written)) return whole;
-    const address = URL.canParse(written, base) ? await map(new URL(written, base).href) : undefined;
+    const resolved = resolve(written, base);
+    const address = resolved ? await map(resolved) : undefined;
     return address ? `url("${address.replaceAll('"', '%22')}")` : 'url("about:invalid")';
   });
 }
@@ -34,6 +40,7 @@ export async function withLoadableAddresses(css: string, base: string, map: Addr
 /** What a style sheet is fetched with. */
 export interface SheetSource {
   readonly text: (address: string) => Promise<string>;
+  readonly resolve: AddressRule;
   readonly map: AddressMap;
 }
 
@@ -42,8 +49,8 @@ export async function wholeSheet(css: string, base: string, source: SheetSource,
   const withoutComments = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@charset[^;]*;/gi, '');
   const withImports = await replaceAsync(withoutComments, importPattern, async ([, double, single, bare, condition]) => {
     const written = double ?? single ?? bare ?? '';
-    if (depth >= deepest || !URL.canParse(written, base)) return '';
-    const address = new URL(written, base).href;
+    const address = source.resolve(written, base);
+    if (depth >= deepest || !address) return '';
     try {
       const imported = await wholeSheet(await source.text(address), address, source, depth + 1);
       const media = condition?.trim();
@@ -52,5 +59,5 @@ export async function wholeSheet(css: string, base: string, source: SheetSource,
       return '';
     }
   });
-  return withLoadableAddresses(withImports, base, source.map);
+  return withLoadableAddresses(withImports, base, source);
 }

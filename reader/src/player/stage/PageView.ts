@@ -23,6 +23,8 @@ export interface PageView {
   /** The screen that is shown, from 0. */
   readonly screen: number;
   readonly screens: number;
+  /** Whether it is scrolled; a swipe leads on to the next document, and a key to the next screen. */
+  readonly scrolls: boolean;
   readonly layout: (box: StageBox) => void;
   /** Puts the style sheet of the reader's choices anew. */
   readonly restyle: (css: string) => void;

@@ -22,3 +22,6 @@ export interface StageTarget {
 
 /** The way that pages move when they are turned: forward into the book or back. */
 export type TurnDirection = 'forward' | 'backward';
+
+/** How far a turn leads: to the next screen, or out of a document that is scrolled. */
+export type TurnStep = 'screen' | 'document';

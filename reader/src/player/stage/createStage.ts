@@ -1,13 +1,15 @@
 import { cfiOf, rangeOf } from '../place/cfi.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
-import type { Publication, SpineItem } from '../publication/Publication.ts';
+import type { Publication } from '../publication/Publication.ts';
 import { createPageStore } from '../section/pageStore.ts';
+import type { PreparedPage } from '../section/preparePage.ts';
 import { fixedView } from './fixedView.ts';
 import { flowingView } from './flowingView.ts';
 import { openFrame } from './frame.ts';
 import { type Leaf, leafWith, leavesOf, showsSpreads } from './leaves.ts';
 import type { PageView, ShownPart } from './PageView.ts';
-import type { StageLocation, StageTarget, TurnDirection } from './StageLocation.ts';
+import type { StageLocation, StageTarget, TurnDirection, TurnStep } from './StageLocation.ts';
+import { scrolledView } from './scrolledView.ts';
 import { slideLeaves } from './slideLeaves.ts';
 import { stageBox } from './stageBox.ts';
 
@@ -21,7 +23,7 @@ export interface StageOptions {
   /** Whether pages slide when they are turned. */
   readonly slides: () => boolean;
   /** Called with each page that comes onto the stage; returns what undoes it when the page leaves. */
-  readonly onPage: (view: PageView, item: SpineItem) => () => void;
+  readonly onPage: (view: PageView, page: PreparedPage) => () => void;
   /** Called when another place is shown. */
   readonly onMoved: (location: StageLocation) => void;
 }
@@ -29,8 +31,8 @@ export interface StageOptions {
 /** The pages of a book on the screen. */
 export interface Stage {
   readonly show: (target: StageTarget) => Promise<void>;
-  /** Turns a page; at the book's start and end nothing happens (reader §4). */
-  readonly turn: (direction: TurnDirection) => Promise<'turned' | 'end'>;
+  /** Turns a page, or leaves the whole document where it is scrolled; at the book's start and end nothing happens (reader §4). */
+  readonly turn: (direction: TurnDirection, by?: TurnStep) => Promise<'turned' | 'end'>;
   /** Lays everything out anew, at the place of the last move. */
   readonly relayout: () => Promise<void>;
   /** Puts the reader's choices on, at the place of the last move. */
@@ -40,6 +42,11 @@ export interface Stage {
   /** How much of a fragment stands before and on what is shown; undefined where its document is not shown. */
   readonly shownPart: (index: number, fragment: string) => ShownPart | undefined;
   readonly close: () => void;
+}
+
+interface ShownPage {
+  readonly view: PageView;
+  readonly page: PreparedPage;
 }
 
 interface OpenView {
@@ -122,26 +129,26 @@ export function createStage({ container, publication, files, reading, slides, on
     const element = leafElement();
     container.append(element);
     const opened = await Promise.all(
-      next.pages.map(async ({ item, place }): Promise<PageView> => {
+      next.pages.map(async ({ item, place }): Promise<ShownPage> => {
         const page = await store.page(item);
-        const frame = await openFrame(page.markup, publication.title, element);
+        const frame = await openFrame(page.markup, publication.title.text, element);
         const content = frame.contentDocument;
         if (!content) throw new Error('The page left before it was shown');
         frame.dataset.index = String(item.index);
-        if (item.layout === 'reflowable') return flowingView(frame, content, item.index);
         frame.style.insetInlineStart = 'auto';
         frame.style.left = place === 'right' ? '50%' : '0';
-        return fixedView(frame, content, item.index, page.size, place);
+        if (item.scrolls && item.layout === 'reflowable') return { page, view: scrolledView(frame, content, item.index, moved) };
+        if (item.layout === 'reflowable') return { page, view: flowingView(frame, content, item.index, place) };
+        return { page, view: fixedView(frame, content, item.index, page.size, place) };
       }),
     ).catch((error: unknown) => {
       element.remove();
       throw error;
     });
     const room = box();
-    return opened.map((view) => {
+    return opened.map(({ view, page }) => {
       view.layout(room);
-      const item = itemAt.get(view.index);
-      const leavePage = item ? onPage(view, item) : () => {};
+      const leavePage = onPage(view, page);
       return {
         view,
         leave: () => {
@@ -194,12 +201,12 @@ export function createStage({ container, publication, files, reading, slides, on
     moved();
   }
 
-  async function turn(way: TurnDirection): Promise<'turned' | 'end'> {
+  async function turn(way: TurnDirection, by: TurnStep): Promise<'turned' | 'end'> {
     const step = way === 'forward' ? 1 : -1;
     const view = open[0]?.view;
     if (!view || !leaf) return 'end';
     const screen = view.screen + step;
-    if (screen >= 0 && screen < view.screens) {
+    if (screen >= 0 && screen < view.screens && !(view.scrolls && by === 'document')) {
       if (slides()) view.slideTo(screen);
       else view.go(screen);
     } else {
@@ -208,7 +215,7 @@ export function createStage({ container, publication, files, reading, slides, on
       const next = at >= 0 ? leaves[at + step] : leaves.find(({ pages }) => (pages[0]?.item.index ?? 0) > view.index);
       const item = next?.pages[0]?.item;
       if (!next || !item) return 'end';
-      await put(next, { index: item.index, at: way === 'forward' ? undefined : 'end' }, way);
+      await put(next, { index: item.index, at: way === 'forward' || by === 'document' ? undefined : 'end' }, way);
     }
     moved();
     return 'turned';
@@ -248,7 +255,7 @@ export function createStage({ container, publication, files, reading, slides, on
 
   return {
     show: (target) => inTurn(() => show(target)),
-    turn: (way) => inTurn(() => turn(way)),
+    turn: (way, by = 'screen') => inTurn(() => turn(way, by)),
     relayout: () => inTurn(relayout),
     restyle: () =>
       inTurn(async () => {

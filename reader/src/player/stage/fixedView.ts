@@ -27,6 +27,7 @@ export function fixedView(
     document,
     screen: 0,
     screens: 1,
+    scrolls: false,
     layout(box) {
       const room = place === 'center' ? box.width : box.width / 2;
       const scale = Math.min(room / width, box.height / height);

@@ -1,4 +1,5 @@
 import { pageStyleIds } from '../section/pageStyle.ts';
+import type { LeafPlace } from './leaves.ts';
 import type { PageView, StageBox } from './PageView.ts';
 import { boxOf, firstVisible, type Side } from './visiblePlace.ts';
 
@@ -8,10 +9,13 @@ const tolerance = 1;
 /** How long a slide takes, in ms (reader §9, Animation). */
 const slideMs = 500;
 
+/** One half of the stage, as a page of a spread has it. */
+const halfOf = (box: StageBox): StageBox => ({ ...box, width: Math.floor(box.width / 2), columns: 1 });
+
 const eased = (part: number): number => 1 - (1 - part) ** 3;
 
-/** A flowing chapter in a frame as wide as the stage, whose columns are scrolled by whole screens along the direction of the lines. */
-export function flowingView(frame: HTMLIFrameElement, document: Document, index: number): PageView {
+/** A flowing chapter in a frame as wide as the stage, or as its half, whose columns are scrolled by whole screens along the direction of the lines. */
+export function flowingView(frame: HTMLIFrameElement, document: Document, index: number, side: LeafPlace): PageView {
   const root = document.documentElement;
   const view = frame.contentWindow;
   if (!view) throw new Error('The frame has no window');
@@ -56,13 +60,15 @@ export function flowingView(frame: HTMLIFrameElement, document: Document, index:
     index,
     frame,
     document,
+    scrolls: false,
     get screen() {
       return screen;
     },
     get screens() {
       return screens;
     },
-    layout(next) {
+    layout(stage) {
+      const next = side === 'center' ? stage : halfOf(stage);
       box = next;
       frame.style.width = `${next.width}px`;
       frame.style.height = `${next.height}px`;

@@ -9,6 +9,7 @@ const item = (index: number, rest: Partial<SpineItem> = {}): SpineItem => ({
   mediaType: 'application/xhtml+xml',
   linear: true,
   layout: 'pre-paginated',
+  scrolls: false,
   side: undefined,
   spreads: true,
   cfiBase: '/6/2',
@@ -21,6 +22,12 @@ const shape = (items: readonly SpineItem[], direction: 'ltr' | 'rtl' = 'ltr', sp
 
 test('reader §2: spreads are shown from a width of 600 px on', () => {
   expect([599, 600].map(showsSpreads)).toEqual([false, true]);
+});
+
+test('flowing text among drawn pages keeps to the half that it names, and by itself to the whole', () => {
+  const flows = { layout: 'reflowable', side: 'left' } as const;
+  expect(shape([item(0), item(1, flows), item(2), item(3, { layout: 'reflowable' })])).toEqual(['0r', '1l', '2l', '3c']);
+  expect(shape([item(0, flows), item(1, flows)])).toEqual(['0c', '1c']);
 });
 
 describe('pages of fixed layout', () => {

@@ -21,6 +21,7 @@ type Half = 'left' | 'right';
  * The first page of fixed layout stands alone on the second half, as a cover does, unless it says otherwise.
  */
 export function leavesOf(items: readonly SpineItem[], direction: ReadingDirection, spreads: boolean): Leaf[] {
+  const isDrawn = items.some(({ layout }) => layout === 'pre-paginated');
   const first: Half = direction === 'rtl' ? 'right' : 'left';
   const second: Half = direction === 'rtl' ? 'left' : 'right';
   const leaves: Leaf[] = [];
@@ -46,7 +47,9 @@ export function leavesOf(items: readonly SpineItem[], direction: ReadingDirectio
   };
 
   for (const item of items.filter(({ linear }) => linear)) {
-    if (!spreads || item.layout === 'reflowable' || item.side === 'center' || !item.spreads) alone(item, 'center');
+    if (!spreads || item.side === 'center' || !item.spreads) alone(item, 'center');
+    // Flowing text has screens of its own, so nothing stands beside it; among drawn pages it keeps to its half.
+    else if (item.layout === 'reflowable') alone(item, isDrawn ? (item.side ?? 'center') : 'center');
     else if (item.side === 'left' || item.side === 'right') put(item, item.side);
     else if (open) put(item, second);
     else put(item, leaves.length === 0 ? second : first);

@@ -26,7 +26,7 @@ const between = (touches: TouchList): number => {
 };
 
 /** Listens to what somebody does on a page; returns the end of it. */
-export function listenToPage(view: PageView, input: PageInput & { readonly onLink: (address: string) => void }): () => void {
+export function listenToPage(view: PageView, input: PageInput & { readonly onLink: (address: string, link: Element) => void }): () => void {
   const { document, frame, index } = view;
   const ends = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void, passive = true) =>
@@ -53,7 +53,7 @@ export function listenToPage(view: PageView, input: PageInput & { readonly onLin
       const link = target.closest('a, area');
       const address = link?.getAttribute('href') ?? link?.getAttributeNS('http://www.w3.org/1999/xlink', 'href');
       if (link) event.preventDefault();
-      if (address) return input.onLink(address);
+      if (link && address) return input.onLink(address, link);
       if (
         swiped ||
         document.getSelection()?.isCollapsed === false ||

@@ -1,22 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
-import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KeyHelp, keyHelp } from '../controls/keyCommands.ts';
-
-const Dialog = styled('dialog')({
-  width: 'min(34rem, 100vw - 2rem)',
-  maxHeight: 'calc(100dvh - 2rem)',
-  padding: '1.5rem',
-  border: 0,
-  borderRadius: token('radius.card'),
-  backgroundColor: token('color.surface.raised'),
-  color: token('color.text.default'),
-  '&::backdrop': { backgroundColor: 'rgb(8 12 18 / 0.55)' },
-  '& > h2': { margin: '0 0 0.5rem', fontSize: token('font.size.lead') },
-  '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: '0.75rem' },
-  '& th, & td': { padding: '0.4rem 0.5rem', textAlign: 'start', borderBlockEnd: `1px solid ${token('color.border.divider')}` },
-});
+import { ModalWindow } from './ModalWindow.tsx';
 
 const Key = styled('kbd')({
   padding: '0.05rem 0.45rem',
@@ -30,13 +16,6 @@ const Key = styled('kbd')({
 /** Lists all keyboard commands. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('reader');
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const words: Readonly<Record<KeyHelp['does'], string>> = {
     turn: t(($) => $.help.turn),
     playPause: t(($) => $.help.playPause),
@@ -52,15 +31,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
     escape: t(($) => $.help.escape),
   };
   return (
-    <Dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <h2 id={id}>{t(($) => $.toolbar.help)}</h2>
+    <ModalWindow title={t(($) => $.toolbar.help)} onClose={onClose}>
       <p>{t(($) => $.help.intro)}</p>
       <table>
         <thead>
@@ -85,6 +56,6 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
       <Button variant="contained" onClick={onClose}>
         {t(($) => $.close)}
       </Button>
-    </Dialog>
+    </ModalWindow>
   );
 }

@@ -36,7 +36,7 @@ export function ReaderFrame({ props, settings }: ReaderFrameProps) {
     const { keyCommands, audioVolume, muted } = settings.get();
     const { publication, narrations } = reader.state.get();
     const command = commandOf(event, publication?.direction ?? 'ltr', keyCommands, {
-      turn: (direction) => void reader.turn(direction),
+      turn: (direction, by) => void reader.turn(direction, by),
       toggleNarration: () => {
         if (narrations.length > 0) void reader.narration()?.toggle();
       },

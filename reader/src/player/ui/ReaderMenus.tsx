@@ -1,4 +1,5 @@
-import { BookmarkList, SelectField, TocList } from '@realmkit/design-system';
+import { styled } from '@mui/material/styles';
+import { BookmarkList, SelectField, TocList, token } from '@realmkit/design-system';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../ReaderProps.ts';
@@ -10,6 +11,8 @@ import { asTocEntries } from './tocEntries.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
 const SearchPanel = lazy(() => import('./SearchPanel.tsx').then(({ SearchPanel: component }) => ({ default: component })));
+
+const Creator = styled('p')({ margin: '0 0 0.25rem', paddingInline: '0.25rem', color: token('color.text.muted') });
 
 interface ReaderMenusProps {
   readonly open: OpenReader;
@@ -27,6 +30,11 @@ export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusPr
     case 'contents':
       return (
         <Drawer title={t(($) => $.toolbar.contents)} {...closing}>
+          {publication?.creators.map(({ text, direction }) => (
+            <Creator key={text} lang={lang} dir={direction}>
+              {text}
+            </Creator>
+          ))}
           <TocList
             label={t(($) => $.toolbar.contents)}
             entries={asTocEntries(navigation.contents)}

@@ -41,7 +41,9 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
         t(($) => $.toolbar.contents),
         ContentsIcon,
       )}
-      <BookTitle lang={publication?.language || undefined}>{publication?.title}</BookTitle>
+      <BookTitle lang={publication?.language || undefined} dir={publication?.title.direction}>
+        {publication?.title.text}
+      </BookTitle>
       {isFrogBook || narrations.length < 2 ? null : (
         <LanguageMenu
           label={t(($) => $.toolbar.languages)}

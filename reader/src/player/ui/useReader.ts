@@ -56,9 +56,9 @@ export function useReader(
         if (zone === 'middle') {
           // A sentence that is heard is played from; everything else in the middle brings the controls.
           if (!opened.reader.narration()?.playFromElement(target, index)) controls.toggle();
-        } else void opened.reader.turn(turnOf(zone, direction()));
+        } else void opened.reader.turn(turnOf(zone, direction()), 'document');
       },
-      onSwipe: (to) => void opened.reader.turn(turnOf(to === 'left' ? 'right' : 'left', direction())),
+      onSwipe: (to) => void opened.reader.turn(turnOf(to === 'left' ? 'right' : 'left', direction()), 'document'),
       onPinch: (factor, ended) => {
         sizeBefore ??= settings.get().textSize;
         const textSize = pinchedSize(sizeBefore, factor);

@@ -34,14 +34,16 @@ export async function zipFiles(blob: Blob): Promise<BookFiles> {
     URL.revokeObjectURL(oldest[1]);
   };
 
+  const contentOf = (address: string): Promise<Blob> => {
+    const entry = entryAt(address);
+    if (!entry) throw new BookRequestError(404, address);
+    return entry.read();
+  };
   return {
     folder,
     sources: ['blob:'],
-    text: async (address) => {
-      const entry = entryAt(address);
-      if (!entry) throw new BookRequestError(404, address);
-      return (await entry.read()).text();
-    },
+    text: async (address) => (await contentOf(address)).text(),
+    bytes: async (address) => (await contentOf(address)).arrayBuffer(),
     loadable: async (address) => {
       const entry = entryAt(address);
       if (!entry) return undefined;

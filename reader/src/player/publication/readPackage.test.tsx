@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { parseXml } from './parseXml.ts';
+import { readPackage } from './readPackage.ts';
+
+const folder = 'https://books.example/b/';
+
+interface Written {
+  readonly attributes?: string;
+  readonly metadata?: string;
+  readonly manifest?: string;
+  readonly spine?: string;
+}
+
+const page = '<item id="a" href="a.xhtml" media-type="application/xhtml+xml"/>';
+
+const read = ({ attributes = '', metadata = '', manifest = page, spine = '<itemref idref="a"/>' }: Written) =>
+  readPackage(
+    parseXml(
+      `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="own" ${attributes}><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">${metadata}</metadata><manifest>${manifest}</manifest><spine>${spine}</spine></package>`,
+    ),
+    `${folder}EPUB/package.opf`,
+    folder,
+  );
+
+test('the title is the first one, without spare blanks, in its own direction or else the package’s', () => {
+  const metadata = '<dc:title dir="rtl">  CSS:\n ספר </dc:title><dc:title>Second</dc:title><dc:creator>Ann</dc:creator>';
+  const { title, creators } = read({ attributes: 'dir="ltr"', metadata });
+  expect(title).toEqual({ text: 'CSS: ספר', direction: 'rtl' });
+  expect(creators).toEqual([{ text: 'Ann', direction: 'ltr' }]);
+});
+
+test('the identifier is the one that the package names', () => {
+  expect(read({ metadata: '<dc:identifier id="isbn">1</dc:identifier><dc:identifier id="own">2</dc:identifier>' }).identifier).toBe('2');
+});
+
+test('a page that lives by scripts gives way to what stands in for it, and is shown where nothing does', () => {
+  const scripted = '<item id="a" href="a.xhtml" media-type="application/xhtml+xml" properties="scripted"';
+  const fallback = '<item id="b" href="b.xhtml" media-type="application/xhtml+xml"/>';
+  expect(read({ manifest: `${scripted} fallback="b"/>${fallback}` }).items[0]?.address).toBe(`${folder}EPUB/b.xhtml`);
+  expect(read({ manifest: `${scripted}/>` }).items[0]?.address).toBe(`${folder}EPUB/a.xhtml`);
+});
+
+test('a document is scrolled when it or the book says so', () => {
+  const metadata = '<meta property="rendition:flow">scrolled-doc</meta>';
+  const spine = '<itemref idref="a"/><itemref idref="a" properties="rendition:flow-paginated"/>';
+  expect(read({ metadata, spine }).items.map(({ scrolls }) => scrolls)).toEqual([true, false]);
+  expect(read({}).items.map(({ scrolls }) => scrolls)).toEqual([false]);
+});
+
+test('a file above the root of the book is the one at its root', () => {
+  const manifest = `${page}<item id="photo" href="../../../photo.jpg" media-type="image/jpeg"/>`;
+  expect(read({ manifest }).manifest.get('photo')?.address).toBe(`${folder}photo.jpg`);
+});

@@ -1,0 +1,77 @@
+import { pageStyleIds } from '../section/pageStyle.ts';
+import type { PageView, StageBox } from './PageView.ts';
+import { boxOf, firstVisible, type Side } from './visiblePlace.ts';
+
+/** A screen that follows another one shows so much of it again, in px: the eye finds its line. */
+const overlap = 48;
+
+/** Rounding is no reason to see another screen. */
+const tolerance = 2;
+
+/** How long a page is still before its new place counts, in ms. */
+const restsAfter = 150;
+
+/** A document that is read by scrolling down; a screen is what is seen at once. `onScrolled` is called when somebody has scrolled. */
+export function scrolledView(frame: HTMLIFrameElement, document: Document, index: number, onScrolled: () => void): PageView {
+  const view = frame.contentWindow;
+  const root = document.documentElement;
+  if (!view) throw new Error('The frame has no window');
+  let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0 };
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const step = () => Math.max(1, box.height - overlap);
+  const most = () => Math.max(0, root.scrollHeight - box.height);
+  const screens = () => 1 + Math.ceil(Math.max(0, most() - tolerance) / step());
+  const screen = () => (view.scrollY >= most() - tolerance ? screens() - 1 : Math.round(view.scrollY / step()));
+  const sideOf = ({ top, bottom }: DOMRect): Side => {
+    if (bottom <= tolerance) return 'before';
+    return top >= box.height - tolerance ? 'after' : 'on';
+  };
+  const onScroll = () => {
+    clearTimeout(resting);
+    resting = setTimeout(onScrolled, restsAfter);
+  };
+  view.addEventListener('scroll', onScroll, { passive: true });
+  const go = (to: number, behavior: ScrollBehavior) => view.scrollTo({ top: Math.min(most(), to * step()), behavior });
+
+  return {
+    index,
+    frame,
+    document,
+    scrolls: true,
+    get screen() {
+      return screen();
+    },
+    get screens() {
+      return screens();
+    },
+    layout(next) {
+      box = next;
+      frame.style.width = `${next.width}px`;
+      frame.style.height = `${next.height}px`;
+      root.style.setProperty('--rk-gutter', `${next.gutter}px`);
+    },
+    restyle(css) {
+      const element = document.getElementById(pageStyleIds.reading);
+      if (element) element.textContent = css;
+    },
+    go: (to) => go(to, 'instant'),
+    slideTo: (to) => go(to, 'smooth'),
+    screenOf(at) {
+      const rect = boxOf(at);
+      return rect ? Math.max(0, Math.min(screens() - 1, Math.floor((rect.top + view.scrollY + tolerance) / step()))) : 0;
+    },
+    shownPart(element) {
+      const { top, height } = element.getBoundingClientRect();
+      if (height <= 0) return { before: 0, on: 0 };
+      const before = Math.min(1, Math.max(0, -top / height));
+      const after = Math.min(1, Math.max(0, (top + height - box.height) / height));
+      return { before, on: Math.max(0, 1 - before - after) };
+    },
+    firstPlace: () => firstVisible(document.body, sideOf),
+    close: () => {
+      clearTimeout(resting);
+      frame.remove();
+    },
+  };
+}

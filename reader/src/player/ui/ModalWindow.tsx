@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+const Dialog = styled('dialog')({
+  width: 'min(34rem, 100vw - 2rem)',
+  maxHeight: 'calc(100dvh - 2rem)',
+  padding: '1.5rem',
+  border: 0,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface.raised'),
+  color: token('color.text.default'),
+  '&::backdrop': { backgroundColor: 'rgb(8 12 18 / 0.55)' },
+  '& > h2': { margin: '0 0 0.5rem', fontSize: token('font.size.lead') },
+  '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: '0.75rem' },
+  '& th, & td': { padding: '0.4rem 0.5rem', textAlign: 'start', borderBlockEnd: `1px solid ${token('color.border.divider')}` },
+});
+
+interface ModalWindowProps {
+  readonly title: string;
+  /** Asked for by Escape. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A window above the book, for as long as it is rendered. */
+export function ModalWindow({ title, onClose, children }: ModalWindowProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <Dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Dialog>
+  );
+}
