@@ -1,10 +1,10 @@
 import { withStandardProperties } from './prefixedStyles.ts';
 
 /** Finds out how an address in a style sheet is written once it is loaded from here; undefined takes it out. */
-export type AddressMap = (address: string) => Promise<string | undefined>;
+type AddressMap = (address: string) => Promise<string | undefined>;
 
 /** Resolves an address as it is written in a file of the book. */
-export type AddressRule = (written: string, base: string) => string | undefined;
+type AddressRule = (written: string, base: string) => string | undefined;
 
 const urlPattern = /url\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^)"'\s]*))\s*\)/gi;
 const importPattern = /@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s;)"']+))\s*\)?\s*([^;]*);/gi;
