@@ -9,8 +9,11 @@ export type Check = (value: unknown) => readonly ErrorObject[] | undefined;
 
 /** Compiles the schemas of one contract, each when it is first needed. */
 export interface Schemas {
-  /** The check of the schema at a pointer into the contract, for messages that go in a direction. */
-  checkAt(pointer: string, direction: Direction): Check;
+  /**
+   * The check of the schema at a pointer into the contract, for messages that go in a direction. It tells all that is wrong where `thorough`, which
+   * requests are without being asked, else the first fault.
+   */
+  checkAt(pointer: string, direction: Direction, thorough?: boolean): Check;
 }
 
 function compilerOf(schema: ReturnType<typeof inDirection>, direction: Direction, allErrors: boolean): Ajv2020 {
@@ -31,9 +34,9 @@ export function schemasOf(document: ContractDocument): Schemas {
     return compiler.getSchema(place) ?? compiler.compile({ $ref: place });
   };
   return {
-    checkAt(pointer, direction) {
+    checkAt(pointer, direction, thorough = direction === 'request') {
       const fits = compile(pointer, direction, false);
-      if (direction === 'response') return (value) => (fits(value) ? undefined : (fits.errors ?? []));
+      if (!thorough) return (value) => (fits(value) ? undefined : (fits.errors ?? []));
       // Looking for every violation is dear, and most requests have none: only one that does not fit is looked at again, for all its reasons.
       return (value) => {
         if (fits(value)) return undefined;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as bad from '../conformance/negatives/badCalls.ts';
+import type { Call } from '../conformance/negatives/call.ts';
+import { samplesOf, violationsIn } from '../conformance/negatives/sample.ts';
 import { shards } from '../database/realms.ts';
-import * as bad from './testing/badInput/badCalls.ts';
 import { badAuthorizations } from './testing/badInput/badTokens.ts';
-import type { Call } from './testing/badInput/call.ts';
 import { serviceCallers } from './testing/badInput/callers.ts';
 import { rowVersions } from './testing/badInput/rowVersions.ts';
-import { samplesOf, violationsIn } from './testing/badInput/sample.ts';
 import { verdictsOn } from './testing/badInput/verdict.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from './testing/testSandbox.ts';
 import { ask, tokenOf } from './testing/visitor.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Call } from './call.ts';
+import type { Call } from '../../../conformance/negatives/call.ts';
 
 /** A service as the sandbox serves it, and who asks. */
 export interface Asked {

@@ -26,11 +26,11 @@ export interface Difference {
   readonly text?: string;
 }
 
-/** Writes the request of a sample, with a difference. Of optional parameters only those that differ are sent. */
+/** Writes the request of a sample, with a difference. Of optional parameters only those are sent that differ or are `sent`. */
 export function callOf(sample: Sample, { fault, parameters, query, headers, ...other }: Difference): Call {
   const { operation, body } = sample;
   const textIn = (parameter: SampleParameter): string | undefined =>
-    parameters?.has(parameter) ? parameters.get(parameter) : parameter.required ? parameter.value : undefined;
+    parameters?.has(parameter) ? parameters.get(parameter) : parameter.required || parameter.sent ? parameter.value : undefined;
   const given = (place: SampleParameter['in']) =>
     sample.parameters.flatMap((parameter): [string, string][] => {
       const value = parameter.in === place ? textIn(parameter) : undefined;

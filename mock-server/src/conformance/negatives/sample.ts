@@ -1,4 +1,4 @@
-import { examplesOf } from '../../../contract/answers.ts';
+import { examplesOf } from '../../contract/answers.ts';
 import {
   type ContractDocument,
   follow,
@@ -9,9 +9,9 @@ import {
   type RequestBodyObject,
   readContract,
   type Schema,
-} from '../../../contract/document.ts';
-import { type Operation, operationsOf } from '../../../contract/operation.ts';
-import type { Violation } from '../../../contract/violations.ts';
+} from '../../contract/document.ts';
+import { type Operation, operationsOf } from '../../contract/operation.ts';
+import type { Violation } from '../../contract/violations.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
 /** A parameter of an operation, with a value that fits it where the contract has an example. */
@@ -21,6 +21,8 @@ export interface SampleParameter {
   readonly required: boolean;
   readonly shape: Shape;
   readonly value: string | undefined;
+  /** Whether it is sent though it need not be. */
+  readonly sent?: true;
 }
 
 /** A body that fits its schema. */

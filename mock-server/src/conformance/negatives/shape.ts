@@ -1,10 +1,11 @@
-import { type ContractDocument, follow, type Schema } from '../../../contract/document.ts';
+import { type ContractDocument, follow, type Schema } from '../../contract/document.ts';
 
 /** What a schema says of a value, references followed; as much of it as bad input is made from. */
 export interface Shape {
   /** The JSON types that the value may have; empty where the schema names none. */
   readonly types: ReadonlySet<string>;
   readonly enumerated: boolean;
+  readonly readOnly: boolean;
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
   readonly maxLength: number | undefined;
@@ -45,6 +46,7 @@ export function shapeOf(document: ContractDocument, given: Schema | undefined): 
   return {
     types: new Set(typesOf(schema, all)),
     enumerated: Array.isArray(schema.enum) || 'const' in schema || all.some(({ enumerated }) => enumerated),
+    readOnly: schema.readOnly === true,
     minimum: numberIn(schema.minimum),
     maximum: numberIn(schema.maximum),
     maxLength: numberIn(schema.maxLength),

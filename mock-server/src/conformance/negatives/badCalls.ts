@@ -1,5 +1,5 @@
-import { routerOf } from '../../../contract/router.ts';
-import { longestBody } from '../../boundedText.ts';
+import { routerOf } from '../../contract/router.ts';
+import { longestBody } from '../../sandbox/boundedText.ts';
 import { type Call, callOf, type Difference } from './call.ts';
 import type { Sample, SampleParameter } from './sample.ts';
 import type { Shape } from './shape.ts';
@@ -232,4 +232,15 @@ export function unknownAddresses(samples: readonly Sample[]): Call[] {
   const router = routerOf(samples.map(({ operation }) => operation));
   const empty = others.filter(({ method, address }) => router.match(method, address) === undefined);
   return [...empty, bare('get', '/nobody-wrote-this'), bare('get', '/%E0%A4%A')];
+}
+
+/** Bodies with a property that only answers have. */
+export function readOnlyProperties(samples: readonly Sample[]): Call[] {
+  return callsOf(samples.filter(isJson), ({ body }) =>
+    isObject(body?.value)
+      ? [...body.shape.properties].flatMap(([name, { readOnly, types }]) =>
+          readOnly ? [{ fault: `${name} is readOnly`, value: { ...Object(body.value), [name]: types.has('string') ? 'text' : 1 } }] : [],
+        )
+      : [],
+  );
 }

@@ -1,0 +1,39 @@
+import type { CaseResult, RunResult } from '../run/results.ts';
+import { findingInWords } from '../verdicts/finding.ts';
+
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function escaped(text: string): string {
+  return text.replaceAll(forbidden, '�').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+const isFailure = ({ severity, accepted }: CaseResult['findings'][number]): boolean => severity === 'error' && accepted === undefined;
+
+function caseOf(service: string, one: CaseResult): string {
+  const failed = one.findings.filter(isFailure);
+  const others = one.findings.filter((finding) => !isFailure(finding));
+  const parts = [
+    one.skipped === undefined ? '' : `<skipped message="${escaped(one.skipped)}"/>`,
+    ...failed.slice(0, 1).map(({ rule }) => `<failure type="${rule}" message="${escaped(failed.map(findingInWords).join('\n'))}"/>`),
+    others.length === 0 ? '' : `<system-out>${escaped(others.map(findingInWords).join('\n'))}</system-out>`,
+  ];
+  const time = (one.duration / 1000).toFixed(3);
+  return `<testcase classname="${escaped(`${service}.${one.group}`)}" name="${escaped(one.title)}" time="${time}">${parts.join('')}</testcase>`;
+}
+
+/** A run as JUnit XML, a case for each scenario and each kind of bad request. */
+export function junitReport({ service, startedAt, cases }: RunResult): string {
+  const failed = cases.filter(({ findings }) => findings.some(isFailure)).length;
+  const skipped = cases.filter((one) => one.skipped !== undefined).length;
+  const time = (cases.reduce((sum, { duration }) => sum + duration, 0) / 1000).toFixed(3);
+  const counts = `tests="${cases.length}" failures="${failed}" skipped="${skipped}" errors="0" time="${time}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `<testsuite name="${escaped(service)}" timestamp="${startedAt}" ${counts}>`,
+    ...cases.map((one) => caseOf(service, one)),
+    '</testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}

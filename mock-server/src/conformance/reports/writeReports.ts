@@ -1,0 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunResult } from '../run/results.ts';
+import { htmlReport } from './html.ts';
+import { junitReport } from './junit.ts';
+
+/** Writes `<service>.html`, `<service>.xml` (JUnit) and `<service>.json` into a folder, and answers with the page's path. */
+export function writeReports(folder: string, result: RunResult): string {
+  mkdirSync(folder, { recursive: true });
+  const page = join(folder, `${result.service}.html`);
+  writeFileSync(page, htmlReport(result));
+  writeFileSync(join(folder, `${result.service}.xml`), junitReport(result));
+  writeFileSync(join(folder, `${result.service}.json`), `${JSON.stringify(result, null, 2)}\n`);
+  return page;
+}

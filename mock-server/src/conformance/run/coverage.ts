@@ -1,0 +1,33 @@
+import { describedOperation, documentedResponse } from '../verdicts/documented.ts';
+import type { TestedContract } from '../verdicts/testedContract.ts';
+import type { CoveredOperation } from './results.ts';
+
+/** Whether an operation is an extension of the contract, which a service need not have. */
+export function isExtension(contract: TestedContract, id: string): boolean {
+  const operation = contract.operations.get(id);
+  return operation !== undefined && Reflect.get(describedOperation(contract, operation), 'x-origin') === 'extension';
+}
+
+/** Counts which documented statuses of which operations were seen. */
+export class Coverage {
+  readonly #seen = new Map<string, number>();
+
+  see(operation: string, status: number): void {
+    const key = `${operation} ${status}`;
+    this.#seen.set(key, (this.#seen.get(key) ?? 0) + 1);
+  }
+
+  /** All operations with their statuses; extensions only `withExtensions`. */
+  list(contract: TestedContract, withExtensions: boolean): CoveredOperation[] {
+    return [...contract.operations.values()]
+      .filter(({ id }) => withExtensions || !isExtension(contract, id))
+      .map((operation) => ({
+        operation: operation.id,
+        method: operation.method.toUpperCase(),
+        path: operation.path,
+        statuses: [...operation.answers.keys()]
+          .filter((status) => documentedResponse(contract, operation, status) !== undefined)
+          .map((status) => ({ status, seen: this.#seen.get(`${operation.id} ${status}`) ?? 0 })),
+      }));
+  }
+}

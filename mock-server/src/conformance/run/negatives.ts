@@ -1,0 +1,59 @@
+import * as bad from '../negatives/badCalls.ts';
+import type { Call } from '../negatives/call.ts';
+import type { Sample } from '../negatives/sample.ts';
+import type { Suite } from './suite.ts';
+
+/** Bad requests of one kind to one operation. */
+export interface NegativeKind {
+  readonly title: string;
+  readonly calls: readonly Call[];
+  /** The statuses of which one must come; none where the judgement of the exchange alone counts. */
+  readonly expected: readonly number[];
+  /** The token that is sent: that of the call, none, or that of a role. */
+  readonly as: 'caller' | 'nobody' | { readonly role: string };
+}
+
+/** Tokens that let nobody in, made from one that is good. */
+function badTokens(good: string): readonly (readonly [fault: string, authorization: string])[] {
+  const [header, payload, signature] = good.split('.');
+  const unsigned = signature === undefined ? [] : ([['without its signature', `Bearer ${header}.${payload}.`]] as const);
+  return [['only the scheme', 'Bearer'], ['no token at all', 'Bearer not-a-token'], ...unsigned];
+}
+
+const refusers = (suite: Suite, operation: string): string[] =>
+  Object.entries(suite.refuses ?? {}).flatMap(([role, which]) => (which === 'everything' || which.includes(operation) ? [role] : []));
+
+/** What must be refused of an operation, derived from a request that is good and from the operation's schemas. */
+export function negativesOf(sample: Sample, suite: Suite, token: string | undefined): NegativeKind[] {
+  const { operation, parameters } = sample;
+  const one = [sample];
+  const inPath = (call: Call): boolean =>
+    parameters.some((parameter) => parameter.in === 'path' && call.fault.startsWith(`${parameter.name} `));
+  const wrong = [...bad.wrongParameters(one), ...bad.numbersOutOfRange(one)];
+  const kinds: NegativeKind[] = [
+    { title: 'parameters of the wrong type or out of range', calls: wrong.filter((call) => !inPath(call)), expected: [400], as: 'caller' },
+    { title: 'path parameters of the wrong form', calls: wrong.filter(inPath), expected: [400, 404], as: 'caller' },
+    { title: 'required parameters left out', calls: bad.missingParameters(one), expected: [400], as: 'caller' },
+    {
+      title: 'bodies of the wrong shape',
+      calls: [...bad.wrongBodies(one), ...bad.malformedBodies(one), ...bad.unknownProperties(one), ...bad.readOnlyProperties(one)],
+      expected: [400],
+      as: 'caller',
+    },
+  ];
+  // Whoever passes over unknown parameters carries the request out: only what changes nothing is asked like that.
+  if (operation.method === 'get')
+    kinds.push({ title: 'unknown parameters', calls: bad.unknownParameters(one), expected: [], as: 'caller' });
+  if (!suite.takesNewIds?.includes(operation.id))
+    kinds.push({ title: 'ids that nothing has', calls: bad.unknownIds(one), expected: [400, 403, 404], as: 'caller' });
+  if (operation.secured && token !== undefined) {
+    const malformed = badTokens(token).flatMap(([fault, authorization]) =>
+      bad.asTheyAre(one, `a token that is ${fault}`, { authorization }),
+    );
+    kinds.push({ title: 'nobody without a token', calls: bad.asTheyAre(one, 'no token'), expected: [401], as: 'nobody' });
+    kinds.push({ title: 'nobody with a bad token', calls: malformed, expected: [401], as: 'nobody' });
+    for (const role of refusers(suite, operation.id))
+      kinds.push({ title: `not the role ${role}`, calls: bad.asTheyAre(one, `the token of ${role}`), expected: [403], as: { role } });
+  }
+  return kinds.filter(({ calls }) => calls.length > 0);
+}

@@ -1,0 +1,23 @@
+import type { SentRequest } from '../exchange.ts';
+import type { Call } from '../negatives/call.ts';
+import type { Sample } from '../negatives/sample.ts';
+import type { Given } from './suite.ts';
+
+/** A sample with the values that a scenario gives; of optional parameters those that it names are sent. */
+export function sampleWith(sample: Sample, { path = {}, query = {}, headers = {}, body }: Given): Sample {
+  const given: Readonly<Record<string, Readonly<Record<string, string>>>> = { path, query, header: headers };
+  const parameters = sample.parameters.map((parameter) => {
+    const value = given[parameter.in]?.[parameter.name];
+    return value === undefined ? parameter : { ...parameter, value, sent: true as const };
+  });
+  return { ...sample, parameters, body: sample.body && body !== undefined ? { ...sample.body, value: body } : sample.body };
+}
+
+/** A call as it goes out, with the token unless the call has an authorization of its own. */
+export function sentRequest({ method, address, headers, body }: Call, token: string | undefined): SentRequest {
+  const [path = '', search = ''] = address.split(/\?(.*)/s);
+  const all = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  if (token !== undefined && !all.has('authorization')) all.set('authorization', `Bearer ${token}`);
+  if (body === undefined) all.delete('content-type');
+  return { method, path, search, headers: all, body: new TextEncoder().encode(body ?? '') };
+}

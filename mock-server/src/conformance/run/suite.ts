@@ -1,0 +1,54 @@
+import type { Answered } from './answered.ts';
+
+/** What a call differs in from the contract's own example of it. */
+export interface Given {
+  /** The role whose token is sent; the suite's `caller` without it, nobody for null. */
+  readonly as?: string | null;
+  /** Path parameters by name; what is left out is taken from the configuration's fixtures. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The body; the contract's example without it. */
+  readonly body?: unknown;
+  /** The status that must come; the first one below 400 that the contract documents, without it. */
+  readonly status?: number;
+  /** False where no bad requests shall be derived from this call. */
+  readonly negatives?: false;
+}
+
+/** What a scenario can do. */
+export interface Steps {
+  /** Calls an operation. Its answer is judged by the contract; another status than was expected ends the scenario. */
+  call(operation: string, given?: Given): Promise<Answered>;
+  /** A value of the configuration; without it the scenario is skipped. */
+  fixture(name: string): string;
+  /** Notes a fault of the service where something does not hold; the scenario goes on. */
+  holds(what: boolean, place: string, cause: string): void;
+  /** Does something at the end of the scenario, whatever happened in between; the last is done first. */
+  undo(step: () => Promise<unknown>): void;
+  /** A name that nothing else has. */
+  unique(prefix: string): string;
+}
+
+/** A walk through some operations, as a client would make it. */
+export interface Scenario {
+  readonly title: string;
+  run(steps: Steps): Promise<void>;
+}
+
+/** The scenarios of a service. */
+export interface Suite {
+  readonly service: string;
+  /** The role that calls where a scenario names none. */
+  readonly caller: string;
+  /** Roles that must be refused with 403, with the operations that refuse them. */
+  readonly refuses?: Readonly<Record<string, 'everything' | readonly string[]>>;
+  /** Operations that change nothing for good though their method is not GET: they need no `--allow-writes`. */
+  readonly harmless?: readonly string[];
+  /** Operations in whose path an id that nobody has seen before is no mistake. */
+  readonly takesNewIds?: readonly string[];
+  readonly scenarios: readonly Scenario[];
+}
+
+/** Names a scenario. */
+export const scenario = (title: string, run: Scenario['run']): Scenario => ({ title, run });

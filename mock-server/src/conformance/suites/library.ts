@@ -1,0 +1,82 @@
+import { type Suite, scenario } from '../run/suite.ts';
+
+const position = { ncxRef: 'chapter-1', URI: 'text/chapter-1.xhtml', timeOffset: 1.5, charOffset: 3 };
+
+/** The library: a teacher lends and reads; `userId` is a person whose shelf the teacher may change. */
+export const librarySuite: Suite = {
+  service: 'library',
+  caller: 'teacher',
+  refuses: {
+    guardian: ['addSchoolUnitBook', 'removeSchoolUnitBook'],
+    student: ['addSchoolUnitBook', 'removeSchoolUnitBook', 'listUserBooks', 'addUserBook', 'removeUserBook'],
+  },
+  scenarios: [
+    scenario('the catalogue is searched, and its books are described', async ({ call, holds }) => {
+      const found = await call('searchBooks');
+      const id = found.text('/data/0/id');
+      const book = await call('getBook', { path: { bookId: id } });
+      holds(book.text('/id') === id, 'answer body /id', 'is not the book that was asked for');
+      const none = await call('searchBooks', { query: { q: 'nobodywrotethiswordinanytitle' } });
+      holds(none.list('/data').length === 0, 'answer body /data', 'has books for a word that no title has');
+    }),
+    scenario('a book is described, and leads to its files', async ({ call, fixture, holds }) => {
+      const book = await call('getBook');
+      holds(book.text('/id') === fixture('bookId'), 'answer body /id', 'is not the book that was asked for');
+      const resourcesUrl = (await call('getResourcesUrl')).text('/resourcesUrl');
+      holds(resourcesUrl.endsWith('/'), 'answer body /resourcesUrl', 'must end with a slash');
+      await call('getBookPolicy');
+    }),
+    scenario('the cover of a book needs no token', async ({ call }) => {
+      await call('getBookCover');
+    }),
+    scenario('bookmarks are one’s own and written as the whole list', async ({ call, holds, undo }) => {
+      const before = (await call('listBookmarks')).at();
+      undo(() => call('replaceBookmarks', { body: before }));
+      const mark = (id: string) => ({ id, name: 'Chapter 1', position });
+      await call('replaceBookmarks', { body: [mark('a'), mark('b')] });
+      await call('replaceBookmarks', { body: [mark('b')] });
+      const after = await call('listBookmarks');
+      holds(after.list().length === 1 && after.at('/0/id') === 'b', 'answer body /', 'must be the list that was written last');
+    }),
+    scenario('the last position is kept as it was sent', async ({ call, holds }) => {
+      const before = await call('getLastmark');
+      holds(before.at('/position') !== undefined, 'answer body /position', 'is missing');
+      const text = JSON.stringify(position);
+      await call('setLastmark', { body: { position: text } });
+      holds((await call('getLastmark')).at('/position') === text, 'answer body /position', 'is not what was sent');
+    }),
+    scenario('read logs are stored', async ({ call, fixture, unique }) => {
+      const log = {
+        bookId: fixture('bookId'),
+        sessionId: unique('session'),
+        deviceId: 'conformance',
+        percentage: 12.5,
+        timestamp: 1_756_713_600,
+      };
+      await call('storeReadLogs', { body: [{ ...log, source: 'web-bookshelf' }] });
+    }),
+    scenario('a book goes onto a shelf and off again', async ({ call, fixture, holds, undo }) => {
+      const bookId = fixture('freeBookId');
+      await call('listUserBooks');
+      undo(() => call('removeUserBook', { path: { bookId } }));
+      await call('addUserBook', { body: { bookId } });
+      await call('addUserBook', { body: { bookId } });
+      const rows = (await call('listUserBooks', { query: { limit: '100' } })).list();
+      const standing = rows.filter((row) => JSON.stringify(row).includes(`"bookId":"${bookId}"`)).length;
+      holds(standing === 1, 'answer body /', `must have the book once, and has it ${standing} times`);
+      await call('removeUserBook', { path: { bookId } });
+      holds(!(await call('listUserBooks', { query: { limit: '100' } })).lists('', 'bookId', bookId), 'answer body /', 'still has the book');
+    }),
+    scenario('a school unit gets a book and loses it', async ({ call, fixture, undo }) => {
+      const bookId = fixture('freeBookId');
+      undo(() => call('removeSchoolUnitBook', { path: { bookId } }));
+      await call('addSchoolUnitBook', { body: { bookId } });
+      await call('addSchoolUnitBook', { body: { bookId: 'nobody-has-this' }, status: 404 });
+      await call('removeSchoolUnitBook', { path: { bookId } });
+    }),
+    scenario('the books of a school unit are listed', async ({ call }) => {
+      await call('listSchoolUnitBooks');
+      await call('listSchoolUnitBooks', { as: 'superuser', path: { schoolUnitId: 'nobody-has-this' }, status: 404 });
+    }),
+  ],
+};

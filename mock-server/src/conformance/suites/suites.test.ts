@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { coverageCounts, failures, type RunResult } from '../run/results.ts';
+import { runSuite } from '../run/runSuite.ts';
+import { sandboxConfiguration } from '../sandboxConfiguration.ts';
+import { findingInWords } from '../verdicts/finding.ts';
+import { suites } from './suites.ts';
+import { unseenStatuses } from './unseenStatuses.ts';
+
+const wanted = suites.filter(({ service }) => [undefined, service].includes(process.env.SUITE));
+
+describe.each(databaseKinds)('the conformance suites against the sandbox on %s', (kind) => {
+  let sandbox: TestSandbox;
+  const results: RunResult[] = [];
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+  }, openingTime);
+  afterAll(() => sandbox.close());
+
+  test.each(wanted.map((suite) => [suite.service, suite] as const))('%s keeps its contract', async (service, suite) => {
+    const base = sandbox.services.find(({ contract }) => contract === service)?.base ?? '';
+    const target = { base: `http://localhost:3000${base}`, send: (request: Request) => sandbox.app.fetch(request), timeout: 30_000 };
+    const result = await runSuite(suite, target, {
+      configuration: sandboxConfiguration(),
+      allowWrites: true,
+      strict: true,
+      withExtensions: true,
+    });
+    results.push(result);
+    expect(failures(result).map(findingInWords)).toEqual([]);
+    expect(result.cases.flatMap(({ title, skipped }) => (skipped === undefined ? [] : [`${title}: ${skipped}`]))).toEqual([]);
+  });
+
+  test('every operation is seen at work, and the documented statuses that are not seen are named', () => {
+    const unseen = results.flatMap(({ service, coverage }) =>
+      coverage.flatMap(({ operation, statuses }) =>
+        statuses.flatMap(({ status, seen }) => (seen === 0 ? [`${service} ${operation} ${status}`] : [])),
+      ),
+    );
+    expect(unseen).toEqual(Object.keys(unseenStatuses));
+    for (const { service, coverage } of results) {
+      const { operations, seenOperations } = coverageCounts(coverage);
+      expect(seenOperations, service).toBe(operations);
+    }
+    const statuses = results.reduce((sum, { coverage }) => sum + coverageCounts(coverage).statuses, 0);
+    expect(unseen.length).toBeLessThanOrEqual(statuses * 0.05);
+  });
+});

@@ -1,0 +1,47 @@
+import { follow, type HeaderObject, type OperationObject, pointerTo, type ResponseObject, type Schema } from '../../contract/document.ts';
+import type { Operation } from '../../contract/operation.ts';
+import type { TestedContract } from './testedContract.ts';
+
+/** A header that the contract describes, and where its schema stands. */
+export interface DocumentedHeader {
+  readonly name: string;
+  readonly required: boolean;
+  readonly types: readonly unknown[];
+  readonly pointer: string | undefined;
+}
+
+/** What the contract says of an answer: its media types with their schemas, and its headers. */
+export interface DocumentedResponse {
+  readonly media: ReadonlyMap<string, { readonly schema: Schema | undefined; readonly pointer: string }>;
+  readonly headers: readonly DocumentedHeader[];
+  /** `extension` where the specification is silent about it. */
+  readonly origin: unknown;
+}
+
+/** The operation as its contract writes it. */
+export function describedOperation({ document }: TestedContract, { path, method, id }: Operation): OperationObject {
+  const described = document.paths[path]?.[method];
+  if (!described) throw new Error(`The contract has no ${id}.`);
+  return described;
+}
+
+/** What the contract says of a status of an operation; undefined where it does not document it. */
+export function documentedResponse(contract: TestedContract, operation: Operation, status: number): DocumentedResponse | undefined {
+  const { document } = contract;
+  const described = describedOperation(contract, operation);
+  const given = described.responses[String(status)];
+  if (given === undefined) return undefined;
+  const place = pointerTo('paths', operation.path, operation.method, 'responses', String(status));
+  const { value, pointer } = follow<ResponseObject>(document, given, place);
+  const media = Object.entries(value.content ?? {}).map(
+    ([type, { schema }]) =>
+      [type.toLowerCase(), { schema, pointer: `${pointer}${pointerTo('content', type, 'schema').slice(1)}` }] as const,
+  );
+  const headers = Object.entries(value.headers ?? {}).map(([name, header]) => {
+    const located = follow<HeaderObject>(document, header, `${pointer}${pointerTo('headers', name).slice(1)}`);
+    const { schema, required = false } = located.value;
+    const types = typeof schema === 'object' ? [schema.type].flat() : [];
+    return { name, required, types, pointer: schema === undefined ? undefined : `${located.pointer}/schema` };
+  });
+  return { media: new Map(media), headers, origin: Reflect.get(value, 'x-origin') ?? Reflect.get(described, 'x-origin') };
+}

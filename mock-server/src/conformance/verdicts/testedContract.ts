@@ -1,0 +1,25 @@
+import { type ContractDocument, readContract } from '../../contract/document.ts';
+import { type Operation, operationsOf } from '../../contract/operation.ts';
+import { type Router, routerOf } from '../../contract/router.ts';
+import { type Schemas, schemasOf } from '../../contract/schemas.ts';
+
+/** A contract, ready to judge by. */
+export interface TestedContract {
+  readonly service: string;
+  readonly document: ContractDocument;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly router: Router;
+  readonly schemas: Schemas;
+}
+
+/** Prepares a contract to judge by; an authorization server lets unknown query parameters pass (RFC 6749 §3.1). */
+export function testedContract(service: string, document = readContract(service)): TestedContract {
+  const operations = operationsOf(document, service === 'auth');
+  return {
+    service,
+    document,
+    operations: new Map(operations.map((operation) => [operation.id, operation])),
+    router: routerOf(operations),
+    schemas: schemasOf(document),
+  };
+}
