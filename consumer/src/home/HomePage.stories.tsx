@@ -57,11 +57,13 @@ export const NoOrganization: Story = {
   },
 };
 
-/** The name is in the tokens, the rest is on its way. */
+/** Name and roles are in the tokens; the organisations are on their way. */
 export const Loading: Story = {
   args: { answer: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Hej Astrid Lindqvist!' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Hantera användare/ })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Dina organisationer' })).toBeNull();
   },
 };
 

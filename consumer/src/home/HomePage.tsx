@@ -1,8 +1,10 @@
 import { useShell, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { Page } from '../page/Page.tsx';
+import { Section } from '../page/Section.tsx';
 import { UserGate } from '../page/UserGate.tsx';
-import { HomeContent } from './HomeContent.tsx';
+import { ActionList } from './ActionList.tsx';
 import { homeActions } from './homeActions.ts';
 
 /** The landing page (shell §2). */
@@ -10,15 +12,20 @@ export function HomePage() {
   const { t } = useTranslation('consumer');
   const { configuration, settings } = useShell();
   const user = useUserContext();
-  const name = user.status === 'anonymous' ? '' : user.name || user.userName;
+  if (user.status === 'anonymous') return null;
+  const externalPanel = settings.externalPanel ? configuration.links.panel : undefined;
+  // The tokens name roles at once, so that nobody waits for what they can do here; the associations have the last word.
+  const guessed = { ...user.claimedRoles, isConsumerMarketUser: user.isActiveConsumerMarketUser };
   return (
-    <Page heading={t(($) => $.home.greeting, { name })}>
+    <Page heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
+      <Section title={t(($) => $.home.actions.title)}>
+        <ActionList actions={homeActions({ ...guessed, ...user, externalPanel })} />
+      </Section>
       <UserGate failed={t(($) => $.failed)}>
-        {(known) => (
-          <HomeContent
-            actions={homeActions({ ...known, externalPanel: settings.externalPanel ? configuration.links.panel : undefined })}
-            organizations={known.organizations}
-          />
+        {({ organizations }) => (
+          <Section title={t(($) => $.organizations.title)}>
+            <OrganizationList organizations={organizations} />
+          </Section>
         )}
       </UserGate>
     </Page>

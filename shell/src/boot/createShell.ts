@@ -19,8 +19,7 @@ import type { Session } from '../session/Session.ts';
 import { isSignedIn } from '../session/sessionState.ts';
 import { signInPath } from '../session/signIn/signInAddress.ts';
 import { broadcastTabs } from '../session/tabs.ts';
-import { forgivingTokenStore } from '../session/tokens/forgivingTokenStore.ts';
-import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
+import type { TokenStore } from '../session/tokens/tokenStore.ts';
 import { createSettingsStore } from '../settings/settingsStore.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
 import { originTurns } from '../turns/turns.ts';
@@ -31,13 +30,14 @@ interface ShellParts {
   readonly realm: Realm;
   readonly configuration: Configuration;
   readonly clientId: string;
+  readonly tokens: TokenStore;
   readonly i18n: i18n;
   /** The app's own reporter, if it has one. */
   readonly report?: ErrorReporter | undefined;
 }
 
 /** Puts a page's shell together over the browser's own storage, locks, channel and network. */
-export function createShell({ app, realm, configuration, clientId, i18n, report }: ShellParts): Shell {
+export function createShell({ app, realm, configuration, clientId, tokens, i18n, report }: ShellParts): Shell {
   const settings = realmTable[realm];
   const pendingRequests = createPendingRequests();
   const backgroundFetch = globalThis.fetch.bind(globalThis);
@@ -52,7 +52,7 @@ export function createShell({ app, realm, configuration, clientId, i18n, report 
       redirectUri: window.location.origin + signInPath,
       fetch,
     },
-    store: forgivingTokenStore(indexedDbTokenStore()),
+    store: tokens,
     inTurn: originTurns('realmkit-session-refresh', navigator.locks),
     tabs: broadcastTabs(),
     records: tabStorage,

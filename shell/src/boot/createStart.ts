@@ -9,6 +9,8 @@ import { storedLocale } from '../i18n/storedLocale.ts';
 import { chosenRealm } from '../realm/chosenRealm.ts';
 import { RealmNotInitialisedError } from '../realm/RealmNotInitialisedError.ts';
 import { takeAuthorizationAnswer } from '../session/signIn/authorizationAnswer.ts';
+import { forgivingTokenStore } from '../session/tokens/forgivingTokenStore.ts';
+import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
 import { createShell } from './createShell.ts';
 import { keepSessionAlive } from './keepSessionAlive.ts';
@@ -42,6 +44,9 @@ export function createStart(app: ShellApp): Start {
   const locale = storedLocale(visitStorage) ?? (known ? realmIdentities[known].locale : preferredLocale(navigator.languages));
   document.documentElement.lang = locale;
   const texts = createI18n(locale, app.namespaces, app.preload);
+  const tokens = forgivingTokenStore(indexedDbTokenStore());
+  // Opening the database takes longer than reading it: it is open by the time the session asks.
+  void tokens.read();
 
   const listeners = new Set<() => void>();
   let state: StartState = { phase: 'starting' };
@@ -56,6 +61,7 @@ export function createStart(app: ShellApp): Start {
       realm: onRealm,
       configuration,
       clientId,
+      tokens,
       i18n,
       report: app.report,
     });

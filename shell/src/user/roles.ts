@@ -12,7 +12,7 @@ export interface Roles {
 }
 
 /** The roles that associations give: an admin stays an employee even where the association has ended (shell §6). */
-export function rolesOf(associations: readonly Association[]): Roles {
+export function rolesOf(associations: readonly { readonly role: string; readonly active: boolean }[]): Roles {
   const active = (role: Role) => associations.some((association) => association.active && association.role === role);
   return {
     isAdmin: active('admin'),

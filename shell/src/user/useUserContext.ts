@@ -22,6 +22,8 @@ interface TokenUser {
   readonly services: readonly string[];
   /** By subscription and role of the tokens (shell §5). */
   readonly isActiveConsumerMarketUser: boolean;
+  /** The roles that the tokens name: a first guess, until the associations are loaded. */
+  readonly claimedRoles: Roles;
   /** The name of who acts as this user, when someone does; undefined inside when the actor has no name. */
   readonly actor?: { readonly name: string | undefined };
 }
@@ -61,6 +63,7 @@ export function useUserContext(): UserContext {
     isSecureLogin: isSecureLogin(access, realm),
     services: servicesOf(access.subscriptions),
     isActiveConsumerMarketUser: isActiveConsumerMarketUser(access),
+    claimedRoles: rolesOf(access.roles.map((role) => ({ role, active: true }))),
     ...(id.act ? { actor: { name: id.act.name } } : {}),
   };
   if (me.data && associations.data) {
