@@ -10,6 +10,7 @@ startShell({
   router: inDataRouter,
   namespaces: {
     admin: localeFiles(import.meta.glob('./locales/*.json', { import: 'default' })),
+    people: localeFiles(import.meta.glob('./locales/people/*.json', { import: 'default' })),
     reactAdmin: (locale) => reactAdminTexts[locale](),
   },
   preload: ['admin', 'reactAdmin'],

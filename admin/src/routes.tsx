@@ -3,7 +3,17 @@ import { AdminArea } from './panel/navigation/AdminArea.tsx';
 import { Panel } from './panel/Panel.tsx';
 
 /** What every employee works with (admin §2). An area is a line here and one in `panel/navigation/areas.ts`. */
-const employeeAreas: AppRoute[] = [];
+const employeeAreas: AppRoute[] = [
+  ...['students', 'guardians', 'employees'].map((path) => ({
+    path,
+    children: [
+      { index: true as const, lazy: () => import('./people/list/PeoplePage.tsx') },
+      { path: 'new', lazy: () => import('./people/create/CreatePage.tsx') },
+      { path: ':id', lazy: () => import('./people/page/PersonPage.tsx') },
+    ],
+  })),
+  { path: 'bookshelves', lazy: () => import('./bookshelves/BookshelvesPage.tsx') },
+];
 
 /** What those with the admin flag work with (admin §6). */
 const adminAreas: AppRoute[] = [];

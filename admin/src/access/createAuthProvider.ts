@@ -1,6 +1,6 @@
 import { isSignedIn, type Session } from '@realmkit/shell';
 import type { AuthProvider } from 'ra-core';
-import { can, type Visitor } from './can.ts';
+import { mayManage, type Visitor } from './mayManage.ts';
 
 const statusOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined);
 
@@ -18,5 +18,5 @@ export const createAuthProvider = (session: Session, visitor: Visitor | undefine
   checkError: async (error) => {
     if (statusOf(error) === 401) await session.expire();
   },
-  canAccess: async ({ action, record }) => visitor !== undefined && can(visitor, { action, record }),
+  canAccess: async ({ action, record }) => visitor !== undefined && mayManage(visitor, { action, record }),
 });

@@ -23,6 +23,8 @@ export interface PlatformListProps<Item> {
   readonly router: RouterProvider;
   readonly columns: readonly ListColumn<Item>[];
   readonly texts: ListTexts;
+  /** What always holds for the rows, whatever the address says, such as the organisation that they belong to. */
+  readonly always?: Readonly<Record<string, unknown>>;
   /** The controls that narrow the list, beside the search field. */
   readonly filters?: ReactNode;
 }
@@ -41,12 +43,13 @@ export function PlatformList<Item extends RaRecord>(props: PlatformListProps<Ite
 /** What is wrong is said in the list's place, so react-admin need not notify as well. */
 const quietly = { onError: () => {} };
 
-function Content<Item extends RaRecord>({ definition, columns, texts, filters }: PlatformListProps<Item>) {
+function Content<Item extends RaRecord>({ definition, columns, texts, always, filters }: PlatformListProps<Item>) {
   const list = failedList(
     useListController<Item>({
       resource: definition.resource,
       sort: { field: 'id', order: 'DESC' },
       perPage: 10,
+      ...(always && { filter: always }),
       storeKey: false,
       exporter: false,
       queryOptions: quietly,

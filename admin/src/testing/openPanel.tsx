@@ -21,12 +21,12 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 afterEach(cleanup);
 
 /** Opens an address of the panel in British English on a wide screen, signed in as a superuser unless told otherwise. */
-export async function openPanel(path: string, ...[options, customersOptions]: Parameters<typeof panelShell>) {
-  const { shell, customers } = await panelShell({ locale: 'en-GB', ...options }, customersOptions);
+export async function openPanel(path: string, ...[options, customersOptions, panelOptions]: Parameters<typeof panelShell>) {
+  const { shell, customers, panel } = await panelShell({ locale: 'en-GB', ...options }, customersOptions, panelOptions);
   render(
     <RealmProvider realm={shell.realm} scheme="light">
       <FakePage shell={shell} path={path} routes={routes} />
     </RealmProvider>,
   );
-  return { shell, customers };
+  return { shell, customers, panel };
 }

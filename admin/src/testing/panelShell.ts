@@ -3,9 +3,11 @@ import { localeFiles } from '@realmkit/shell';
 import { createFakeShell, type FakeShell, type FakeShellOptions } from '@realmkit/shell/testing';
 import { reactAdminTexts } from '../i18n/reactAdminTexts.ts';
 import { type FakeCustomers, type FakeCustomersOptions, fakeCustomers } from './fakeCustomers.ts';
+import { type FakePanel, type FakePanelOptions, fakePanel } from './fakePanel.ts';
 
 const namespaces = {
   admin: localeFiles(import.meta.glob('../locales/*.json', { import: 'default' })),
+  people: localeFiles(import.meta.glob('../locales/people/*.json', { import: 'default' })),
   reactAdmin: (locale: keyof typeof reactAdminTexts) => reactAdminTexts[locale](),
 };
 
@@ -18,9 +20,12 @@ export async function panelShell(
     ...options
   }: Omit<FakeShellOptions, 'answer' | 'app' | 'namespaces'> & { readonly superuser?: boolean } = {},
   customersOptions: FakeCustomersOptions = {},
-): Promise<{ readonly shell: FakeShell; readonly customers: FakeCustomers }> {
+  panelOptions: FakePanelOptions = {},
+): Promise<{ readonly shell: FakeShell; readonly customers: FakeCustomers; readonly panel: FakePanel }> {
   const customers = fakeCustomers(customersOptions);
+  const panel = fakePanel(panelOptions);
+  const answer = async (request: Request) => (await panel.answer(request)) ?? customers.answer(request);
   const tokens = isSuperuser ? { tokens: superuser } : {};
-  const shell = await createFakeShell({ app: 'admin', namespaces, answer: customers.answer, ...tokens, ...options });
-  return { shell, customers };
+  const shell = await createFakeShell({ app: 'admin', namespaces, answer, ...tokens, ...options });
+  return { shell, customers, panel };
 }

@@ -13,6 +13,10 @@ export interface Area {
 /** The areas in the order of the navigation. The texts of `navigation.areas` and the routes in `routes.tsx` have a line for each. */
 export const areas = [
   { path: 'beta/manage', audience: 'superuser' },
+  { path: 'students', audience: 'employee' },
+  { path: 'guardians', audience: 'employee' },
+  { path: 'employees', audience: 'employee' },
+  { path: 'bookshelves', audience: 'employee' },
   { path: 'settings', audience: 'employee' },
 ] as const satisfies readonly Area[];
 

@@ -8,11 +8,11 @@ import { useDataProvider } from 'ra-core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { can } from '../../access/can.ts';
+import { mayManage } from '../../access/mayManage.ts';
 import type { PanelDataProvider } from '../../dataProvider/createDataProvider.ts';
+import { useDeed } from '../../deed/useDeed.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
-import { Section } from './Section.tsx';
-import { useDeed } from './useDeed.ts';
+import { Section } from '../../page/Section.tsx';
 import { useListAddress } from './useListAddress.ts';
 import { userIsDeleted } from './userChanges.ts';
 
@@ -34,7 +34,7 @@ export function DeleteUser({ user }: { readonly user: User }) {
       userIsDeleted(queries, uid);
     },
   });
-  const allowed = visitor.status !== 'anonymous' && can(visitor, { action: 'delete', record: user });
+  const allowed = visitor.status !== 'anonymous' && mayManage(visitor, { action: 'delete', record: user });
   return (
     <Section title={t(($) => $.user.delete)}>
       <Typography>{t(($) => $.user.deleteHelp)}</Typography>

@@ -3,7 +3,7 @@ import { token } from '@realmkit/design-system';
 import type { User } from '@realmkit/openapi';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from './Section.tsx';
+import { Section } from '../../page/Section.tsx';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -5,7 +5,7 @@ import { useGetList } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { bulkRows } from '../../../dataProvider/allPages.ts';
 import { useFailureText } from '../../../failure/useFailureText.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../../../page/Section.tsx';
 import { AddAssociation } from './AddAssociation.tsx';
 import { AssociationList } from './AssociationList.tsx';
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import type { PanelDataProvider } from '../../../dataProvider/createDataProvider.ts';
-import { type Deed, useDeed } from '../useDeed.ts';
+import { type Deed, useDeed } from '../../../deed/useDeed.ts';
 import { userHasChanged } from '../userChanges.ts';
 
 interface Place {

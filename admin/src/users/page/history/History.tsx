@@ -8,7 +8,7 @@ import { useGetManyReference } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../failure/useFailureText.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../../../page/Section.tsx';
 import { HistoryEntry } from './HistoryEntry.tsx';
 
 const Entries = styled('ol')({

@@ -11,5 +11,5 @@ export interface Deed {
 }
 
 /** Whether someone may do something in this part of the panel: superusers everything, except to delete their own account. */
-export const can = ({ uid, isSuperuser }: Visitor, { action, record }: Deed): boolean =>
+export const mayManage = ({ uid, isSuperuser }: Visitor, { action, record }: Deed): boolean =>
   isSuperuser && !(action === 'delete' && record?.uid === uid);

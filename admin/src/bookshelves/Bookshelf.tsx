@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles';
+import { Button, EmptyState, FailedState, Skeleton, token } from '@realmkit/design-system';
+import { useListSettings } from '@realmkit/shell';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeed } from '../deed/useDeed.ts';
+import { useFailureText } from '../failure/useFailureText.ts';
+import { FieldMessage } from '../fields/fieldParts.ts';
+import { UndoBar } from '../page/UndoBar.tsx';
+import { BookSearch } from './BookSearch.tsx';
+import type { ShelfCalls } from './shelfCalls.ts';
+import { useBook } from './useBook.ts';
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    minHeight: '3.25rem',
+    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  },
+}));
+
+interface Change {
+  readonly way: 'add' | 'remove';
+  readonly bookId: string;
+  readonly title: string;
+}
+
+/** A bookshelf of a person or of a school unit: what stands on it, books in and out, with the way back by the inverse call (admin §1). */
+export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const { settings } = useListSettings();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: shelf.key,
+    queryFn: ({ signal }) => shelf.list(signal),
+    staleTime: settings.caches.bookshelf ? settings.cacheDuration : 0,
+  });
+  const [last, setLast] = useState<Change>();
+  const words = ({ way, title }: Change) => (way === 'add' ? t(($) => $.books.added, { title }) : t(($) => $.books.removed, { title }));
+  const deed = useDeed({
+    carryOut: ({ way, bookId }: Change) => shelf[way](bookId),
+    done: words,
+    afterwards: () => queries.invalidateQueries({ queryKey: shelf.key }),
+  });
+  const change = (next: Change) => {
+    setLast(next);
+    deed.run(next);
+  };
+  if (error) {
+    const retry = { label: admin(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
+    return <FailedState title={t(($) => $.books.failed)} description={failureText(error)} retry={retry} />;
+  }
+  if (!data) return <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />;
+  return (
+    <>
+      <BookSearch
+        has={data.map(({ bookId }) => bookId)}
+        busy={deed.busy}
+        onAdd={(bookId, title) => change({ way: 'add', bookId, title })}
+      />
+      {deed.failure === undefined ? null : (
+        <FieldMessage role="alert" data-failed>
+          {deed.failure}
+        </FieldMessage>
+      )}
+      <UndoBar
+        said={last && !deed.busy && deed.failure === undefined ? words(last) : undefined}
+        onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}
+      />
+      {data.length === 0 ? (
+        <EmptyState title={t(($) => $.books.none)} description={t(($) => $.books.noneHelp)} />
+      ) : (
+        <Rows aria-label={t(($) => $.books.title)}>
+          {data.map(({ bookId }) => (
+            <ShelfRow key={bookId} bookId={bookId} busy={deed.busy} onRemove={(title) => change({ way: 'remove', bookId, title })} />
+          ))}
+        </Rows>
+      )}
+    </>
+  );
+}
+
+interface ShelfRowProps {
+  readonly bookId: string;
+  readonly busy: boolean;
+  readonly onRemove: (title: string) => void;
+}
+
+function ShelfRow({ bookId, busy, onRemove }: ShelfRowProps) {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const title = useBook(bookId)?.title ?? bookId;
+  return (
+    <li>
+      <span>{title}</span>
+      <Button color="error" disabled={busy} aria-label={t(($) => $.books.remove, { title })} onClick={() => onRemove(title)}>
+        {admin(($) => $.associations.remove)}
+      </Button>
+    </li>
+  );
+}

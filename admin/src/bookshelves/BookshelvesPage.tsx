@@ -1,0 +1,58 @@
+import { EmptyState, FailedState, Skeleton } from '@realmkit/design-system';
+import { useClients, useUserContext } from '@realmkit/shell';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SchoolUnitField } from '../fields/SchoolUnitField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { Section } from '../page/Section.tsx';
+import { usePageTitle } from '../panel/usePageTitle.ts';
+import { Bookshelf } from './Bookshelf.tsx';
+import { schoolUnitShelf } from './shelfCalls.ts';
+
+/** The bookshelves of the own school units; those of people are on their pages (admin §1). */
+export function Component() {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const clients = useClients();
+  const user = useUserContext();
+  const [uid, setUid] = useState<string>();
+  const title = admin(($) => $.navigation.areas.bookshelves);
+  usePageTitle(title);
+  if (user.status === 'failed') {
+    const retry = { label: admin(($) => $.list.retry), onRetry: () => void user.reload() };
+    return <FailedState title={admin(($) => $.access.unavailable)} description={admin(($) => $.access.unavailableHelp)} retry={retry} />;
+  }
+  if (user.status !== 'ready') return <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />;
+  const own = user.organizations.filter(({ role }) => role === 'admin' || role === 'employee');
+  const chosen = uid ?? own[0]?.uid;
+  return (
+    <>
+      <PageHead title={title} subtitle={t(($) => $.books.schoolHelp)} />
+      <div style={{ maxWidth: '28rem', marginBlockEnd: '1.25rem' }}>
+        {user.isSuperuser ? (
+          <SchoolUnitField
+            label={t(($) => $.organization)}
+            placeholder={admin(($) => $.fields.typeName)}
+            value={chosen}
+            onChange={setUid}
+          />
+        ) : (
+          <SelectField
+            label={t(($) => $.organization)}
+            value={chosen ?? ''}
+            options={own.map((organization) => ({ value: organization.uid, label: organization.name }))}
+            onChange={setUid}
+          />
+        )}
+      </div>
+      {chosen === undefined ? (
+        <EmptyState title={t(($) => $.books.chooseUnit)} />
+      ) : (
+        <Section title={t(($) => $.books.title)}>
+          <Bookshelf key={chosen} shelf={schoolUnitShelf(clients, chosen)} />
+        </Section>
+      )}
+    </>
+  );
+}

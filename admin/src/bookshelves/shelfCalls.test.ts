@@ -1,0 +1,67 @@
+import { libraryClient } from '@realmkit/openapi';
+import { describe, expect, test } from 'vitest';
+import { schoolUnitShelf, userShelf } from './shelfCalls.ts';
+
+function library(answer: () => Response) {
+  const requests: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    requests.push([request.method, pathname + search, await request.text()].filter(Boolean).join(' '));
+    return answer();
+  };
+  return { clients: { library: libraryClient({ baseUrl: 'http://library.example', fetch, retryDelay: () => 0 }) }, requests };
+}
+
+const done = () => new Response(null, { status: 204 });
+const refusal = (status: number) => () => Response.json({ name: 'no', message: 'No.' }, { status });
+const signal = new AbortController().signal;
+
+describe('the bookshelf of a user', () => {
+  test('is fetched with a limit of 500', async () => {
+    const { clients, requests } = library(() => Response.json([]));
+    await userShelf(clients, 'se-user-6').list(signal);
+    expect(requests).toEqual(['GET /v1/user/se-user-6/books?limit=500']);
+  });
+
+  test('takes a book by PUT, and gives it back by DELETE', async () => {
+    const { clients, requests } = library(done);
+    const shelf = userShelf(clients, 'se-user-6');
+    await shelf.add('book-1');
+    await shelf.remove('book-1');
+    expect(requests).toEqual(['PUT /v1/user/se-user-6/books {"bookId":"book-1"}', 'DELETE /v1/user/se-user-6/books/book-1']);
+  });
+
+  test('a refused PUT is forbidden', async () => {
+    await expect(userShelf(library(refusal(403)).clients, 'u').add('b')).rejects.toMatchObject({ name: 'forbidden' });
+  });
+
+  test('a PUT of something unknown is not found', async () => {
+    await expect(userShelf(library(refusal(404)).clients, 'u').add('b')).rejects.toMatchObject({ name: 'not_found' });
+  });
+
+  test('a refused DELETE is forbidden', async () => {
+    await expect(userShelf(library(refusal(403)).clients, 'u').remove('b')).rejects.toMatchObject({ name: 'forbidden' });
+  });
+});
+
+describe('the bookshelf of a school unit', () => {
+  test('takes a book by POST, and gives it back by DELETE', async () => {
+    const { clients, requests } = library(done);
+    const shelf = schoolUnitShelf(clients, 'se-school-2');
+    await shelf.add('book-1');
+    await shelf.remove('book-1');
+    expect(requests).toEqual([
+      'POST /v1/schoolUnits/se-school-2/books {"bookId":"book-1"}',
+      'DELETE /v1/schoolUnits/se-school-2/books/book-1',
+    ]);
+  });
+
+  test('a refused POST is forbidden', async () => {
+    await expect(schoolUnitShelf(library(refusal(403)).clients, 's').add('b')).rejects.toMatchObject({ name: 'forbidden' });
+  });
+
+  test('a DELETE of a book that it does not have is forbidden', async () => {
+    await expect(schoolUnitShelf(library(refusal(404)).clients, 's').remove('b')).rejects.toMatchObject({ name: 'forbidden', status: 403 });
+  });
+});

@@ -1,0 +1,13 @@
+import { type Book, unwrap } from '@realmkit/openapi';
+import { useClients } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+
+/** A book of the catalogue (admin §7), once it is known. */
+export function useBook(bookId: string): Book | undefined {
+  const { library } = useClients();
+  return useQuery({
+    queryKey: ['book', bookId],
+    queryFn: async ({ signal }) => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { reasonOf } from './reason.ts';
+
+test.each([
+  ['username', 'required', 'mandatory'],
+  ['eppn', 'pattern', 'unsupported'],
+  ['username', 'pattern', 'username'],
+  ['email', 'format', 'email'],
+  ['sms', 'pattern', 'mobile'],
+  ['bankid', 'pattern', 'personalNumber'],
+  ['name', 'minLength', 'tooFew'],
+  ['name', 'maxLength', 'tooMany'],
+  ['password', 'minLength', 'password'],
+  ['ageFilter', 'maximum', 'between'],
+  ['ageFilter', 'type', 'number'],
+  ['username', 'unique', 'exists'],
+  ['organizations', 'minItems', 'lastOrganization'],
+  ['organizations', 'oneType', 'oneType'],
+  ['something', 'new', 'invalid'],
+] as const)('%s refused for %s is said as %s', (attribute, reason, words) => {
+  expect(reasonOf({ attribute, reason })).toBe(words);
+});

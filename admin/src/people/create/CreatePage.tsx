@@ -1,0 +1,122 @@
+import { Button, ButtonLink } from '@realmkit/design-system';
+import { useClients, useNotice } from '@realmkit/shell';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useDeed } from '../../deed/useDeed.ts';
+import { useFailureText } from '../../failure/useFailureText.ts';
+import { useReasons } from '../../failure/useReasons.ts';
+import { FieldMessage } from '../../fields/fieldParts.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { RecordGate } from '../../page/RecordGate.tsx';
+import { Section } from '../../page/Section.tsx';
+import { usePageTitle } from '../../panel/usePageTitle.ts';
+import { changedData, type Entered } from '../form/formValues.ts';
+import { PersonForm } from '../form/PersonForm.tsx';
+import { useEntered } from '../form/useEntered.ts';
+import { peopleHaveChanged, templateQuery } from '../personQueries.ts';
+import { type PersonAttributes, peopleAddress, personAddress, typeOfPath } from '../personTypes.ts';
+import { createPerson, type NewPerson } from './createPerson.ts';
+import { GroupChoice } from './GroupChoice.tsx';
+
+/** What is sent of a new person. The service itself says what is missing (admin §5: no field is validated here). */
+function newPerson(template: PersonAttributes, entered: Entered): NewPerson {
+  const { username = '', name = '', organizations = [], ...others } = changedData(template, entered);
+  return { username, name, organizations, ...others };
+}
+
+/** Adds a student, guardian or employee from the type's template, with groups (admin §4). */
+export function Component() {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const clients = useClients();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { show } = useNotice();
+  const failureText = useFailureText();
+  const reasonsOf = useReasons();
+  const { pathname, search } = useLocation();
+  const type = typeOfPath(pathname);
+  const template = useQuery(templateQuery(clients, type));
+  const { entered, enter, clear } = useEntered('new');
+  const [groups, setGroups] = useState<readonly number[]>([]);
+  const title = t(($) => $.add[type]);
+  usePageTitle(title);
+  // Whoever comes from the list of an organisation adds people there.
+  const asked = Number(new URLSearchParams(search).get('organization'));
+  const options = template.data?.organizations.options ?? [];
+  const start = options.find(({ id }) => id === asked) ?? options[0];
+  const filled: Entered = entered.organizations === undefined && start ? { ...entered, organizations: [{ id: start.id }] } : entered;
+
+  const adding = useDeed({
+    carryOut: (person: NewPerson) => createPerson(clients, type, person, groups),
+    done: ({ name }) => t(($) => $.created, { name }),
+    afterwards: async (_, { id, groupsFailed }) => {
+      clear();
+      if (groupsFailed !== undefined)
+        show({ type: 'warning', message: t(($) => $.createdWithoutGroups, { reason: failureText(groupsFailed) }) });
+      void peopleHaveChanged(queries);
+      await navigate(personAddress(type, id, groupsFailed === undefined ? undefined : 'groups'), { replace: true });
+    },
+  });
+  const list = `${peopleAddress(type)}${search}`;
+  return (
+    <>
+      <ButtonLink href={list}>{admin(($) => $.navigation.areas[type])}</ButtonLink>
+      <PageHead title={title} />
+      <RecordGate
+        query={template}
+        listHref={list}
+        texts={{
+          loading: admin(($) => $.list.loading),
+          failed: t(($) => $.templateFailed),
+          gone: t(($) => $.templateFailed),
+          goneHelp: '',
+          list: admin(($) => $.user.toList),
+        }}
+      >
+        {(attributes) => (
+          <Section title={t(($) => $.tabs.details)}>
+            <form
+              noValidate
+              style={{ display: 'grid', gap: '1.25rem' }}
+              onSubmit={(event: FormEvent) => {
+                event.preventDefault();
+                adding.run(newPerson(attributes, filled));
+              }}
+            >
+              <PersonForm
+                type={type}
+                attributes={attributes}
+                entered={filled}
+                onChange={enter}
+                reasons={reasonsOf(adding.error)}
+                busy={adding.busy}
+              />
+              <GroupChoice
+                organizations={(filled.organizations ?? []).map(({ id }) => id)}
+                chosen={groups}
+                onChange={setGroups}
+                busy={adding.busy}
+              />
+              {adding.failure === undefined ? null : (
+                <FieldMessage role="alert" data-failed>
+                  {adding.failure}
+                </FieldMessage>
+              )}
+              <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
+                <Button type="submit" variant="contained" disabled={adding.busy}>
+                  {title}
+                </Button>
+                <ButtonLink href={list} onClick={clear}>
+                  {admin(($) => $.user.cancel)}
+                </ButtonLink>
+              </div>
+            </form>
+          </Section>
+        )}
+      </RecordGate>
+    </>
+  );
+}

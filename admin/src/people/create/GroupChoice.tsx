@@ -1,0 +1,66 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+import { unwrap } from '@realmkit/openapi';
+import { useClients } from '@realmkit/shell';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+interface GroupChoiceProps {
+  /** The numbers of the organisations that the person shall belong to. */
+  readonly organizations: readonly number[];
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: readonly number[]) => void;
+  readonly busy: boolean;
+}
+
+const Choices = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+  maxHeight: '16rem',
+  overflowY: 'auto',
+  gap: theme.spacing(0, 2),
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, fontSize: '0.9375rem', fontWeight: token('font.weight.medium') },
+}));
+
+/** The groups that a new person shall be in, out of those of their organisations. */
+export function GroupChoice({ organizations, chosen, onChange, busy }: GroupChoiceProps) {
+  const { t } = useTranslation('people');
+  const { controlPanel } = useClients();
+  const lists = useQueries({
+    queries: organizations.map((id) => ({
+      queryKey: ['groupsOfOrganization', id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        unwrap(
+          await controlPanel.GET('/v1/organizations/{id}/groups', {
+            params: { path: { id }, query: { size: 100, sort: 'name,asc' as const } },
+            signal,
+          }),
+        ).data,
+    })),
+  });
+  const groups = lists.flatMap(({ data = [] }) => data);
+  if (groups.length === 0) return null;
+  return (
+    <Choices>
+      <legend>{t(($) => $.tabs.groups)}</legend>
+      {groups.map(({ id, attributes }) => (
+        <FormControlLabel
+          key={id}
+          label={attributes.name.value ?? String(id)}
+          disabled={busy}
+          control={
+            <Checkbox
+              checked={chosen.includes(id)}
+              onChange={(_, checked) => onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
+            />
+          }
+        />
+      ))}
+    </Choices>
+  );
+}

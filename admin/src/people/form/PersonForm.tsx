@@ -1,0 +1,163 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { PasswordField, PermissionHint, TextField } from '@realmkit/design-system';
+import { useShell, useUserContext } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { type LevelReason, levelReason } from '../../permissions/levelReason.ts';
+import type { PersonAttributes, PersonType } from '../personTypes.ts';
+import { type Entered, flagAttributes, textAttributes } from './formValues.ts';
+import { OrganizationsInput } from './OrganizationsInput.tsx';
+import { SecureLogin } from './SecureLogin.tsx';
+
+interface PersonFormProps {
+  readonly type: PersonType;
+  readonly attributes: PersonAttributes;
+  readonly entered: Entered;
+  readonly onChange: (entered: Entered) => void;
+  /** What the service refused, in words, by attribute. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly busy: boolean;
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > [data-wide]': { gridColumn: '1 / -1' } },
+  '& > div': { display: 'grid', gap: theme.spacing(0.5), minWidth: 0 },
+}));
+
+const inputTypes: Readonly<Record<string, string>> = { email: 'email', gsuiteemail: 'email', sms: 'tel' };
+
+/** The attributes of a person by their levels: an input, a value with the reason why it is read-only, or the reason why it is not to be seen. */
+export function PersonForm({ type, attributes, entered, onChange, reasons, busy }: PersonFormProps) {
+  const { t } = useTranslation('people');
+  const { settings } = useShell();
+  const user = useUserContext();
+  const isSecureLogin = user.status !== 'anonymous' && user.isSecureLogin;
+  const reasonFor = (name: keyof PersonAttributes): LevelReason | undefined => {
+    const levels = attributes[name];
+    return levels && levelReason(name, levels, { isSecureLogin, type });
+  };
+  const hint = (name: keyof PersonAttributes) => {
+    const reason = reasonFor(name);
+    return reason && <PermissionHint reason={t(($) => $.reasons[reason])} />;
+  };
+  const needsSecureLogin = [...textAttributes, ...flagAttributes].some((name) => reasonFor(name) === 'secureLogin');
+  const age = 'ageFilter' in entered ? entered.ageFilter : attributes.ageFilter.value;
+  return (
+    <Fields>
+      {textAttributes.map((name) => {
+        const attribute = attributes[name];
+        if (!attribute) return null;
+        const label = t(($) => $.attributes[name]);
+        if (attribute.viewable === 0 && attribute.editable === 0) {
+          return (
+            <div key={name}>
+              <strong>{label}</strong>
+              {hint(name)}
+            </div>
+          );
+        }
+        return (
+          <div key={name}>
+            <TextField
+              label={label}
+              type={inputTypes[name] ?? 'text'}
+              required={attribute.editable === 2 && (name === 'username' || name === 'name')}
+              readOnly={attribute.editable === 0}
+              disabled={busy}
+              maxLength={255}
+              autoComplete="off"
+              spellCheck={false}
+              value={(name in entered ? entered[name] : attribute.value) ?? ''}
+              onChange={({ target }) =>
+                onChange({ ...entered, [name]: target.value === '' && name !== 'username' && name !== 'name' ? null : target.value })
+              }
+              message={reasons[name]}
+              failed={reasons[name] !== undefined}
+            />
+            {hint(name)}
+          </div>
+        );
+      })}
+      {attributes.password.editable === 2 ? (
+        <PasswordField
+          label={t(($) => $.attributes.password)}
+          revealLabel={t(($) => $.showPassword)}
+          autoComplete="new-password"
+          disabled={busy}
+          value={entered.password ?? ''}
+          onChange={({ target }) => onChange({ ...entered, password: target.value })}
+          message={reasons.password ?? t(($) => $.passwordHelp)}
+          failed={reasons.password !== undefined}
+        />
+      ) : (
+        <div>
+          <strong>{t(($) => $.attributes.password)}</strong>
+          {hint('password')}
+        </div>
+      )}
+      {settings.features.has('ageFilter') ? (
+        <div>
+          <TextField
+            label={t(($) => $.attributes.ageFilter)}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={99}
+            readOnly={attributes.ageFilter.editable === 0}
+            disabled={busy}
+            value={age ?? ''}
+            onChange={({ target }) => onChange({ ...entered, ageFilter: target.value === '' ? null : Number(target.value) })}
+            message={reasons.ageFilter ?? t(($) => $.ageFilterHelp)}
+            failed={reasons.ageFilter !== undefined}
+          />
+          {hint('ageFilter')}
+        </div>
+      ) : null}
+      {flagAttributes.map((name) => {
+        const attribute = attributes[name];
+        if (!attribute) return null;
+        const label = t(($) => $.attributes[name]);
+        return (
+          <div key={name} data-wide>
+            {attribute.viewable === 0 ? (
+              <strong>{label}</strong>
+            ) : (
+              <FormControlLabel
+                label={label}
+                disabled={busy || attribute.editable === 0}
+                control={
+                  <Checkbox
+                    checked={entered[name] ?? attribute.value ?? false}
+                    onChange={(_, checked) => onChange({ ...entered, [name]: checked })}
+                  />
+                }
+              />
+            )}
+            {hint(name)}
+          </div>
+        );
+      })}
+      <div data-wide>
+        <OrganizationsInput
+          type={type}
+          attribute={attributes.organizations}
+          entered={entered.organizations}
+          onChange={(organizations) => onChange({ ...entered, organizations })}
+          reason={reasons.organizations}
+          busy={busy}
+        />
+        {hint('organizations')}
+      </div>
+      {needsSecureLogin ? (
+        <div data-wide>
+          <SecureLogin />
+        </div>
+      ) : null}
+    </Fields>
+  );
+}

@@ -1,0 +1,59 @@
+import { ButtonLink, PermissionHint } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { PlatformList } from '../../list/PlatformList.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useAreaVisitor } from '../../panel/navigation/useAreaVisitor.ts';
+import { usePageTitle } from '../../panel/usePageTitle.ts';
+import { OrganizationGate } from '../organization/OrganizationGate.tsx';
+import { peopleAddress, typeOfPath } from '../personTypes.ts';
+import { peopleLists } from './peopleList.ts';
+import { usePersonColumns } from './usePersonColumns.tsx';
+
+/** The students, guardians or employees of an organisation (admin §7). */
+export function Component() {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const { pathname, search } = useLocation();
+  const type = typeOfPath(pathname);
+  const columns = usePersonColumns();
+  const { access, isAdmin } = useAreaVisitor();
+  const mayAdd = type === 'students' || isAdmin || access === 'superuser';
+  const title = admin(($) => $.navigation.areas[type]);
+  usePageTitle(title);
+  const { definition, router } = peopleLists[type];
+  return (
+    <>
+      <PageHead
+        title={title}
+        actions={
+          mayAdd ? (
+            <ButtonLink variant="contained" href={`${peopleAddress(type)}/new${search}`}>
+              {t(($) => $.add[type])}
+            </ButtonLink>
+          ) : (
+            <PermissionHint reason={t(($) => $.addOnlyAdmins)} />
+          )
+        }
+      />
+      <OrganizationGate key={type}>
+        {(organization) => (
+          <PlatformList
+            definition={definition}
+            router={router}
+            columns={columns}
+            always={{ organizationId: organization.id }}
+            texts={{
+              title,
+              searchHint: admin(($) => $.users.searchHint),
+              empty: t(($) => $.empty, { organization: organization.name }),
+              emptyHelp: t(($) => $.emptyHelp),
+              noMatch: admin(($) => $.users.noMatch),
+              failed: admin(($) => $.users.failed),
+            }}
+          />
+        )}
+      </OrganizationGate>
+    </>
+  );
+}

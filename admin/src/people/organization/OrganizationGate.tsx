@@ -1,0 +1,37 @@
+import { EmptyState, FailedState, PageSkeleton } from '@realmkit/design-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../failure/useFailureText.ts';
+import type { Organization } from '../personTypes.ts';
+import { OrganizationField } from './OrganizationField.tsx';
+import { useOrganizations } from './useOrganizations.ts';
+
+interface OrganizationGateProps {
+  readonly children: (organization: Organization) => ReactNode;
+}
+
+/** Shows what belongs to one organisation, with the choice of another; or why there is none to choose. */
+export function OrganizationGate({ children }: OrganizationGateProps) {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const failureText = useFailureText();
+  const { organizations, chosen, choose, loading, error, retry } = useOrganizations();
+  if (chosen) {
+    return (
+      <>
+        {organizations.length > 1 ? (
+          <div style={{ maxWidth: '28rem' }}>
+            <OrganizationField label={t(($) => $.organization)} options={organizations} value={chosen} onChange={choose} />
+          </div>
+        ) : null}
+        {children(chosen)}
+      </>
+    );
+  }
+  if (loading) return <PageSkeleton label={admin(($) => $.list.loading)} />;
+  if (error) {
+    const again = { label: admin(($) => $.list.retry), onRetry: retry };
+    return <FailedState title={t(($) => $.organizationsFailed)} description={failureText(error)} retry={again} />;
+  }
+  return <EmptyState title={t(($) => $.noOrganization)} description={t(($) => $.noOrganizationHelp)} />;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { sortedByName } from './sortedByName.ts';
+
+test('organisations are sorted by name, case-insensitive', () => {
+  const names = ['ekskolan', 'Björkskolan', 'Ängsskolan', 'alskolan', 'Ekbackens skola'].map((name) => ({ name }));
+  expect(sortedByName(names, 'sv').map(({ name }) => name)).toEqual([
+    'alskolan',
+    'Björkskolan',
+    'Ekbackens skola',
+    'ekskolan',
+    'Ängsskolan',
+  ]);
+});

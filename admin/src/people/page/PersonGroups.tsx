@@ -1,0 +1,152 @@
+import { styled } from '@mui/material/styles';
+import { Button, FailedState, PermissionHint, SelectField, Skeleton, token } from '@realmkit/design-system';
+import { unwrap } from '@realmkit/openapi';
+import { useClients } from '@realmkit/shell';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeed } from '../../deed/useDeed.ts';
+import { useFailureText } from '../../failure/useFailureText.ts';
+import { Section } from '../../page/Section.tsx';
+import { UndoBar } from '../../page/UndoBar.tsx';
+import { can } from '../../permissions/can.ts';
+import { peopleHaveChanged, personGroupsQuery, setGroups } from '../personQueries.ts';
+import type { Person } from '../personTypes.ts';
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    minHeight: '3rem',
+    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  },
+}));
+
+const Adding = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+interface Change {
+  readonly to: readonly number[];
+  /** The groups before, by which the change is taken back. */
+  readonly from: readonly number[];
+  readonly said: string;
+}
+
+/** The groups of a person: in and out, each with the way back by the inverse call. */
+export function PersonGroups({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const failureText = useFailureText();
+  const clients = useClients();
+  const queries = useQueryClient();
+  const mayList = can(person, 'ListGroups');
+  const { data: groups, error, isFetching, refetch } = useQuery({ ...personGroupsQuery(clients, person.id), enabled: mayList });
+  const [last, setLast] = useState<Change>();
+  const [organizationId, setOrganizationId] = useState<number>();
+  const places = person.attributes.organizations.options.filter(({ id }) =>
+    person.attributes.organizations.values.some((place) => place.id === id),
+  );
+  const chosen = organizationId ?? places[0]?.id;
+  const options = useQuery({
+    queryKey: ['person', 'groupOptions', person.id, chosen],
+    queryFn: async ({ signal }) => {
+      const path = { userId: person.id, organizationId: chosen ?? 0 };
+      return unwrap(await clients.controlPanel.GET('/v2/users/{userId}/groupoptions/{organizationId}', { params: { path }, signal }))
+        .values;
+    },
+    enabled: mayList && chosen !== undefined && can(person, 'EditUserInfo'),
+  });
+  const deed = useDeed({
+    carryOut: ({ to }: Change) => setGroups(clients, person.id, to),
+    done: ({ said }) => said,
+    afterwards: () => peopleHaveChanged(queries),
+  });
+  const change = (next: Change) => {
+    setLast(next);
+    deed.run(next);
+  };
+  if (!mayList) {
+    return (
+      <Section title={t(($) => $.tabs.groups)}>
+        <PermissionHint reason={t(($) => $.reasons.noGroups)} />
+      </Section>
+    );
+  }
+  if (error) {
+    const retry = { label: admin(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
+    return (
+      <Section title={t(($) => $.tabs.groups)}>
+        <FailedState title={t(($) => $.groups.failed)} description={failureText(error)} retry={retry} />
+      </Section>
+    );
+  }
+  if (!groups) return <Skeleton shape="rows" count={3} label={admin(($) => $.list.loading)} />;
+  const own = groups.map(({ id }) => id);
+  const addable = options.data?.filter(({ id, selectable }) => selectable && !own.includes(id)) ?? [];
+  return (
+    <Section title={t(($) => $.tabs.groups)}>
+      {groups.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.groups.none)}</p> : null}
+      <Rows aria-label={t(($) => $.tabs.groups)}>
+        {groups.map(({ id, name, removable }) => (
+          <li key={id}>
+            <span>{name}</span>
+            {removable ? (
+              <Button
+                color="error"
+                disabled={deed.busy}
+                aria-label={t(($) => $.groups.leave, { group: name })}
+                onClick={() =>
+                  change({ from: own, to: own.filter((other) => other !== id), said: t(($) => $.groups.left, { group: name }) })
+                }
+              >
+                {admin(($) => $.associations.remove)}
+              </Button>
+            ) : (
+              <PermissionHint reason={t(($) => $.reasons.notYourGroup)} />
+            )}
+          </li>
+        ))}
+      </Rows>
+      <UndoBar
+        said={last && !deed.busy && deed.failure === undefined ? last.said : undefined}
+        onUndo={() => last && change({ from: last.to, to: last.from, said: t(($) => $.undone) })}
+      />
+      {can(person, 'EditUserInfo') ? (
+        <Adding>
+          {places.length > 1 ? (
+            <SelectField
+              label={t(($) => $.organization)}
+              value={String(chosen)}
+              options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(value) => setOrganizationId(Number(value))}
+            />
+          ) : null}
+          <SelectField
+            label={t(($) => $.groups.add)}
+            value=""
+            disabled={deed.busy || addable.length === 0}
+            message={options.data && addable.length === 0 ? t(($) => $.groups.noMore) : undefined}
+            options={[
+              { value: '', label: t(($) => $.groups.choose) },
+              ...addable.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(value) => {
+              const group = addable.find(({ id }) => String(id) === value);
+              if (group) change({ from: own, to: [...own, group.id], said: t(($) => $.groups.joined, { group: group.name }) });
+            }}
+          />
+        </Adding>
+      ) : (
+        <PermissionHint reason={t(($) => $.reasons.noEdit)} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { PermissionHint } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../page/Section.tsx';
+import { isOpenTo } from '../../panel/navigation/areas.ts';
+import { useAreaVisitor } from '../../panel/navigation/useAreaVisitor.ts';
+import { History } from '../../users/page/history/History.tsx';
+
+/** What was done to a person; that is for admins (admin §7). */
+export function PersonHistory({ uid }: { readonly uid: string }) {
+  const { t } = useTranslation('people');
+  if (isOpenTo('admin', useAreaVisitor())) return <History user={{ uid }} />;
+  return (
+    <Section title={t(($) => $.tabs.history)}>
+      <PermissionHint reason={t(($) => $.reasons.historyAdmins)} />
+    </Section>
+  );
+}

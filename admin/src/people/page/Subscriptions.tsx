@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { FailedState, Skeleton, token } from '@realmkit/design-system';
+import { unwrap } from '@realmkit/openapi';
+import { useClients, useLocale } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../failure/useFailureText.ts';
+import { Section } from '../../page/Section.tsx';
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gap: theme.spacing(0.25),
+    paddingBlock: theme.spacing(1),
+    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  },
+  '& small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
+}));
+
+/** What a person has through their school units, from when to when (admin §7). */
+export function Subscriptions({ userUid }: { readonly userUid: string }) {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const { locale } = useLocale();
+  const failureText = useFailureText();
+  const { customerManagement } = useClients();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['schoolSubscriptions', userUid],
+    queryFn: async ({ signal }) =>
+      unwrap(await customerManagement.GET('/users/{userUid}/schoolSubscriptions', { params: { path: { userUid } }, signal })).data,
+  });
+  const day = (date: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+  const title = t(($) => $.tabs.subscriptions);
+  if (error) {
+    const retry = { label: admin(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
+    return (
+      <Section title={title}>
+        <FailedState title={t(($) => $.subscriptions.failed)} description={failureText(error)} retry={retry} />
+      </Section>
+    );
+  }
+  if (!data) return <Skeleton shape="rows" count={3} label={admin(($) => $.list.loading)} />;
+  return (
+    <Section title={title}>
+      {data.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.subscriptions.none)}</p> : null}
+      <Rows aria-label={title}>
+        {data.map(({ schoolUid, schoolName, type, startDate, endDate }) => (
+          <li key={`${schoolUid} ${type} ${startDate}`}>
+            <strong>{type}</strong>
+            <span>{schoolName}</span>
+            <small>
+              {endDate === null
+                ? t(($) => $.subscriptions.from, { start: day(startDate) })
+                : t(($) => $.subscriptions.period, { start: day(startDate), end: day(endDate) })}
+            </small>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}

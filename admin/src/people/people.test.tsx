@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openPanel } from '../testing/openPanel.tsx';
+import { person } from '../testing/people.ts';
+
+const teacher = {
+  superuser: false,
+  organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'employee' as const, active: true }],
+};
+const alva = '/controlpanel/students/3';
+const writes = (requests: readonly string[]) => requests.filter((request) => !request.startsWith('GET'));
+const refusal = (status: number, body: object) => Response.json({ message: 'No.', ...body }, { status });
+const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
+
+describe('the people of an organisation', () => {
+  test('are listed for the first of the own organisations, which can be changed', async () => {
+    const { panel } = await openPanel('/controlpanel/students', teacher);
+    expect(await screen.findByRole('link', { name: 'Tyra Wall' })).toHaveAttribute('href', '/controlpanel/students/12');
+    expect(panel.requests).toContain('GET /v1/organizations/2/students?page=1&size=10&sort=id%2Cdesc');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Organisation' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Förskolan Humlan' }));
+    await waitFor(() => expect(panel.requests).toContain('GET /v1/organizations/4/students?page=1&size=10&sort=id%2Cdesc'));
+  });
+
+  test('an employee adds students, and is told why not others', async () => {
+    await openPanel('/controlpanel/employees', teacher);
+    expect(await screen.findByText('Only administrators add people here.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add an employee' })).toBeNull();
+  });
+
+  test('are none where the organisations cannot be loaded, which is said', async () => {
+    const instead = (request: Request) => (request.url.endsWith('/v1/organizations') ? refusal(403, { name: 'forbidden' }) : undefined);
+    await openPanel('/controlpanel/students', teacher, {}, { instead });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your organisations could not be loaded');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the details of a person', () => {
+  test('are inputs, or values with the reason why they are read-only, or the reason why they are not shown', async () => {
+    await openPanel(alva, teacher);
+    expect(await field(/^Name/)).toHaveValue('Alva Berg');
+    expect(screen.getByRole('textbox', { name: 'EPPN' })).toHaveAttribute('readonly');
+    expect(screen.getAllByText('Only an administrator of the school can change this.').length).toBeGreaterThan(0);
+    expect(screen.getByText('Right to talking books')).toBeVisible();
+    expect(screen.getByText('Needs a secure login.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log in securely' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete user' })).toBeDisabled();
+  });
+
+  test('send only what was changed', async () => {
+    const { panel } = await openPanel(alva, teacher);
+    await userEvent.type(await field(/^Name/), 'h');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Alva Berg is saved')).toBeVisible();
+    expect(writes(panel.requests)).toEqual(['PATCH /v2/students/3 {"data":{"name":"Alva Bergh"}}']);
+  });
+
+  test('that the service refuses have its reasons on their fields, and what was entered stays', async () => {
+    const attributes = [
+      { attribute: 'email', reason: 'format' },
+      { attribute: 'username', reason: 'unique' },
+    ];
+    const instead = (request: Request) => (request.method === 'PATCH' ? refusal(400, { name: 'ValidationError', attributes }) : undefined);
+    await openPanel(alva, teacher, {}, { instead });
+    const email = await field('E-mail');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'alva');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Not a valid e-mail address.'));
+    expect(await field(/^User name/)).toHaveAccessibleDescription('This already exists. Choose another one.');
+    expect(email).toHaveValue('alva');
+  });
+
+  test('that another admin changed meanwhile are shown side by side before anything is saved', async () => {
+    let reads = 0;
+    const other = person(3);
+    const changed = { ...other, attributes: { ...other.attributes, name: { ...other.attributes.name, value: 'Alva Sand' } } };
+    const instead = (request: Request) => {
+      if (request.method !== 'GET' || !request.url.endsWith('/v2/students/3')) return undefined;
+      reads += 1;
+      return reads > 1 ? Response.json(changed) : undefined;
+    };
+    const { panel } = await openPanel(alva, teacher, {}, { instead });
+    await userEvent.type(await field(/^Name/), 'h');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Somebody else has changed Alva Berg' });
+    expect(within(question).getByRole('row', { name: 'Name Alva Berg Alva Sand Alva Bergh' })).toBeVisible();
+    expect(writes(panel.requests)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep theirs' }));
+    expect(await screen.findByDisplayValue('Alva Sand')).toBeVisible();
+    expect(writes(panel.requests)).toEqual([]);
+  });
+
+  test('of somebody whom another admin has deleted say so, with the way to the list', async () => {
+    let gone = false;
+    const instead = (request: Request) => (gone && request.url.includes('/students/3') ? refusal(404, { name: 'not_found' }) : undefined);
+    await openPanel(alva, teacher, {}, { instead });
+    await userEvent.type(await field(/^Name/), 'h');
+    gone = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(/does not exist|no longer|not found/i)).length).toBeGreaterThan(0);
+  });
+});
+
+test('the groups of a person change at once, and the way back is the inverse call', async () => {
+  const { panel } = await openPanel(`${alva}?tab=groups`, teacher);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take out of Klass 2B' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Take out of Klass 2B' })).toBeVisible();
+  expect(writes(panel.requests)).toEqual(['PUT /v1/users/3/groups {"data":[]}', 'PUT /v1/users/3/groups {"data":[1]}']);
+});
+
+test('a new person is sent as entered, at the organisation that one came from', async () => {
+  const { panel } = await openPanel('/controlpanel/students/new?organization=4', teacher);
+  await userEvent.type(await field(/^User name/), 'nora.ek');
+  await userEvent.type(await field(/^Name/), 'Nora Ek');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a student' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alva Berg' })).toBeVisible();
+  expect(writes(panel.requests)).toEqual(['POST /v2/students {"data":{"username":"nora.ek","name":"Nora Ek","organizations":[{"id":4}]}}']);
+});

@@ -1,0 +1,117 @@
+import type { Person, PersonType } from '../people/personTypes.ts';
+import { options, person, typeOf } from './people.ts';
+import { users } from './school.ts';
+
+/** How a fake legacy service fails, and what it holds. */
+export interface FakePanelOptions {
+  /** Answers in the service's place, or leaves the request to it. */
+  readonly instead?: (request: Request) => Response | Promise<Response> | undefined;
+}
+
+/** A legacy control panel service without network, and the requests it got. */
+export interface FakePanel {
+  readonly answer: (request: Request) => Promise<Response | undefined>;
+  readonly requests: readonly string[];
+}
+
+const done = () => new Response(null, { status: 204 });
+const notFound = () => Response.json({ name: 'not_found', message: 'There is no such thing.' }, { status: 404 });
+const groups = [
+  { id: 1, organization_id: 2, name: 'Klass 2B', selectable: true, removable: true },
+  { id: 2, organization_id: 2, name: 'Klass 3A', selectable: true, removable: true },
+];
+
+/** Creates a legacy service that remembers what is done to its people. */
+export function fakePanel({ instead }: FakePanelOptions = {}): FakePanel {
+  const requests: string[] = [];
+  let people: readonly Person[] = users.map(({ legacyId }) => person(legacyId));
+  let memberships: readonly number[] = [1];
+
+  const page = (url: URL, rows: readonly { readonly attributes: { readonly name: { readonly value: string | null } } }[]) => {
+    const q = url.searchParams.get('q')?.toLowerCase() ?? '';
+    const [number, size] = [Number(url.searchParams.get('page') ?? 1), Number(url.searchParams.get('size') ?? 10)];
+    const found = rows.filter(({ attributes }) => attributes.name.value?.toLowerCase().includes(q)).toReversed();
+    return Response.json({ data: found.slice((number - 1) * size, number * size), meta: { totalItems: found.length } });
+  };
+
+  function change(id: number, data: Readonly<Record<string, unknown>>): Response {
+    people = people.map((one) =>
+      one.id === id
+        ? {
+            ...one,
+            attributes: Object.assign({}, one.attributes, {
+              ...Object.fromEntries(
+                Object.entries(one.attributes).map(([name, attribute]) => [
+                  name,
+                  name in data && name !== 'organizations' ? { ...attribute, value: data[name] } : attribute,
+                ]),
+              ),
+            }),
+          }
+        : one,
+    );
+    return done();
+  }
+
+  function ofPerson(method: string, type: PersonType, id: string | undefined, data: Readonly<Record<string, unknown>>): Response {
+    if (method === 'POST') return new Response(null, { status: 201, headers: { Location: `/v2/${type}/3` } });
+    if (id === 'template') return Response.json({ type, attributes: template() });
+    const found = people.find((one) => String(one.id) === id);
+    if (!found) return notFound();
+    if (method === 'PATCH') return change(found.id, data);
+    if (method === 'GET') return Response.json(found);
+    people = people.filter((one) => one !== found);
+    return done();
+  }
+
+  function serve(method: string, url: URL, body: { readonly data?: unknown }): Response | undefined {
+    const [, , , resource, id, part] = url.pathname.split('/');
+    const data = typeof body.data === 'object' && body.data !== null ? body.data : {};
+    switch (resource) {
+      case 'me':
+        return undefined;
+      case 'organizations':
+        if (id === undefined) return Response.json({ data: options });
+        if (part === 'groups') return Response.json({ data: [], meta: { totalItems: 0 } });
+        return page(
+          url,
+          people.filter((one) => part === 'users' || typeOf(one.id) === part),
+        );
+      case 'users':
+        if (method === 'PUT' && Array.isArray(data)) {
+          memberships = data;
+          return done();
+        }
+        return Response.json({ values: part === 'groups' ? groups.filter((group) => memberships.includes(group.id)) : groups });
+      case 'students':
+      case 'guardians':
+      case 'employees':
+        return ofPerson(method, resource, id, Object.fromEntries(Object.entries(data)));
+      default:
+        return undefined;
+    }
+  }
+
+  return {
+    requests,
+    answer: async (request) => {
+      const url = new URL(request.url);
+      if (!url.pathname.startsWith('/control-panel/')) return undefined;
+      const text = await request.clone().text();
+      requests.push([request.method, url.pathname.replace('/control-panel', '') + url.search, text].filter(Boolean).join(' '));
+      return (await instead?.(request)) ?? serve(request.method, url, text ? JSON.parse(text) : {});
+    },
+  };
+}
+
+const template = () => {
+  const { attributes } = person(3);
+  const empty = <Attribute extends object>(attribute: Attribute) => ({ ...attribute, value: null });
+  return {
+    ...attributes,
+    username: empty(attributes.username),
+    name: empty(attributes.name),
+    email: empty(attributes.email),
+    organizations: { ...attributes.organizations, values: [] },
+  };
+};
