@@ -18,5 +18,7 @@ export const createAuthProvider = (session: Session, visitor: Visitor | undefine
   checkError: async (error) => {
     if (statusOf(error) === 401) await session.expire();
   },
-  canAccess: async ({ action, record }) => visitor !== undefined && mayManage(visitor, { action, record }),
+  // Which pages somebody opens is the panel's own to say; what a list holds for them is the service's, whose refusal is said in words.
+  canAccess: async ({ action, record }) =>
+    visitor !== undefined && (action === 'list' || action === 'show' || mayManage(visitor, { action, record })),
 });

@@ -16,12 +16,13 @@ describe('the panel', () => {
     expect(Object.fromEntries(query)).toEqual({ redirect: '/controlpanel/beta/manage?tab=groups', reauthenticate: 'true' });
   });
 
-  test('shows an employee what there is and what comes', async () => {
+  test('shows an employee where they work, and the areas that are theirs', async () => {
     await openPanel('/controlpanel', at('employee'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible();
     expect(screen.getByText('Björkskolan')).toBeVisible();
     expect(screen.getByText('Employee')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'What comes here' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Students' })).toHaveAttribute('href', '/controlpanel/students');
+    expect(screen.queryByRole('link', { name: 'User management' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Open the user management' })).toBeNull();
   });
 

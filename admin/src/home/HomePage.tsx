@@ -16,12 +16,9 @@ const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   maxWidth: token('size.reading'),
-  '& ul': { margin: 0, paddingInlineStart: theme.spacing(2.5), display: 'grid', gap: theme.spacing(1) },
 }));
 
-const coming = ['people', 'groups', 'import', 'cards', 'sync', 'bookshelf'] as const;
-
-/** The start of the panel: what can be done here today, and what comes (admin §2). */
+/** The start of the panel: where one works, and the way to the user management of the country (admin §2). */
 export function Component() {
   const { t } = useTranslation('admin');
   const user = useUserContext();
@@ -47,17 +44,6 @@ export function Component() {
         </Card>
       ) : null}
       <Organizations user={user} />
-      <section>
-        <Typography variant="h2" gutterBottom>
-          {t(($) => $.home.coming)}
-        </Typography>
-        <Typography sx={{ marginBlockEnd: 1.5 }}>{t(($) => $.home.comingHelp)}</Typography>
-        <ul>
-          {coming.map((name) => (
-            <li key={name}>{t(($) => $.home.comingParts[name])}</li>
-          ))}
-        </ul>
-      </section>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openPanel } from '../testing/openPanel.tsx';
 import { person } from '../testing/people.ts';
 
@@ -12,6 +12,9 @@ const alva = '/controlpanel/students/3';
 const writes = (requests: readonly string[]) => requests.filter((request) => !request.startsWith('GET'));
 const refusal = (status: number, body: object) => Response.json({ message: 'No.', ...body }, { status });
 const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
+
+// What was entered is kept for the tab.
+afterEach(() => sessionStorage.clear());
 
 describe('the people of an organisation', () => {
   test('are listed for the first of the own organisations, which can be changed', async () => {

@@ -11,6 +11,7 @@ import { FieldMessage } from '../../fields/fieldParts.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { RecordGate } from '../../page/RecordGate.tsx';
 import { Section } from '../../page/Section.tsx';
+import { WayBack } from '../../page/WayBack.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { changedData, type Entered } from '../form/formValues.ts';
 import { PersonForm } from '../form/PersonForm.tsx';
@@ -63,7 +64,7 @@ export function Component() {
   const list = `${peopleAddress(type)}${search}`;
   return (
     <>
-      <ButtonLink href={list}>{admin(($) => $.navigation.areas[type])}</ButtonLink>
+      <WayBack href={list} label={admin(($) => $.navigation.areas[type])} />
       <PageHead title={title} />
       <RecordGate
         query={template}

@@ -155,7 +155,9 @@ export function PersonForm({ type, attributes, entered, onChange, reasons, busy 
       </div>
       {needsSecureLogin ? (
         <div data-wide>
-          <SecureLogin />
+          <span>
+            <SecureLogin />
+          </span>
         </div>
       ) : null}
     </Fields>

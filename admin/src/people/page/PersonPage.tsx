@@ -1,10 +1,11 @@
-import { ButtonLink, LinkTabs } from '@realmkit/design-system';
+import { LinkTabs } from '@realmkit/design-system';
 import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
 import { RecordGate } from '../../page/RecordGate.tsx';
+import { WayBack } from '../../page/WayBack.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { personQuery } from '../personQueries.ts';
 import { peopleAddress, typeOfPath } from '../personTypes.ts';
@@ -38,7 +39,7 @@ export function Component() {
   };
   return (
     <>
-      <ButtonLink href={list}>{admin(($) => $.navigation.areas[type])}</ButtonLink>
+      <WayBack href={list} label={admin(($) => $.navigation.areas[type])} />
       <RecordGate
         query={query}
         listHref={list}
