@@ -2,7 +2,7 @@ import { ServiceError, unwrap } from '@realmkit/openapi';
 import type { Clients } from '@realmkit/shell';
 
 /** A book on a shelf. */
-export interface ShelfBook {
+interface ShelfBook {
   readonly bookId: string;
   readonly addedAt: string;
 }

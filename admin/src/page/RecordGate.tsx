@@ -25,7 +25,7 @@ interface RecordGateProps<Item> {
 }
 
 /** Whether a failure says that the thing does not exist, or no longer. */
-export const isGone = (error: unknown): boolean => {
+const isGone = (error: unknown): boolean => {
   const cause = serviceErrorOf(error);
   return cause instanceof ServiceError && cause.status === 404;
 };

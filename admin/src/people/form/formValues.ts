@@ -7,13 +7,13 @@ export const textAttributes = ['username', 'name', 'email', 'eppn', 'gsuiteid', 
 export const flagAttributes = ['shared', 'speakingBookRights'] as const;
 
 /** An attribute that can be written. */
-export type AttributeName = keyof PersonData & keyof PersonAttributes;
+type AttributeName = keyof PersonData & keyof PersonAttributes;
 
 /** What somebody has entered, by attribute; what was not touched is not there. */
 export type Entered = Partial<PersonData>;
 
 /** The value of an attribute as it would be written; of a password there is none. */
-export function storedValue(attributes: PersonAttributes, name: AttributeName): PersonData[AttributeName] | null {
+function storedValue(attributes: PersonAttributes, name: AttributeName): PersonData[AttributeName] | null {
   if (name === 'password') return null;
   if (name === 'organizations') return attributes.organizations.values.map(({ id, role, admin }) => ({ id, role, admin }));
   return attributes[name]?.value ?? null;
