@@ -1,9 +1,18 @@
 // `npm run bench [-- NAME …]`: runs the benchmarks, prints their rows and writes `bench-results/<name>.json`.
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { run as runCommand } from './prepare/commands.mjs';
+import { prepare, root } from './prepare/index.mjs';
+import { continueOnPinnedNode } from './prepare/runtime.mjs';
+
+// What is measured must be there, and nothing be installed or built while it is measured.
+await prepare({ chromium: true });
+await continueOnPinnedNode(root);
+if ((await runCommand(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'])) !== 0)
+  process.exit(1);
 
 const wanted = process.argv.slice(2);
-const files = globSync('{design-system,mock-server,shell,consumer,e2e}/bench/*.bench.ts');
+const files = globSync('*/bench/*.bench.ts');
 const benches = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
 const known = benches.map((bench) => bench.name);
 const unknown = wanted.filter((name) => !known.includes(name));
