@@ -36,7 +36,7 @@ export default defineConfig({
           include: [
             '{openapi,mock-server}/{src,scripts}/**/*.test.ts',
             'design-system/scripts/**/*.test.ts',
-            'reader/{books,epub-tests}/**/*.test.ts',
+            'reader/{books,embed,epub-tests}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           testTimeout: 60_000,

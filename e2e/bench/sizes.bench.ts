@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import file from '@size-limit/file';
 import { chromium, type Page } from 'playwright';
@@ -28,6 +30,18 @@ function kilobytesOf(results: object): number {
   return Math.round(first.size / 100) / 10;
 }
 
+/** A script of the embedded reader and all that it imports before it runs. */
+async function scriptsOf(entry: string, found = new Set<string>()): Promise<ReadonlySet<string>> {
+  if (found.has(entry)) return found;
+  found.add(entry);
+  const imports = (await readFile(entry, 'utf8')).matchAll(/^\s*import\b[^;]*?"(\.\/[^"]+)"/gm);
+  for (const [, address = ''] of imports) await scriptsOf(join(dirname(entry), address), found);
+  return found;
+}
+
+const gzipped = async (files: ReadonlySet<string>): Promise<number> =>
+  kilobytesOf(await sizeLimit([file], { checks: [{ files: [...files], gzip: true }] }));
+
 /** Everything a signed-in visitor's browser runs until a screen can be used, in KB (1000 bytes) of gzip. */
 async function scriptUntil(page: Page, address: string, usable: () => Promise<unknown>): Promise<number> {
   const files = new Set<string>();
@@ -36,7 +50,7 @@ async function scriptUntil(page: Page, address: string, usable: () => Promise<un
   });
   await page.goto(address);
   await usable();
-  return kilobytesOf(await sizeLimit([file], { checks: [{ files: [...files], gzip: true }] }));
+  return gzipped(files);
 }
 
 export async function run(): Promise<Row[]> {
@@ -68,6 +82,12 @@ export async function run(): Promise<Row[]> {
         await measure('/controlpanel/beta/manage?tab=users', (page) => page.getByRole('rowheader').first().waitFor()),
         'KB gzip',
         460,
+      ),
+      budgetRow(
+        'script of an embedded reader',
+        await gzipped(await scriptsOf(`${root}reader/dist/embed/standalone/reader.js`)),
+        'KB gzip',
+        280,
       ),
     ];
   } finally {

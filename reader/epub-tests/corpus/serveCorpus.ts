@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { pageFolder } from '../page/buildPage.ts';
 import type { TestPublication } from './Publication.ts';
+import { type FileServer, type Served, serveFiles } from './serveFiles.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -22,11 +21,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.epub': 'application/epub+zip',
 };
-
-interface Served {
-  readonly bytes: Uint8Array;
-  readonly type: string;
-}
 
 const typeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
@@ -51,36 +45,7 @@ async function ofPage(path: string): Promise<Served | undefined> {
   }
 }
 
-/** Serves the page and the publications on a port of this machine; ranges of bytes too, for recordings. */
-export async function serveCorpus(publications: readonly TestPublication[]): Promise<{ origin: string; close: () => void }> {
-  const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const served = path.startsWith('/publications/') ? ofPublication(publications, path) : await ofPage(path);
-    if (!served) {
-      response.writeHead(404).end();
-      return;
-    }
-    const { bytes, type } = served;
-    const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
-    const headers = { 'Content-Type': type, 'Accept-Ranges': 'bytes', 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
-    if (!range) {
-      response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
-      return;
-    }
-    const first = Number(range[1]);
-    const last = range[2] ? Math.min(Number(range[2]), bytes.length - 1) : bytes.length - 1;
-    const part = bytes.subarray(first, last + 1);
-    response
-      .writeHead(206, { ...headers, 'Content-Length': part.length, 'Content-Range': `bytes ${first}-${last}/${bytes.length}` })
-      .end(part);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+/** Serves the page and the publications on a port of this machine. */
+export function serveCorpus(publications: readonly TestPublication[]): Promise<FileServer> {
+  return serveFiles(async (path) => (path.startsWith('/publications/') ? ofPublication(publications, path) : ofPage(path)));
 }

@@ -77,3 +77,6 @@ export interface ReaderFeatures {
   /** No toolbar, no bar, no menus: nothing but the book. */
   readonly noDisturb?: boolean | undefined;
 }
+
+/** Whether bookmarks can be made: the host may switch them off, and in test mode there are none (reader §5). */
+export const hasBookmarks = ({ features, testMode }: ReaderProps): boolean => features?.bookmarks !== false && testMode !== true;

@@ -49,6 +49,8 @@ export interface NarrationParts {
   readonly highlights: boolean;
   /** Where somebody stopped the last time. */
   readonly resumeAt: Place | undefined;
+  /** Told of a page that the narration wanted and that could not be shown. */
+  readonly onPageFailure: (error: unknown) => void;
   readonly onFailure: (message: string, error: unknown) => void;
 }
 
@@ -114,9 +116,15 @@ export function createNarration(parts: NarrationParts): Narration {
         },
         show: async ({ text }) => {
           const index = indexOf(text.srcFile);
-          if (index !== undefined) await stage.show({ index, at: text.srcFragmentId ? { fragment: text.srcFragmentId } : undefined });
+          if (index === undefined) return;
+          await stage.show({ index, at: text.srcFragmentId ? { fragment: text.srcFragmentId } : undefined }).catch(parts.onPageFailure);
         },
-        turn: () => stage.turn('forward'),
+        // A page that does not come is the end of what can be heard for now.
+        turn: () =>
+          stage.turn('forward').catch((error: unknown) => {
+            parts.onPageFailure(error);
+            return 'end' as const;
+          }),
         version: () => state.get().location,
       },
       say: (track, signal) => {

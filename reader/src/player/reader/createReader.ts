@@ -15,7 +15,7 @@ import { listedFiles } from '../publication/listedFiles.ts';
 import { flattened, loadNavigation } from '../publication/navigation.ts';
 import { openPublication } from '../publication/openPublication.ts';
 import type { Publication, SpineItem } from '../publication/Publication.ts';
-import type { ReaderProps } from '../ReaderProps.ts';
+import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import { isNoteLink, noteAt } from '../section/notes.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { createStage, type Stage } from '../stage/createStage.ts';
@@ -68,12 +68,12 @@ const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 
 /** Opens a book in an element and reads it; what it does is told by its state. */
 export function createReader(props: ReaderProps, { container, settings, scheme, input }: ReaderParts): Reader {
-  const { bookId, callbacks, testMode = false, features = {}, onError = () => {} } = props;
+  const { bookId, callbacks, testMode = false, onError = () => {} } = props;
   const state = createState<ReaderState>(initialReaderState);
   const stopped = new AbortController();
   const session = startReadingSession(bookId, props.identity?.roles ?? [], (event) => props.onEvent?.(event));
   const remembers = !testMode;
-  const bookmarksOn = remembers && features.bookmarks !== false;
+  const bookmarksOn = hasBookmarks(props);
   const logs =
     remembers && callbacks.postReadLogs
       ? createReadLogs({
@@ -112,17 +112,21 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
     onError('The book could not be opened', error);
   };
 
+  const pageFailed = (error: unknown) => {
+    if (stopped.signal.aborted) return;
+    const fault: BookFault = faultOfOpening(error);
+    if (fault === 'error_logged_out' || fault === 'error_no_access') state.change({ phase: 'failed', fault });
+    else state.change({ pageFault: fault });
+    onError('A page could not be shown', error);
+  };
+
   /** A page that does not come leaves the reader where they are, and says so; an ended session ends the reading. */
   const guarded = async (task: () => Promise<void>): Promise<void> => {
     try {
-      await task();
       state.change({ pageFault: undefined });
+      await task();
     } catch (error) {
-      if (stopped.signal.aborted) return;
-      const fault: BookFault = faultOfOpening(error);
-      if (fault === 'error_logged_out' || fault === 'error_no_access') state.change({ phase: 'failed', fault });
-      else state.change({ pageFault: fault });
-      onError('A page could not be shown', error);
+      pageFailed(error);
     }
   };
 
@@ -272,6 +276,7 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
           for (const end of ends) end();
         };
       },
+      onMissing: pageFailed,
       onMoved,
     });
     const place = await mark;
@@ -290,6 +295,7 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
       mainLanguage: props.languages?.mainLanguage,
       highlights: props.properties?.sentenceHighlighting !== false,
       resumeAt: place,
+      onPageFailure: pageFailed,
       onFailure: onError,
     });
     state.change({ phase: 'reading' });

@@ -1,3 +1,4 @@
+import { BookRequestError } from '../network/bookFault.ts';
 import { cfiOf, rangeOf } from '../place/cfi.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Publication } from '../publication/Publication.ts';
@@ -24,6 +25,8 @@ export interface StageOptions {
   readonly slides: () => boolean;
   /** Called with each page that comes onto the stage; returns what undoes it when the page leaves. */
   readonly onPage: (view: PageView, page: PreparedPage) => () => void;
+  /** Told of a page that is not there, and was passed over. */
+  readonly onMissing: (error: unknown) => void;
   /** Called when another place is shown. */
   readonly onMoved: (location: StageLocation) => void;
 }
@@ -54,11 +57,14 @@ interface OpenView {
   readonly leave: () => void;
 }
 
+/** Whether the book lacks a page, so that the next one may be tried; a network that is away or a policy that ended concerns them all. */
+const isMissing = (error: unknown): boolean => !(error instanceof BookRequestError) || error.status === 404;
+
 const fragmentIn = (document: Document, fragment: string): Element | null =>
   document.getElementById(fragment) ?? document.querySelector(`[name="${CSS.escape(fragment)}"]`);
 
 /** Creates the stage of a book in an element that it fills. */
-export function createStage({ container, publication, files, reading, slides, onPage, onMoved }: StageOptions): Stage {
+export function createStage({ container, publication, files, reading, slides, onPage, onMissing, onMoved }: StageOptions): Stage {
   const { items, direction } = publication;
   const store = createPageStore(files, reading);
   const itemAt = new Map(items.map((item) => [item.index, item]));
@@ -128,7 +134,7 @@ export function createStage({ container, publication, files, reading, slides, on
   async function openLeaf(next: Leaf): Promise<readonly OpenView[]> {
     const element = leafElement();
     container.append(element);
-    const opened = await Promise.all(
+    const settled = await Promise.allSettled(
       next.pages.map(async ({ item, place }): Promise<ShownPage> => {
         const page = await store.page(item);
         const frame = await openFrame(page.markup, publication.title.text, element);
@@ -141,10 +147,15 @@ export function createStage({ container, publication, files, reading, slides, on
         if (item.layout === 'reflowable') return { page, view: flowingView(frame, content, item.index, place) };
         return { page, view: fixedView(frame, content, item.index, page.size, place) };
       }),
-    ).catch((error: unknown) => {
+    );
+    const opened = settled.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : []));
+    const [failed] = settled.filter((page) => page.status === 'rejected');
+    // Of a spread one page may be shown without the other.
+    if (failed && (opened.length === 0 || !isMissing(failed.reason))) {
       element.remove();
-      throw error;
-    });
+      throw failed.reason;
+    }
+    if (failed) onMissing(failed.reason);
     const room = box();
     return opened.map(({ view, page }) => {
       view.layout(room);
@@ -188,6 +199,26 @@ export function createStage({ container, publication, files, reading, slides, on
     store.keepNear(leaves, next);
   }
 
+  /** Puts a leaf on, or the nearest one behind it whose pages are there. @throws what stood in the way where none is */
+  async function putFrom(from: number, step: 1 | -1, way: TurnDirection, by: TurnStep): Promise<'turned' | 'end'> {
+    let missing: unknown;
+    for (let to = from; leaves[to]; to += step) {
+      const next = leaves[to];
+      const item = next?.pages[0]?.item;
+      if (!next || !item) break;
+      try {
+        await put(next, { index: item.index, at: way === 'forward' || by === 'document' ? undefined : 'end' }, way);
+        if (missing) onMissing(missing);
+        return 'turned';
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        missing ??= error;
+      }
+    }
+    if (missing) throw missing;
+    return 'end';
+  }
+
   async function show(target: StageTarget): Promise<void> {
     const item = itemAt.get(target.index) ?? items[0];
     if (!item) return;
@@ -212,10 +243,8 @@ export function createStage({ container, publication, files, reading, slides, on
     } else {
       const at = leaves.indexOf(leaf);
       // From a document that is not read in turn the way leads to the next one that is.
-      const next = at >= 0 ? leaves[at + step] : leaves.find(({ pages }) => (pages[0]?.item.index ?? 0) > view.index);
-      const item = next?.pages[0]?.item;
-      if (!next || !item) return 'end';
-      await put(next, { index: item.index, at: way === 'forward' || by === 'document' ? undefined : 'end' }, way);
+      const from = at >= 0 ? at + step : leaves.findIndex(({ pages }) => (pages[0]?.item.index ?? 0) > view.index);
+      if ((await putFrom(from, step, way, by)) === 'end') return 'end';
     }
     moved();
     return 'turned';

@@ -1,6 +1,7 @@
 import type { PageSize } from '../section/pageSize.ts';
 import type { LeafPlace } from './leaves.ts';
 import type { PageView } from './PageView.ts';
+import { firstVisible } from './visiblePlace.ts';
 
 /** What a page is taken to be drawn for when it does not say so: what its pictures need, or a sheet of paper. */
 function naturalSize(document: Document): PageSize {
@@ -40,12 +41,7 @@ export function fixedView(
     slideTo: () => {},
     screenOf: () => 0,
     shownPart: () => ({ before: 0, on: 1 }),
-    firstPlace: () => {
-      const range = document.createRange();
-      range.selectNodeContents(document.body);
-      range.collapse(true);
-      return range;
-    },
+    firstPlace: () => firstVisible(document.body, () => 'on'),
     close: () => frame.remove(),
   };
 }

@@ -1,7 +1,7 @@
 import { volumeAfter } from '@realmkit/design-system';
 import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useState } from 'react';
 import { commandOf, type PressedKey } from '../controls/keyCommands.ts';
-import type { ReaderProps } from '../ReaderProps.ts';
+import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { BookFailed } from './BookFailed.tsx';
 import { StageRoom } from './bars.ts';
@@ -43,7 +43,9 @@ export function ReaderFrame({ props, settings }: ReaderFrameProps) {
       stepSentence: (by) => void reader.narration()?.step(by),
       louder: (steps) => settings.change({ audioVolume: volumeAfter(audioVolume, steps) }),
       toggleMuted: () => settings.change({ muted: !muted }),
-      press: controls.pressMenu,
+      press: (menu) => {
+        if (hasBookmarks(props) || !/^bookmark/.test(menu)) controls.pressMenu(menu);
+      },
       escape: () => void controls.escape(),
     });
     if (!command) return;

@@ -47,9 +47,10 @@ export function ReaderTheme({ root, realm = defaultRealm, theme = 'default', sch
   );
 }
 
-/** What a page's own style sheet would say: a shadow root begins with nothing but what it inherits. */
+/** What a page's own style sheet would say. The host belongs to the page around, whose rules win there; what is inherited is put right inside. */
 const baseStyle = `
-:host{display:block;position:relative;overflow:clip;isolation:isolate;min-height:20rem;font:${token('font.weight.regular')} 1rem/1.5 ${token('font.family.ui')};color:${token('color.text.default')};background:${token('color.reader.page')};text-align:start;letter-spacing:normal;word-spacing:normal;text-transform:none;direction:ltr;-webkit-font-smoothing:antialiased}
+:host{display:block;position:relative!important;overflow:clip!important;isolation:isolate;min-height:20rem;background:${token('color.reader.page')}}
+[data-reader-root]{font:${token('font.weight.regular')} 1rem/1.5 ${token('font.family.ui')};color:${token('color.text.default')};text-align:start;text-indent:0;letter-spacing:normal;word-spacing:normal;text-transform:none;text-shadow:none;white-space:normal;line-break:auto;cursor:auto;visibility:visible;direction:ltr;-webkit-font-smoothing:antialiased}
 *,*::before,*::after{box-sizing:border-box}
 :focus-visible{outline:${token('focus.width')} solid ${token('color.border.focus')};outline-offset:2px}
 [hidden]{display:none!important}

@@ -9,7 +9,7 @@ import SettingsIcon from '@mui/icons-material/Settings';
 import { IconButton, LanguageMenu } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderMenu } from '../controls/controlsState.ts';
-import type { ReaderProps } from '../ReaderProps.ts';
+import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import { BookTitle, Toolbar } from './bars.ts';
 import { languageNames } from './languageNames.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
@@ -28,7 +28,6 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
   const { t } = useTranslation('reader');
   const { publication, narrations, language } = useStateOf(reader.state);
   const { shown, menu } = useStateOf(controls.state);
-  const hasBookmarks = props.features?.bookmarks !== false && !props.testMode;
   const button = (name: ReaderMenu, label: string, Icon: typeof CloseIcon) => (
     <IconButton label={label} aria-expanded={menu === name} onClick={() => controls.pressMenu(name)}>
       <Icon aria-hidden />
@@ -66,14 +65,14 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
           <SubmissionsIcon aria-hidden />
         </IconButton>
       ) : null}
-      {hasBookmarks
+      {hasBookmarks(props)
         ? button(
             'bookmarkField',
             t(($) => $.toolbar.addBookmark),
             AddBookmarkIcon,
           )
         : null}
-      {hasBookmarks
+      {hasBookmarks(props)
         ? button(
             'bookmarks',
             t(($) => $.toolbar.bookmarks),

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** Where the library lies once it is built: what a host application takes along. */
+export const libraryFolder = join(import.meta.dirname, '../dist/embed');
+
+/** What a host that is made with React has itself. */
+const ofReactHosts = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+
+async function library(name: string, external: readonly string[]): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, '..'),
+    base: './',
+    logLevel: 'error',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: join(libraryFolder, name),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: 'baseline-widely-available',
+      assetsInlineLimit: 0,
+      minify: 'oxc',
+      lib: { entry: join(import.meta.dirname, '../src/player/index.ts'), formats: ['es'], fileName: () => 'reader.js' },
+      rolldownOptions: { external: [...external] },
+    },
+  });
+}
+
+/** Builds the reader as a library twice: `standalone` for any page, and `react` for hosts that bring React themselves. */
+export async function buildLibrary(): Promise<void> {
+  await library('standalone', []);
+  await library('react', ofReactHosts);
+}
+
+if (import.meta.main) await buildLibrary();

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { type Browser, chromium as browsers, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromium } from '../../scripts/chromium.mjs';
+import { serveExample } from './serveExample.ts';
+
+let server: { origin: string; close: () => void };
+let browser: Browser;
+let page: Page;
+const problems: string[] = [];
+const scripts: string[] = [];
+
+beforeAll(async () => {
+  // A process of its own: the test's own environment would make it a build for developers.
+  execFileSync(process.execPath, ['reader/embed/build.ts'], { env: { ...process.env, NODE_ENV: 'production' } });
+  server = await serveExample();
+  const { args, ...options } = chromium();
+  browser = await browsers.launch({ ...options, args: [...(args ?? []), '--autoplay-policy=no-user-gesture-required', '--mute-audio'] });
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await page.goto(server.origin);
+  await page.locator('[data-reader-phase=reading]').nth(1).waitFor({ state: 'attached', timeout: 60_000 });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+const reader = (id: string) => page.locator(`[data-realmkit-reader="${id}"]`);
+const place = (id: string) =>
+  reader(id).evaluate((host) => {
+    const stage = host.shadowRoot?.querySelector<HTMLElement>('[data-reader-stage]');
+    return `${stage?.dataset.index}:${stage?.dataset.screen}`;
+  });
+
+test('a plain page shows two readers, each with its own book, language and theme', async () => {
+  expect(await reader('book-3').locator('[role=toolbar]').getAttribute('aria-label')).toBe('Reader');
+  expect(await reader('book-3').locator('h1').textContent()).toBe('The Lighthouse Letters');
+  expect(await reader('book-2').locator('h1').textContent()).toBe('Räven på väg hem');
+  expect(await reader('book-2').locator('[role=toolbar]').getAttribute('aria-label')).toBe('Läsare');
+  const accent = (id: string) =>
+    reader(id)
+      .locator('input[type=range]')
+      .last()
+      .evaluate((range) => getComputedStyle(range).accentColor);
+  expect(await accent('book-3')).not.toBe(await accent('book-2'));
+  expect(problems).toEqual([]);
+});
+
+test('keys reach the reader that has the focus, and no other', async () => {
+  const before = [await place('book-3'), await place('book-2')];
+  await reader('book-2').locator('[data-reader-root]').focus();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => place('book-2')).not.toBe(before[1]);
+  expect(await place('book-3')).toBe(before[0]);
+});
+
+test('no style leaks in or out', async () => {
+  const styles = await page.evaluate(() => {
+    const button = document.getElementById('close');
+    const inside = document.querySelector('[data-realmkit-reader="book-3"]')?.shadowRoot;
+    const bar = inside?.querySelector('[role=toolbar]');
+    const title = bar?.querySelector('h1');
+    return {
+      page: button && getComputedStyle(button).borderStyle,
+      heads: document.head.querySelectorAll('style').length,
+      spacing: bar && getComputedStyle(bar).letterSpacing,
+      transform: title && getComputedStyle(title).textTransform,
+      font: bar && getComputedStyle(bar).fontFamily,
+    };
+  });
+  expect(styles).toMatchObject({ page: 'double', heads: 1, spacing: 'normal', transform: 'none' });
+  expect(styles.font).not.toMatch(/Georgia/);
+});
+
+test('the waveform, archives and assignments are fetched when they are needed, not before', async () => {
+  const loaded = () => scripts.filter((address) => /Waveform|zipFiles|SubmissionsPanel/.test(address));
+  expect(loaded()).toEqual([]);
+  await reader('book-3').hover({ position: { x: 200, y: 12 } });
+  await reader('book-3').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => loaded().some((address) => /Waveform/.test(address)), { timeout: 20_000 }).toBe(true);
+});
+
+test('the host is told what happens, and takes a reader away without a trace', async () => {
+  await expect.poll(() => page.locator('#told').textContent()).toMatch(/^(audioStarted|pageTurned)$/);
+  await page.locator('#close').click();
+  await expect.poll(() => reader('book-3').count()).toBe(0);
+  expect(await reader('book-2').locator('[role=toolbar]').count()).toBe(1);
+  expect(problems).toEqual([]);
+});

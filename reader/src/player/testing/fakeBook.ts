@@ -1,0 +1,107 @@
+import type { SubmissionSource } from '../submissions/Submission.ts';
+
+/** A page of the fake book. */
+interface FakePage {
+  readonly body: string;
+  /** Of the spine item. */
+  readonly properties?: string;
+  /** The fragments that are narrated, in their order. */
+  readonly narrated?: readonly string[];
+}
+
+/** What a fake book is made of. */
+export interface FakeBook {
+  readonly pages: readonly FakePage[];
+  readonly title?: string;
+  readonly metadata?: string;
+  /** Narrations beside the main one, by language: takk and tsp are signed. */
+  readonly languages?: readonly string[];
+  /** Answers in place of a file, by its name. */
+  readonly answers?: Readonly<Record<string, (query: URLSearchParams) => Response>>;
+}
+
+/** The folder that the fake book seems to lie in; nobody serves it. */
+const fakeFolder = new URL('/fake-books/lake/', location.origin).href;
+
+/** The signed address of the fake book. */
+export const fakeAddress = `${fakeFolder}package.opf?Policy=first&Signature=s&Key-Pair-Id=k`;
+
+const page = (title: string, body: string, fixed: boolean) =>
+  `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${title}</title>${fixed ? '<meta name="viewport" content="width=600, height=800"/>' : ''}</head><body>${body}</body></html>`;
+
+const smil = (pages: readonly FakePage[], extension: string) =>
+  `<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body>${pages
+    .flatMap(({ narrated = [] }, index) =>
+      narrated.map((id) => `<par><text src="page-${index + 1}.xhtml#${id}"/><audio src="voice.${extension}" clipEnd="2s"/></par>`),
+    )
+    .join('')}</body></smil>`;
+
+function filesOf({ pages, title = 'A lake at night', metadata = '', languages = [] }: FakeBook): Map<string, string> {
+  const fixed = /pre-paginated/.test(metadata);
+  const isNarrated = pages.some(({ narrated }) => narrated);
+  const overlays = ['en', ...languages];
+  const manifest = [
+    '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
+    ...pages.map(
+      ({ narrated }, index) =>
+        `<item id="page-${index + 1}" href="page-${index + 1}.xhtml" media-type="application/xhtml+xml" ${narrated ? 'media-overlay="smil-en"' : ''}/>`,
+    ),
+    ...(isNarrated
+      ? overlays.map((language) => `<item id="smil-${language}" href="${language}.smil" media-type="application/smil+xml"/>`)
+      : []),
+  ];
+  const declared = isNarrated
+    ? overlays.map((language) => `<meta property="realmkit:narration" refines="#smil-${language}">${language}</meta>`).join('')
+    : '';
+  const package_ = `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${title}</dc:identifier><dc:title>${title}</dc:title><dc:language>en</dc:language>${metadata}${declared}</metadata><manifest>${manifest.join('')}</manifest><spine>${pages.map(({ properties = '' }, index) => `<itemref idref="page-${index + 1}" properties="${properties}"/>`).join('')}</spine></package>`;
+  const entries = pages.map((_, index) => `<li><a href="page-${index + 1}.xhtml">Chapter ${index + 1}</a></li>`).join('');
+  return new Map([
+    ['package.opf', package_],
+    ['nav.xhtml', page('Contents', `<nav epub:type="toc"><ol>${entries}</ol></nav>`, false)],
+    ...pages.map(({ body }, index): [string, string] => [`page-${index + 1}.xhtml`, page(`Page ${index + 1}`, body, fixed)]),
+    ...overlays.map((language): [string, string] => [`${language}.smil`, smil(pages, /^(takk|tsp)$/.test(language) ? 'mp4' : 'mp3')]),
+  ]);
+}
+
+/** Answers the requests for a fake book's files; returns what puts the real network back. */
+export function serveFakeBook(book: FakeBook): () => void {
+  const real = globalThis.fetch;
+  const files = filesOf(book);
+  globalThis.fetch = async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!address.href.startsWith(fakeFolder)) return real(input, init);
+    const name = address.pathname.slice(new URL(fakeFolder).pathname.length);
+    const answer = book.answers?.[name];
+    if (answer) return answer(address.searchParams);
+    const text = files.get(name);
+    return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
+  };
+  return () => {
+    globalThis.fetch = real;
+  };
+}
+
+/** A source with one assignment of one question. */
+export const oneAssignment: SubmissionSource = {
+  list: async () => ({
+    data: [
+      {
+        id: 's1',
+        status: 'InProgress',
+        answers: {},
+        context: {
+          type: 'Assignment',
+          assignment: {
+            id: 'a1',
+            title: 'The boy who counted stars',
+            description: 'Read chapter 1 and answer the question.',
+            createdAt: '2025-09-03T10:00:00.000Z',
+            objective: { exercises: [{ id: 'e1', content: [{ type: 'open-question', phrase: 'What did the boy count?' }] }] },
+          },
+        },
+      },
+    ],
+    cursor: null,
+  }),
+  update: async () => Promise.reject(new Error('Nothing is sent from here')),
+};

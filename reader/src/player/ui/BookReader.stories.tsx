@@ -1,0 +1,415 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { ReaderProps } from '../ReaderProps.ts';
+import { type FakeBook, fakeAddress, oneAssignment, serveFakeBook } from '../testing/fakeBook.ts';
+import { BookReader } from './BookReader.tsx';
+
+type Told = Pick<ReaderProps, 'onEvent' | 'onError' | 'onClose' | 'onLogin' | 'onPolicyRenewed'>;
+interface StoryArgs extends Omit<ReaderProps, keyof Told>, Told {
+  readonly book: FakeBook;
+}
+
+const text = (id: string) => `<h1>Page ${id}</h1><p id="s${id}">The lake lay still, and the boy counted its stars.</p>`;
+const three = { pages: ['1', '2', '3'].map((id) => ({ body: text(id) })) };
+const narrated = { pages: ['1', '2'].map((id) => ({ body: text(id), narrated: [`s${id}`] })) };
+const drawn = '<meta property="rendition:layout">pre-paginated</meta>';
+
+const meta: Meta<StoryArgs> = {
+  title: 'Reader/Book reader',
+  render: ({ book: _served, ...props }) => (
+    <div style={{ height: '44rem' }}>
+      <BookReader {...props} />
+    </div>
+  ),
+  args: {
+    book: three,
+    bookId: 'lake',
+    fileUrl: fakeAddress,
+    locale: 'en-GB',
+    callbacks: { refreshPolicy: fn(async () => 'Policy=second&Signature=s&Key-Pair-Id=k') },
+    onEvent: fn(),
+    onError: fn(),
+    onClose: fn(),
+    onLogin: fn(),
+    onPolicyRenewed: fn(),
+  },
+  beforeEach: ({ args }) => {
+    localStorage.removeItem('bookplayer_config');
+    return serveFakeBook(args.book);
+  },
+};
+export default meta;
+type Story = StoryObj<StoryArgs>;
+
+function rootOf(canvasElement: HTMLElement): HTMLElement {
+  const root = canvasElement.querySelector('[data-realmkit-reader]')?.shadowRoot?.querySelector<HTMLElement>('[data-reader-root]');
+  if (!root) throw new Error('The reader is not there yet');
+  return root;
+}
+
+/** The reader once its book is open, or once it says why not. */
+async function opened(canvasElement: HTMLElement, phase = 'reading') {
+  await waitFor(() => expect(rootOf(canvasElement).querySelector(`[data-reader-phase="${phase}"]`)).not.toBeNull(), { timeout: 10_000 });
+  const root = rootOf(canvasElement);
+  const stage = root.querySelector<HTMLElement>('[data-reader-stage]');
+  return { root, reader: within(root), press: (key: string) => fireEvent.keyDown(root, { key }), place: () => stage?.dataset.index };
+}
+
+/** Narration and contents are read after the first page. */
+const button = (reader: ReturnType<typeof within>, name: string) => reader.findByRole('button', { name }, { timeout: 5000 });
+
+/** A book that flows, with everything around it. */
+export const Flowing: Story = {
+  args: { submissions: oneAssignment },
+  play: async ({ canvasElement, args }) => {
+    const { root, reader } = await opened(canvasElement);
+    for (const name of ['Table of contents', 'Assignments', 'Add bookmark', 'Bookmarks', 'Search the book', 'Settings', 'Close the book'])
+      await expect(await button(reader, name)).toBeInTheDocument();
+    await expect(reader.getByRole('slider', { name: 'Place in the book' })).toBeInTheDocument();
+    await expect(reader.getByRole('heading', { name: 'A lake at night' })).toBeInTheDocument();
+    const [frame] = root.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe');
+    await expect(frame?.contentDocument?.body.textContent).toContain('The lake lay still');
+    await userEvent.click(await button(reader, 'Close the book'));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** The drawer of the table of contents leads to a chapter. */
+export const Contents: Story = {
+  play: async ({ canvasElement }) => {
+    const { reader, place } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Table of contents'));
+    await userEvent.click(await button(reader, 'Chapter 3'));
+    await waitFor(() => expect(place()).toBe('2'));
+  },
+};
+
+/** Two drawn pages side by side, where there is room for two. */
+export const Spread: Story = {
+  args: { book: { metadata: drawn, pages: three.pages } },
+  play: async ({ canvasElement }) => {
+    const { root, press } = await opened(canvasElement);
+    press('PageDown');
+    const shown = () => [...root.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe')].map(({ dataset }) => dataset.index);
+    await waitFor(() => expect(shown()).toEqual(['1', '2']));
+  },
+};
+
+/** At the start and at the end of a book a turn does nothing. */
+export const StartAndEnd: Story = {
+  args: { book: { pages: three.pages.slice(0, 1) } },
+  play: async ({ canvasElement, args }) => {
+    const { press, place } = await opened(canvasElement);
+    press('PageUp');
+    press('PageDown');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await expect(place()).toBe('0');
+    await expect(args.onEvent).not.toHaveBeenCalledWith(expect.objectContaining({ event: 'pageTurned' }));
+  },
+};
+
+/** A narrated book has a player, and a menu of its languages. */
+export const Narrated: Story = {
+  args: { book: { ...narrated, languages: ['sv', 'tsp'] } },
+  play: async ({ canvasElement }) => {
+    const { reader, root } = await opened(canvasElement);
+    await expect(await button(reader, 'Play')).toBeInTheDocument();
+    await userEvent.click(await button(reader, 'Narration language'));
+    await userEvent.click(await reader.findByRole('menuitemradio', { name: /Sign language/ }));
+    await expect(await reader.findByRole('button', { name: 'Full screen' })).toBeInTheDocument();
+    await waitFor(() => expect(root.querySelector('[data-reader-phase]')).not.toBeNull());
+  },
+};
+
+/** A host can keep the signed window away. */
+export const WithoutPictureInPicture: Story = {
+  args: { book: { ...narrated, languages: ['tsp'] }, properties: { pictureInPicture: false } },
+  tags: ['once'],
+  play: async ({ canvasElement }) => {
+    const { reader } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Narration language'));
+    await userEvent.click(await reader.findByRole('menuitemradio', { name: /Sign language/ }));
+    await expect(reader.queryByRole('button', { name: 'Full screen' })).toBeNull();
+  },
+};
+
+/** A recording that does not play is told to the host and to nobody else. */
+export const PlayFailure: Story = {
+  args: { book: narrated },
+  tags: ['once'],
+  play: async ({ canvasElement, args }) => {
+    const { reader } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Play'));
+    await waitFor(() => expect(args.onError).toHaveBeenCalledWith('The narration did not play', expect.anything()), { timeout: 10_000 });
+    await expect(await button(reader, 'Play')).toBeInTheDocument();
+    await expect(reader.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** A frog-book has the toolbar alone. */
+export const FrogBook: Story = {
+  args: { book: { ...narrated, languages: ['sv'], metadata: '<meta property="realmkit:frog-book">true</meta>' } },
+  play: async ({ canvasElement }) => {
+    const { reader } = await opened(canvasElement);
+    await expect(reader.getByRole('toolbar', { name: 'Reader' })).toBeInTheDocument();
+    await expect(reader.queryByRole('slider', { name: 'Place in the book' })).toBeNull();
+    await expect(reader.queryByRole('button', { name: 'Narration language' })).toBeNull();
+    await expect(reader.queryByRole('button', { name: 'Play' })).toBeNull();
+  },
+};
+
+/** Nothing but the book: pages turn all the same. */
+export const NoDisturb: Story = {
+  args: { features: { noDisturb: true } },
+  play: async ({ canvasElement }) => {
+    const { reader, press, place } = await opened(canvasElement);
+    await expect(reader.queryByRole('toolbar')).toBeNull();
+    press('PageDown');
+    await waitFor(() => expect(place()).toBe('1'));
+  },
+};
+
+/** Bookmarks are fetched, added under the chapter's name, and deleted; each change is handed to the host. */
+export const BookmarksKept: Story = {
+  args: {
+    callbacks: {
+      refreshPolicy: fn(async () => ''),
+      getBookmarks: fn(async () => [{ id: 'b2', name: 'Further on', position: { ncxRef: 'page-3' } }]),
+      postBookmarks: fn(async () => undefined),
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const { reader } = await opened(canvasElement);
+    await expect(args.callbacks.getBookmarks).toHaveBeenCalledWith('lake');
+    await userEvent.click(await button(reader, 'Add bookmark'));
+    const field = await reader.findByRole('textbox', { name: 'Name of the bookmark' });
+    await waitFor(() => expect(field).toHaveValue('Chapter 1'));
+    await userEvent.click(await button(reader, 'Save bookmark'));
+    await waitFor(() =>
+      expect(args.callbacks.postBookmarks).toHaveBeenLastCalledWith('lake', [
+        expect.objectContaining({ name: 'Chapter 1', position: expect.objectContaining({ ncxRef: 'page-1' }) }),
+        expect.objectContaining({ id: 'b2' }),
+      ]),
+    );
+    await userEvent.click(await button(reader, 'Bookmarks'));
+    await userEvent.click(await button(reader, 'Delete bookmark Further on'));
+    await waitFor(() =>
+      expect(args.callbacks.postBookmarks).toHaveBeenLastCalledWith('lake', [expect.objectContaining({ name: 'Chapter 1' })]),
+    );
+  },
+};
+
+/** A bookmark that the host does not take is told to nobody else. */
+export const BookmarkSaveFailure: Story = {
+  args: { callbacks: { refreshPolicy: fn(async () => ''), postBookmarks: async () => Promise.reject(new Error('away')) } },
+  tags: ['once'],
+  play: async ({ canvasElement, args }) => {
+    const { reader } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Add bookmark'));
+    await userEvent.click(await button(reader, 'Save bookmark'));
+    await waitFor(() => expect(args.onError).toHaveBeenCalledWith('The bookmarks were not taken', expect.anything()));
+    await expect(reader.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** A host without bookmarks is asked for none. */
+export const BookmarksOff: Story = {
+  args: {
+    features: { bookmarks: false },
+    callbacks: { refreshPolicy: fn(async () => ''), getBookmarks: fn(async () => []), postBookmarks: fn(async () => undefined) },
+  },
+  tags: ['once'],
+  play: async ({ canvasElement, args }) => {
+    const { reader, press } = await opened(canvasElement);
+    press('b');
+    await expect(reader.queryByRole('button', { name: 'Add bookmark' })).toBeNull();
+    await expect(reader.queryByRole('textbox', { name: 'Name of the bookmark' })).toBeNull();
+    await expect(args.callbacks.getBookmarks).not.toHaveBeenCalled();
+    await expect(args.callbacks.postBookmarks).not.toHaveBeenCalled();
+  },
+};
+
+/** In test mode nothing is asked for and no bookmark can be made. */
+export const TestMode: Story = {
+  args: {
+    testMode: true,
+    callbacks: { refreshPolicy: fn(async () => ''), getBookmarks: fn(async () => []), getLastmark: fn(async () => undefined) },
+  },
+  tags: ['once'],
+  play: async ({ canvasElement, args }) => {
+    const { reader, press, place } = await opened(canvasElement);
+    press('PageDown');
+    await waitFor(() => expect(place()).toBe('1'));
+    await expect(reader.queryByRole('button', { name: 'Add bookmark' })).toBeNull();
+    await expect(args.callbacks.getBookmarks).not.toHaveBeenCalled();
+    await expect(args.callbacks.getLastmark).not.toHaveBeenCalled();
+  },
+};
+
+/** The book opens where it was left, and each new place is handed to the host. */
+export const LastPosition: Story = {
+  args: {
+    callbacks: {
+      refreshPolicy: fn(async () => ''),
+      getLastmark: fn(async () => JSON.stringify({ ncxRef: 'page-2', URI: 'page-2.xhtml#s2', charOffset: 4 })),
+      postLastmark: fn(async () => undefined),
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const { press, place } = await opened(canvasElement);
+    await expect(args.callbacks.getLastmark).toHaveBeenCalledWith('lake');
+    await expect(place()).toBe('1');
+    press('PageDown');
+    await waitFor(() => expect(args.callbacks.postLastmark).toHaveBeenLastCalledWith('lake', expect.stringContaining('"ncxRef":"page-3')), {
+      timeout: 4000,
+    });
+  },
+};
+
+/** The panel comes and goes half a second after the press, and the book makes room. */
+export const Assignments: Story = {
+  args: { submissions: oneAssignment },
+  play: async ({ canvasElement }) => {
+    const { reader, root } = await opened(canvasElement);
+    const widthOf = () => root.querySelector('[data-reader-stage]')?.getBoundingClientRect().width ?? 0;
+    const before = widthOf();
+    const opener = await button(reader, 'Assignments');
+    await userEvent.click(opener);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(root.querySelector('[data-submissions-panel]')).toBeNull();
+    await waitFor(() => expect(root.querySelector('[data-submissions-panel]')).not.toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(widthOf()).toBeLessThan(before));
+    await expect(await reader.findByText('The boy who counted stars')).toBeVisible();
+    await userEvent.click(opener);
+    await expect(root.querySelector('[data-submissions-panel]')).not.toBeNull();
+    await waitFor(() => expect(root.querySelector('[data-submissions-panel]')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(widthOf()).toBe(before));
+  },
+};
+
+/** A book that cannot be opened gives way to a banner, with the way to sign in again. */
+export const Fault: Story = {
+  args: { book: { ...three, answers: { 'package.opf': () => new Response('<package') } } },
+  play: async ({ canvasElement, args }) => {
+    const { reader } = await opened(canvasElement, 'failed');
+    await expect(reader.getByRole('alert')).toHaveTextContent('There is a fault in this book and it cannot be opened.');
+    await userEvent.click(await button(reader, 'Log in again'));
+    await expect(args.onLogin).toHaveBeenCalledOnce();
+  },
+};
+
+/** A policy that ends while somebody reads is renewed once for all, and the host is told. */
+export const PolicyEnds: Story = {
+  args: {
+    book: {
+      ...three,
+      answers: {
+        'page-2.xhtml': (query) =>
+          query.get('Policy') === 'second'
+            ? new Response(
+                '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>2</title></head><body><p>Page two is here.</p></body></html>',
+              )
+            : new Response('<Error/>', { status: 403 }),
+      },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const { reader, press, place } = await opened(canvasElement);
+    press('PageDown');
+    await waitFor(() => expect(place()).toBe('1'));
+    await expect(args.callbacks.refreshPolicy).toHaveBeenCalledOnce();
+    await expect(args.onPolicyRenewed).toHaveBeenCalledWith('Policy=second&Signature=s&Key-Pair-Id=k');
+    await expect(reader.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** A file that stays forbidden with a new policy means that the session has ended. */
+export const LoggedOut: Story = {
+  args: { book: { ...three, answers: { 'page-2.xhtml': () => new Response('<Error/>', { status: 403 }) } } },
+  play: async ({ canvasElement, args }) => {
+    const { press } = await opened(canvasElement);
+    press('PageDown');
+    const { reader } = await opened(canvasElement, 'failed');
+    await expect(reader.getByRole('alert')).toHaveTextContent('You have been logged out.');
+    await expect(args.onError).toHaveBeenCalledWith('A file of the book is forbidden', expect.anything());
+  },
+};
+
+/** A page that is not there is told of and passed over. */
+export const MissingPage: Story = {
+  args: { book: { ...three, answers: { 'page-2.xhtml': () => new Response(null, { status: 404 }) } } },
+  play: async ({ canvasElement }) => {
+    const { reader, press, place } = await opened(canvasElement);
+    press('PageDown');
+    await expect(await reader.findByRole('alert')).toHaveTextContent('This page could not be shown. This part of the book was not found.');
+    await expect(place()).toBe('2');
+  },
+};
+
+/** A page that is not well-formed is shown as far as it goes, and said to have an error. */
+export const FlawedPage: Story = {
+  args: { book: { pages: [{ body: '<p>Not <b>closed</p>' }] } },
+  play: async ({ canvasElement }) => {
+    const { reader, root } = await opened(canvasElement);
+    await expect(await reader.findByRole('alert')).toHaveTextContent('There is an error in this page of the book.');
+    await expect(root.querySelector<HTMLIFrameElement>('iframe')?.contentDocument?.body.textContent).toContain('Not closed');
+  },
+};
+
+/** A footnote is read in a window of its own, from which its place in the text can be reached. */
+export const Footnote: Story = {
+  args: {
+    book: {
+      pages: [
+        { body: '<p>The lake<a id="r" epub:type="noteref" href="page-2.xhtml#n1">1</a> lay still.</p>' },
+        { body: '<aside epub:type="footnote" id="n1">A lake in the north.</aside>' },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { reader, root, place } = await opened(canvasElement);
+    const link = root.querySelector('iframe')?.contentDocument?.getElementById('r');
+    if (!link) throw new Error('The page has no link');
+    link.click();
+    await expect(await reader.findByRole('dialog', { name: 'Note' })).toHaveTextContent('A lake in the north.');
+    await expect(place()).toBe('0');
+    await userEvent.click(await button(reader, 'Show it in the text'));
+    await waitFor(() => expect(place()).toBe('1'));
+  },
+};
+
+/** A document that is scrolled: the page keys lead through it, the arrows to the next one. */
+export const Scrolled: Story = {
+  args: {
+    book: {
+      metadata: '<meta property="rendition:flow">scrolled-doc</meta>',
+      pages: [{ body: `<div>${'<p>The lake lay still, and the boy counted its stars.</p>'.repeat(80)}</div>` }, { body: text('2') }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { root, press, place } = await opened(canvasElement);
+    const stage = root.querySelector<HTMLElement>('[data-reader-stage]');
+    press('PageDown');
+    await waitFor(() => expect(stage?.dataset.screen).toBe('1'));
+    await expect(place()).toBe('0');
+    press('ArrowRight');
+    await waitFor(() => expect(place()).toBe('1'));
+  },
+};
+
+/** What the host supplies is what the reader goes by: theme, languages, identity; the session begins with its roles. */
+export const OfItsHost: Story = {
+  args: {
+    locale: 'fi',
+    theme: 'sondo',
+    realm: 'fi',
+    identity: { userId: 'u1', roles: ['student'], organisations: ['o1'], subscriptionType: 'school', locale: 'fi', profileId: 'p1' },
+    book: { ...narrated, languages: ['sv'] },
+    languages: { mainLanguage: 'sv' },
+  },
+  play: async ({ canvasElement, args }) => {
+    const { reader } = await opened(canvasElement);
+    await expect(reader.getByRole('button', { name: 'Sulje kirja' })).toBeInTheDocument();
+    await expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ event: 'contentSessionStarted', roles: ['student'] }));
+  },
+};
