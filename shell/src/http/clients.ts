@@ -10,6 +10,7 @@ import {
   libraryClient,
   paymentClient,
   submissionsClient,
+  syncClient,
 } from '@realmkit/openapi';
 import { useShell } from '../boot/ShellContext.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -30,6 +31,7 @@ export interface Clients {
   readonly customerManagement: ReturnType<typeof customerManagementClient>;
   readonly library: ReturnType<typeof libraryClient>;
   readonly submissions: ReturnType<typeof submissionsClient>;
+  readonly sync: ReturnType<typeof syncClient>;
   /** Every call of this one names the country (shell §7). */
   readonly payment: ReturnType<typeof paymentClient>;
 }
@@ -67,6 +69,7 @@ export function createClients(
     customerManagement: customerManagementClient(policies(services.customerManagement[shard])),
     library: libraryClient(policies(services.library)),
     submissions: submissionsClient(policies(services.submissions)),
+    sync: syncClient(policies(services.sync)),
     payment: paymentClient({ ...policies(services.payment), country }),
   };
 }

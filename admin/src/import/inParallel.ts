@@ -1,0 +1,21 @@
+/**
+ * Does something to each item, some at a time, in the order of the items; stops to begin new ones once the signal is aborted, and settles
+ * when all that were begun have ended.
+ * @throws what the first failing item threw
+ */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  signal: AbortSignal,
+  carryOut: (item: Item) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < items.length && !signal.aborted) {
+      const item = items[next];
+      next += 1;
+      if (item !== undefined) await carryOut(item);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}

@@ -1,0 +1,107 @@
+import { unwrap } from '@realmkit/openapi';
+import type { Clients } from '@realmkit/shell';
+import type { PersonType } from '../fields.ts';
+import { inParallel } from '../inParallel.ts';
+import type { Columns } from '../workbook/guessColumns.ts';
+import type { SheetRow } from '../workbook/readRows.ts';
+import { groupKey } from './ImportRow.ts';
+import { detailFields, type KnownPerson, organizationOf, type PlanContext, valuesOf } from './planRows.ts';
+
+const pageSize = 100;
+const atOnce = 6;
+
+/** What is needed to look up whom the platform knows already. */
+export interface Lookup extends Pick<PlanContext, 'type' | 'organizationId' | 'organizations'> {
+  readonly rows: readonly SheetRow[];
+  readonly columns: Columns;
+  readonly signal: AbortSignal;
+  /** How much of the work is done, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly meta: { readonly totalItems: number };
+}
+
+async function everyPage<Row>(signal: AbortSignal, load: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    signal.throwIfAborted();
+    const { data, meta } = await load(page);
+    rows.push(...data);
+    if (data.length === 0 || rows.length >= meta.totalItems) return rows;
+  }
+}
+
+function peopleOf({ controlPanel }: Pick<Clients, 'controlPanel'>, type: PersonType, id: number, page: number, signal: AbortSignal) {
+  const options = { params: { path: { id }, query: { page, size: pageSize } }, signal };
+  switch (type) {
+    case 'students':
+      return controlPanel.GET('/v1/organizations/{id}/students', options);
+    case 'guardians':
+      return controlPanel.GET('/v1/organizations/{id}/guardians', options);
+    case 'employees':
+      return controlPanel.GET('/v1/organizations/{id}/employees', options);
+  }
+}
+
+/** Looks up the people and groups of the organisations that the rows name, and, where the rows need it, what each person has. */
+export async function loadKnown(clients: Pick<Clients, 'controlPanel'>, lookup: Lookup): Promise<PlanContext> {
+  const { type, organizationId, organizations, rows, columns, signal, onProgress } = lookup;
+  const { controlPanel } = clients;
+  const all = rows.map((row) => valuesOf(row, columns));
+  const ids = [...new Set(all.map((values) => organizationOf(values, lookup)))].filter((id) => id !== undefined);
+  const people = new Map<string, KnownPerson>();
+  const groups = new Map<string, number>();
+  let looked = 0;
+  await inParallel(ids, atOnce, signal, async (id) => {
+    const listed = await everyPage(signal, async (page) => unwrap(await peopleOf(clients, type, id, page, signal)));
+    for (const { id: personId, attributes, actions } of listed) {
+      const key = attributes.username.value?.toLowerCase();
+      if (key === undefined) continue;
+      people.set(key, {
+        id: personId,
+        name: attributes.name.value,
+        email: attributes.email.value,
+        mayEdit: actions.some((action) => action.id === 'EditUserInfo' && action.status.active),
+        organizationIds: new Set([...(people.get(key)?.organizationIds ?? []), id]),
+      });
+    }
+    if (columns.includes('groups')) {
+      const found = await everyPage(signal, async (page) =>
+        unwrap(await controlPanel.GET('/v1/organizations/{id}/groups', { params: { path: { id }, query: { page, size: pageSize } }, signal })),
+      );
+      for (const { id: groupId, attributes } of found) {
+        if (attributes.name.value !== null) groups.set(groupKey({ organizationId: id, name: attributes.name.value }), groupId);
+      }
+    }
+    looked += 1;
+    onProgress((0.3 * looked) / ids.length);
+  });
+  await lookAtEach();
+  signal.throwIfAborted();
+  return { type, organizationId, organizations, people, groups };
+
+  /** Those whose rows say more than lists tell, or name an organisation in whose list they did not stand. */
+  async function lookAtEach(): Promise<void> {
+    const wanted = all.flatMap((values) => {
+      const key = values.username?.toLowerCase() ?? '';
+      const person = people.get(key);
+      const place = organizationOf(values, lookup);
+      const elsewhere = place !== undefined && person !== undefined && !person.organizationIds.has(place);
+      const needsMore = elsewhere || detailFields.some((field) => values[field] !== undefined);
+      return person?.mayEdit && needsMore ? [{ key, person }] : [];
+    });
+    let done = 0;
+    await inParallel(wanted, atOnce, signal, async ({ key, person }) => {
+      const { attributes } = unwrap(
+        await controlPanel.GET('/{apiVersion}/{type}/{userId}', { params: { path: { apiVersion: 'v2', type, userId: person.id } }, signal }),
+      );
+      const { values } = unwrap(await controlPanel.GET('/v2/users/{userId}/groups', { params: { path: { userId: person.id } }, signal }));
+      people.set(key, { ...person, attributes, groups: values });
+      done += 1;
+      onProgress(0.3 + (0.7 * done) / wanted.length);
+    });
+  }
+}

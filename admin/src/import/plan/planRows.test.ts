@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Columns } from '../workbook/guessColumns.ts';
+import { groupKey } from './ImportRow.ts';
+import { countRows, isForbidden, type KnownPerson, newGroups, type PlanContext, planRows } from './planRows.ts';
+
+const anna: KnownPerson = { id: 7, name: 'Anna Ek', email: null, mayEdit: true, organizationIds: new Set([4]) };
+
+const context = (more: Partial<PlanContext> = {}): PlanContext => ({
+  type: 'students',
+  organizationId: 4,
+  organizations: [
+    { id: 4, name: 'Björkskolan' },
+    { id: 5, name: 'Östra skolan' },
+  ],
+  people: new Map([['anna.ek', anna]]),
+  groups: new Map([[groupKey({ organizationId: 4, name: '7B' }), 12]]),
+  ...more,
+});
+
+const columns: Columns = ['username', 'name', 'email', 'groups', 'organization'];
+const plan = (cells: readonly (readonly string[])[], more?: Partial<PlanContext>) =>
+  planRows(
+    cells.map((row, index) => ({ number: index + 2, cells: row })),
+    columns,
+    context(more),
+  );
+
+test('who is not known is created where the row or the import says', () => {
+  expect(plan([['bo.dahl', 'Bo Dahl', '', '7B; 7C', ''], ['eva.ny', 'Eva Ny', 'eva@skola.se', '', 'östra skolan']])).toMatchObject([
+    {
+      action: 'create',
+      data: { username: 'bo.dahl', name: 'Bo Dahl', organizations: [{ id: 4 }] },
+      groups: [12, { organizationId: 4, name: '7C' }],
+      problems: [],
+    },
+    { action: 'create', data: { email: 'eva@skola.se', organizations: [{ id: 5 }] } },
+  ]);
+});
+
+test('who is known is changed in exactly what differs', () => {
+  const [row] = plan([['Anna.Ek', 'Anna Ek', 'anna@skola.se', '', '']]);
+  expect(row).toMatchObject({ action: 'change', personId: 7, data: { email: 'anna@skola.se' } });
+  expect(row?.changes).toEqual([{ field: 'email', before: null, after: 'anna@skola.se' }]);
+});
+
+test('who is known and does not differ is skipped', () => {
+  const rows = plan([['anna.ek', 'Anna Ek', '', '', '']]);
+  expect(rows).toMatchObject([{ action: 'skip', problems: [] }]);
+  expect(countRows(rows)).toEqual({ create: 0, change: 0, same: 1, faulty: 0 });
+});
+
+test('nobody leaves a group or an organisation by an import', () => {
+  const groups = [{ id: 30, organization_id: 4, name: 'Kör', selectable: true, removable: true }];
+  const options = [{ id: 4, name: 'Björkskolan' }];
+  const level = { viewable: 2, editable: 2 } as const;
+  const text = { value: null, ...level };
+  const attributes = {
+    username: text,
+    name: text,
+    email: text,
+    organizations: { values: [{ id: 4, role: 'student' as const, admin: false }], options, ...level },
+    shared: { value: false, ...level },
+    ageFilter: { value: null, ...level },
+    password: level,
+  };
+  const people = new Map([['anna.ek', { ...anna, groups, attributes }]]);
+  const [row] = plan([['anna.ek', 'Anna Ek', '', '7B', 'Östra skolan']], { people });
+  expect(row?.data.organizations).toEqual([{ id: 4, role: 'student', admin: false }, { id: 5 }]);
+  expect(row?.groups).toEqual([30, { organizationId: 5, name: '7B' }]);
+});
+
+test('each fault is named at its cell, and the row is left out', () => {
+  const rows = plan([
+    ['', 'Nobody', '', '', ''],
+    ['a b', 'Bo', 'no mail', '', 'Nowhere'],
+    ['evil', '<script>', '', '', ''],
+  ]);
+  expect(rows.map(({ action }) => action)).toEqual(['skip', 'skip', 'skip']);
+  expect(rows.map(({ problems }) => problems)).toEqual([
+    [{ field: 'username', reason: 'mandatory' }],
+    [
+      { field: 'username', reason: 'invalidUsername' },
+      { field: 'email', reason: 'invalidEmail' },
+      { field: 'organization', reason: 'unknownOrganization' },
+    ],
+    [{ field: 'name', reason: 'unsupportedCharacters' }],
+  ]);
+});
+
+test('a user name that stands twice in a workbook is a fault of the second', () => {
+  const rows = plan([['bo.dahl', 'Bo Dahl', '', '', ''], ['BO.DAHL', 'Bo Dahl', '', '', '']]);
+  expect(rows.map(({ problems }) => problems)).toEqual([[], [{ field: 'username', reason: 'twiceInFile' }]]);
+});
+
+test('an import is forbidden while a row changes somebody whom the importer may not edit', () => {
+  const rows = plan([['anna.ek', 'Anna Ekholm', '', '', '']], { people: new Map([['anna.ek', { ...anna, mayEdit: false }]]) });
+  expect(rows).toMatchObject([{ action: 'skip', data: {}, problems: [{ field: 'username', reason: 'forbidden' }] }]);
+  expect(isForbidden(rows)).toBe(true);
+  expect(isForbidden(plan([['bo.dahl', 'Bo Dahl', '', '', '']]))).toBe(false);
+});
+
+test('groups that are not there yet are named once, however many rows want them', () => {
+  expect(newGroups(plan([['bo.dahl', 'Bo', '', '7C', ''], ['eva.ny', 'Eva', '', '7c, 7B', '']]))).toEqual([{ organizationId: 4, name: '7c' }]);
+});

@@ -1,0 +1,187 @@
+import type { components } from '@realmkit/openapi/types/control-panel';
+import type { ImportField, PersonType, UserData } from '../fields.ts';
+import type { Columns } from '../workbook/guessColumns.ts';
+import type { SheetRow } from '../workbook/readRows.ts';
+import { type CellChange, type CellProblem, type GroupPlace, groupKey, type ImportRow } from './ImportRow.ts';
+import { problemOf, yesOrNo } from './values.ts';
+
+type Schemas = components['schemas'];
+
+/** A person that the platform knows already, as far as lists and, where more is needed, the person's own page tell. */
+export interface KnownPerson {
+  readonly id: number;
+  readonly name: string | null;
+  readonly email: string | null;
+  /** Whether the one who imports may change the person. */
+  readonly mayEdit: boolean;
+  /** The organisations in whose lists the person stood. */
+  readonly organizationIds: ReadonlySet<number>;
+  readonly attributes?: Schemas['UserAttributes'];
+  readonly groups?: readonly Schemas['UserGroup'][];
+}
+
+/** What a plan is made from. */
+export interface PlanContext {
+  readonly type: PersonType;
+  /** Where people are put whose row names no organisation. */
+  readonly organizationId: number;
+  readonly organizations: readonly Schemas['Organization'][];
+  /** By user name in small letters. */
+  readonly people: ReadonlyMap<string, KnownPerson>;
+  /** The ids of groups by `groupKey`. */
+  readonly groups: ReadonlyMap<string, number>;
+}
+
+/** The texts of a row, by what its columns hold. */
+export function valuesOf({ cells }: SheetRow, columns: Columns): ImportRow['values'] {
+  return Object.fromEntries(columns.flatMap((field, index) => (field && cells[index] ? [[field, cells[index]]] : [])));
+}
+
+/** The organisation that a row names by name or number; undefined where there is no such. */
+export function organizationOf(
+  values: ImportRow['values'],
+  { organizations, organizationId }: Pick<PlanContext, 'organizations' | 'organizationId'>,
+): number | undefined {
+  const wanted = values.organization?.toLowerCase();
+  if (wanted === undefined) return organizationId;
+  return organizations.find(({ id, name }) => String(id) === wanted || name.toLowerCase() === wanted)?.id;
+}
+
+/** The names of groups in a cell. */
+export const groupNames = (text = ''): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[;,\n]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
+
+const textFields = ['email', 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
+
+/** What a row writes, apart from organisations and groups. */
+function dataOf(values: ImportRow['values']): UserData {
+  const { username, name, password, ageFilter, shared, speakingBookRights } = values;
+  const flag = (text: string | undefined) => (text === undefined ? undefined : yesOrNo(text));
+  const flags = { shared: flag(shared), speakingBookRights: flag(speakingBookRights) };
+  return {
+    ...(username !== undefined && { username }),
+    ...(name !== undefined && { name }),
+    ...(password !== undefined && { password }),
+    ...(ageFilter !== undefined && { ageFilter: Number(ageFilter) }),
+    ...(flags.shared !== undefined && { shared: flags.shared }),
+    ...(flags.speakingBookRights !== undefined && { speakingBookRights: flags.speakingBookRights }),
+    ...Object.fromEntries(textFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]]))),
+  };
+}
+
+function groupsOf(names: readonly string[], organizationId: number, { groups }: PlanContext): (number | GroupPlace)[] {
+  return names.map((name) => groups.get(groupKey({ organizationId, name })) ?? { organizationId, name });
+}
+
+function newPerson(row: SheetRow, values: ImportRow['values'], organizationId: number, context: PlanContext): ImportRow {
+  const names = groupNames(values.groups);
+  return {
+    number: row.number,
+    values,
+    action: 'create',
+    data: { ...dataOf(values), organizations: [{ id: organizationId }] },
+    ...(names.length > 0 && { groups: groupsOf(names, organizationId, context) }),
+    changes: [],
+    problems: [],
+  };
+}
+
+const shown = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+
+/** What a person has now, as a cell would say it. */
+function presentOf(person: KnownPerson, field: keyof UserData): string | null {
+  if (field === 'name' || field === 'email') return person[field];
+  const attribute = field === 'organizations' ? undefined : person.attributes?.[field];
+  return attribute && 'value' in attribute ? shown(attribute.value) : null;
+}
+
+function knownPerson(row: SheetRow, values: ImportRow['values'], organizationId: number, person: KnownPerson, context: PlanContext): ImportRow {
+  const base = { number: row.number, values, personId: person.id, data: {}, changes: [] };
+  if (!person.mayEdit) return { ...base, action: 'skip', problems: [{ field: 'username', reason: 'forbidden' }] };
+  // Someone who is known keeps user name and password: an import signs nobody out.
+  const { username: _username, password: _password, ...wanted } = dataOf(values);
+  const changes: CellChange[] = [];
+  const problems: CellProblem[] = [];
+  const data: UserData = {};
+  for (const field of Object.keys(wanted).filter((key): key is Exclude<keyof typeof wanted, 'organizations'> => key in wanted)) {
+    const [before, after] = [presentOf(person, field), shown(wanted[field])];
+    if (after === null || before === after) continue;
+    if (person.attributes && person.attributes[field]?.editable !== 2) problems.push({ field, reason: 'notEditable' });
+    Object.assign(data, { [field]: wanted[field] });
+    changes.push({ field, before, after });
+  }
+  if (!person.organizationIds.has(organizationId)) {
+    const present = person.attributes?.organizations.values ?? [];
+    data.organizations = [...present, { id: organizationId }];
+    const nameOf = (id: number) => context.organizations.find((organization) => organization.id === id)?.name ?? String(id);
+    changes.push({ field: 'organization', before: present.map(({ id }) => nameOf(id)).join('; '), after: nameOf(organizationId) });
+  }
+  const present = (person.groups ?? []).filter(({ removable }) => removable);
+  const wantedGroups = groupsOf(groupNames(values.groups), organizationId, context);
+  const added = wantedGroups.filter((group) => typeof group !== 'number' || !present.some(({ id }) => id === group));
+  if (added.length > 0) {
+    changes.push({ field: 'groups', before: present.map(({ name }) => name).join('; ') || null, after: values.groups ?? '' });
+  }
+  return {
+    ...base,
+    action: changes.length === 0 || problems.length > 0 ? 'skip' : 'change',
+    data,
+    ...(added.length > 0 && { groups: [...present.map(({ id }) => id), ...added] }),
+    changes,
+    problems,
+  };
+}
+
+function cellProblems(values: ImportRow['values'], columns: Columns): CellProblem[] {
+  return columns.flatMap((field): CellProblem[] => {
+    if (field === undefined) return [];
+    const text = values[field];
+    if (text === undefined) return field === 'username' || field === 'name' ? [{ field, reason: 'mandatory' }] : [];
+    const reason = problemOf(field, text);
+    return reason ? [{ field, reason }] : [];
+  });
+}
+
+/** What an import would do, row for row: nothing of it is sent yet. */
+export function planRows(rows: readonly SheetRow[], columns: Columns, context: PlanContext): readonly ImportRow[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const values = valuesOf(row, columns);
+    const userName = values.username?.toLowerCase() ?? '';
+    const problems = cellProblems(values, columns);
+    if (userName !== '' && seen.has(userName)) problems.push({ field: 'username', reason: 'twiceInFile' });
+    seen.add(userName);
+    const organizationId = organizationOf(values, context);
+    if (organizationId === undefined) problems.push({ field: 'organization', reason: 'unknownOrganization' });
+    const person = context.people.get(userName);
+    if (problems.length > 0 || organizationId === undefined) return { number: row.number, values, action: 'skip', data: {}, changes: [], problems };
+    return person ? knownPerson(row, values, organizationId, person, context) : newPerson(row, values, organizationId, context);
+  });
+}
+
+/** How many rows an import would create, change and leave as they are, and how many have to be mended first. */
+export function countRows(rows: readonly ImportRow[]): Readonly<Record<'create' | 'change' | 'same' | 'faulty', number>> {
+  const faulty = rows.filter(({ problems }) => problems.length > 0).length;
+  const of = (action: ImportRow['action']) => rows.filter((row) => row.action === action && row.problems.length === 0).length;
+  return { create: of('create'), change: of('change'), same: of('skip'), faulty };
+}
+
+/** Whether the import is forbidden, because it would change somebody whom the one who imports may not edit (admin §5). */
+export const isForbidden = (rows: readonly ImportRow[]): boolean => rows.some(({ problems }) => problems.some(({ reason }) => reason === 'forbidden'));
+
+/** The groups that an import would add, each once. */
+export function newGroups(rows: readonly ImportRow[]): readonly GroupPlace[] {
+  const places = rows
+    .filter(({ action }) => action !== 'skip')
+    .flatMap(({ groups = [] }) => groups.filter((group): group is GroupPlace => typeof group !== 'number'));
+  return [...new Map(places.map((place) => [groupKey(place), place])).values()];
+}
+
+/** Fields that only a person's own page tells: who has them filled in is looked up one by one. */
+export const detailFields: readonly ImportField[] = ['groups', 'ageFilter', 'shared', 'speakingBookRights', 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'];

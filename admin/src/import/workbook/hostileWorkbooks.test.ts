@@ -1,0 +1,124 @@
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { rowXml, sheetXml, workbookOf, workbookOfRows } from '../testing/workbook.ts';
+import { fileProblem, limits, WorkbookError } from './checkFile.ts';
+import { readRows } from './readRows.ts';
+
+const problemOf = (bytes: Uint8Array) =>
+  readRows(bytes).then(
+    () => undefined,
+    (error: unknown) => (error instanceof WorkbookError ? error.problem : error),
+  );
+
+/** Writes a size into every header of a zip file, where the unpacked size of an entry stands. */
+function claimSize(bytes: Uint8Array, entry: string, size: number): Uint8Array {
+  const lied = bytes.slice();
+  const view = new DataView(lied.buffer);
+  const name = new TextEncoder().encode(entry);
+  for (let at = 0; at < lied.length - 46; at += 1) {
+    const central = view.getUint32(at, true) === 0x02014b50;
+    const local = view.getUint32(at, true) === 0x04034b50;
+    const start = at + (central ? 46 : 30);
+    if ((central || local) && name.every((code, index) => lied[start + index] === code)) view.setUint32(at + (central ? 24 : 22), size, true);
+  }
+  return lied;
+}
+
+describe('before anything is read', () => {
+  test('a file has to end in .xlsx', () => {
+    expect(fileProblem({ name: 'classes.xls', size: 10 })).toBe('notXlsx');
+    expect(fileProblem({ name: 'classes.xlsx.exe', size: 10 })).toBe('notXlsx');
+    expect(fileProblem({ name: 'CLASSES.XLSX', size: 10 })).toBeUndefined();
+  });
+
+  test('a file must not be empty', async () => {
+    expect(fileProblem({ name: 'classes.xlsx', size: 0 })).toBe('empty');
+    expect(await problemOf(new Uint8Array())).toBe('empty');
+  });
+
+  test('a file that is too large is not opened', () => {
+    expect(fileProblem({ name: 'classes.xlsx', size: limits.bytes + 1 })).toBe('tooLarge');
+  });
+});
+
+describe('a hostile workbook', () => {
+  test('of another kind under the right name is told apart by its bytes', async () => {
+    expect(await problemOf(new TextEncoder().encode('username;name\nanna;Anna'))).toBe('notAWorkbook');
+    expect(await problemOf(zipSync({ 'word/document.xml': new TextEncoder().encode('<document/>') }))).toBe('notAWorkbook');
+  });
+
+  test('that says how much it unpacks to is refused before it is unpacked', async () => {
+    const bomb = claimSize(workbookOf(new Uint8Array(1_000_000)), 'xl/worksheets/sheet1.xml', limits.unpackedBytes + 1);
+    expect(await problemOf(bomb)).toBe('tooMuchInside');
+  });
+
+  test('that lies about how much it unpacks to gets no more room than it asked for', async () => {
+    const bomb = claimSize(workbookOf(new Uint8Array(5_000_000)), 'xl/worksheets/sheet1.xml', 1000);
+    expect(await problemOf(bomb)).not.toBeUndefined();
+  });
+
+  test('of a million rows is refused without reading them', async () => {
+    const million = '<row/>'.repeat(1_000_000);
+    expect(await problemOf(workbookOf(sheetXml(rowXml(1, ['username']) + million)))).toBe('tooManyRows');
+  });
+
+  test('of one row too many is refused', async () => {
+    const rows = Array.from({ length: limits.rows + 1 }, (_, index) => [`pupil.${index}`]);
+    expect(await problemOf(workbookOfRows([['username'], ...rows]))).toBe('tooManyRows');
+  });
+
+  test('with formulas gives what they last came to, never the formulas', async () => {
+    const formula = `<row r="2"><c r="A2" t="str"><f>HYPERLINK("http://evil.example")</f><v>anna</v></c><c r="B2"><f>1+1</f></c></row>`;
+    const { rows } = await readRows(workbookOf(sheetXml(rowXml(1, ['username', 'name']) + formula)));
+    expect(rows).toEqual([{ number: 2, cells: ['anna', ''] }]);
+  });
+
+  test('with mark-up in its cells keeps it as the text it is', async () => {
+    const { rows } = await readRows(workbookOfRows([['name'], ['<img src=x onerror=alert(1)>']]));
+    expect(rows).toEqual([{ number: 2, cells: ['<img src=x onerror=alert(1)>'] }]);
+  });
+
+  test('in another encoding than UTF-8 is not guessed at', async () => {
+    const xml = `<?xml version="1.0" encoding="UTF-16"?>${sheetXml(rowXml(1, ['name']) + rowXml(2, ['Åsa']))}`;
+    const utf16 = new Uint8Array(new Uint16Array([0xfeff, ...[...xml].map((letter) => letter.charCodeAt(0))]).buffer);
+    expect(await problemOf(workbookOf(utf16))).toMatch(/^(unreadable|noRows)$/);
+  });
+
+  test('with letters that are put together in two ways gives them in one', async () => {
+    const { rows } = await readRows(workbookOfRows([['name'], ['A\u030asa\u200b O\u0308berg']]));
+    expect(rows[0]?.cells).toEqual(['Åsa Öberg']);
+  });
+
+  test('with merged cells has the text in the first of them only', async () => {
+    const merged = rowXml(1, ['username', 'name']) + rowXml(2, ['anna', 'Anna']) + '<row r="3"><c r="A3"/><c r="B3" t="inlineStr"><is><t>Bo</t></is></c></row>';
+    const { rows } = await readRows(workbookOf(sheetXml(merged, '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>')));
+    expect(rows).toEqual([
+      { number: 2, cells: ['anna', 'Anna'] },
+      { number: 3, cells: ['', 'Bo'] },
+    ]);
+  });
+
+  test('with empty rows between keeps the numbers that Excel shows', async () => {
+    const rows = rowXml(1, ['name']) + rowXml(4, ['Anna']) + '<row r="5"><c r="A5"/></row>' + rowXml(7, ['Bo']);
+    const text = await readRows(workbookOf(sheetXml(rows)));
+    expect(text.rows.map(({ number }) => number)).toEqual([4, 7]);
+  });
+
+  test('with nothing below its headings is told so', async () => {
+    expect(await problemOf(workbookOfRows([['username', 'name']]))).toBe('noRows');
+    expect(await problemOf(workbookOfRows([['', ''], ['', '']]))).toBe('noRows');
+  });
+
+  test('that is broken inside is told so', async () => {
+    expect(await problemOf(workbookOf('<worksheet><sheetData><row'))).toMatch(/^(unreadable|noRows)$/);
+    expect(await problemOf(workbookOfRows([['a'], ['b']]).slice(0, 300))).toBe('unreadable');
+  });
+});
+
+test('a workbook of 10,000 rows is read', async () => {
+  const rows = Array.from({ length: limits.rows }, (_, index) => [`pupil.${index}`, `Pupil ${index}`]);
+  const text = await readRows(workbookOfRows([['username', 'name'], ...rows]));
+  expect(text.headings).toEqual(['username', 'name']);
+  expect(text.rows).toHaveLength(limits.rows);
+  expect(text.rows.at(-1)).toEqual({ number: limits.rows + 1, cells: ['pupil.9999', 'Pupil 9999'] });
+});

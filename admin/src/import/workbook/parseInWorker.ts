@@ -1,0 +1,27 @@
+import { type FileProblem, fileProblem, WorkbookError } from './checkFile.ts';
+import type { SheetText } from './readRows.ts';
+
+type Answer = { readonly text: SheetText } | { readonly problem: FileProblem };
+
+/**
+ * Reads a workbook beside the page, so that the page stays awake whatever the file holds; aborting ends the work at once.
+ * @throws WorkbookError, or the signal's reason
+ */
+export function parseInWorker(file: File, signal: AbortSignal): Promise<SheetText> {
+  const problem = fileProblem(file);
+  if (problem) return Promise.reject(new WorkbookError(problem));
+  return new Promise<SheetText>((resolve, reject) => {
+    const worker = new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module' });
+    const end = (settle: () => void) => {
+      worker.terminate();
+      settle();
+    };
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) =>
+      end(() => ('text' in data ? resolve(data.text) : reject(new WorkbookError(data.problem)))),
+    );
+    // A worker that runs out of memory, or cannot start, says no more than this.
+    worker.addEventListener('error', () => end(() => reject(new WorkbookError('unreadable'))));
+    worker.postMessage(file);
+  });
+}
