@@ -13,6 +13,7 @@ const employeeAreas: AppRoute[] = [
     ],
   })),
   { path: 'bookshelves', lazy: () => import('./bookshelves/BookshelvesPage.tsx') },
+  { path: 'import', lazy: () => import('./import/ImportPage.tsx') },
 ];
 
 /** What those with the admin flag work with (admin §6). */

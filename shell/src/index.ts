@@ -34,7 +34,7 @@ export { waitFor } from './session/waitFor.ts';
 export { type ListSettings, type ListType, listTypes, standardListSettings } from './settings/listSettings.ts';
 export { useListSettings } from './settings/useListSettings.ts';
 export { tabStorage, visitStorage } from './storage/pageStorage.ts';
-export { workDatabase } from './storage/workDatabase.ts';
+export { dropWork, workStore } from './storage/workDatabase.ts';
 export { originTurns } from './turns/turns.ts';
 export { canChangePassword } from './user/ownProfile.ts';
 export { mayEscalate, mayGiveFeedback } from './user/permissions.ts';

@@ -1,3 +1,4 @@
+import type importing from '../import/locales/en-GB.json';
 import type admin from '../locales/en-GB.json';
 import type people from '../locales/people/en-GB.json';
 
@@ -5,5 +6,6 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     admin: typeof admin;
     people: typeof people;
+    import: typeof importing;
   }
 }

@@ -1,30 +1,24 @@
 import '../i18n/resources.ts';
-import { localeFiles } from '@realmkit/shell';
 import { createFakeShell, type FakeShell, type FakeShellOptions } from '@realmkit/shell/testing';
-import { reactAdminTexts } from '../i18n/reactAdminTexts.ts';
+import { namespaces } from '../i18n/namespaces.ts';
 import { type FakeCustomers, type FakeCustomersOptions, fakeCustomers } from './fakeCustomers.ts';
 import { type FakePanel, type FakePanelOptions, fakePanel } from './fakePanel.ts';
 
-const namespaces = {
-  admin: localeFiles(import.meta.glob('../locales/*.json', { import: 'default' })),
-  people: localeFiles(import.meta.glob('../locales/people/*.json', { import: 'default' })),
-  reactAdmin: (locale: keyof typeof reactAdminTexts) => reactAdminTexts[locale](),
-};
-
 const superuser = { uid: 'se-user-99', name: 'Sofia Berg', userName: 'superuser', scope: 'openid profile ilt.user.se.write' };
 
-/** A shell of the panel without network, over a fake customer-management. */
+/** A shell of the panel without network, over a fake customer-management and what else answers. */
 export async function panelShell(
   {
     superuser: isSuperuser = true,
+    answer: first,
     ...options
-  }: Omit<FakeShellOptions, 'answer' | 'app' | 'namespaces'> & { readonly superuser?: boolean } = {},
+  }: Omit<FakeShellOptions, 'app' | 'namespaces'> & { readonly superuser?: boolean } = {},
   customersOptions: FakeCustomersOptions = {},
   panelOptions: FakePanelOptions = {},
 ): Promise<{ readonly shell: FakeShell; readonly customers: FakeCustomers; readonly panel: FakePanel }> {
   const customers = fakeCustomers(customersOptions);
   const panel = fakePanel(panelOptions);
-  const answer = async (request: Request) => (await panel.answer(request)) ?? customers.answer(request);
+  const answer = async (request: Request) => (await first?.(request)) ?? (await panel.answer(request)) ?? customers.answer(request);
   const tokens = isSuperuser ? { tokens: superuser } : {};
   const shell = await createFakeShell({ app: 'admin', namespaces, answer, ...tokens, ...options });
   return { shell, customers, panel };

@@ -22,7 +22,7 @@ import { broadcastTabs } from '../session/tabs.ts';
 import type { TokenStore } from '../session/tokens/tokenStore.ts';
 import { createSettingsStore } from '../settings/settingsStore.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
-import { dropWorkAtSignOut } from '../storage/workDatabase.ts';
+import { dropWork, dropWorkAtSignOut } from '../storage/workDatabase.ts';
 import { originTurns } from '../turns/turns.ts';
 import type { Shell } from './ShellContext.ts';
 
@@ -73,7 +73,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     if (session.getSnapshot().status === 'anonymous') void answers.forget();
   });
   keepDrafts(session, tabStorage);
-  dropWorkAtSignOut(session, () => window.indexedDB);
+  dropWorkAtSignOut(session, dropWork);
   const clients = createClients(configuration, settings, session, fetch, backgroundFetch);
   const reporter = reporting(report);
   return {

@@ -4,7 +4,13 @@ import { csvFile } from './csv.ts';
 import { workbookFile } from './xlsx.ts';
 
 test('what a spreadsheet would take for a formula is text in a CSV file', async () => {
-  const file = csvFile([['=1+1', '+46', '-5', '@SUM(A1)'], ['Anna "A" Ek', 'a;b', 'plain', 'two\nlines']], ';');
+  const file = csvFile(
+    [
+      ['=1+1', '+46', '-5', '@SUM(A1)'],
+      ['Anna "A" Ek', 'a;b', 'plain', 'two\nlines'],
+    ],
+    ';',
+  );
   // The text of a file begins behind the mark of its encoding.
   expect(await file.text()).toBe(`'=1+1;'+46;'-5;'@SUM(A1)\r\n"Anna ""A"" Ek";"a;b";plain;"two\nlines"\r\n`);
   expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);

@@ -19,13 +19,15 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? '').replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '');
 
 const styles = { heading: 1, faulty: 2 } as const;
-const letters = (column: number): string => (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 const cellXml = ({ text, look }: TextCell, place: string) =>
   `<c r="${place}" t="inlineStr"${look ? ` s="${styles[look]}"` : ''}><is><t xml:space="preserve">${escaped(text.slice(0, longest))}</t></is></c>`;
 const rowXml = (cells: readonly TextCell[], index: number) =>
   `<row r="${index + 1}">${cells.map((cell, column) => cellXml(cell, `${letters(column)}${index + 1}`)).join('')}</row>`;
 const fill = (colour: string) => `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour}"/></patternFill></fill>`;
-const format = (index: number) => `<xf numFmtId="49" fontId="${index}" fillId="${index === 0 ? 0 : index + 1}" borderId="0" applyNumberFormat="1"/>`;
+const format = (index: number) =>
+  `<xf numFmtId="49" fontId="${index}" fillId="${index === 0 ? 0 : index + 1}" borderId="0" applyNumberFormat="1"/>`;
 
 const styleSheet = `${declaration}<styleSheet xmlns="${main}"><fonts count="3"><font/><font><b/></font><font><color rgb="FF7F0000"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${fill('E8EAF6')}${fill('FFCDD2')}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3">${[0, 1, 2].map(format).join('')}</cellXfs></styleSheet>`;
 

@@ -70,7 +70,9 @@ export async function loadKnown(clients: Pick<Clients, 'controlPanel'>, lookup: 
     }
     if (columns.includes('groups')) {
       const found = await everyPage(signal, async (page) =>
-        unwrap(await controlPanel.GET('/v1/organizations/{id}/groups', { params: { path: { id }, query: { page, size: pageSize } }, signal })),
+        unwrap(
+          await controlPanel.GET('/v1/organizations/{id}/groups', { params: { path: { id }, query: { page, size: pageSize } }, signal }),
+        ),
       );
       for (const { id: groupId, attributes } of found) {
         if (attributes.name.value !== null) groups.set(groupKey({ organizationId: id, name: attributes.name.value }), groupId);
@@ -96,7 +98,10 @@ export async function loadKnown(clients: Pick<Clients, 'controlPanel'>, lookup: 
     let done = 0;
     await inParallel(wanted, atOnce, signal, async ({ key, person }) => {
       const { attributes } = unwrap(
-        await controlPanel.GET('/{apiVersion}/{type}/{userId}', { params: { path: { apiVersion: 'v2', type, userId: person.id } }, signal }),
+        await controlPanel.GET('/{apiVersion}/{type}/{userId}', {
+          params: { path: { apiVersion: 'v2', type, userId: person.id } },
+          signal,
+        }),
       );
       const { values } = unwrap(await controlPanel.GET('/v2/users/{userId}/groups', { params: { path: { userId: person.id } }, signal }));
       people.set(key, { ...person, attributes, groups: values });

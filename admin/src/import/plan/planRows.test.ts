@@ -26,7 +26,12 @@ const plan = (cells: readonly (readonly string[])[], more?: Partial<PlanContext>
   );
 
 test('who is not known is created where the row or the import says', () => {
-  expect(plan([['bo.dahl', 'Bo Dahl', '', '7B; 7C', ''], ['eva.ny', 'Eva Ny', 'eva@skola.se', '', 'östra skolan']])).toMatchObject([
+  expect(
+    plan([
+      ['bo.dahl', 'Bo Dahl', '', '7B; 7C', ''],
+      ['eva.ny', 'Eva Ny', 'eva@skola.se', '', 'östra skolan'],
+    ]),
+  ).toMatchObject([
     {
       action: 'create',
       data: { username: 'bo.dahl', name: 'Bo Dahl', organizations: [{ id: 4 }] },
@@ -88,7 +93,10 @@ test('each fault is named at its cell, and the row is left out', () => {
 });
 
 test('a user name that stands twice in a workbook is a fault of the second', () => {
-  const rows = plan([['bo.dahl', 'Bo Dahl', '', '', ''], ['BO.DAHL', 'Bo Dahl', '', '', '']]);
+  const rows = plan([
+    ['bo.dahl', 'Bo Dahl', '', '', ''],
+    ['BO.DAHL', 'Bo Dahl', '', '', ''],
+  ]);
   expect(rows.map(({ problems }) => problems)).toEqual([[], [{ field: 'username', reason: 'twiceInFile' }]]);
 });
 
@@ -100,5 +108,12 @@ test('an import is forbidden while a row changes somebody whom the importer may 
 });
 
 test('groups that are not there yet are named once, however many rows want them', () => {
-  expect(newGroups(plan([['bo.dahl', 'Bo', '', '7C', ''], ['eva.ny', 'Eva', '', '7c, 7B', '']]))).toEqual([{ organizationId: 4, name: '7c' }]);
+  expect(
+    newGroups(
+      plan([
+        ['bo.dahl', 'Bo', '', '7C', ''],
+        ['eva.ny', 'Eva', '', '7c, 7B', ''],
+      ]),
+    ),
+  ).toEqual([{ organizationId: 4, name: '7c' }]);
 });

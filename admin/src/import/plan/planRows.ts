@@ -101,7 +101,13 @@ function presentOf(person: KnownPerson, field: keyof UserData): string | null {
   return attribute && 'value' in attribute ? shown(attribute.value) : null;
 }
 
-function knownPerson(row: SheetRow, values: ImportRow['values'], organizationId: number, person: KnownPerson, context: PlanContext): ImportRow {
+function knownPerson(
+  row: SheetRow,
+  values: ImportRow['values'],
+  organizationId: number,
+  person: KnownPerson,
+  context: PlanContext,
+): ImportRow {
   const base = { number: row.number, values, personId: person.id, data: {}, changes: [] };
   if (!person.mayEdit) return { ...base, action: 'skip', problems: [{ field: 'username', reason: 'forbidden' }] };
   // Someone who is known keeps user name and password: an import signs nobody out.
@@ -160,7 +166,8 @@ export function planRows(rows: readonly SheetRow[], columns: Columns, context: P
     const organizationId = organizationOf(values, context);
     if (organizationId === undefined) problems.push({ field: 'organization', reason: 'unknownOrganization' });
     const person = context.people.get(userName);
-    if (problems.length > 0 || organizationId === undefined) return { number: row.number, values, action: 'skip', data: {}, changes: [], problems };
+    if (problems.length > 0 || organizationId === undefined)
+      return { number: row.number, values, action: 'skip', data: {}, changes: [], problems };
     return person ? knownPerson(row, values, organizationId, person, context) : newPerson(row, values, organizationId, context);
   });
 }
@@ -173,7 +180,8 @@ export function countRows(rows: readonly ImportRow[]): Readonly<Record<'create' 
 }
 
 /** Whether the import is forbidden, because it would change somebody whom the one who imports may not edit (admin §5). */
-export const isForbidden = (rows: readonly ImportRow[]): boolean => rows.some(({ problems }) => problems.some(({ reason }) => reason === 'forbidden'));
+export const isForbidden = (rows: readonly ImportRow[]): boolean =>
+  rows.some(({ problems }) => problems.some(({ reason }) => reason === 'forbidden'));
 
 /** The groups that an import would add, each once. */
 export function newGroups(rows: readonly ImportRow[]): readonly GroupPlace[] {
@@ -184,4 +192,15 @@ export function newGroups(rows: readonly ImportRow[]): readonly GroupPlace[] {
 }
 
 /** Fields that only a person's own page tells: who has them filled in is looked up one by one. */
-export const detailFields: readonly ImportField[] = ['groups', 'ageFilter', 'shared', 'speakingBookRights', 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'];
+export const detailFields: readonly ImportField[] = [
+  'groups',
+  'ageFilter',
+  'shared',
+  'speakingBookRights',
+  'eppn',
+  'gsuiteid',
+  'gsuiteemail',
+  'office365',
+  'bankid',
+  'sms',
+];

@@ -1,5 +1,5 @@
-import { workDatabase } from '@realmkit/shell';
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { workStore } from '@realmkit/shell';
+import { promisifyRequest } from 'idb-keyval';
 import type { ImportJob, JobRow } from './ImportJob.ts';
 
 /** How long an import that was broken off is kept, in milliseconds. */
@@ -24,9 +24,9 @@ const bare = ({ row, ...rest }: JobRow): JobRow => ({
   row: { number: row.number, action: row.action, values: {}, data: {}, changes: [], problems: [] },
 });
 
-/** Keeps imports in IndexedDB; the shell drops the database when somebody signs out. */
+/** Keeps imports in IndexedDB; the shell drops them when somebody signs out. */
 export function indexedDbJobStore(): JobStore {
-  const database: UseStore = createStore(workDatabase, 'import');
+  const database = workStore();
   const put = (entries: readonly (readonly [IDBValidKey, unknown])[]) =>
     database('readwrite', (store) => {
       for (const [key, value] of entries) store.put(value, key);

@@ -55,7 +55,13 @@ function start(job: ImportJob, answer?: Parameters<typeof service>[0]) {
 }
 
 const job = (rows: readonly ImportRow[], groups: ImportRow['groups'] = []) =>
-  jobOf('se-user-1', 'students', rows, groups.filter((group) => typeof group !== 'number'), 0);
+  jobOf(
+    'se-user-1',
+    'students',
+    rows,
+    groups.filter((group) => typeof group !== 'number'),
+    0,
+  );
 
 test('new people are added, known ones changed, and groups set afterwards', async () => {
   const place = { organizationId: 4, name: '7C' };
@@ -98,8 +104,6 @@ test('a tab that is closed between sending and the answer adds nobody twice', as
 });
 
 test('a row that the service refuses fails with the reason, and the others go on', async () => {
-  const refuse = async () => undefined;
-  await refuse();
   const { run, state } = start(job([newcomer(2), newcomer(3), newcomer(4)]), (request) => {
     if (request.method !== 'POST') return undefined;
     const number = request.headers.get('Idempotency-Key');
@@ -147,7 +151,9 @@ test('a paused import begins nothing more and goes on where it stopped', async (
 test('a service that nobody reaches stops the import and leaves the rows to be resumed', async () => {
   let isDown = true;
   const rows = Array.from({ length: 20 }, (_, index) => newcomer(index + 2));
-  const { run, state, added } = start(job(rows), () => (isDown ? Response.json({ name: 'down', message: 'Down.' }, { status: 429 }) : undefined));
+  const { run, state, added } = start(job(rows), () =>
+    isDown ? Response.json({ name: 'down', message: 'Down.' }, { status: 429 }) : undefined,
+  );
   await expect(run()).rejects.toThrow();
   expect(progressOf(state()).left).toBe(20);
   isDown = false;

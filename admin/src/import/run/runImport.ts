@@ -94,7 +94,9 @@ export async function runImport(job: ImportJob, run: Run): Promise<void> {
       return createdId(answer.response);
     }
     if (Object.keys(data).length > 0) {
-      unwrap(await controlPanel.PATCH('/{apiVersion}/{type}/{userId}', { params: { path: { ...path, userId: personId } }, body: { data } }));
+      unwrap(
+        await controlPanel.PATCH('/{apiVersion}/{type}/{userId}', { params: { path: { ...path, userId: personId } }, body: { data } }),
+      );
     }
     return personId;
   }

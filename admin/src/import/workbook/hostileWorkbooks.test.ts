@@ -19,7 +19,8 @@ function claimSize(bytes: Uint8Array, entry: string, size: number): Uint8Array {
     const central = view.getUint32(at, true) === 0x02014b50;
     const local = view.getUint32(at, true) === 0x04034b50;
     const start = at + (central ? 46 : 30);
-    if ((central || local) && name.every((code, index) => lied[start + index] === code)) view.setUint32(at + (central ? 24 : 22), size, true);
+    if ((central || local) && name.every((code, index) => lied[start + index] === code))
+      view.setUint32(at + (central ? 24 : 22), size, true);
   }
   return lied;
 }
@@ -90,7 +91,10 @@ describe('a hostile workbook', () => {
   });
 
   test('with merged cells has the text in the first of them only', async () => {
-    const merged = rowXml(1, ['username', 'name']) + rowXml(2, ['anna', 'Anna']) + '<row r="3"><c r="A3"/><c r="B3" t="inlineStr"><is><t>Bo</t></is></c></row>';
+    const merged =
+      rowXml(1, ['username', 'name']) +
+      rowXml(2, ['anna', 'Anna']) +
+      '<row r="3"><c r="A3"/><c r="B3" t="inlineStr"><is><t>Bo</t></is></c></row>';
     const { rows } = await readRows(workbookOf(sheetXml(merged, '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>')));
     expect(rows).toEqual([
       { number: 2, cells: ['anna', 'Anna'] },
@@ -106,7 +110,14 @@ describe('a hostile workbook', () => {
 
   test('with nothing below its headings is told so', async () => {
     expect(await problemOf(workbookOfRows([['username', 'name']]))).toBe('noRows');
-    expect(await problemOf(workbookOfRows([['', ''], ['', '']]))).toBe('noRows');
+    expect(
+      await problemOf(
+        workbookOfRows([
+          ['', ''],
+          ['', ''],
+        ]),
+      ),
+    ).toBe('noRows');
   });
 
   test('that is broken inside is told so', async () => {

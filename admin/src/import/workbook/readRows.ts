@@ -17,7 +17,12 @@ export interface SheetRow {
 }
 
 /** Letters that a keyboard puts together differently are the same, and what nobody sees does not count. */
-const plain = (text: string) => text.normalize('NFC').replaceAll(/\p{Cf}/gu, '').replaceAll(/[\p{Cc}\p{Zs}]+/gu, ' ').trim();
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Zs}]+/gu, ' ')
+    .trim();
 
 function textOf(value: CellValue | null | undefined): string {
   if (value === null || value === undefined) return '';

@@ -11,10 +11,11 @@ interface WorkbookTexts {
 }
 
 /** An empty workbook to fill in: the headings of a country and type in its language, and one made-up row. */
-export const templateData = (fields: readonly ImportField[], heading: WorkbookTexts['heading'], example: WorkbookTexts['heading']): TextCell[][] => [
-  fields.map((field) => ({ text: heading(field), look: 'heading' })),
-  fields.map((field) => ({ text: example(field) })),
-];
+export const templateData = (
+  fields: readonly ImportField[],
+  heading: WorkbookTexts['heading'],
+  example: WorkbookTexts['heading'],
+): TextCell[][] => [fields.map((field) => ({ text: heading(field), look: 'heading' })), fields.map((field) => ({ text: example(field) }))];
 
 /** Rows that have to be mended, with the faulty cells marked and the reasons beside them. */
 export function annotatedData(

@@ -17,6 +17,7 @@ export const areas = [
   { path: 'guardians', audience: 'employee' },
   { path: 'employees', audience: 'employee' },
   { path: 'bookshelves', audience: 'employee' },
+  { path: 'import', audience: 'employee' },
   { path: 'settings', audience: 'employee' },
 ] as const satisfies readonly Area[];
 

@@ -1,0 +1,10 @@
+import { localeFiles } from '@realmkit/shell';
+import { reactAdminTexts } from './reactAdminTexts.ts';
+
+/** The texts of the panel: the frame's and the lists' at once, those of an area with its first page. */
+export const namespaces = {
+  admin: localeFiles(import.meta.glob('../locales/*.json', { import: 'default' })),
+  people: localeFiles(import.meta.glob('../locales/people/*.json', { import: 'default' })),
+  import: localeFiles(import.meta.glob('../import/locales/*.json', { import: 'default' })),
+  reactAdmin: (locale: keyof typeof reactAdminTexts) => reactAdminTexts[locale](),
+};

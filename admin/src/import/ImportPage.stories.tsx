@@ -1,0 +1,168 @@
+import { dropWork } from '@realmkit/shell';
+import { FakePage } from '@realmkit/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { routes } from '../routes.tsx';
+import { panelShell } from '../testing/panelShell.ts';
+import '../panel/Workspace.tsx';
+import './ImportPage.tsx';
+import { fakeControlPanel } from './testing/fakeControlPanel.ts';
+import { workbookOfRows } from './testing/workbook.ts';
+
+interface ImportStory {
+  readonly answer: ReturnType<typeof fakeControlPanel>;
+}
+
+/** Importing people from an Excel file, from the choice of the file to the report. */
+const meta = {
+  title: 'Import',
+  parameters: { layout: 'fullscreen' },
+  args: { answer: fakeControlPanel() },
+  loaders: [
+    async ({ args }) => {
+      await dropWork();
+      return panelShell({ answer: args.answer });
+    },
+  ],
+  render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path="/controlpanel/import" routes={routes} />,
+} satisfies Meta<ImportStory>;
+
+export default meta;
+type Story = StoryObj<ImportStory>;
+
+// A worker begins in its own time on a busy machine.
+const begun = { timeout: 20_000 };
+
+const headings = ['Användarnamn', 'Namn', 'E-post', 'Grupper'];
+const classes = [
+  ['bo.dahl', 'Bo Dahl', '', '7B'],
+  ['eva.ny', 'Eva Ny', 'eva@skola.se', '7C'],
+  ['anna.ek', 'Anna Ekholm', '', ''],
+  ['elis.ek', 'Elis Ek', '', ''],
+];
+const xlsx = (rows: readonly (readonly string[])[], name = 'klasser.xlsx') => new File([workbookOfRows(rows)], name);
+
+async function choose(canvasElement: HTMLElement, file: File) {
+  const page = within(canvasElement);
+  // The browser's own filter by `accept` is a help, no check.
+  await userEvent.setup({ applyAccept: false }).upload(await page.findByLabelText('Dra Excel-filen hit eller välj den'), file);
+  return page;
+}
+
+async function check(canvasElement: HTMLElement, rows: readonly (readonly string[])[]) {
+  const page = await choose(canvasElement, xlsx([headings, ...rows]));
+  await userEvent.click(await page.findByRole('button', { name: 'Kontrollera' }, begun));
+  return page;
+}
+
+/** Whom to import where, the template, and the place for the file. */
+export const ChooseAFile: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Ladda ner mall' })).toBeVisible();
+  },
+};
+
+/** A file of another kind is refused by its name, in words. */
+export const WrongName: Story = {
+  play: async ({ canvasElement }) => {
+    const page = await choose(canvasElement, new File(['a;b'], 'klasser.csv'));
+    await expect(await page.findByText(/måste sluta på .xlsx/)).toBeVisible();
+  },
+};
+
+/** An empty file is refused. */
+export const EmptyFile: Story = {
+  play: async ({ canvasElement }) => {
+    const page = await choose(canvasElement, new File([], 'klasser.xlsx'));
+    await expect(await page.findByText(/Filen är tom/)).toBeVisible();
+  },
+};
+
+/** A file of another kind under the right name is refused by its bytes. */
+export const WrongKind: Story = {
+  play: async ({ canvasElement }) => {
+    const page = await choose(canvasElement, new File(['a;b'], 'klasser.xlsx'));
+    await expect(await page.findByText(/ingen Excel-arbetsbok/, {}, begun)).toBeVisible();
+  },
+};
+
+/** A column that is needed has to be named before anything is compared. */
+export const MissingColumn: Story = {
+  play: async ({ canvasElement }) => {
+    const page = await choose(
+      canvasElement,
+      xlsx([
+        ['Login', 'Namn'],
+        ['bo.dahl', 'Bo Dahl'],
+      ]),
+    );
+    await expect(await page.findByText('Det saknas en kolumn för: Användarnamn', {}, begun)).toBeVisible();
+    await userEvent.selectOptions(page.getByLabelText('Kolumn ”Login”'), 'Användarnamn');
+    await expect(page.getByRole('button', { name: 'Kontrollera' })).toBeEnabled();
+  },
+};
+
+/** What the import will do, row for row. */
+export const Preview: Story = {
+  play: async ({ canvasElement }) => {
+    const page = await check(canvasElement, classes);
+    await expect(await page.findByRole('button', { name: 'Importera 3 rader' })).toBeEnabled();
+    await expect(page.getByText('Nya grupper: 7C')).toBeVisible();
+    await userEvent.selectOptions(page.getByLabelText('Vilka rader visas?'), 'Ändras: 1');
+    await expect(page.getByText('Namn: Anna Ek → Anna Ekholm')).toBeVisible();
+  },
+};
+
+/** Faults are named at their cells, and the rows can be downloaded to be mended. */
+export const Faults: Story = {
+  play: async ({ canvasElement }) => {
+    const page = await check(canvasElement, [...classes, ['', 'Ingen', '', ''], ['bo.dahl', 'Bo', 'ingen post', '']]);
+    await expect(await page.findByText('Användarnamn: Måste fyllas i')).toBeVisible();
+    await expect(page.getByText('E-post: Ogiltig e-postadress')).toBeVisible();
+    await expect(page.getByText('Användarnamn: Står redan längre upp i filen')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Felaktiga rader som Excel-fil' })).toBeEnabled();
+  },
+};
+
+/** Who may not edit a person may not import changes of that person. */
+export const Forbidden: Story = {
+  args: { answer: fakeControlPanel({ mayEdit: false }) },
+  play: async ({ canvasElement }) => {
+    const page = await check(canvasElement, classes);
+    await expect(await page.findByRole('alert')).toHaveTextContent('Importen är inte tillåten');
+    await expect(page.getByRole('button', { name: /^Importera/ })).toBeDisabled();
+    await userEvent.click(page.getByRole('button', { name: 'Utelämna dessa rader' }));
+    await expect(page.getByRole('button', { name: 'Importera 2 rader' })).toBeEnabled();
+  },
+};
+
+/** The report of an import, one row of which the service refused. */
+export const Report: Story = {
+  args: { answer: fakeControlPanel({ taken: 'eva.ny' }) },
+  play: async ({ canvasElement }) => {
+    const page = await check(canvasElement, classes);
+    await userEvent.click(await page.findByRole('button', { name: 'Importera 3 rader' }));
+    await expect(await page.findByText('2 rader har importerats.')).toBeVisible();
+    await expect(page.getByText('Användarnamn: Finns redan')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Försök med dessa rader igen' })).toBeVisible();
+  },
+};
+
+/** The service cannot be reached: the import waits, and can be resumed. */
+export const Interrupted: Story = {
+  args: { answer: fakeControlPanel({ isDown: true }) },
+  play: async ({ canvasElement }) => {
+    const page = await check(canvasElement, classes);
+    await userEvent.click(await page.findByRole('button', { name: 'Importera 3 rader' }));
+    await expect(await page.findByText(/Tjänsten går inte att nå/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Fortsätt' })).toBeVisible();
+  },
+};
+
+/** Nobody of this kind may be added anywhere. */
+export const NoSchool: Story = {
+  args: { answer: fakeControlPanel({ organizations: [] }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Du får inte lägga till sådana personer/)).toBeVisible();
+  },
+};

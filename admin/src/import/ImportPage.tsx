@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FailedState, PageSkeleton, Progress, token } from '@realmkit/design-system';
+import { unwrap } from '@realmkit/openapi';
+import { useClients } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../failure/useFailureText.ts';
+import { usePageTitle } from '../panel/usePageTitle.ts';
+import { fieldsOf, type PersonType } from './fields.ts';
+import { ChooseFile } from './screens/ChooseFile.tsx';
+import { ColumnChoice } from './screens/ColumnChoice.tsx';
+import { Preview } from './screens/Preview.tsx';
+import { RunningImport } from './screens/RunningImport.tsx';
+import { useImport } from './useImport.ts';
+
+const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), gridTemplateColumns: 'minmax(0, 1fr)' }));
+
+/** People from an Excel file: chosen, checked, looked at and carried out (admin §2, §5). */
+export function Component() {
+  const { t } = useTranslation('import');
+  const { controlPanel } = useClients();
+  const failureText = useFailureText();
+  const [type, setType] = useState<PersonType>('students');
+  const [chosen, setChosen] = useState<number>();
+  const work = useImport();
+  const { stage } = work;
+  const template = useQuery({
+    queryKey: ['import', 'template', type],
+    queryFn: async ({ signal }) =>
+      unwrap(await controlPanel.GET('/{apiVersion}/{type}/template', { params: { path: { apiVersion: 'v2', type } }, signal })),
+  });
+  usePageTitle(t(($) => $.title));
+
+  const running = stage.name === 'job' && stage.running;
+  useEffect(() => {
+    if (!running) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [running]);
+
+  const fields = template.data ? fieldsOf(template.data) : [];
+  const organizations = template.data?.attributes.organizations.options ?? [];
+  const organizationId = organizations.find(({ id }) => id === chosen)?.id ?? organizations[0]?.id;
+
+  function content() {
+    if (stage.name === 'job') return <RunningImport work={work} stage={stage} />;
+    if (stage.name === 'loading' || template.isPending) return <PageSkeleton label={t(($) => $.title)} />;
+    if (template.error) {
+      const retry = { label: t(($) => $.retry), onRetry: () => void template.refetch(), busy: template.isFetching };
+      return <FailedState title={t(($) => $.unavailable)} description={failureText(template.error)} retry={retry} />;
+    }
+    const cancel = { cancelLabel: t(($) => $.cancel), onCancel: () => void work.discard() };
+    switch (stage.name) {
+      case 'reading':
+        return <Progress label={t(($) => $.reading)} value={undefined} {...cancel} />;
+      case 'looking':
+        return <Progress label={t(($) => $.looking)} value={stage.share} {...cancel} />;
+      case 'columns':
+        return (
+          <ColumnChoice
+            text={stage.text}
+            fields={fields}
+            failure={stage.failure}
+            onCheck={(columns) => {
+              if (organizationId !== undefined) void work.look(stage.text, columns, { type, organizations, organizationId });
+            }}
+            onBack={() => void work.discard()}
+          />
+        );
+      case 'preview':
+        return <Preview rows={stage.rows} fields={fields} type={type} work={work} />;
+      case 'choose':
+        return (
+          <ChooseFile
+            type={type}
+            onType={setType}
+            organizations={organizations}
+            organizationId={organizationId}
+            onOrganization={setChosen}
+            fields={fields}
+            problem={stage.problem}
+            onFile={(file) => void work.read(file)}
+          />
+        );
+    }
+  }
+
+  return (
+    <Page>
+      <div>
+        <Typography variant="h1">{t(($) => $.title)}</Typography>
+        <Typography sx={{ color: token('color.text.muted') }}>{t(($) => $.intro)}</Typography>
+      </div>
+      {content()}
+    </Page>
+  );
+}

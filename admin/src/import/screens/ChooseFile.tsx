@@ -1,0 +1,91 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Button, FileDrop, SelectField } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../exports/files/download.ts';
+import { workbookFile } from '../../exports/files/xlsx.ts';
+import type { ImportField, PersonType } from '../fields.ts';
+import { useImportTexts } from '../useImportTexts.ts';
+import type { FileProblem } from '../workbook/checkFile.ts';
+import { templateData } from '../workbook/writeWorkbook.ts';
+
+const types: readonly PersonType[] = ['students', 'guardians', 'employees'];
+
+const Form = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  maxWidth: '40rem',
+  '& > button': { justifySelf: 'start' },
+}));
+
+interface ChooseFileProps {
+  readonly type: PersonType;
+  readonly onType: (type: PersonType) => void;
+  readonly organizations: readonly { readonly id: number; readonly name: string }[];
+  readonly organizationId: number | undefined;
+  readonly onOrganization: (id: number) => void;
+  readonly fields: readonly ImportField[];
+  readonly problem: FileProblem | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+/** Whom an import brings where, the template to fill in, and the place for the file. */
+export function ChooseFile({ type, onType, organizations, organizationId, onOrganization, fields, problem, onFile }: ChooseFileProps) {
+  const { t } = useTranslation('import');
+  const { heading } = useImportTexts();
+  const examples: Partial<Record<ImportField, string>> = {
+    username: t(($) => $.examples.username),
+    name: t(($) => $.examples.name),
+    email: t(($) => $.examples.email),
+    groups: t(($) => $.examples.groups),
+    organization: organizations.find(({ id }) => id === organizationId)?.name ?? '',
+    shared: t(($) => $.examples.no),
+    speakingBookRights: t(($) => $.examples.no),
+  };
+  const giveTemplate = () => {
+    const rows = templateData(fields, heading, (field) => examples[field] ?? '');
+    download(
+      workbookFile(
+        t(($) => $.types[type]),
+        rows,
+      ),
+      `${t(($) => $.templateFile)}.xlsx`,
+    );
+  };
+  return (
+    <Form>
+      <SelectField
+        label={t(($) => $.type)}
+        options={types.map((value) => ({ value, label: t(($) => $.types[value]) }))}
+        value={type}
+        onChange={(value) => onType(types.find((known) => known === value) ?? 'students')}
+      />
+      {organizationId === undefined ? (
+        <Typography role="status">{t(($) => $.noOrganization)}</Typography>
+      ) : (
+        <>
+          <SelectField
+            label={t(($) => $.organization)}
+            options={organizations.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(organizationId)}
+            onChange={(value) => onOrganization(Number(value))}
+            message={t(($) => $.organizationHelp)}
+          />
+          <Button variant="outlined" onClick={giveTemplate}>
+            <DownloadIcon aria-hidden fontSize="small" />
+            {t(($) => $.template)}
+          </Button>
+          <FileDrop
+            label={t(($) => $.file)}
+            hint={t(($) => $.fileHint)}
+            accept=".xlsx"
+            onFiles={([file]) => file && onFile(file)}
+            failed={problem !== undefined}
+            message={problem && t(($) => $.fileProblems[problem])}
+          />
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { Button, token } from '@realmkit/design-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportRow } from '../plan/ImportRow.ts';
+import { useImportTexts } from '../useImportTexts.ts';
+
+/** How many rows are shown at once; more come on request. */
+const step = 50;
+
+const Frame = styled('div')({
+  overflowX: 'auto',
+  borderRadius: token('radius.card'),
+  border: `1px solid ${token('color.border.divider')}`,
+});
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: theme.spacing(1, 1.5), textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& thead th': { color: token('color.text.muted'), fontWeight: token('font.weight.medium') },
+  '& tbody tr': { borderBlockStart: `1px solid ${token('color.border.divider')}` },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: '0.25rem' },
+  '& [data-faulty]': { color: token('color.feedback.error') },
+}));
+
+/** Rows of an import with what happens to each: its changes, or the fault at each cell. */
+export function RowTable({ rows }: { readonly rows: readonly ImportRow[] }) {
+  const { t } = useTranslation('import');
+  const { heading, problem } = useImportTexts();
+  const [shown, setShown] = useState(step);
+  if (rows.length === 0) return <p>{t(($) => $.preview.none)}</p>;
+  const empty = t(($) => $.preview.nothing);
+  return (
+    <>
+      <Frame tabIndex={0} role="region" aria-label={t(($) => $.preview.title)}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{t(($) => $.preview.row)}</th>
+              <th scope="col">{heading('username')}</th>
+              <th scope="col">{heading('name')}</th>
+              <th scope="col">{t(($) => $.preview.what)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map(({ number, values, changes, problems, groups = [], action }) => (
+              <tr key={number}>
+                <td>{number}</td>
+                <td>{values.username}</td>
+                <td>{values.name}</td>
+                <td>
+                  <ul>
+                    {problems.map((found) => (
+                      <li key={`${found.field} ${found.reason}`} data-faulty>
+                        {heading(found.field)}: {problem(found)}
+                      </li>
+                    ))}
+                    {changes.map(({ field, before, after }) => (
+                      <li key={field}>{t(($) => $.preview.change, { field: heading(field), before: before || empty, after })}</li>
+                    ))}
+                    {action === 'create' && groups.length > 0 ? (
+                      <li>
+                        {heading('groups')}: {values.groups}
+                      </li>
+                    ) : null}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
+      {rows.length > shown ? <Button onClick={() => setShown(shown + step * 4)}>{t(($) => $.preview.more)}</Button> : null}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Button, Progress } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { progressOf } from '../run/ImportJob.ts';
+import type { Import, ImportStage } from '../useImport.ts';
+import { RowTable } from './RowTable.tsx';
+
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
+
+interface RunningImportProps {
+  readonly work: Import;
+  readonly stage: Extract<ImportStage, { name: 'job' }>;
+}
+
+/** An import under way, paused or over, with what became of its rows. */
+export function RunningImport({ work, stage }: RunningImportProps) {
+  const { t } = useTranslation('import');
+  const { job } = work;
+  if (!job) return null;
+  const { done, failed, left } = progressOf(job);
+  const total = job.rows.length;
+  const over = left === 0 && !stage.running;
+  const failures = job.rows
+    .filter(({ state }) => state === 'failed')
+    .map(({ row, reason = 'refused', detail }) => ({
+      ...row,
+      changes: [],
+      problems: [{ field: 'username' as const, reason, ...(detail !== undefined && { detail }) }],
+    }));
+  const label = stage.running ? t(($) => $.run.running) : over ? t(($) => $.run.finished) : t(($) => $.run.paused);
+  return (
+    <>
+      <Progress
+        label={label}
+        state={t(($) => $.run.state, { done: done + failed, total })}
+        value={total === 0 ? 1 : (done + failed) / total}
+      />
+      <div role="status">
+        {over ? <Typography>{t(($) => $.run.done, { count: done })}</Typography> : null}
+        {!(over || stage.running) ? (
+          <Typography>
+            {stage.stopped === 'elsewhere'
+              ? t(($) => $.run.elsewhere)
+              : stage.stopped === 'unreachable'
+                ? t(($) => $.run.stopped)
+                : t(($) => $.run.interrupted)}
+          </Typography>
+        ) : null}
+      </div>
+      {failures.length > 0 ? (
+        <section>
+          <Typography variant="h2" gutterBottom>
+            {t(($) => $.run.failures, { count: failed })}
+          </Typography>
+          <RowTable rows={failures} />
+        </section>
+      ) : null}
+      <Buttons>
+        {stage.running ? (
+          <Button variant="outlined" onClick={work.stop}>
+            {t(($) => $.run.pause)}
+          </Button>
+        ) : null}
+        {!(over || stage.running) ? (
+          <Button variant="contained" onClick={() => void work.resume()}>
+            {t(($) => $.run.resume)}
+          </Button>
+        ) : null}
+        {over && failed > 0 ? (
+          <Button variant="outlined" onClick={() => void work.again()}>
+            {t(($) => $.run.again)}
+          </Button>
+        ) : null}
+        {stage.running ? null : (
+          <Button variant={over && failed === 0 ? 'contained' : 'text'} onClick={() => void work.discard()}>
+            {over ? t(($) => $.run.another) : t(($) => $.run.discard)}
+          </Button>
+        )}
+      </Buttons>
+    </>
+  );
+}

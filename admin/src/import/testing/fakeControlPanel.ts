@@ -1,0 +1,60 @@
+/** How a fake control panel service fails. */
+export interface FakeControlPanelOptions {
+  /** Whether the one who imports may change the people who are there. */
+  readonly mayEdit?: boolean;
+  /** A user name that somebody has whom the one who imports cannot see. */
+  readonly taken?: string;
+  /** Whether it takes nothing any more. */
+  readonly isDown?: boolean;
+  readonly organizations?: readonly { readonly id: number; readonly name: string }[];
+}
+
+const level = { viewable: 2, editable: 2 };
+const text = (value: string | null) => ({ value, ...level });
+const page = (data: readonly unknown[]) => Response.json({ data, meta: { totalItems: data.length } });
+const refused = (status: number, name: string) => Response.json({ name, message: 'No.' }, { status });
+
+/** A control panel service without network: a school with two students and one class, which takes more. */
+export function fakeControlPanel({
+  mayEdit = true,
+  taken,
+  isDown = false,
+  organizations = [{ id: 2, name: 'Björkskolan' }],
+}: FakeControlPanelOptions = {}) {
+  const organization = { values: [], options: organizations, ...level };
+  const attributes = {
+    username: text(null),
+    name: text(null),
+    email: text(null),
+    organizations: organization,
+    shared: { value: false, ...level },
+    ageFilter: { value: null, ...level },
+    password: level,
+    eppn: text(null),
+  };
+  const student = (id: number, username: string, name: string) => ({
+    id,
+    uid: `se-user-${id}`,
+    type: 'students',
+    attributes: { username: text(username), name: text(name), email: text(null) },
+    actions: [{ id: 'EditUserInfo', status: { active: mayEdit } }],
+  });
+  let last = 100;
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/control-panel/')) return undefined;
+    const path = pathname.replace('/control-panel', '');
+    if (path === '/v2/students/template') return Response.json({ type: 'students', attributes });
+    if (path.endsWith('/students') && request.method === 'GET')
+      return page([student(7, 'anna.ek', 'Anna Ek'), student(8, 'elis.ek', 'Elis Ek')]);
+    if (path.endsWith('/groups') && request.method === 'GET') {
+      return page([{ id: 12, attributes: { name: text('7B'), code: text(null) }, student_count: 20, actions: [] }]);
+    }
+    if (request.method === 'GET') return undefined;
+    if (isDown) return refused(429, 'TooManyRequests');
+    if (request.method !== 'POST') return new Response(null, { status: 204 });
+    if (taken !== undefined && (await request.clone().text()).includes(taken)) return refused(409, 'ConflictError');
+    last += 1;
+    return new Response(null, { status: 201, headers: { Location: `${path}/${last}` } });
+  };
+}

@@ -1,0 +1,181 @@
+import { useClients, useShell, useUserContext } from '@realmkit/shell';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PersonType } from './fields.ts';
+import type { ImportRow } from './plan/ImportRow.ts';
+import { loadKnown } from './plan/loadKnown.ts';
+import { newGroups, type PlanContext, planRows } from './plan/planRows.ts';
+import { type ImportJob, jobOf, progressOf, withFailuresAgain } from './run/ImportJob.ts';
+import { indexedDbJobStore } from './run/jobStore.ts';
+import { runImport } from './run/runImport.ts';
+import { type FileProblem, WorkbookError } from './workbook/checkFile.ts';
+import type { Columns } from './workbook/guessColumns.ts';
+import { parseInWorker } from './workbook/parseInWorker.ts';
+import type { SheetText } from './workbook/readRows.ts';
+
+/** Where people are put, and of which type they are. */
+export interface ImportTarget extends Pick<PlanContext, 'organizations' | 'organizationId'> {
+  readonly type: PersonType;
+}
+
+/** How far somebody has come with an import. */
+export type ImportStage =
+  | { readonly name: 'loading' }
+  | { readonly name: 'choose'; readonly problem?: FileProblem }
+  | { readonly name: 'reading' }
+  | { readonly name: 'columns'; readonly text: SheetText; readonly failure?: unknown }
+  | { readonly name: 'looking'; readonly share: number }
+  | { readonly name: 'preview'; readonly rows: readonly ImportRow[] }
+  | { readonly name: 'job'; readonly running: boolean; readonly stopped?: 'unreachable' | 'elsewhere' };
+
+const lockName = 'realmkit-import';
+
+/** Carries an import out in one tab of the origin only; answers false where another one has it in hand. */
+async function alone(carryOut: () => Promise<void>): Promise<boolean> {
+  if (!('locks' in navigator)) {
+    await carryOut();
+    return true;
+  }
+  return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock) await carryOut();
+    return lock !== null;
+  });
+}
+
+/** An import from the choice of a file to its report; it can be paused, and goes on after a reload. */
+export function useImport() {
+  const clients = useClients();
+  const { report } = useShell();
+  const user = useUserContext();
+  const owner = user.status === 'anonymous' ? undefined : user.uid;
+  const [store] = useState(indexedDbJobStore);
+  const [stage, setStage] = useState<ImportStage>({ name: 'loading' });
+  const [job, setJob] = useState<ImportJob>();
+  const work = useRef<AbortController>(undefined);
+  const current = useRef<ImportJob>(undefined);
+
+  useEffect(() => {
+    if (owner === undefined) return;
+    let gone = false;
+    // Where the browser keeps nothing, an import lasts as long as its page.
+    void store
+      .load(owner, Date.now())
+      .catch(() => undefined)
+      .then((kept) => {
+        if (gone) return;
+        current.current = kept;
+        setJob(kept);
+        setStage(kept ? { name: 'job', running: false } : { name: 'choose' });
+      });
+    return () => {
+      gone = true;
+      work.current?.abort();
+    };
+  }, [owner, store]);
+
+  const begin = () => {
+    work.current?.abort();
+    work.current = new AbortController();
+    return work.current.signal;
+  };
+
+  const read = async (file: File) => {
+    const signal = begin();
+    setStage({ name: 'reading' });
+    try {
+      const text = await parseInWorker(file, signal);
+      setStage({ name: 'columns', text });
+    } catch (error) {
+      if (!signal.aborted) setStage({ name: 'choose', problem: error instanceof WorkbookError ? error.problem : 'unreadable' });
+    }
+  };
+
+  const look = async (text: SheetText, columns: Columns, target: ImportTarget) => {
+    const signal = begin();
+    setStage({ name: 'looking', share: 0 });
+    try {
+      const onProgress = (share: number) => setStage({ name: 'looking', share });
+      const context = await loadKnown(clients, { ...target, rows: text.rows, columns, signal, onProgress });
+      setStage({ name: 'preview', rows: planRows(text.rows, columns, context) });
+    } catch (failure) {
+      if (!signal.aborted) setStage({ name: 'columns', text, failure });
+    }
+  };
+
+  const change = useCallback((next: (job: ImportJob) => ImportJob) => {
+    if (current.current) current.current = next(current.current);
+  }, []);
+
+  const run = async (started: ImportJob) => {
+    const signal = begin();
+    current.current = started;
+    setJob(started);
+    setStage({ name: 'job', running: true });
+    // Ten thousand rows come in a minute: the page shows them a few times a second.
+    const show = setInterval(() => setJob(current.current), 250);
+    const rows = new Map(started.rows.map((row) => [row.row.number, row]));
+    try {
+      const mine = await alone(() =>
+        runImport(started, {
+          clients,
+          store: {
+            saveRow: (row) => store.saveRow(row).catch(() => undefined),
+            saveGroups: (groups) => store.saveGroups(groups).catch(() => undefined),
+          },
+          signal,
+          onRow: (row) => {
+            rows.set(row.row.number, row);
+            change((before) => ({ ...before, rows: [...rows.values()] }));
+          },
+          onGroups: (groups) => change((before) => ({ ...before, groups })),
+        }),
+      );
+      setStage(mine ? { name: 'job', running: false } : { name: 'job', running: false, stopped: 'elsewhere' });
+    } catch (error) {
+      report('An import stopped', error);
+      setStage({ name: 'job', running: false, stopped: 'unreachable' });
+    } finally {
+      clearInterval(show);
+      const ended = current.current;
+      setJob(ended);
+      if (ended && progressOf(ended).left === 0) void store.clear().catch(() => undefined);
+    }
+  };
+
+  const start = async (type: PersonType, rows: readonly ImportRow[]) => {
+    if (owner === undefined) return;
+    const started = jobOf(owner, type, rows, newGroups(rows), Date.now());
+    await store.save(started).catch(() => undefined);
+    await run(started);
+  };
+
+  const again = async () => {
+    if (!current.current) return;
+    const repeated = withFailuresAgain(current.current);
+    await store.save(repeated).catch(() => undefined);
+    await run(repeated);
+  };
+
+  const discard = async () => {
+    work.current?.abort();
+    current.current = undefined;
+    setJob(undefined);
+    setStage({ name: 'choose' });
+    await store.clear().catch(() => undefined);
+  };
+
+  return {
+    stage,
+    job,
+    read,
+    look,
+    start,
+    again,
+    discard,
+    resume: () => current.current && run(current.current),
+    stop: () => work.current?.abort(),
+    leaveOut: (rows: readonly ImportRow[]) => setStage({ name: 'preview', rows }),
+  };
+}
+
+/** An import under way, and what can be done with it. */
+export type Import = ReturnType<typeof useImport>;
