@@ -48,7 +48,7 @@ export function organizationOf(
 }
 
 /** The names of groups in a cell. */
-export const groupNames = (text = ''): readonly string[] => [
+const groupNames = (text = ''): readonly string[] => [
   ...new Set(
     text
       .split(/[;,\n]/)

@@ -21,7 +21,7 @@ export type Reason =
   | 'refused';
 
 /** The highest age filter, in years. */
-export const highestAge = 99;
+const highestAge = 99;
 
 const yes = ['1', 'x', 'true', 'yes', 'ja', 'oui', 'kyllä'];
 const no = ['0', 'false', 'no', 'nein', 'nej', 'nei', 'nee', 'non', 'ei'];

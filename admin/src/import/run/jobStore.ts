@@ -3,7 +3,7 @@ import { promisifyRequest } from 'idb-keyval';
 import type { ImportJob, JobRow } from './ImportJob.ts';
 
 /** How long an import that was broken off is kept, in milliseconds. */
-export const keptFor = 24 * 60 * 60 * 1000;
+const keptFor = 24 * 60 * 60 * 1000;
 
 /** Keeps one import of a person over reloads. */
 export interface JobStore {
