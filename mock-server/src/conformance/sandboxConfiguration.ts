@@ -1,20 +1,55 @@
 import { demoPassword, demoUserNames } from '../seed/demoAccounts.ts';
-import type { Configuration } from './run/configuration.ts';
+import type { Configuration, SignInUser } from './run/configuration.ts';
 
 /** What a run must know of our own sandbox: its demo accounts and ids of its seed. Both are those of Sweden, on the shard eu. */
 export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configuration {
+  const password = demoPassword;
+  const signedIn = (username: string, more: Partial<SignInUser> = {}): SignInUser => ({ username, password, ...more });
+  const redirectUri = 'http://realmkit.se.localhost:8080/login';
   return {
     signIn: {
       auth: `${baseUrl}/auth`,
       clientId: 'realmkit-se',
-      redirectUri: 'http://realmkit.se.localhost:8080/login',
-      users: Object.fromEntries(demoUserNames.map((username) => [username, { username, password: demoPassword }])),
+      redirectUri,
+      users: {
+        ...Object.fromEntries(demoUserNames.map((username) => [username, signedIn(username)])),
+        acting: signedIn('superuser', { query: { act_as: 'se-user-4' } }),
+        invoiced: signedIn('consumer'),
+        provider: signedIn('teacher', { page: `${baseUrl}/__sandbox/identity`, form: { demo: 'teacher', method: 'ak-bibliotheken' } }),
+      },
+    },
+    hooks: {
+      mails: `${baseUrl}/__sandbox/mails?realm=se`,
+      policy: `${baseUrl}/library/v1/books/{bookId}/policy`,
+      confirmCard: `${baseUrl}/__sandbox/card-provider/intents/{secret}/confirm`,
     },
     fixtures: {
+      password,
+      username: 'guardian',
+      client_id: 'realmkit-se',
+      redirect_uri: redirectUri,
+      origin: 'realmkitselocalhost',
+      'X-Country': 'se',
+      id: 'book-1',
       bookId: 'book-1',
       freeBookId: 'book-9',
+      file: 'package.opf',
+      openFile: 'styles/book.css',
       userId: 'se-user-3',
       schoolUnitId: 'se-school-4',
+      priceId: 'price-se-library-month',
+      secondPriceId: 'price-se-sign-month',
+      giftPriceId: 'price-se-gift',
+      couponId: 'WELCOME20',
+      giftCard: 'GIFT-SE-DEMO-2025',
+      org: 'se-school-1',
+      organizationId: '4',
+      takenUserName: 'teacher',
+      organisationUid: 'se-school-1',
+      schoolUid: 'se-school-2',
+      otherSchoolUid: 'se-school-3',
+      userUid: 'se-user-40',
+      expendableUserUid: 'se-user-41',
     },
   };
 }

@@ -103,7 +103,9 @@ export function wrongBodies(samples: readonly Sample[]): Call[] {
       if (name in body.value && wrong !== undefined)
         differences.push({ fault: `${name} is not of its type`, value: { ...body.value, [name]: wrong } });
     }
-    for (const name of body.shape.required) differences.push({ fault: `${name} is missing`, value: { ...body.value, [name]: undefined } });
+    // What only answers have is required of them alone.
+    for (const name of body.shape.required.filter((one) => !body.shape.properties.get(one)?.readOnly))
+      differences.push({ fault: `${name} is missing`, value: { ...body.value, [name]: undefined } });
     return differences;
   });
 }

@@ -84,8 +84,7 @@ export function textOf(value: unknown, mediaType: string): string {
 }
 
 /** A sample of every operation of a service's contract; `values` are parameters by name where the contract's examples do not serve. */
-export function samplesOf(service: string, values: Readonly<Record<string, string>>): Sample[] {
-  const document = readContract(service);
+export function samplesOf(service: string, values: Readonly<Record<string, string>>, document = readContract(service)): Sample[] {
   const compiled = new Map(operationsOf(document).map((operation) => [operation.id, operation]));
   return Object.values(document.paths).flatMap((path) =>
     methods.flatMap((method) => {

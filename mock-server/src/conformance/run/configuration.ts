@@ -17,13 +17,24 @@ export interface AcceptedDeviation {
   readonly until: string;
 }
 
+/** Who signs in for a role. */
+export interface SignInUser {
+  readonly username: string;
+  readonly password: string;
+  /** More of the authorize request's query, such as `act_as`. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** The address of a sign-in form that takes the same query, in place of the credentials call; `form` is what it is sent. */
+  readonly page?: string;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
 /** How tokens are got by signing in, in place of tokens that are given. */
 export interface SignInSettings {
   /** The address of the auth service. */
   readonly auth: string;
   readonly clientId: string;
   readonly redirectUri: string;
-  readonly users: Readonly<Record<string, { readonly username: string; readonly password: string }>>;
+  readonly users: Readonly<Record<string, SignInUser>>;
 }
 
 /** What a run must know of the service that it tests. */
@@ -33,6 +44,8 @@ export interface Configuration {
   readonly signIn?: SignInSettings;
   /** Values by name: ids of things that exist, and whatever else a suite asks for. A path parameter takes the fixture of its name. */
   readonly fixtures?: Readonly<Record<string, string>>;
+  /** Addresses beside the service that scenarios ask, by name; `{names}` in them are filled in. */
+  readonly hooks?: Readonly<Record<string, string>>;
   readonly accepted?: readonly AcceptedDeviation[];
   /** How long an answer may take, in milliseconds; 10 seconds unless told otherwise. */
   readonly timeout?: number;
@@ -45,6 +58,7 @@ const configurationSchema = {
   properties: {
     tokens: texts,
     fixtures: texts,
+    hooks: texts,
     timeout: { type: 'integer', minimum: 1 },
     signIn: {
       type: 'object',
@@ -60,7 +74,7 @@ const configurationSchema = {
             type: 'object',
             additionalProperties: false,
             required: ['username', 'password'],
-            properties: { username: { type: 'string' }, password: { type: 'string' } },
+            properties: { username: { type: 'string' }, password: { type: 'string' }, page: { type: 'string' }, query: texts, form: texts },
           },
         },
       },

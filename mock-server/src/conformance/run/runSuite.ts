@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operation.ts';
-import type { Exchange } from '../exchange.ts';
+import { type Exchange, headerMap } from '../exchange.ts';
+import { unknownAddresses } from '../negatives/badCalls.ts';
 import type { Call } from '../negatives/call.ts';
 import { callOf } from '../negatives/call.ts';
 import { type Sample, samplesOf } from '../negatives/sample.ts';
@@ -14,7 +16,7 @@ import { type NegativeKind, negativesOf } from './negatives.ts';
 import { pagingFaults, pagingOf } from './paging.ts';
 import { sampleWith, sentRequest } from './requests.ts';
 import type { CaseResult, ReportedFinding, RunResult } from './results.ts';
-import type { Given, Scenario, Suite } from './suite.ts';
+import type { Given, HookGiven, Scenario, Suite } from './suite.ts';
 import { exchangeWith, type Target } from './target.ts';
 import { tokenSource } from './tokens.ts';
 
@@ -24,6 +26,8 @@ export interface RunOptions {
   readonly allowWrites: boolean;
   readonly strict: boolean;
   readonly withExtensions: boolean;
+  /** The contract; that of the suite's service without it. */
+  readonly document?: ContractDocument;
 }
 
 /** Thrown where a scenario needs what this run does not have. */
@@ -32,9 +36,9 @@ class Skipped extends Error {}
 /** Runs the scenarios of a service against a target, with everything that is derived from them. */
 export async function runSuite(suite: Suite, target: Target, options: RunOptions): Promise<RunResult> {
   const started = new Date();
-  const contract = testedContract(suite.service);
+  const contract = testedContract(suite.service, options.document);
   const fixtures = options.configuration.fixtures ?? {};
-  const samples = new Map(samplesOf(suite.service, fixtures).map((sample) => [sample.operation.id, sample]));
+  const samples = new Map(samplesOf(suite.service, fixtures, contract.document).map((sample) => [sample.operation.id, sample]));
   const tokenOf = tokenSource(options.configuration, target.send);
   const coverage = new Coverage();
   const cases: CaseResult[] = [];
@@ -72,7 +76,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
 
     /** Sends a call and judges what came; undefined where nothing came. */
     async send(
-      operation: Operation,
+      operation: Operation | undefined,
       call: Call,
       token: string | undefined,
     ): Promise<{ exchange: Exchange; documented: boolean } | undefined> {
@@ -80,7 +84,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       const asked = call.fault === '' ? '' : ` (asked with: ${call.fault})`;
       const outcome = await exchangeWith(target, sentRequest(call, token));
       if ('failure' in outcome) {
-        this.note('no-answer', operation.id, 0, 'answer', `${outcome.failure}${asked}`);
+        this.note('no-answer', operation?.id ?? `${call.method} ${call.address}`, 0, 'answer', `${outcome.failure}${asked}`);
         return undefined;
       }
       const { exchange } = outcome;
@@ -115,7 +119,10 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     if (operation.method !== 'get' || !part) return;
     await inCase(operation.id, 'pages', async (one) => {
       const ask = async (query: Readonly<Record<string, string>>): Promise<Answered> => {
-        const asked = callOf(sampleWith(sample, { ...given, query: { ...given.query, ...query } }), { fault: '' });
+        const asked = callOf(sampleWith(sample, { ...given, query: { ...given.query, ...query } }), {
+          fault: '',
+          headers: given.headers ?? {},
+        });
         const sent = await one.send(operation, asked, token);
         if (sent?.exchange.answer.status !== 200) throw new Stopped(`${operation.id} does not answer a part of its list.`);
         return new Answered(operation.id, sent.exchange.answer);
@@ -149,7 +156,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       derived.add(id);
       await deriveNegatives(sample, negativesOf(sample, suite, token), token);
     }
-    const sent = await one.send(operation, callOf(sample, { fault: '' }), token);
+    const sent = await one.send(operation, callOf(sample, { fault: '', headers: given.headers ?? {} }), token);
     if (!sent) throw new Stopped(`${id} gave no answer.`);
     const { answer } = sent.exchange;
     // What shall be gone may be gone already.
@@ -161,6 +168,21 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     }
     if (derive) await derivePaging(base, given, token);
     return new Answered(id, answer);
+  }
+
+  async function hook(name: string, { as, values = {}, json }: HookGiven): Promise<Answered> {
+    const template = options.configuration.hooks?.[name];
+    if (template === undefined) throw new Skipped(`the configuration has no hook ${name}`);
+    const address = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? fixtures[key] ?? ''));
+    const headers = new Headers(json === undefined ? {} : { 'content-type': 'application/json' });
+    if (as !== undefined) headers.set('authorization', `Bearer ${await tokenOf(as)}`);
+    const init = json === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(json) };
+    const answer = await target.send(new Request(address, init));
+    return new Answered(`the hook ${name}`, {
+      status: answer.status,
+      headers: headerMap(answer.headers),
+      body: new Uint8Array(await answer.arrayBuffer()),
+    });
   }
 
   async function runScenario(scenario: Scenario): Promise<void> {
@@ -179,6 +201,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
             if (value === undefined) throw new Skipped(`the configuration has no fixture ${name}`);
             return value;
           },
+          hook: (name, given = {}) => hook(name, given),
           holds(what, place, cause) {
             if (!what) one.note('wrong-behaviour', last, 0, place, cause);
           },
@@ -195,7 +218,15 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     });
   }
 
+  async function askOutside(): Promise<void> {
+    await inCase(suite.service, 'addresses outside of the contract', async (one) => {
+      const outside = unknownAddresses([...samples.values()]).filter(({ method }) => method === 'GET' || options.allowWrites);
+      for (const call of outside) await one.send(undefined, call, await tokenOf(suite.caller));
+    });
+  }
+
   for (const scenario of suite.scenarios) await runScenario(scenario);
+  await askOutside();
   return {
     service: suite.service,
     target: target.base,

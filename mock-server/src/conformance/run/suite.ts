@@ -16,12 +16,24 @@ export interface Given {
   readonly negatives?: false;
 }
 
+/** What a hook is called with. */
+export interface HookGiven {
+  /** The role whose token is sent. */
+  readonly as?: string;
+  /** Texts for the `{names}` in the hook's address. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** A body, sent by POST; without it the hook is a GET. */
+  readonly json?: unknown;
+}
+
 /** What a scenario can do. */
 export interface Steps {
   /** Calls an operation. Its answer is judged by the contract; another status than was expected ends the scenario. */
   call(operation: string, given?: Given): Promise<Answered>;
   /** A value of the configuration; without it the scenario is skipped. */
   fixture(name: string): string;
+  /** Asks something beside the service, at an address of the configuration: what a mail or another service holds. Without it the scenario is skipped. */
+  hook(name: string, given?: HookGiven): Promise<Answered>;
   /** Notes a fault of the service where something does not hold; the scenario goes on. */
   holds(what: boolean, place: string, cause: string): void;
   /** Does something at the end of the scenario, whatever happened in between; the last is done first. */

@@ -15,15 +15,18 @@ async function signedIn({ auth, clientId, redirectUri, users }: SignInSettings, 
     nonce: randomBytes(8).toString('hex'),
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
+    ...user.query,
   });
   const form = (body: Readonly<Record<string, string>>): RequestInit => ({
     method: 'POST',
     body: new URLSearchParams(body),
     redirect: 'manual',
   });
-  const entered = await send(new Request(`${auth}/v1/authorize?${query}`, form({ ...user })));
-  const code = new URL(entered.headers.get('x-redirect-location') ?? 'http://none').searchParams.get('code');
-  if (code === null) throw new Error(`The role ${role} could not sign in as ${user.username}: ${entered.status}.`);
+  const { username, password, page = `${auth}/v1/authorize` } = user;
+  const entered = await send(new Request(`${page}?${query}`, form(user.form ?? { username, password })));
+  const way = entered.headers.get('x-redirect-location') ?? entered.headers.get('location') ?? 'http://none';
+  const code = new URL(way).searchParams.get('code');
+  if (code === null) throw new Error(`The role ${role} could not sign in as ${username}: ${entered.status}.`);
   const grant = { grant_type: 'authorization_code', code, client_id: clientId, redirect_uri: redirectUri, code_verifier: verifier };
   const exchanged = await send(new Request(`${auth}/v2/token`, form(grant)));
   const answer: unknown = await exchanged.json();

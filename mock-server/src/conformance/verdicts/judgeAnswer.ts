@@ -40,7 +40,8 @@ function judgeBody(contract: TestedContract, documented: DocumentedResponse, ans
     return answer.body.length === 0 ? [] : [told('unexpected-body', 'answer body', 'is there, and the contract has none for this status')];
   if (answer.body.length === 0) return [told('missing-body', 'answer body', 'is missing')];
   const type = mediaTypeOf(answer.headers);
-  const described = media.get(type) ?? media.get(`${type.split('/')[0]}/*`) ?? media.get('*/*');
+  // What is described as bytes comes in the media type of what it is.
+  const described = media.get(type) ?? media.get(`${type.split('/')[0]}/*`) ?? media.get('*/*') ?? media.get('application/octet-stream');
   if (!described) {
     const given = type === '' ? 'is missing' : `is ${type}`;
     return [told('undocumented-content-type', 'answer header Content-Type', `${given}, and must be ${[...media.keys()].join(' or ')}`)];

@@ -1,0 +1,253 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { libraryServer } from '../example/libraryService.ts';
+import { readConfiguration } from '../run/configuration.ts';
+import { failures } from '../run/results.ts';
+import { runSuite } from '../run/runSuite.ts';
+import type { Send } from '../run/target.ts';
+import { librarySuite } from '../suites/library.ts';
+import { type Finding, findingInWords } from '../verdicts/finding.ts';
+import { thingsContract, thingsService, thingsSuite } from './things.ts';
+
+/** A service with one fault: what it makes of a request and of its answer. */
+type Mutant = (request: Request, serve: Send) => Response | Promise<Response>;
+
+const isBook = (request: Request): boolean => request.method === 'GET' && /\/v1\/books\/[^/]+$/.test(request.url);
+
+/** A mutant that changes the body of a book. */
+const book =
+  (change: (book: Record<string, unknown>) => unknown): Mutant =>
+  async (request, serve) => {
+    const answer = await serve(request);
+    if (!isBook(request) || answer.status !== 200) return answer;
+    return Response.json(change(Object(await answer.json())));
+  };
+const answered =
+  (when: (request: Request, status: number) => boolean, make: (answer: Response) => Response | Promise<Response>): Mutant =>
+  async (request, serve) => {
+    const answer = await serve(request);
+    return when(request, answer.status) ? make(answer) : answer;
+  };
+const as = (request: Request, token: string): Request => {
+  const headers = new Headers(request.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  return new Request(request, { headers });
+};
+
+type Caught = Pick<Finding, 'rule' | 'operation' | 'place'>;
+const caught = (rule: Finding['rule'], operation: string, place: string): Caught => ({ rule, operation, place });
+
+const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding: Caught, cause: RegExp])[] = [
+  [
+    'a wrong status',
+    answered(
+      (request, status) => isBook(request) && status === 200,
+      async (answer) => Response.json(await answer.json(), { status: 201 }),
+    ),
+    caught('undocumented-status', 'getBook', 'answer status'),
+    /201 is not documented/,
+  ],
+  ['a missing field', book(({ title: _, ...rest }) => rest), caught('missing-property', 'getBook', 'answer body /title'), /is missing/],
+  [
+    'an extra field',
+    book((one) => ({ ...one, internalNotes: 'x' })),
+    caught('unknown-property', 'getBook', 'answer body /internalNotes'),
+    /not in the contract/,
+  ],
+  ['a wrong type', book((one) => ({ ...one, pages: '6' })), caught('wrong-type', 'getBook', 'answer body /pages'), /must be integer/],
+  [
+    'a wrong enum',
+    book((one) => ({ ...one, layout: 'fixed' })),
+    caught('wrong-value', 'getBook', 'answer body /layout'),
+    /must be one of "reflowable"/,
+  ],
+  [
+    'a nested wrong type',
+    book((one) => ({ ...one, languages: { mainLanguage: 7 } })),
+    caught('wrong-type', 'getBook', 'answer body /languages/mainLanguage'),
+    /must be string/,
+  ],
+  [
+    'an undocumented route',
+    (request, serve) => (request.url.endsWith('/nobody-wrote-this') ? Response.json({}) : serve(request)),
+    caught('undocumented-route', 'GET /nobody-wrote-this', 'request path'),
+    /no such operation/,
+  ],
+  [
+    'a wrong content type',
+    answered(
+      (request, status) => isBook(request) && status === 200,
+      async (answer) => new Response(await answer.text(), { headers: { 'content-type': 'text/plain' } }),
+    ),
+    caught('undocumented-content-type', 'getBook', 'answer header Content-Type'),
+    /must be application\/json/,
+  ],
+  [
+    'broken JSON',
+    answered(
+      (request, status) => isBook(request) && status === 200,
+      async (answer) => new Response((await answer.text()).slice(1), { headers: { 'content-type': 'application/json' } }),
+    ),
+    caught('malformed-body', 'getBook', 'answer body'),
+    /is not JSON/,
+  ],
+  [
+    'paging that ignores its offset',
+    (request, serve) => serve(new Request(request.url.replace(/offset=\d+&?/, 'offset=0&').replace(/&$/, ''), request)),
+    caught('wrong-paging', 'searchBooks', 'answer body /data/0'),
+    /same row/,
+  ],
+  [
+    'paging that ignores its limit',
+    (request, serve) => serve(new Request(request.url.replace(/limit=[12](?!\d)/, 'limit=100'), request)),
+    caught('wrong-paging', 'searchBooks', 'answer body /data'),
+    /asks for 1/,
+  ],
+  [
+    'no check of rights',
+    (request, serve) => serve(request.headers.get('authorization') === 'Bearer token-of-sam' ? as(request, 'token-of-tina') : request),
+    caught('unexpected-status', 'addSchoolUnitBook', 'answer status'),
+    /must be 403.*the token of student/,
+  ],
+  [
+    'no check of tokens',
+    (request, serve) => serve(request.headers.has('authorization') ? request : as(request, 'token-of-tina')),
+    caught('unexpected-status', 'getBook', 'answer status'),
+    /must be 401.*no token/,
+  ],
+  [
+    '5xx on bad input',
+    answered(
+      (request, status) => request.method === 'POST' && status === 400,
+      () => Response.json({}, { status: 500 }),
+    ),
+    caught('undocumented-status', 'replaceBookmarks', 'answer status'),
+    /500 is not documented.*asked with/,
+  ],
+  [
+    'bad input that is accepted',
+    answered(
+      (request, status) => request.url.endsWith('/lastmark') && status === 400,
+      () => new Response(null, { status: 204 }),
+    ),
+    caught('request-accepted', 'setLastmark', 'request position'),
+    /is missing, and the request was accepted/,
+  ],
+  [
+    'another error body',
+    answered(
+      (_, status) => status === 404,
+      () => Response.json({ error: 'gone' }, { status: 404 }),
+    ),
+    caught('missing-property', 'getBook', 'answer body /name'),
+    /is missing/,
+  ],
+  [
+    'writes that are forgotten',
+    (request, serve) =>
+      request.method === 'POST' && request.url.endsWith('/bookmarks') && request.headers.get('authorization') === 'Bearer token-of-tina'
+        ? answered(
+            (_, status) => status === 204,
+            () => new Response(null, { status: 204 }),
+          )(request.clone(), async (one) =>
+            serve(new Request(one.url, { method: 'POST', headers: one.headers, body: (await one.text()).startsWith('[') ? '[]' : '{' })),
+          )
+        : serve(request),
+    caught('wrong-behaviour', 'listBookmarks', 'answer body /'),
+    /list that was written last/,
+  ],
+  [
+    'a connection that breaks',
+    (request, serve) => {
+      if (isBook(request)) throw new Error('socket hang up');
+      return serve(request);
+    },
+    caught('no-answer', 'getBook', 'answer'),
+    /broke the connection/,
+  ],
+];
+
+const thing =
+  (change: (thing: object, request: Request) => object, headers: Record<string, string> = { location: '/things/1' }): Mutant =>
+  async (request, serve) => {
+    const answer = await serve(request);
+    return answer.status === 201 ? Response.json(change(Object(await answer.json()), request), { status: 201, headers }) : answer;
+  };
+
+const thingMutants: readonly (readonly [fault: string, mutant: Mutant, finding: Caught, cause: RegExp])[] = [
+  [
+    'a leaked writeOnly property',
+    thing((one) => ({ ...one, secret: 'hidden' })),
+    caught('write-only-leaked', 'createThing', 'answer body /secret'),
+    /writeOnly/,
+  ],
+  ['a missing header', thing((one) => one, {}), caught('missing-header', 'createThing', 'answer header Location'), /is missing/],
+  [
+    'a wrong header',
+    thing((one) => one, { location: 'elsewhere' }),
+    caught('wrong-header', 'createThing', 'answer header Location'),
+    /elsewhere/,
+  ],
+  [
+    'a readOnly property that is accepted',
+    async (request, serve) => {
+      const text = await request.text();
+      const body = text.includes('"id":1') ? JSON.stringify({ name: 'One' }) : text;
+      return serve(new Request(request.url, { method: request.method, headers: request.headers, ...(body !== '' && { body }) }));
+    },
+    caught('read-only-accepted', 'createThing', 'request id'),
+    /readOnly, and the request was accepted/,
+  ],
+];
+
+describe('a service with a fault is caught by operation, place and cause', () => {
+  let target: string;
+  const config = readConfiguration(new URL('../example/library.conform.json', import.meta.url).pathname);
+  const how = { allowWrites: true, strict: true, withExtensions: false };
+  beforeAll(async () => {
+    libraryServer.listen(0, '127.0.0.1');
+    await once(libraryServer, 'listening');
+    target = `http://127.0.0.1:${(libraryServer.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    libraryServer.close();
+    libraryServer.closeAllConnections();
+  });
+
+  /** The scenarios in which an operation comes first: only they are run to catch a fault of it. */
+  const scenariosOf: Readonly<Record<string, RegExp>> = {
+    getBook: /a book is described/,
+    searchBooks: /the catalogue/,
+    addSchoolUnitBook: /gets a book/,
+    replaceBookmarks: /bookmarks/,
+    listBookmarks: /bookmarks/,
+    setLastmark: /last position/,
+  };
+  const runLibrary = (mutant: Mutant, wanted = /^(?!.*(cover|are listed$))/) =>
+    runSuite(
+      { ...librarySuite, scenarios: librarySuite.scenarios.filter(({ title }) => wanted.test(title)) },
+      { base: target, send: async (request) => mutant(request, (one) => fetch(one)), timeout: 5000 },
+      { ...how, withExtensions: true, configuration: config },
+    );
+  const runThings = (mutant: Mutant) =>
+    runSuite(
+      thingsSuite,
+      { base: 'http://things', send: async (request) => mutant(request, thingsService), timeout: 5000 },
+      { ...how, document: thingsContract, configuration: { tokens: { anybody: 'token' } } },
+    );
+
+  test('the services without a fault pass', async () => {
+    expect(failures(await runLibrary((request, serve) => serve(request))).map(findingInWords)).toEqual([]);
+    expect(failures(await runThings((request, serve) => serve(request))).map(findingInWords)).toEqual([]);
+  });
+
+  test.each(libraryMutants)('%s', async (_fault, mutant, finding, cause) => {
+    const found = failures(await runLibrary(mutant, scenariosOf[finding.operation] ?? /a book is described/));
+    expect(found).toContainEqual(expect.objectContaining({ ...finding, cause: expect.stringMatching(cause) }));
+  });
+
+  test.each(thingMutants)('%s', async (_fault, mutant, finding, cause) => {
+    expect(failures(await runThings(mutant))).toContainEqual(expect.objectContaining({ ...finding, cause: expect.stringMatching(cause) }));
+  });
+});

@@ -1,0 +1,57 @@
+import { parseContract } from '../../contract/document.ts';
+import { type Suite, scenario } from '../run/suite.ts';
+
+/** A contract with what our own have not: a property that only requests have in an answer's schema, and a header that must come. */
+export const thingsContract = parseContract(`
+openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+paths:
+  /things:
+    post:
+      operationId: createThing
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Thing' }
+            examples: { one: { value: { name: One, secret: hidden } } }
+      responses:
+        '201':
+          description: Made.
+          headers: { Location: { required: true, schema: { type: string, pattern: '^/things/' } } }
+          content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
+        '400': { $ref: '#/components/responses/Error' }
+components:
+  responses:
+    Error: { description: No., content: { application/json: { schema: { $ref: '#/components/schemas/Error' } } } }
+  schemas:
+    Thing:
+      type: object
+      required: [id, name]
+      unevaluatedProperties: false
+      properties: { id: { type: integer, readOnly: true }, name: { type: string }, secret: { type: string, writeOnly: true } }
+    Error: { type: object, required: [name, message], properties: { name: { type: string }, message: { type: string } } }
+`);
+
+/** The suite of {@link thingsContract}. */
+export const thingsSuite: Suite = {
+  service: 'things',
+  caller: 'anybody',
+  scenarios: [
+    scenario('a thing is made', async ({ call }) => {
+      await call('createThing');
+    }),
+  ],
+};
+
+const refusal = (): Response => Response.json({ name: 'ValidationError', message: 'No.' }, { status: 400 });
+
+/** A service that keeps {@link thingsContract}. */
+export async function thingsService(request: Request): Promise<Response> {
+  if (request.method !== 'POST' || new URL(request.url).pathname !== '/things') return new Response(null, { status: 404 });
+  const body: unknown = await request.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refusal();
+  const { name, secret, ...others }: Readonly<Record<string, unknown>> = { secret: '', ...body };
+  if (typeof name !== 'string' || typeof secret !== 'string' || Object.keys(others).length > 0) return refusal();
+  return Response.json({ id: 1, name }, { status: 201, headers: { location: '/things/1' } });
+}

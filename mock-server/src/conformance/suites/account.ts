@@ -1,0 +1,38 @@
+import { type Suite, scenario } from '../run/suite.ts';
+
+/** The account service, as a guardian sees it. A registered account cannot be removed again: it keeps an address of `example.org`. */
+export const accountSuite: Suite = {
+  service: 'account',
+  caller: 'guardian',
+  refuses: { shared: ['changeMyPassword'] },
+  scenarios: [
+    scenario('who somebody is, and where they belong', async ({ call, holds }) => {
+      const me = await call('getMe');
+      holds(me.text('/uid') !== '', 'answer body /uid', 'is empty');
+      await call('listMyOrganizations');
+      await call('listMyGroups');
+      await call('listMyGroups', { as: 'teacher' });
+    }),
+    scenario('an address is confirmed by the link of a mail, once', async ({ call, hook }) => {
+      await call('requestEmailValidation', { body: {} });
+      const confirmUrl = (await hook('mails')).text('/data/0/link');
+      await call('confirmEmailValidation', { body: { confirmUrl } });
+      await call('confirmEmailValidation', { body: { confirmUrl }, status: 400 });
+    }),
+    scenario('an account is registered, and its address is taken then', async ({ call, unique }) => {
+      const body = {
+        firstname: 'Conformance',
+        lastname: 'Test',
+        email: `${unique('conformance')}@example.org`,
+        password: 'a-long-sentence',
+      };
+      await call('register', { body: { ...body, country: 'se' } });
+      await call('register', { body: { ...body, country: 'se' }, status: 409 });
+    }),
+    scenario('the password is changed, and changed back', async ({ call, fixture, undo, unique }) => {
+      const [before, after] = [fixture('password'), unique('another-password')];
+      undo(() => call('changeMyPassword', { body: { currentPassword: after, password: before } }));
+      await call('changeMyPassword', { body: { currentPassword: before, password: after } });
+    }),
+  ],
+};

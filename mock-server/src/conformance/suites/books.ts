@@ -1,0 +1,58 @@
+import { type Steps, type Suite, scenario } from '../run/suite.ts';
+
+/** The book backend of the embedded reader; `id` is a book. */
+export const bookBackendSuite: Suite = {
+  service: 'book-backend',
+  caller: 'student',
+  scenarios: [
+    scenario('a policy opens the files of a book', async ({ call, holds }) => {
+      const policy = (await call('getReaderPolicy')).text('/policy');
+      holds(!policy.startsWith('?') && policy.includes('='), 'answer body /policy', 'must be a query without the question mark');
+    }),
+    scenario('read logs are stored', async ({ call, fixture, unique }) => {
+      const log = {
+        bookId: fixture('bookId'),
+        sessionId: unique('session'),
+        deviceId: 'conformance',
+        percentage: 12.5,
+        timestamp: 1_756_713_600,
+      };
+      await call('storeReaderLogs', { body: [{ ...log, source: 'web-bookshelf' }] });
+    }),
+  ],
+};
+
+const policyOf = async ({ hook }: Steps): Promise<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams((await hook('policy', { as: 'student' })).text('/policy')));
+
+/** The files of books; the hook `policy` asks the library for the policy of `bookId`, `file` and `openFile` are paths within the book. */
+export const bookContentSuite: Suite = {
+  service: 'book-content',
+  caller: 'student',
+  scenarios: [
+    scenario('a file asks for the policy of its book', async (steps) => {
+      const query = await policyOf(steps);
+      await steps.call('getBookFile', { query });
+      await steps.call('getBookFile', { status: 403 });
+      await steps.call('getBookFile', { query, path: { file: 'nobody/has/this.xhtml' }, status: 404 });
+    }),
+    scenario('style sheets and SMIL files are open', async ({ call, fixture }) => {
+      await call('getBookFile', { path: { file: fixture('openFile') } });
+    }),
+    scenario('a part of a file is answered as such', async (steps) => {
+      const query = await policyOf(steps);
+      const part = await steps.call('getBookFile', { query, headers: { range: 'bytes=0-9' }, status: 206 });
+      steps.holds(
+        part.header('content-range')?.startsWith('bytes 0-9/') === true,
+        'answer header Content-Range',
+        'must name the bytes 0-9',
+      );
+      await steps.call('getBookFile', { query, headers: { range: 'bytes=99999999-' }, status: 416 });
+    }),
+    scenario('who has a file already is not sent it again', async (steps) => {
+      const query = await policyOf(steps);
+      const etag = (await steps.call('getBookFile', { query })).header('etag');
+      if (etag !== undefined) await steps.call('getBookFile', { query, headers: { 'if-none-match': etag }, status: 304 });
+    }),
+  ],
+};

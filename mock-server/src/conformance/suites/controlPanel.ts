@@ -1,0 +1,63 @@
+import { type Suite, scenario } from '../run/suite.ts';
+
+const notTheProfile = [
+  ...['listOrganizations', 'getOrganization', 'listOrganizationStudents', 'listOrganizationGuardians', 'listOrganizationEmployees'],
+  ...['listOrganizationUsers', 'listOrganizationGroups', 'createLegacyGroup', 'getLegacyGroup', 'updateLegacyGroup', 'deleteLegacyGroup'],
+  ...['listGroupUsers', 'listGroupsOfPerson', 'listGroupOptions', 'setUserGroups', 'deletePerson', 'getTemplate', 'getPerson'],
+  ...['updatePerson', 'createPerson'],
+];
+
+const idIn = (location: string | undefined): string => location?.split('/').at(-1) ?? '';
+
+/** The legacy control panel; `organizationId` is the number of a school, and everything else is made in it and deleted. */
+export const controlPanelSuite: Suite = {
+  service: 'control-panel',
+  caller: 'superuser',
+  refuses: { student: notTheProfile, guardian: notTheProfile },
+  scenarios: [
+    scenario('the profile of whoever asks', async ({ call }) => {
+      await call('getProfile');
+      await call('getProfile', { as: 'student' });
+    }),
+    scenario('organisations and who belongs to them', async ({ call, fixture }) => {
+      const path = { id: fixture('organizationId') };
+      await call('listOrganizations');
+      await call('getOrganization', { path });
+      for (const list of ['Students', 'Guardians', 'Employees', 'Users', 'Groups']) await call(`listOrganization${list}`, { path });
+    }),
+    scenario('a group is made, renamed and deleted', async ({ call, fixture, holds, undo, unique }) => {
+      const data = { name: unique('Conformance'), organization_id: Number(fixture('organizationId')) };
+      const groupId = idIn((await call('createLegacyGroup', { body: { data } })).header('location'));
+      undo(() => call('deleteLegacyGroup', { path: { groupId } }));
+      const name = unique('Renamed');
+      await call('updateLegacyGroup', { path: { groupId }, body: { data: { name } } });
+      const group = await call('getLegacyGroup', { path: { groupId } });
+      holds(JSON.stringify(group.at()).includes(name), 'answer body /data/name', 'is not the new name');
+      await call('listGroupUsers', { path: { groupId } });
+      await call('deleteLegacyGroup', { path: { groupId } });
+      await call('getLegacyGroup', { path: { groupId }, status: 404 });
+    }),
+    scenario('a student is made, changed, put into groups and deleted', async ({ call, fixture, holds, undo, unique }) => {
+      const organizationId = fixture('organizationId');
+      const type = { apiVersion: 'v1', type: 'students' };
+      await call('getTemplate', { path: type, query: { organizationId } });
+      await call('getTemplate', { path: type, query: { organizationId: '999999999' }, status: 404 });
+      const username = unique('conformance');
+      const data = { username, name: 'Conformance Test', organizations: [{ id: Number(organizationId) }], password: 'a-long-sentence' };
+      const userId = idIn((await call('createPerson', { path: type, body: { data } })).header('location'));
+      undo(() => call('deletePerson', { path: { type: 'students', userId } }));
+      await call('createPerson', { path: type, body: { data }, status: 409 });
+      const elsewhere = { ...data, username: unique('conformance'), organizations: [{ id: 999_999_999 }] };
+      await call('createPerson', { path: type, body: { data: elsewhere }, status: 404 });
+      await call('getPerson', { path: { ...type, userId } });
+      await call('updatePerson', { path: { ...type, userId }, body: { data: { name: 'Conformance Again' } } });
+      await call('updatePerson', { path: { ...type, userId }, body: { data: { username: fixture('takenUserName') } }, status: 409 });
+      await call('listGroupsOfPerson', { path: { userId } });
+      await call('listGroupOptions', { path: { userId, organizationId } });
+      await call('setUserGroups', { path: { userId }, body: { data: [] } });
+      await call('deletePerson', { path: { type: 'students', userId } });
+      const gone = await call('getPerson', { path: { ...type, userId }, status: 404 });
+      holds(gone.at('/name') === 'not_found', 'answer body /name', 'must be not_found');
+    }),
+  ],
+};

@@ -1,0 +1,96 @@
+import { type Suite, scenario } from '../run/suite.ts';
+
+const period = { type: 'polylino-school', startDate: '2025-08-15', endDate: '2026-06-30' };
+
+/**
+ * Customer management of one shard; `organisationUid` is an organisation, `schoolUid` a school below it, `expendableUserUid` a user who may be
+ * deleted, `userUid` one who may be associated and put into groups. School units cannot be deleted: those that are made stay, detached.
+ */
+export const customerManagementSuite: Suite = {
+  service: 'customer-management',
+  caller: 'superuser',
+  refuses: { teacher: 'everything', student: 'everything' },
+  scenarios: [
+    scenario('lists are read', async ({ call }) => {
+      for (const list of ['listUsers', 'listSchoolUnits', 'listGroups', 'listUserGroups', 'listUserSchoolUnits']) await call(list);
+      for (const list of ['listUserSubscriptionPeriods', 'listSchoolUnitSubscriptionPeriods', 'listSubscriptionTypes']) await call(list);
+      await call('downloadSchoolUnits');
+    }),
+    scenario('what was done is read', async ({ call }) => {
+      await call('listAuditLogs');
+    }),
+    scenario('a user is read with what belongs to them', async ({ call, fixture, holds }) => {
+      const uid = fixture('userUid');
+      const user = await call('getUser', { path: { uid } });
+      holds(user.at('/uid') === uid, 'answer body /uid', 'is not the user that was asked for');
+      await call('listUserAuditLogs', { path: { uid } });
+      await call('listUserSchoolSubscriptions', { path: { userUid: uid } });
+    }),
+    scenario('a school unit is made, moved, named and detached', async ({ call, fixture, holds, undo, unique }) => {
+      const body = { name: unique('Conformance'), type: 'school', parent: fixture('organisationUid') };
+      const id = (await call('createSchoolUnit', { body })).text('/uid');
+      undo(() => call('updateSchoolUnit', { path: { id }, body: { parent: null } }));
+      await call('updateSchoolUnit', { path: { id }, body: { parent: null } });
+      const code = String(Math.floor(10_000_000 + Math.random() * 89_999_999));
+      await call('addSchoolUnitIdentifiers', { path: { id }, body: { identifiers: [{ type: 'schoolUnitCode', value: code }] } });
+      const unit = await call('getSchoolUnit', { path: { id } });
+      holds(unit.lists('/identifiers', 'value', code), 'answer body /identifiers', 'must hold the identifier that was added');
+    }),
+    scenario('a group is made, renamed, has a member and is deleted', async ({ call, fixture, holds, undo, unique }) => {
+      const userUid = fixture('userUid');
+      const body = { schoolUid: fixture('schoolUid'), name: unique('Conformance'), type: 'class' };
+      const id = (await call('createGroup', { body })).text('/uid');
+      undo(() => call('deleteGroup', { path: { id } }));
+      const name = unique('Renamed');
+      await call('updateGroup', { path: { id }, body: { name } });
+      holds((await call('getGroup', { path: { id } })).at('/name') === name, 'answer body /name', 'is not the new name');
+      await call('addUserToGroup', { path: { uid: userUid, groupId: id } });
+      await call('removeUserFromGroup', { path: { uid: userUid, groupId: id } });
+      await call('deleteGroup', { path: { id } });
+      await call('getGroup', { path: { id }, status: 404 });
+    }),
+    scenario('a user is associated with schools', async ({ call, fixture, undo }) => {
+      const uid = fixture('userUid');
+      const before = (await call('getUser', { path: { uid } })).list('/schoolAssociations');
+      const schoolAssociations = before.map((one) => ({
+        schoolUid: Reflect.get(Object(one), 'schoolUid'),
+        role: Reflect.get(Object(one), 'role'),
+        addToSubSchools: false,
+      }));
+      undo(() => call('replaceUserSchoolUnits', { path: { uid }, body: { schoolAssociations } }));
+      const path = { userUid: uid, schoolUid: fixture('otherSchoolUid') };
+      await call('setUserSchoolUnit', { path, body: { role: Reflect.get(Object(before[0]), 'role') } });
+      await call('removeUserSchoolUnit', { path });
+      await call('replaceUserSchoolUnits', { path: { uid }, body: { schoolAssociations } });
+    }),
+    scenario('subscription periods of a user', async ({ call, fixture, undo }) => {
+      const userUid = fixture('userUid');
+      const id = (await call('createUserSubscriptionPeriod', { body: { userUid, ...period } })).text('/legacyId');
+      const path = { id, id2: userUid };
+      undo(() => call('deleteUserSubscriptionPeriod', { path }));
+      await call('updateUserSubscriptionPeriod', { path: { id }, body: { ...period, endDate: '2027-06-30' } });
+      await call('deleteUserSubscriptionPeriod', { path });
+    }),
+    scenario('subscription periods of a school unit', async ({ call, fixture, undo }) => {
+      const schoolUid = fixture('schoolUid');
+      const id = (await call('createSchoolUnitSubscriptionPeriod', { body: { schoolUid, ...period } })).text('/legacyId');
+      const path = { id, id2: schoolUid };
+      undo(() => call('deleteSchoolUnitSubscriptionPeriod', { path }));
+      await call('updateSchoolUnitSubscriptionPeriod', { path: { id }, body: { ...period, endDate: '2027-06-30' } });
+      await call('deleteSchoolUnitSubscriptionPeriod', { path });
+    }),
+    scenario('the settings of a sync are read, set and put back', async ({ call, undo }) => {
+      const settings = (await call('getSyncSettings')).at();
+      const { active } = Object(settings);
+      undo(() => call('setSyncSetting', { path: { key: 'active' }, body: { value: active } }));
+      await call('setSyncSetting', { path: { key: 'active' }, body: { value: active } });
+      const { dryRun, type, organizationMap } = Object(settings);
+      await call('replaceSyncSettings', { body: { config: { active, dryRun, type, organizationMap } } });
+    }),
+    scenario('a user is deleted', async ({ call, fixture }) => {
+      const uid = fixture('expendableUserUid');
+      await call('deleteUser', { path: { uid } });
+      await call('getUser', { path: { uid }, status: 404 });
+    }),
+  ],
+};

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { type Suite, scenario } from '../run/suite.ts';
+
+const timestamp = '2025-09-01T08:00:00.000Z';
+
+/** Activity events; `origin` is the name of a host of the realm without its dots. */
+export const activityStreamSuite: Suite = {
+  service: 'activity-stream',
+  caller: 'teacher',
+  scenarios: [
+    scenario('a batch is stored once', async ({ call, holds }) => {
+      const body = [{ id: randomUUID(), sourceApplication: 'library', timestamp, name: 'pageOpened', path: '/library/bookshelf' }];
+      await call('storeActivityEvents', { body });
+      const again = await call('storeActivityEvents', { body });
+      holds(again.at('/stored') === 0, 'answer body /stored', 'must be 0 for a batch that is known');
+    }),
+  ],
+};
+
+/** Analytics events of the reader. */
+export const analyticsSuite: Suite = {
+  service: 'analytics',
+  caller: 'student',
+  scenarios: [
+    scenario('a batch is stored once', async ({ call, fixture, holds }) => {
+      const about = { sessionId: randomUUID(), timestamp, bookId: fixture('bookId') };
+      const body = [{ id: randomUUID(), event: 'contentSessionStarted', ...about, roles: ['student'] }];
+      await call('storeAnalyticsEvents', { body });
+      const again = await call('storeAnalyticsEvents', { body });
+      holds(again.at('/stored') === 0, 'answer body /stored', 'must be 0 for a batch that is known');
+    }),
+  ],
+};

@@ -1,0 +1,104 @@
+import { type Steps, type Suite, scenario } from '../run/suite.ts';
+
+const typed = (number: string) => ({ card: { number, exp_month: 12, exp_year: 2040 } });
+
+/** Sets a card up; the hook `confirmCard` does what the card provider's form does in a browser. */
+async function saveCard({ call, hook }: Steps, number = '4242 4242 4242 4242'): Promise<string> {
+  const intent = await call('createClientSecret');
+  const secret = intent.text('/setupIntent/client_secret');
+  const method = (await hook('confirmCard', { values: { secret }, json: typed(number) })).text('/intent/payment_method');
+  await call('updateCustomer', { body: { invoice_settings: { default_payment_method: method } } });
+  return method;
+}
+
+const pays = [
+  'createClientSecret',
+  'deletePaymentMethods',
+  'updateCustomer',
+  'createSubscription',
+  'updateSubscription',
+  'payOpenInvoice',
+  'applyCoupon',
+  'redeemGiftCard',
+];
+
+/**
+ * Payments, in the provider's test mode. The role `acting` is somebody who acts for another person; `invoiced` somebody with invoices.
+ * Subscriptions are made and end with their period; a service without a test mode must not be asked with `--allow-writes`.
+ */
+export const paymentSuite: Suite = {
+  service: 'payment',
+  caller: 'guardian',
+  refuses: { acting: pays },
+  scenarios: [
+    scenario('products and configuration are open', async ({ call }) => {
+      await call('listProducts');
+    }),
+    scenario('the configuration is open', async ({ call, holds }) => {
+      holds(
+        (await call('getPaymentConfiguration')).at('/livemode') === false,
+        'answer body /livemode',
+        'must be false where conformance is tested',
+      );
+    }),
+    scenario('without a card there is no subscription', async ({ call, fixture }) => {
+      await call('getCustomer');
+      await call('createSubscription', { body: { priceId: fixture('priceId') }, status: 402 });
+    }),
+    scenario('a card is set up and listed', async (steps) => {
+      const method = await saveCard(steps);
+      const cards = await steps.call('listPaymentMethods');
+      steps.holds(
+        cards.lists('/paymentMethods/data', 'id', method),
+        'answer body /paymentMethods/data',
+        'must hold the card that was set up',
+      );
+    }),
+    scenario('a subscription is made, reduced and cancelled, and needs its card', async ({ call, fixture }) => {
+      const priceId = fixture('priceId');
+      await call('previewSubscription', { query: { priceId } });
+      const id = (await call('createSubscription', { body: { priceId } })).text('/id');
+      await call('createSubscription', { body: { priceId }, status: 409 });
+      await call('listSubscriptions');
+      await call('payOpenInvoice', { path: { id } });
+      await call('applyCoupon', { path: { id }, body: { couponId: fixture('couponId') } });
+      await call('deletePaymentMethods', { status: 409 });
+      await call('updateSubscription', { path: { id }, body: { cancel_at_period_end: true } });
+      await call('deletePaymentMethods');
+    }),
+    scenario('a charge that is declined is 402', async (steps) => {
+      await saveCard(steps, '4000000000000341');
+      await steps.call('createSubscription', { body: { priceId: steps.fixture('secondPriceId') }, status: 402 });
+    }),
+    scenario('invoices are listed', async ({ call }) => {
+      await call('listInvoices', { as: 'invoiced' });
+    }),
+    scenario('an invoice can be kept', async ({ call }) => {
+      const id = (await call('listInvoices', { as: 'invoiced' })).text('/data/0/id');
+      await call('getInvoiceFile', { as: 'invoiced', path: { id } });
+    }),
+    scenario('gift cards are ordered without an account', async ({ call, fixture, holds }) => {
+      const body = {
+        priceId: fixture('giftPriceId'),
+        quantity: 1,
+        name: 'Conformance',
+        email: 'conformance@example.org',
+        message: 'Hello',
+      };
+      const id = (await call('createOrder', { body })).text('/orderId');
+      const order = await call('getOrder', { path: { id } });
+      holds(order.at('/status') === 'created', 'answer body /status', 'must be created before it is paid');
+    }),
+    scenario('a gift card is redeemed once', async ({ call, fixture }) => {
+      await call('redeemGiftCard', { body: { code: 'NOBODY-HAS-THIS' }, status: 404 });
+      await call('redeemGiftCard', { body: { code: fixture('giftCard') } });
+      await call('redeemGiftCard', { body: { code: fixture('giftCard') }, status: 409 });
+    }),
+    scenario('contracts are ended in writing without signing in', async ({ call }) => {
+      const body = { name: 'Conformance', email: 'conformance@example.org' };
+      await call('cancelContract', { body });
+      await call('withdrawFromContract', { body });
+      await call('withdrawFromContract', { body, headers: { 'X-Country': 'us' }, status: 403 });
+    }),
+  ],
+};

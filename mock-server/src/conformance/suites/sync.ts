@@ -1,0 +1,48 @@
+import { type Suite, scenario } from '../run/suite.ts';
+
+/** The sync service; `org` is an organisation whose settings allow rehearsals. Every job is a rehearsal, and what is made is deleted. */
+export const syncSuite: Suite = {
+  service: 'sync',
+  caller: 'superuser',
+  refuses: { teacher: 'everything', student: 'everything' },
+  takesNewIds: ['setSync'],
+  scenarios: [
+    scenario('syncs are listed', async ({ call }) => {
+      await call('listSyncs');
+      await call('listSyncs', { path: { org: 'nobody-has-this' }, status: 404 });
+    }),
+    scenario('jobs are listed, and a cancelled one has ended', async ({ call }) => {
+      await call('listJobs', { path: { syncId: (await call('listSyncs')).text('/data/0/syncId') } });
+    }),
+    scenario('a sync is made, replaced and deleted', async ({ call, holds, undo, unique }) => {
+      const path = { syncId: unique('conformance') };
+      undo(() => call('deleteSync', { path }));
+      await call('setSync', { path, body: { name: 'Conformance', entities: ['students'] } });
+      await call('setSync', { path, body: { name: 'Conformance again', entities: ['groups', 'students'] } });
+      await call('setSync', {
+        path: { ...path, org: 'nobody-has-this' },
+        body: { name: 'Conformance', entities: ['students'] },
+        status: 404,
+      });
+      holds(
+        (await call('listSyncs')).lists('/data', 'name', 'Conformance again'),
+        'answer body /data',
+        'must hold the sync that was replaced',
+      );
+      await call('deleteSync', { path });
+      holds(!(await call('listSyncs')).lists('/data', 'syncId', path.syncId), 'answer body /data', 'still holds the deleted sync');
+    }),
+    scenario('a rehearsal runs alone, is cancelled once, and has a log', async ({ call, undo, unique }) => {
+      const path = { syncId: unique('conformance') };
+      undo(() => call('deleteSync', { path }));
+      await call('setSync', { path, body: { name: 'Conformance', entities: ['students'] } });
+      const jobId = (await call('triggerSync', { path, body: { dryRun: true } })).text('/jobId');
+      await call('triggerSync', { path, body: { dryRun: true }, status: 409 });
+      await call('setSync', { path, body: { name: 'Conformance', entities: ['groups'] }, status: 409 });
+      await call('deleteSync', { path, status: 409 });
+      await call('listJobLogs', { path: { jobId } });
+      await call('cancelJob', { path: { jobId } });
+      await call('cancelJob', { path: { jobId }, status: 409 });
+    }),
+  ],
+};
