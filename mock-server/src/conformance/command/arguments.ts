@@ -19,13 +19,15 @@ export interface RecordArguments {
   readonly service: string;
   readonly target: string;
   readonly port: number;
+  /** Its accepted deviations count here, too. */
+  readonly config: string | undefined;
   readonly report: string | undefined;
   readonly strict: boolean;
 }
 
 /** How the command is used, for people. */
 export const usage = `npm run conform -- run --service NAME --target URL --config FILE [--report DIR] [--allow-writes] [--strict] [--with-extensions]
-npm run conform -- record --service NAME --target URL --port NUMBER [--report DIR] [--strict]`;
+npm run conform -- record --service NAME --target URL --port NUMBER [--config FILE] [--report DIR] [--strict]`;
 
 const options = {
   service: { type: 'string' },
@@ -68,5 +70,5 @@ export function conformArguments(given: readonly string[], known: readonly strin
   }
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('--port must be a number from 1 to 65535.');
-  return { verb, service, target, port, report, strict };
+  return { verb, service, target, port, report, strict, config: values.config };
 }

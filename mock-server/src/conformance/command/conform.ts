@@ -6,6 +6,7 @@ import { runSuite } from '../run/runSuite.ts';
 import { sandboxConfiguration } from '../sandboxConfiguration.ts';
 import { suites } from '../suites/suites.ts';
 import { conformArguments, type RunArguments, usage } from './arguments.ts';
+import { record } from './record.ts';
 
 async function run({ service, target, config, report, ...how }: RunArguments): Promise<number> {
   const suite = suites.find((one) => one.service === service);
@@ -28,8 +29,7 @@ export async function conform(given: readonly string[]): Promise<number> {
       given,
       suites.map(({ service }) => service),
     );
-    if (told.verb === 'record') throw new Error('Recording is not there.');
-    return await run(told);
+    return told.verb === 'record' ? await record(told) : await run(told);
   } catch (reason) {
     console.error(`${reason instanceof Error ? reason.message : String(reason)}\n\n${usage}`);
     return 2;

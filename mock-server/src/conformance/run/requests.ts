@@ -6,6 +6,13 @@ import type { Given } from './suite.ts';
 /** A sample with the values that a scenario gives; of optional parameters those that it names are sent. */
 export function sampleWith(sample: Sample, { path = {}, query = {}, headers = {}, body }: Given): Sample {
   const given: Readonly<Record<string, Readonly<Record<string, string>>>> = { path, query, header: headers };
+  for (const [place, values] of [
+    ['path', path],
+    ['query', query],
+  ] as const)
+    for (const name of Object.keys(values))
+      if (!sample.parameters.some((one) => one.in === place && one.name === name))
+        throw new Error(`${sample.operation.id} has no parameter ${name} in its ${place}.`);
   const parameters = sample.parameters.map((parameter) => {
     const value = given[parameter.in]?.[parameter.name];
     return value === undefined ? parameter : { ...parameter, value, sent: true as const };

@@ -40,15 +40,12 @@ export const controlPanelSuite: Suite = {
     scenario('a student is made, changed, put into groups and deleted', async ({ call, fixture, holds, undo, unique }) => {
       const organizationId = fixture('organizationId');
       const type = { apiVersion: 'v1', type: 'students' };
-      await call('getTemplate', { path: type, query: { organizationId } });
-      await call('getTemplate', { path: type, query: { organizationId: '999999999' }, status: 404 });
+      await call('getTemplate', { path: type });
       const username = unique('conformance');
       const data = { username, name: 'Conformance Test', organizations: [{ id: Number(organizationId) }], password: 'a-long-sentence' };
       const userId = idIn((await call('createPerson', { path: type, body: { data } })).header('location'));
       undo(() => call('deletePerson', { path: { type: 'students', userId } }));
       await call('createPerson', { path: type, body: { data }, status: 409 });
-      const elsewhere = { ...data, username: unique('conformance'), organizations: [{ id: 999_999_999 }] };
-      await call('createPerson', { path: type, body: { data: elsewhere }, status: 404 });
       await call('getPerson', { path: { ...type, userId } });
       await call('updatePerson', { path: { ...type, userId }, body: { data: { name: 'Conformance Again' } } });
       await call('updatePerson', { path: { ...type, userId }, body: { data: { username: fixture('takenUserName') } }, status: 409 });

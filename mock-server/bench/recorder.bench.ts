@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import { createLogger } from '@stoplight/prism-core';
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { createServer } from '@stoplight/prism-http-server';
+import { type Row, ratioRow } from '../../scripts/bench/row.ts';
+import { recorder } from '../src/conformance/record/recorder.ts';
+import { recordingOf } from '../src/conformance/record/recording.ts';
+import { readContract } from '../src/contract/document.ts';
+import { exampleCallsOf } from '../src/mock/testing/exampleCalls.ts';
+import { compareRates, serveOnFreePort } from './load.ts';
+
+export const name = 'recorder';
+
+/** The recorder with its checks, against Prism's validating proxy before the same upstream. */
+export async function run(): Promise<Row[]> {
+  const call = exampleCallsOf('library').find(({ id }) => id === 'getBook');
+  const upstream = await serveOnFreePort(() => Response.json(call?.answer.example));
+  const recording = recordingOf('library', upstream.address, { strict: true });
+  const tee = recorder(upstream.address, (exchange) => recording.add(exchange));
+  await new Promise<void>((listening) => tee.listen(0, '127.0.0.1', listening));
+  const logger = createLogger('prism', { enabled: false });
+  const prism = createServer(await getHttpOperationsFromSpec(readContract('library')), {
+    components: { logger },
+    cors: false,
+    config: {
+      isProxy: true,
+      upstream: new URL(upstream.address),
+      ...{
+        errors: false,
+        validateRequest: true,
+        validateResponse: true,
+        checkSecurity: true,
+        mock: { dynamic: false },
+        upstreamProxy: undefined,
+      },
+    },
+  });
+  const peer = await prism.listen(0, '127.0.0.1');
+  const headers = { authorization: 'Bearer token' };
+  try {
+    const rates = await compareRates(
+      {
+        ours: { url: `http://127.0.0.1:${(tee.address() as AddressInfo).port}/v1/books/book-1`, headers },
+        peer: { url: `${peer}/v1/books/book-1`, headers },
+      },
+      'requestsPerProcessorSecond',
+      { rounds: 3, seconds: 2 },
+    );
+    return [
+      ratioRow('a book through the recorder, against Prism’s proxy', rates.ours, rates.peer, 'requests per second of processor time', 3),
+    ];
+  } finally {
+    tee.close();
+    tee.closeAllConnections();
+    await prism.close();
+    await upstream.close();
+  }
+}

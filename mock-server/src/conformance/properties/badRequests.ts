@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import type { Difference } from '../negatives/call.ts';
+import type { Sample, SampleParameter } from '../negatives/sample.ts';
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const oddTexts = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '%',
+  '\\',
+  '{}',
+  'null',
+  '-1',
+  '1e999',
+  '0x10',
+  '٣',
+  '\u202e',
+  'ſ'.repeat(300),
+];
+const oddValues = [null, true, [], {}, [[]], -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 2, '', '\u0000', [null], { ['__proto__']: 1 }];
+
+const text = fc.oneof(
+  fc.constantFrom(...oddTexts),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ minLength: 200, maxLength: 400 }),
+);
+/** What a header can carry at all. */
+const headerText = fc
+  .string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 400 })
+  .filter((one) => one.trim() !== '' && /^[\x20-\x7e]+$/.test(one));
+const value = fc.oneof(fc.constantFrom<unknown>(...oddValues), text, fc.double(), fc.integer(), fc.jsonValue({ maxDepth: 3 }));
+
+function ofParameter(parameter: SampleParameter): fc.Arbitrary<Difference> {
+  const made = (given: string): Difference => ({
+    fault: `${parameter.name} is ${JSON.stringify(given)}`,
+    parameters: new Map([[parameter, given]]),
+  });
+  return (parameter.in === 'header' ? headerText : text).map(made);
+}
+
+function ofBody({ body }: Sample): fc.Arbitrary<Difference>[] {
+  if (!body) return [];
+  const whole = value.map((one): Difference => ({ fault: `the body is ${JSON.stringify(one)}`, value: one }));
+  const raw = text.map((one): Difference => ({ fault: `the body is the text ${JSON.stringify(one)}`, text: one }));
+  const type = headerText.map((one): Difference => ({ fault: `the media type is ${one}`, headers: { 'content-type': one } }));
+  const kinds = body.isJson ? [whole, raw, type] : [raw, type];
+  const { value: good } = body;
+  if (!isObject(good)) return kinds;
+  const names = [...new Set([...Object.keys(good), ...body.shape.properties.keys()])];
+  const changed = fc
+    .record({ name: fc.constantFrom(...names), given: body.isJson ? value : text })
+    .map(({ name, given }): Difference => ({ fault: `${name} is ${JSON.stringify(given)}`, value: { ...good, [name]: given } }));
+  const added = fc
+    .record({ name: fc.string({ minLength: 1, maxLength: 20 }), given: text })
+    .map(({ name, given }): Difference => ({ fault: `${name} is there`, value: { ...good, [name]: given } }));
+  const less = fc.constantFrom(...names).map(
+    (name): Difference => ({
+      fault: `${name} is missing`,
+      value: Object.fromEntries(Object.entries(good).filter(([key]) => key !== name)),
+    }),
+  );
+  return [...kinds, changed, changed, added, less];
+}
+
+/** Ways to spoil a good request: parameters, body, media type, token. Not everything that comes out is bad; the contract says what is. */
+export function spoiled(sample: Sample): fc.Arbitrary<Difference> {
+  const unknown = fc
+    .record({ name: fc.string({ minLength: 1, maxLength: 20 }), given: text })
+    .map(({ name, given }): Difference => ({ fault: `the query has ${name}`, query: { [name]: given } }));
+  const token = headerText.map(
+    (authorization): Difference => ({ fault: `the authorization is ${authorization}`, headers: { authorization } }),
+  );
+  return fc.oneof(unknown, ...(sample.operation.secured ? [token] : []), ...sample.parameters.map(ofParameter), ...ofBody(sample));
+}

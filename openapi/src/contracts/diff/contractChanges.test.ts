@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { readContract, readContracts } from '../contract.ts';
+import { contractChanges } from './contractChanges.ts';
+
+const text = `
+openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+security: [{ bearer: [] }]
+paths:
+  /open:
+    get: { operationId: open, security: [], responses: { '200': { description: Open. } } }
+  /things:
+    get:
+      operationId: listThings
+      parameters: [{ name: size, in: query, schema: { type: integer, maximum: 100 } }]
+      responses:
+        '200':
+          description: Things.
+          headers: { ETag: { required: true, schema: { type: string } } }
+          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Thing' } } } }
+        '403': { description: No. }
+    post:
+      operationId: createThing
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/NewThing' } } } }
+      responses: { '201': { description: Made. } }
+components:
+  schemas:
+    Thing: { type: object, required: [id, kind], properties: { id: { type: integer }, kind: { type: string, enum: [one, two] }, note: { type: string } } }
+    NewThing: { type: object, required: [name], unevaluatedProperties: false, properties: { name: { type: string, maxLength: 20 }, color: { enum: [red, blue] } } }
+`;
+
+const changed = (from: string, to: string) => {
+  expect(text).toContain(from);
+  return contractChanges(readContract('things', text), readContract('things', text.replace(from, to)));
+};
+
+describe('a change of a contract', () => {
+  test.each([
+    [
+      'an operation is gone',
+      "  /open:\n    get: { operationId: open, security: [], responses: { '200': { description: Open. } } }\n",
+      '',
+      'GET /open',
+      'the operation is gone',
+    ],
+    ['an operation asks for a token', 'security: [], ', '', 'GET /open', 'asks for a token now'],
+    ['a parameter is required', 'in: query, schema', 'in: query, required: true, schema', 'GET /things query size', 'is required now'],
+    [
+      'a parameter is gone',
+      'parameters: [{ name: size, in: query, schema: { type: integer, maximum: 100 } }]',
+      'parameters: []',
+      'GET /things query size',
+      'the parameter is gone',
+    ],
+    ['a parameter is narrower', 'maximum: 100', 'maximum: 50', 'GET /things query size', 'maximum was 100 and is 50'],
+    ['a status is gone', "'201'", "'202'", 'POST /things 201', 'the status is gone'],
+    ['a header need not come', 'ETag: { required: true, ', 'ETag: { ', 'GET /things 200 header ETag', 'need not come any more'],
+    ['an answer’s property is gone', ', note: { type: string }', '', 'GET /things 200 body/*/note', 'the property is gone'],
+    [
+      'an answer’s property is not required',
+      'required: [id, kind]',
+      'required: [kind]',
+      'GET /things 200 body/*/id',
+      'is not required any more',
+    ],
+    [
+      'an answer’s property has another type',
+      'id: { type: integer }',
+      'id: { type: string }',
+      'GET /things 200 body/*/id',
+      'type: integer is gone, string is new',
+    ],
+    ['an answer has a new value', '[one, two]', '[one, two, three]', 'GET /things 200 body/*/kind', 'values: "three" is new'],
+    ['a request’s value is gone', '[red, blue]', '[red]', 'POST /things request body/color', 'values: "blue" is gone'],
+    [
+      'a request’s property is required',
+      'required: [name]',
+      'required: [name, color]',
+      'POST /things request body/color',
+      'is required now',
+    ],
+    [
+      'a request’s property is gone',
+      'name: { type: string, maxLength: 20 }, ',
+      '',
+      'POST /things request body/name',
+      'the property is gone',
+    ],
+    [
+      'another media type',
+      'content: { application/json: { schema: { type: array',
+      'content: { text/csv: { schema: { type: array',
+      'GET /things 200 body',
+      'application/json is gone',
+    ],
+  ])('breaks clients where %s', (_what, from, to, place, what) => {
+    expect(changed(from, to).filter(({ breaking }) => breaking)).toContainEqual(expect.objectContaining({ place, what }));
+  });
+
+  test.each([
+    ['an operation is new', 'paths:', "paths:\n  /more:\n    get: { operationId: more, responses: { '200': { description: More. } } }"],
+    ['a parameter is wider', 'maximum: 100', 'maximum: 200'],
+    ['a parameter is new and optional', 'parameters: [', 'parameters: [{ name: q, in: query, schema: { type: string } }, '],
+    ['an error is new', "'403': { description: No. }", "'403': { description: No. }\n        '404': { description: None. }"],
+    ['an answer has a new property', 'note: {', 'more: { type: string }, note: {'],
+    ['an answer loses a value', '[one, two]', '[one]'],
+    ['a request takes a new property', 'color: {', 'size: { type: integer }, color: {'],
+    ['a request takes a new value', '[red, blue]', '[red, blue, green]'],
+  ])('breaks nobody where %s', (_what, from, to) => {
+    const changes = changed(from, to);
+    expect(changes).not.toEqual([]);
+    expect(changes.filter(({ breaking }) => breaking)).toEqual([]);
+  });
+
+  test('is none where a contract stayed the same', () => {
+    for (const contract of readContracts()) expect(contractChanges(contract, contract), contract.service).toEqual([]);
+  });
+});

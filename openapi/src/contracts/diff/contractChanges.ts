@@ -1,0 +1,83 @@
+import { asNode, type Contract, type Node, resolve } from '../contract.ts';
+import { type Operation, operationsOf } from '../operations.ts';
+import { type Change, type Direction, schemaChanges, type Versions } from './schemaChanges.ts';
+
+function mediaChanges(versions: Versions, place: string, before: Node, after: Node, direction: Direction): Change[] {
+  const [was, is] = [asNode(before.content), asNode(after.content)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((type): Change[] => {
+    if (!(type in is)) return [{ kind: 'removed', breaking: true, place, what: `${type} is gone` }];
+    // An answer in a form that there was not before is one that nobody reads; another form of request is one more to choose from.
+    if (!(type in was)) return [{ kind: 'added', breaking: direction === 'answer', place, what: `${type} is new` }];
+    return schemaChanges(versions, place, asNode(was[type]).schema, asNode(is[type]).schema, direction);
+  });
+}
+
+function parameterChanges(versions: Versions, before: Operation, after: Operation): Change[] {
+  const named = (operation: Operation) => new Map(operation.parameters.map((one) => [`${one.in} ${one.name}`, one]));
+  const [was, is] = [named(before), named(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): Change[] => {
+    const place = `${after.name} ${key}`;
+    const [old, now] = [was.get(key), is.get(key)];
+    // Parameters that a contract does not have are refused.
+    if (!now) return [{ kind: 'removed', breaking: true, place, what: 'the parameter is gone' }];
+    if (!old)
+      return [
+        { kind: 'added', breaking: now.required === true, place, what: now.required ? 'a new parameter is required' : 'a new parameter' },
+      ];
+    const required: Change[] =
+      (old.required === true) === (now.required === true)
+        ? []
+        : [
+            {
+              kind: 'changed',
+              breaking: now.required === true,
+              place,
+              what: now.required ? 'is required now' : 'is not required any more',
+            },
+          ];
+    return [...required, ...schemaChanges(versions, place, old.schema, now.schema, 'request')];
+  });
+}
+
+function answerChanges(versions: Versions, before: Operation, after: Operation): Change[] {
+  const [was, is] = [new Map(before.responses), new Map(after.responses)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((status): Change[] => {
+    const place = `${after.name} ${status}`;
+    const [old, now] = [was.get(status), is.get(status)];
+    const succeeds = Number(status) < 400;
+    if (!now) return [{ kind: 'removed', breaking: succeeds, place, what: 'the status is gone' }];
+    if (!old) return [{ kind: 'added', breaking: false, place, what: 'a new status' }];
+    const headers = Object.entries(asNode(old.headers)).flatMap(([name, header]): Change[] => {
+      const required = resolve(versions.before, header).required === true;
+      const stays = resolve(versions.after, asNode(now.headers)[name]).required === true;
+      return required && !stays
+        ? [{ kind: 'changed', breaking: true, place: `${place} header ${name}`, what: 'need not come any more' }]
+        : [];
+    });
+    return [...headers, ...mediaChanges(versions, `${place} body`, old, now, 'answer')];
+  });
+}
+
+function operationChanges(versions: Versions, before: Operation, after: Operation): Change[] {
+  const [was, is] = [resolve(versions.before, before.node.requestBody), resolve(versions.after, after.node.requestBody)];
+  const place = `${after.name} request body`;
+  const changes: Change[] = [];
+  if (!before.secured && after.secured) changes.push({ kind: 'changed', breaking: true, place: after.name, what: 'asks for a token now' });
+  if (before.secured && !after.secured) changes.push({ kind: 'changed', breaking: false, place: after.name, what: 'is open now' });
+  if (was.required !== true && is.required === true) changes.push({ kind: 'changed', breaking: true, place, what: 'is required now' });
+  const bodies =
+    after.node.requestBody === undefined && before.node.requestBody === undefined ? [] : mediaChanges(versions, place, was, is, 'request');
+  return [...changes, ...parameterChanges(versions, before, after), ...bodies, ...answerChanges(versions, before, after)];
+}
+
+/** What changed from one version of a contract to another, and which of it breaks clients that kept the old one. */
+export function contractChanges(before: Contract, after: Contract): Change[] {
+  const versions = { before: before.document, after: after.document };
+  const [was, is] = [before, after].map((contract) => new Map(operationsOf(contract).map((operation) => [operation.name, operation])));
+  return [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].flatMap((name): Change[] => {
+    const [old, now] = [was?.get(name), is?.get(name)];
+    if (!now) return [{ kind: 'removed', breaking: true, place: name, what: 'the operation is gone' }];
+    if (!old) return [{ kind: 'added', breaking: false, place: name, what: 'a new operation' }];
+    return operationChanges(versions, old, now);
+  });
+}

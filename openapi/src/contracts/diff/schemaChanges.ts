@@ -1,0 +1,166 @@
+import { asList, asNode, isNode, type Node, pointerStep, resolve } from '../contract.ts';
+
+/** One difference between two versions of a contract. */
+export interface Change {
+  readonly kind: 'added' | 'changed' | 'removed';
+  /** Whether a client that kept the old contract may fail now. */
+  readonly breaking: boolean;
+  /** Operation and place. */
+  readonly place: string;
+  readonly what: string;
+}
+
+/** Which way a schema's values go: a request may not be narrowed, an answer may not be widened. */
+export type Direction = 'request' | 'answer';
+
+/** Two versions of a contract and of a schema in each. */
+export interface Versions {
+  readonly before: Node;
+  readonly after: Node;
+}
+
+const typesOf = ({ type }: Node): string[] => (type === undefined ? [] : [type].flat().map(String)).sort();
+const valuesOf = (schema: Node): string[] | undefined => {
+  const values = 'const' in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : undefined;
+  return values?.map((value) => JSON.stringify(value));
+};
+const isClosed = ({ additionalProperties, unevaluatedProperties }: Node): boolean =>
+  additionalProperties === false || unevaluatedProperties === false;
+
+/** Bounds by keyword; where the sign is 1 a greater value is narrower. */
+const bounds: readonly (readonly [keyword: string, sign: 1 | -1])[] = [
+  ['minimum', 1],
+  ['minLength', 1],
+  ['minItems', 1],
+  ['maximum', -1],
+  ['maxLength', -1],
+  ['maxItems', -1],
+];
+
+function boundChanges(place: string, before: Node, after: Node, direction: Direction): Change[] {
+  return bounds.flatMap(([keyword, sign]) => {
+    const [was, is] = [before[keyword], after[keyword]].map((value) =>
+      typeof value === 'number' ? value * sign : Number.NEGATIVE_INFINITY,
+    );
+    if (was === undefined || is === undefined || was === is) return [];
+    const breaking = direction === 'request' && is > was;
+    return [{ kind: 'changed', breaking, place, what: `${keyword} was ${before[keyword] ?? 'open'} and is ${after[keyword] ?? 'open'}` }];
+  });
+}
+
+function setChange(
+  place: string,
+  what: string,
+  was: readonly string[] | undefined,
+  is: readonly string[] | undefined,
+  direction: Direction,
+): Change[] {
+  if (JSON.stringify(was) === JSON.stringify(is)) return [];
+  const gone = is === undefined ? [] : was === undefined ? ['anything else'] : was.filter((one) => !is.includes(one));
+  const fresh = was === undefined ? [] : is === undefined ? ['anything else'] : is.filter((one) => !was.includes(one));
+  if (gone.length === 0 && fresh.length === 0) return [];
+  const words = [...gone.map((one) => `${one} is gone`), ...fresh.map((one) => `${one} is new`)];
+  return [
+    {
+      kind: 'changed',
+      breaking: direction === 'request' ? gone.length > 0 : fresh.length > 0,
+      place,
+      what: `${what}: ${words.join(', ')}`,
+    },
+  ];
+}
+
+function propertyChanges(
+  versions: Versions,
+  place: string,
+  before: Node,
+  after: Node,
+  direction: Direction,
+  seen: ReadonlySet<string>,
+): Change[] {
+  const [was, is] = [asNode(before.properties), asNode(after.properties)];
+  const [needed, needs] = [asList(before.required), asList(after.required)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name): Change[] => {
+    const at = `${place}/${pointerStep(name)}`;
+    if (!(name in is))
+      return [{ kind: 'removed', breaking: direction === 'answer' || isClosed(after), place: at, what: 'the property is gone' }];
+    if (!(name in was)) {
+      const breaking = direction === 'request' && needs.includes(name);
+      return [{ kind: 'added', breaking, place: at, what: breaking ? 'a new property is required' : 'a new property' }];
+    }
+    const changes: Change[] = [];
+    if (needed.includes(name) !== needs.includes(name))
+      changes.push({
+        kind: 'changed',
+        breaking: direction === 'request' ? needs.includes(name) : needed.includes(name),
+        place: at,
+        what: needs.includes(name) ? 'is required now' : 'is not required any more',
+      });
+    return [...changes, ...schemaChanges(versions, at, was[name], is[name], direction, seen)];
+  });
+}
+
+function branchChanges(
+  versions: Versions,
+  place: string,
+  before: Node,
+  after: Node,
+  direction: Direction,
+  seen: ReadonlySet<string>,
+): Change[] {
+  return ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
+    const [was, is] = [asList(before[keyword]), asList(after[keyword])];
+    if (was.length === is.length) return was.flatMap((branch, index) => schemaChanges(versions, place, branch, is[index], direction, seen));
+    const narrower = keyword === 'allOf' ? is.length > was.length : is.length < was.length;
+    return [
+      {
+        kind: 'changed' as const,
+        breaking: narrower === (direction === 'request'),
+        place,
+        what: `${keyword} had ${was.length} forms and has ${is.length}`,
+      },
+    ];
+  });
+}
+
+/** What changed from one schema to another, for values that go in a direction. */
+export function schemaChanges(
+  versions: Versions,
+  place: string,
+  was: unknown,
+  is: unknown,
+  direction: Direction,
+  seen: ReadonlySet<string> = new Set(),
+): Change[] {
+  const key = `${JSON.stringify(was)} ${JSON.stringify(is)}`;
+  if ((!isNode(was) && !isNode(is)) || seen.has(key)) return [];
+  const [before, after] = [resolve(versions.before, was), resolve(versions.after, is)];
+  const inner = new Set([...seen, key]);
+  const [types, nowTypes] = [typesOf(before), typesOf(after)].map((given) => (given.length === 0 ? undefined : given));
+  const changes = [
+    ...setChange(place, 'type', types, nowTypes, direction),
+    ...setChange(place, 'values', valuesOf(before), valuesOf(after), direction),
+    ...boundChanges(place, before, after, direction),
+    ...propertyChanges(versions, place, before, after, direction, inner),
+    ...branchChanges(versions, place, before, after, direction, inner),
+  ];
+  for (const keyword of ['pattern', 'format'])
+    if (before[keyword] !== after[keyword])
+      changes.push({
+        kind: 'changed',
+        breaking: direction === 'request' && after[keyword] !== undefined,
+        place,
+        what: `${keyword} was ${before[keyword] ?? 'open'} and is ${after[keyword] ?? 'open'}`,
+      });
+  for (const [keyword, refusedIn] of [
+    ['readOnly', 'request'],
+    ['writeOnly', 'answer'],
+  ] as const)
+    if (before[keyword] !== true && after[keyword] === true && direction === refusedIn)
+      changes.push({ kind: 'changed', breaking: true, place, what: `is ${keyword} now` });
+  if (direction === 'request' && !isClosed(before) && isClosed(after))
+    changes.push({ kind: 'changed', breaking: true, place, what: 'takes no other properties any more' });
+  if (before.items !== undefined || after.items !== undefined)
+    changes.push(...schemaChanges(versions, `${place}/*`, before.items, after.items, direction, inner));
+  return changes;
+}
