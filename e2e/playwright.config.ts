@@ -6,6 +6,7 @@ const stoppable = { timeout: 120_000, reuseExistingServer: false, gracefulShutdo
 
 export default defineConfig({
   testDir: 'tests',
+  globalTeardown: './recordContractUse.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,

@@ -6,6 +6,7 @@ import { contractDocument, contractFile, serviceNames } from '../mock/contracts.
 import { consolePage } from './console/consolePage.ts';
 import { contractList, contractPage } from './contracts/contractPage.ts';
 import { contractReference } from './contracts/reference.ts';
+import { readUsage } from './contracts/usage.ts';
 import type { GatewayOptions } from './gateway.ts';
 import { launchpadPage } from './launchpad/launchpadPage.ts';
 import { type PageKind, securityHeaders } from './security/securityHeaders.ts';
@@ -64,7 +65,11 @@ export function launchpadSite({ root, sandbox, sandboxState, stateless = false }
     const service = name.replace(/\.yaml$/, '');
     if (!serviceNames().includes(service)) return notFound(context, headers(context, 'contracts'));
     if (!name.endsWith('.yaml'))
-      return context.html(contractPage(service, contractReference(contractDocument(service))), 200, headers(context, 'contracts'));
+      return context.html(
+        contractPage(service, contractReference(contractDocument(service)), readUsage(root)),
+        200,
+        headers(context, 'contracts'),
+      );
     const source = await readAsset(contractFile(service));
     return source ? sendAsset(context, source, headers(context, 'contracts')) : notFound(context, headers(context, 'contracts'));
   });

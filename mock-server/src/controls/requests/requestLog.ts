@@ -100,13 +100,32 @@ export interface Wanted {
 export class RequestLog {
   readonly #kept: Kept[] = [];
   #last = 0;
+  readonly #used = new Map<string, Map<string, Set<number>>>();
 
   add({ started, body, ...answered }: Answered): void {
     this.#last += 1;
+    this.#use(answered);
     // A cut text would keep the whole of it alive: it is copied.
     const short = body === undefined || body.length <= longestBody ? body : Buffer.from(`${body.slice(0, longestBody)} …`).toString();
     const kept = { ...answered, body: short, id: this.#last, at: Date.now(), duration: performance.now() - started };
     this.#kept[this.#last % mostRequests] = kept;
+  }
+
+  #use({ service, operation, status, verdict }: Pick<Answered, 'service' | 'operation' | 'status' | 'verdict'>): void {
+    if (service === undefined || operation === undefined || verdict === 'fault') return;
+    const operations = this.#used.get(service) ?? new Map<string, Set<number>>();
+    this.#used.set(service, operations.set(operation, (operations.get(operation) ?? new Set<number>()).add(status)));
+  }
+
+  /** Which operations of which services answered with which statuses since the start; forgetting requests does not forget this. */
+  used(): Record<string, Record<string, number[]>> {
+    const sorted = <Value>(entries: Iterable<[string, Value]>) => [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
+    return Object.fromEntries(
+      sorted(this.#used).map(([service, operations]) => [
+        service,
+        Object.fromEntries(sorted(operations).map(([id, statuses]) => [id, [...statuses].sort((one, other) => one - other)])),
+      ]),
+    );
   }
 
   /** The requests, the newest first. */

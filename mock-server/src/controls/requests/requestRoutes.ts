@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { invalid } from '../../contract/refusal.ts';
 import type { RequestLog } from './requestLog.ts';
 
-/** Lists the last requests (`?service=`, `?problems=true`) and forgets them. */
+/** Lists the last requests (`?service=`, `?problems=true`), forgets them, and tells at `/used` which operations answered with which statuses. */
 export function requestRoutes(log: RequestLog, services: ReadonlySet<string>): Hono {
   const app = new Hono();
   app.get('/', (context) => {
@@ -13,6 +13,7 @@ export function requestRoutes(log: RequestLog, services: ReadonlySet<string>): H
       throw invalid('problems is true or false.', { attribute: 'problems', reason: 'enum' });
     return context.json({ data: log.list({ service, problems: problems === 'true' }) });
   });
+  app.get('/used', (context) => context.json({ data: log.used() }));
   app.delete('/', (context) => {
     log.clear();
     return context.body(null, 204);

@@ -3,6 +3,7 @@ import { type Html, page } from '../page.ts';
 import { inline, markdown } from './markdown.ts';
 import type { AnswerReference, ContractReference, MediaReference, OperationReference, ParameterReference } from './reference.ts';
 import type { SchemaRow } from './schemaRows.ts';
+import type { Usage, UsageOf } from './usage.ts';
 
 const origin = (mark: string): Html | string =>
   mark === 'extension'
@@ -57,16 +58,25 @@ const answer = (
     ${parameterTable(`${operation.id} ${status}: headers`, headers)} ${media(`${operation.id} ${status}`, kinds)}
   </details>`;
 
-const operation = (one: OperationReference): Html => html`<section class="operation" id="${one.id}" aria-labelledby="${one.id}-title">
+const usageInWords = (usage: Usage): string => {
+  if (usage === undefined) return '';
+  return 'statuses' in usage ? `The apps’ journeys get ${usage.statuses.join(', ')}` : `No journey of the apps uses it: ${usage.reason}`;
+};
+
+const operation = (
+  one: OperationReference,
+  usage: Usage,
+): Html => html`<section class="operation" id="${one.id}" aria-labelledby="${one.id}-title">
     <h3 id="${one.id}-title"><span class="method method-${one.method.toLowerCase()}">${one.method}</span> <code>${one.path}</code></h3>
     <p class="summary">${one.summary} ${origin(one.origin)} ${one.needsToken ? html`<span class="mark">access token</span>` : html`<span class="mark">open</span>`}</p>
+    ${usage === undefined ? '' : html`<p class="muted">${usageInWords(usage)}</p>`}
     ${markdown(one.description)} ${parameterTable(`${one.id}: parameters`, one.parameters)} ${media(`${one.id} body`, one.body)}
     <h4>Answers</h4>
     ${one.answers.map((given) => answer(one, given))}
   </section>`;
 
-/** The reference page of one contract: operations with their parameters, bodies, answers and examples, and what is specified and what is an extension. */
-export function contractPage(service: string, contract: ContractReference): Html {
+/** The reference page of one contract: operations with their parameters, bodies, answers and examples, and what is specified and what is an extension, and what the apps use. */
+export function contractPage(service: string, contract: ContractReference, usageOf: UsageOf): Html {
   const tags = [...new Set(contract.operations.map(({ tag }) => tag))];
   const of = (tag: string) => contract.operations.filter((one) => one.tag === tag);
   return page(
@@ -81,7 +91,7 @@ export function contractPage(service: string, contract: ContractReference): Html
         )}</nav>
         <main id="main">
           <section class="about" aria-label="About this contract"><p>Served under ${contract.servers.map((server, index) => html`${index > 0 ? ', ' : ''}<code>${server}</code>`)}</p>${markdown(contract.description)}</section>
-          ${tags.map((tag) => html`<h2>${tag}</h2>${of(tag).map(operation)}`)}
+          ${tags.map((tag) => html`<h2>${tag}</h2>${of(tag).map((one) => operation(one, usageOf(service, one.id)))}`)}
         </main>
       </div>`,
   );

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { contractDocument } from '../../mock/contracts.ts';
+import { contractPage } from './contractPage.ts';
+import { record } from './reading.ts';
+import { contractReference } from './reference.ts';
+import { readUsage } from './usage.ts';
+
+describe('what the journeys use of the contracts', () => {
+  const root = mkdtempSync(join(tmpdir(), 'realmkit-usage-'));
+  const folder = join(root, 'docs/contract-coverage');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'used.json'), JSON.stringify({ library: { getBook: [200, 404] } }));
+  writeFileSync(join(folder, 'unused.json'), JSON.stringify({ library: { getBook: 'Not read.', getBookCover: 'Browsers load it.' } }));
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  test('is read by service and operation, and what is used needs no reason', () => {
+    const usageOf = readUsage(root);
+    expect(usageOf('library', 'getBook')).toEqual({ statuses: [200, 404] });
+    expect(usageOf('library', 'getBookCover')).toEqual({ reason: 'Browsers load it.' });
+    expect(usageOf('library', 'searchBooks')).toBeUndefined();
+    expect(readUsage(join(root, 'nowhere'))('library', 'getBook')).toBeUndefined();
+  });
+
+  test('stands with each operation on the page of its contract', async () => {
+    const page = String(await contractPage('library', contractReference(contractDocument('library')), readUsage(root)));
+    expect(page).toContain('The apps’ journeys get 200, 404');
+    expect(page).toContain('No journey of the apps uses it: Browsers load it.');
+  });
+
+  test('names only operations that the contracts have', () => {
+    const here = new URL('../../../../docs/contract-coverage/', import.meta.url);
+    for (const name of ['used.json', 'unused.json'])
+      for (const [service, operations] of Object.entries(record(JSON.parse(readFileSync(new URL(name, here), 'utf8'))))) {
+        const known = contractReference(contractDocument(service)).operations.map(({ id }) => id);
+        expect(
+          Object.keys(record(operations)).filter((id) => !known.includes(id)),
+          `${name} ${service}`,
+        ).toEqual([]);
+      }
+  });
+});

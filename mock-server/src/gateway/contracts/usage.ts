@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { list, record, text } from './reading.ts';
+
+/** What the apps' journeys make of an operation. */
+export type Usage = { readonly statuses: readonly number[] } | { readonly reason: string } | undefined;
+
+/** Which operation of a service is used how, by its id. */
+export type UsageOf = (service: string, operation: string) => Usage;
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads what the last whole run of the journeys used (`docs/contract-coverage/used.json`, statuses by service and operation) and why no journey
+ * uses the rest (`unused.json`). Undefined for an operation that neither names.
+ */
+export function readUsage(root: string): UsageOf {
+  const folder = join(root, 'docs/contract-coverage');
+  const [used, unused] = ['used.json', 'unused.json'].map((name) => record(readJson(join(folder, name))));
+  return (service, operation) => {
+    const statuses = list(record(used?.[service])[operation]).filter((status) => typeof status === 'number');
+    if (statuses.length > 0) return { statuses };
+    const reason = text(record(unused?.[service])[operation]);
+    return reason === '' ? undefined : { reason };
+  };
+}
