@@ -31,7 +31,8 @@ export async function conform(given: readonly string[]): Promise<number> {
     );
     return told.verb === 'record' ? await record(told) : await run(told);
   } catch (reason) {
-    console.error(`${reason instanceof Error ? reason.message : String(reason)}\n\n${usage}`);
+    const why = reason instanceof Error && reason.cause instanceof Error ? `: ${reason.cause.message}` : '';
+    console.error(`${reason instanceof Error ? reason.message : String(reason)}${why}\n\n${usage}`);
     return 2;
   }
 }
