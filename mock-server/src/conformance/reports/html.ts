@@ -6,7 +6,8 @@ const style = `
 @media (prefers-color-scheme: dark) { :root { --good: #7fd6a2; --bad: #ffb4ab; --warn: #f2c46d; } }
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 80rem; padding: 1rem; }
 table { border-collapse: collapse; width: 100%; } caption { text-align: start; font-weight: 600; padding-block: .5rem; }
-th, td { border-block-end: 1px solid var(--line); padding: .35rem .6rem; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+th, td { border-block-end: 1px solid var(--line); padding: .35rem .6rem; text-align: start; vertical-align: top; }
+td:nth-child(4) { min-width: 16rem; overflow-wrap: anywhere; } .status { line-height: 1.8; }
 .wide { overflow-x: auto; } code { font-family: ui-monospace, monospace; font-size: .9em; }
 .error { color: var(--bad); } .warning { color: var(--warn); } .accepted, .seen { color: var(--good); } .unseen { color: var(--bad); }
 .status { display: inline-block; margin-inline-end: .75rem; white-space: nowrap; } .verdict { font-size: 1.25rem; font-weight: 600; }
