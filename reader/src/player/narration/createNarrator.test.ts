@@ -166,6 +166,18 @@ describe('narration', () => {
     expect([page(), said()]).toEqual([2, 'a - b']);
   });
 
+  test('a page without media stays while auto page turn is off, and while it is paused', async () => {
+    const off = reading({ tracks: [track('a', 1, 0, 1)], pages: 2, autoPageTurn: false });
+    await off.narrator.play();
+    await off.pass(4);
+    expect([off.page(), off.isPlaying()]).toEqual([0, false]);
+    const paused = reading({ tracks: [track('a', 1, 0, 1)], pages: 2 });
+    await paused.narrator.play();
+    paused.narrator.pause();
+    await paused.pass(4);
+    expect([paused.page(), paused.said()]).toEqual([0, '-']);
+  });
+
   test('stops at the end of the book', async () => {
     const { narrator, pass, isPlaying } = reading({ tracks: [track('a', 0, 0, 1)], pages: 1 });
     await narrator.play();

@@ -42,18 +42,26 @@ interface SubmissionsPanelProps {
   readonly source: SubmissionSource;
   /** The share of the width, in percent (reader §2). */
   readonly share: number;
+  /** The submission whose form shows at first; the list without it. */
+  readonly firstId?: string | undefined;
+  /** Told of the submission whose form shows; of undefined for the list. */
+  readonly onCurrent?: ((id: string | undefined) => void) | undefined;
   readonly onClose: () => void;
   /** Told of what could not be loaded (reader §8). */
   readonly onError: (message: string, error: unknown) => void;
 }
 
 /** The reader's assignments beside the book: a card each, and the form of one (reader §2). */
-export function SubmissionsPanel({ source, share, onClose, onError }: SubmissionsPanelProps) {
+export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, onError }: SubmissionsPanelProps) {
   const { t } = useTranslation('reader');
   const [submissions, setSubmissions] = useState<readonly Submission[]>([]);
   const [cursor, setCursor] = useState<string | null>();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [currentId, setCurrentId] = useState<string>();
+  const [currentId, setCurrent] = useState(firstId);
+  const setCurrentId = (id: string | undefined) => {
+    setCurrent(id);
+    onCurrent?.(id);
+  };
   const [notice, setNotice] = useState<{ message: string; type: 'success' | 'error' }>();
 
   const load = async () => {

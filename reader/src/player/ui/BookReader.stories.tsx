@@ -35,6 +35,7 @@ const meta: Meta<StoryArgs> = {
   },
   beforeEach: ({ args }) => {
     localStorage.removeItem('bookplayer_config');
+    sessionStorage.clear();
     return serveFakeBook(args.book);
   },
 };

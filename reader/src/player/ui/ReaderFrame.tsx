@@ -30,7 +30,7 @@ const keyHolders = 'button, input, select, textarea, a, [role=menuitemradio], [r
 /** The reader within its shadow root: the book and what is around it. */
 export function ReaderFrame({ props, settings }: ReaderFrameProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
-  const panel = useSubmissionsPanel();
+  const panel = useSubmissionsPanel(props.bookId);
 
   const onKey = (event: PressedKey & { preventDefault: () => void }, { reader, controls }: OpenReader) => {
     const { keyCommands, audioVolume, muted } = settings.get();
@@ -91,6 +91,8 @@ export function ReaderFrame({ props, settings }: ReaderFrameProps) {
           <SubmissionsPanel
             source={props.submissions}
             share={panel.share}
+            firstId={panel.currentId}
+            onCurrent={panel.setCurrentId}
             onClose={panel.toggle}
             onError={(message, error) => props.onError?.(message, error)}
           />

@@ -59,7 +59,8 @@ export const StageRoom = styled('div')({
   position: 'absolute',
   inset: 0,
   backgroundColor: token('color.reader.page'),
-  '& > div': { position: 'absolute', inset: '1.75rem 0', overflow: 'hidden' },
+  // Room enough that the toolbar covers no text while it is shown.
+  '& > div': { position: 'absolute', inset: '3.5rem 0 1.75rem', overflow: 'hidden' },
 });
 
 /** Numbers and labels that stand still while they change. */

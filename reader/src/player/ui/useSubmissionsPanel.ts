@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 import { panelShare } from '../submissions/Submission.ts';
+import { keepScreen, keptScreen } from './keptScreen.ts';
+
+const session = (): Storage => window.sessionStorage;
 
 /** The time between the press and the panel, in ms, in which the book makes room (reader §4, §9). */
 const panelDelay = 500;
@@ -12,11 +15,16 @@ export interface SubmissionsPanelState {
   /** In percent of the width. */
   readonly share: number;
   readonly toggle: () => void;
+  /** The submission whose form shows; undefined for the list. */
+  readonly currentId: string | undefined;
+  readonly setCurrentId: (id: string | undefined) => void;
 }
 
 /** Opens and closes the submissions panel with its delay (reader §4). */
-export function useSubmissionsPanel(): SubmissionsPanelState {
-  const [wanted, setWanted] = useState(false);
+export function useSubmissionsPanel(bookId: string): SubmissionsPanelState {
+  const [kept] = useState(() => keptScreen(bookId, session));
+  const [wanted, setWanted] = useState(kept.submissionsOpen);
+  const [currentId, setCurrentId] = useState(kept.currentSubmissionId);
   const [open, setOpen] = useState(false);
   const [share, setShare] = useState(() => panelShare(window.innerWidth));
   useEffect(() => {
@@ -29,5 +37,6 @@ export function useSubmissionsPanel(): SubmissionsPanelState {
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, []);
-  return { wanted, open, share, toggle: () => setWanted((before) => !before) };
+  useEffect(() => keepScreen(bookId, { submissionsOpen: wanted, currentSubmissionId: currentId }, session), [bookId, wanted, currentId]);
+  return { currentId, setCurrentId, wanted, open, share, toggle: () => setWanted((before) => !before) };
 }
