@@ -7,7 +7,8 @@ const Form = styled('form')({
   position: 'absolute',
   insetBlockStart: '3.5rem',
   insetInlineEnd: 0,
-  zIndex: 4,
+  // Above the window of a sign-language video.
+  zIndex: 1201,
   display: 'grid',
   gap: '0.75rem',
   width: 'min(22rem, 100%)',

@@ -7,7 +7,8 @@ const Root = styled('section')({
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: 0,
-  zIndex: 4,
+  // Above the window of a sign-language video.
+  zIndex: 1201,
   display: 'flex',
   flexDirection: 'column',
   width: 'min(24rem, 100%)',
