@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { realmIdentities } from '../design-system/src/realm/identities.ts';
+import { earlyTexts } from './build/earlyTexts.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { manifestAddress, manifestOf } from './src/install/manifestOf.ts';
 import { cardProviderOfBuild } from './src/payment/provider/buildChoice.ts';
@@ -27,7 +28,7 @@ const manifests: Plugin = {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), cardProvider, manifests, serviceWorker],
+  plugins: [react(), cardProvider, manifests, earlyTexts, serviceWorker],
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',

@@ -8,10 +8,13 @@ import { openPage } from '../testing/openPage.tsx';
 const at = (uid: string, role: MyOrganization['role'], name = 'Björkskolan'): MyOrganization[] => [{ uid, name, role, active: true }];
 const familyAccount: FakeShellOptions = { organizations: at('se-school-consumer', 'guardian', 'Family accounts') };
 
+/** The organisations, once it is known who is there. */
+const organisations = async () => within(await screen.findByRole('region', { name: 'Your organisations' })).findAllByRole('listitem');
+
 /** The buttons of the home layout, once it is known who is there. */
 async function homeButtons(options: FakeShellOptions): Promise<(string | null)[]> {
   await openPage('/', options);
-  await screen.findByRole('heading', { level: 2, name: 'Your organisations' });
+  await organisations();
   const [tabs] = screen.getAllByRole('navigation', { name: 'Main navigation' });
   if (!tabs) throw new Error('There is no navigation');
   return within(tabs)
@@ -43,32 +46,32 @@ describe('what the landing page says', () => {
     await openPage('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
     expect(await action(/^Manage users/)).toHaveAttribute('href', '/controlpanel');
-    const schools = screen.getByRole('region', { name: 'Your organisations' });
-    expect(within(schools).getByRole('listitem')).toHaveTextContent('BjörkskolanEmployee');
+    const [school] = await organisations();
+    expect(school).toHaveTextContent('BjörkskolanEmployee');
   });
 
   test('a superuser goes to the beta management', async () => {
     await openPage('/', { tokens: { scope: 'openid profile ilt.user.se.write' } });
-    await screen.findByRole('region', { name: 'Your organisations' });
+    await organisations();
     expect(await action(/^Manage users/)).toHaveAttribute('href', '/controlpanel/beta/manage');
   });
 
   test('in Germany user management is behind another address', async () => {
     await openPage('/', { realm: 'de', links: { panel: 'https://panel.example/controlpanel' } });
-    await screen.findByRole('region', { name: 'Your organisations' });
+    await organisations();
     expect(await action(/^Manage users/)).toHaveAttribute('href', 'https://panel.example/controlpanel');
   });
 
   test('a pupil is offered nothing to manage or to pay', async () => {
     await openPage('/', { organizations: at('se-school-2', 'student') });
-    await screen.findByRole('region', { name: 'Your organisations' });
+    await organisations();
     expect(screen.queryByRole('link', { name: /^Manage users/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Subscriptions/ })).toBeNull();
   });
 
   test('a guardian is led to the subscriptions', async () => {
     await openPage('/', familyAccount);
-    await screen.findByRole('region', { name: 'Your organisations' });
+    await organisations();
     expect(await action(/^Subscriptions/)).toHaveAttribute('href', '/subscriptions');
   });
 

@@ -35,6 +35,9 @@ export interface Start {
   readonly retry: () => Promise<void>;
 }
 
+/** How long the first picture waits for a session that is kept on this device, in milliseconds. */
+const restoreMs = 150;
+
 /** Begins the start of a page: the sign-in code leaves the address before anything else, then texts and configuration load side by side. */
 export function createStart(app: ShellApp): Start {
   const answer = takeAuthorizationAnswer(window.location, window.history, tabStorage);
@@ -55,7 +58,7 @@ export function createStart(app: ShellApp): Start {
     for (const listener of [...listeners]) listener();
   };
 
-  function ready(configuration: Configuration, clientId: string, onRealm: Realm, i18n: i18n): void {
+  async function ready(configuration: Configuration, clientId: string, onRealm: Realm, i18n: i18n): Promise<void> {
     const shell = createShell({
       app: { name: app.name, noticeMs: app.noticeMs ?? 5000 },
       realm: onRealm,
@@ -66,7 +69,9 @@ export function createStart(app: ShellApp): Start {
       report: app.report,
     });
     keepSessionAlive(shell.session);
-    void shell.session.start(answer);
+    const started = shell.session.start(answer);
+    // Who is there mostly lies on this device: the first picture is then the page itself, without one of waiting before it.
+    await Promise.race([started, new Promise((resolve) => setTimeout(resolve, restoreMs))]);
     become({ phase: 'ready', shell });
   }
 
@@ -80,7 +85,7 @@ export function createStart(app: ShellApp): Start {
     }
     const { clientId } = configuration;
     if (clientId === undefined) return become({ phase: 'unknownRealm', message: new RealmNotInitialisedError(realm).message, i18n });
-    ready(configuration, clientId, realm, i18n);
+    await ready(configuration, clientId, realm, i18n);
   }
 
   void load();

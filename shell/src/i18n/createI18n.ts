@@ -33,6 +33,8 @@ export async function createI18n(locale: Locale, namespaces: Namespaces, preload
     .use(initReactI18next)
     .init({
       lng: locale,
+      // The texts are asked for at once, before the first rendering takes the processor.
+      initAsync: false,
       supportedLngs: [...locales],
       load: 'currentOnly',
       fallbackLng: false,
