@@ -8,6 +8,7 @@ import { book } from './testing/book.ts';
 const stars = book();
 const sea = book({ id: 'book-2', title: 'The sea', author: 'Ada Alm', fileUrl: null });
 const both = [stars, sea];
+const many = Array.from({ length: 60 }, (_, index) => book({ id: `many-${index}`, title: `Volume ${index}` }));
 
 let asked: string[];
 let shelf: { bookId: string; addedAt: string; lastReadAt: string | null; percentage: number }[];
@@ -26,7 +27,7 @@ async function answer(request: Request): Promise<Response | undefined> {
   asked.push(call + search);
   if (refusal?.call === call) return Response.json({ name: 'name', message: 'No.' }, { status: refusal.status });
   if (call === 'GET /v1/books') return Response.json({ data: both, meta: { totalCount: 2 } });
-  const one = both.find(({ id }) => call === `GET /v1/books/${id}`);
+  const one = [...both, ...many].find(({ id }) => call === `GET /v1/books/${id}`);
   if (one) return Response.json(one);
   if (request.method === 'GET' && pathname.endsWith('/books')) return Response.json(pathname.includes('schoolUnits') ? [] : shelf);
   if (request.method === 'PUT')
@@ -63,6 +64,17 @@ describe('the library', () => {
 });
 
 describe('the bookshelf', () => {
+  test('of many books asks for those on show alone, and for more when they are wanted', async () => {
+    shelf = many.map(({ id }, index) => ({ bookId: id, addedAt: new Date(index * 1000).toISOString(), lastReadAt: null, percentage: 0 }));
+    await open('/library/bookshelf');
+    expect(await screen.findByRole('link', { name: 'Volume 59' })).toBeVisible();
+    const loaded = () => asked.filter((call) => call.startsWith('GET /v1/books/many-')).length;
+    expect([screen.getAllByRole('article').length, loaded()]).toEqual([24, 24]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more books' }));
+    expect(await screen.findByRole('link', { name: 'Volume 12' })).toBeVisible();
+    expect(loaded()).toBe(48);
+  });
+
   test('asks for at most 500 books and says how far each was read', async () => {
     await open('/library/bookshelf');
     expect(await screen.findByText('Last read 2 Oct 2025 · 45 %')).toBeVisible();

@@ -1,6 +1,7 @@
 import { unwrap } from '@realmkit/openapi';
 import { type Clients, kept } from '@realmkit/shell';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { createLanes } from './lanes.ts';
 import type { LibrarySearch } from './search/librarySearch.ts';
 
 /** How many books a part of a search holds. */
@@ -24,11 +25,14 @@ export const searchQuery = ({ library }: Clients, { q, sort, audio, sign }: Libr
     },
   });
 
+/** A shelf of hundreds leaves the connection to others too. */
+const inLane = createLanes(6);
+
 /** One book. */
 export const bookQuery = ({ library }: Clients, bookId: string) =>
   queryOptions({
     queryKey: ['library', 'book', bookId],
-    queryFn: async ({ signal }) => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } }, signal })),
+    queryFn: ({ signal }) => inLane(async () => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } }, signal }))),
     staleTime: 300_000,
     meta: kept,
   });

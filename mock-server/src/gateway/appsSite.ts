@@ -15,12 +15,19 @@ import { cacheControl, notFound, sendAsset } from './static/sendAsset.ts';
 const designSystemFiles = /^\/(tokens\.css$|realm\.js$|brand\/|fonts\/)/;
 
 /** The apps of a realm on one origin (shell §2); every host has its own configuration. */
-export function appsSite({ root, sandbox, stateless = false, serveApp = builtApps(root), development = false }: GatewayOptions): Hono {
+export function appsSite({
+  root,
+  sandbox,
+  stateless = false,
+  cardProviderKey,
+  serveApp = builtApps(root),
+  development = false,
+}: GatewayOptions): Hono {
   const mounts = mountsOf(root);
   const headersFor = (kind: 'app' | 'reader', { req }: Context) => {
     const site = siteOf(req.header('host'));
     const auth = site.kind === 'apps' && site.realm && !stateless ? new URL(authAddress(site.realm, site.port)).origin : sandbox;
-    return securityHeaders(kind, req.path, { sandbox, auth, bookContent: sandbox }, development);
+    return securityHeaders(kind, req.path, { sandbox, auth, bookContent: sandbox, cards: cardProviderKey !== undefined }, development);
   };
   const app = new Hono();
   app.use(async (context, next) => {
@@ -29,7 +36,7 @@ export function appsSite({ root, sandbox, stateless = false, serveApp = builtApp
     return moved ? context.redirect(moved.address, moved.status) : next();
   });
   app.get('/config.json', (context) => {
-    const configuration = configurationOf(siteOf(context.req.header('host')), sandbox, stateless);
+    const configuration = configurationOf(siteOf(context.req.header('host')), sandbox, stateless, cardProviderKey);
     return context.json(configuration, 200, { ...headersFor('app', context), 'cache-control': 'no-store' });
   });
   app.route(

@@ -11,6 +11,12 @@ const addressesOf = (service: string): string[] => {
   return typeof given === 'object' && given !== null ? Object.values(given) : [String(given)];
 };
 
+test('the apps are told the publishable key of the card provider where there is one', () => {
+  const site = siteOf('realmkit.se.localhost:8080');
+  expect(configurationOf(site, 'http://localhost:3000', false, 'pk_test_1').cardProviderKey).toBe('pk_test_1');
+  expect(configurationOf(site, 'http://localhost:3000')).not.toHaveProperty('cardProviderKey');
+});
+
 test.each(serviceNames())('the apps are told where the service %s is, at the addresses that its contract names', (service) => {
   const { servers } = contractReference(contractDocument(service));
   expect(addressesOf(service)).toEqual(servers.map((base) => `http://localhost:3000${base}`));

@@ -24,6 +24,8 @@ export interface AppConfiguration {
   /** Who signs the tokens, where that is not the auth service's address. */
   issuer?: string;
   clientId?: string;
+  /** The publishable key of the card provider; without it nothing is paid for real. */
+  cardProviderKey?: string;
   links: { panel?: string } & Partial<ReturnType<typeof sampleLinks>>;
 }
 
@@ -34,12 +36,13 @@ export const authAddress = (realm: RealmHost, port: string): string => `${origin
  * The configuration of the apps on a host, with the services below one base address: the sandbox's or the mock's. The mock keeps no session
  * and so needs no host of its own for it.
  */
-export function configurationOf(site: Site, base: string, stateless = false): AppConfiguration {
+export function configurationOf(site: Site, base: string, stateless = false, cardProviderKey?: string): AppConfiguration {
   const realm = site.kind === 'apps' ? site.realm : undefined;
   const services = servicesBelow(base);
   return {
     ...(realm && !stateless ? { services: { ...services, auth: authAddress(realm, site.port) }, issuer: services.auth } : { services }),
     ...(realm && { clientId: `realmkit-${realm.realm}` }),
+    ...(cardProviderKey && { cardProviderKey }),
     links: {
       ...(realm && sampleLinks(originOn(site.hostname, site.port))),
       ...(realm?.externalPanel && { panel: `${originOn(panelHostname(realm), site.port)}/controlpanel` }),

@@ -16,6 +16,8 @@ export interface GatewayOptions {
   readonly sandboxState: () => SandboxState;
   /** Whether the services are the mock, which has neither accounts nor controls. */
   readonly stateless?: boolean;
+  /** The publishable key of Stripe's test mode, where cards are entered there. */
+  readonly cardProviderKey?: string | undefined;
   /** Answers for the apps; their built folders by default. */
   readonly serveApp?: ServeApp;
   /** Loosens the security policy as far as Vite's development server needs it. */

@@ -33,6 +33,7 @@ async function run({ development = false, mock = false }: StartOptions): Promise
     sandboxState: services.state,
     stateless: mock,
     development,
+    cardProviderKey: process.env.STRIPE_PUBLISHABLE_KEY,
     ...(vite && { serveApp: vite.serveApp }),
   });
   server.on('request', getRequestListener(site.fetch));

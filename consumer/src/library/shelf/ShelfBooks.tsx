@@ -1,11 +1,12 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { BookCard, ButtonLink, EmptyState, FailedState, IconButton, ShelfGrid, Skeleton } from '@realmkit/design-system';
+import { BookCard, Button, ButtonLink, EmptyState, FailedState, IconButton, ShelfGrid, Skeleton } from '@realmkit/design-system';
 import { useClients, useErrorText } from '@realmkit/shell';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookAddress } from '../bookAddress.ts';
 import { bookQuery, type ShelfEntry, shelfQuery } from '../libraryQueries.ts';
-import { inShelfOrder, type ShelfSort } from './shelfOrder.ts';
+import { entriesToShow, inShelfOrder, type ShelfSort } from './shelfOrder.ts';
 import { shelfProblem } from './shelfProblem.ts';
 import type { Shelf } from './shelvesOf.ts';
 import { useShelfChange } from './useShelfChange.ts';
@@ -16,7 +17,10 @@ interface ShelfBooksProps {
   readonly locale: string;
 }
 
-/** The books of a shelf, with how far each was read and the way to take it off. */
+/** How many books are shown at first, and how many more at a time. */
+const partSize = 24;
+
+/** The books of a shelf, part by part, with how far each was read and the way to take it off. */
 export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
   const { t } = useTranslation('library');
   const { t: consumer } = useTranslation('consumer');
@@ -24,7 +28,9 @@ export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
   const clients = useClients();
   const { busy, change } = useShelfChange();
   const { data: entries, error, refetch } = useQuery(shelfQuery(clients, shelf.owner));
-  const books = useQueries({ queries: (entries ?? []).map(({ bookId }) => bookQuery(clients, bookId)) });
+  const [count, setCount] = useState(partSize);
+  const wanted = entriesToShow(entries ?? [], sort, count);
+  const books = useQueries({ queries: wanted.map(({ bookId }) => bookQuery(clients, bookId)) });
 
   if (error && !entries) {
     const problem = shelfProblem(error, 'add', shelf.owner);
@@ -45,8 +51,9 @@ export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
         action={<ButtonLink href="/library">{t(($) => $.title)}</ButtonLink>}
       />
     );
-  if (books.some(({ isPending }) => isPending)) return <Skeleton label={t(($) => $.loading)} shape="shelf" count={entries.length} />;
-  const shelved = entries.flatMap((entry, index) => {
+  if (books.some(({ isPending }) => isPending))
+    return <Skeleton label={t(($) => $.loading)} shape="shelf" count={Math.min(entries.length, count)} />;
+  const shelved = wanted.flatMap((entry, index) => {
     const book = books[index]?.data;
     return book ? [{ entry, book }] : [];
   });
@@ -56,29 +63,40 @@ export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
       ? undefined
       : t(($) => $.shelf.lastRead, { date: days.format(new Date(lastReadAt)), percentage: Math.round(percentage) });
   return (
-    <ShelfGrid label={t(($) => $.shelf.title)}>
-      {inShelfOrder(shelved, sort, locale).map(({ entry, book: { id, title, author, coverUrl } }) => (
-        <BookCard
-          key={id}
-          href={bookAddress(id)}
-          headingLevel={2}
-          title={title}
-          author={author}
-          src={coverUrl}
-          note={note(entry)}
-          actions={
-            shelf.mayChange ? (
-              <IconButton
-                label={t(($) => $.shelf.remove, { title })}
-                aria-disabled={busy}
-                onClick={() => change({ deed: 'remove', owner: shelf.owner, bookId: id })}
-              >
-                <DeleteIcon />
-              </IconButton>
-            ) : undefined
-          }
-        />
-      ))}
-    </ShelfGrid>
+    <>
+      <ShelfGrid label={t(($) => $.shelf.title)}>
+        {inShelfOrder(shelved, sort, locale)
+          .slice(0, count)
+          .map(({ entry, book: { id, title, author, coverUrl } }) => (
+            <BookCard
+              key={id}
+              href={bookAddress(id)}
+              headingLevel={2}
+              title={title}
+              author={author}
+              src={coverUrl}
+              note={note(entry)}
+              actions={
+                shelf.mayChange ? (
+                  <IconButton
+                    label={t(($) => $.shelf.remove, { title })}
+                    aria-disabled={busy}
+                    onClick={() => change({ deed: 'remove', owner: shelf.owner, bookId: id })}
+                  >
+                    <DeleteIcon />
+                  </IconButton>
+                ) : undefined
+              }
+            />
+          ))}
+      </ShelfGrid>
+      {entries.length > count ? (
+        <p>
+          <Button variant="outlined" onClick={() => setCount(count + partSize)}>
+            {t(($) => $.more)}
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 }

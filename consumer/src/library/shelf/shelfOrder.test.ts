@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { book } from '../testing/book.ts';
-import { inShelfOrder, shelfSorts } from './shelfOrder.ts';
+import { entriesToShow, inShelfOrder, shelfSorts } from './shelfOrder.ts';
 
 const on = (id: string, title: string, author: string, addedAt: string, lastReadAt: string | null) => ({
   book: book({ id, title, author }),
@@ -15,6 +15,15 @@ const ids = (sort: (typeof shelfSorts)[number]) =>
   inShelfOrder(shelf, sort, 'sv')
     .map(({ book: { id } }) => id)
     .join('');
+
+test('the first books by time are known from the shelf; by title or author all have to be asked for', () => {
+  const entries = shelf.map(({ entry }) => entry);
+  const wanted = (sort: (typeof shelfSorts)[number]) =>
+    entriesToShow(entries, sort, 2)
+      .map(({ bookId }) => bookId)
+      .join('');
+  expect(shelfSorts.map(wanted)).toEqual(['32', '31', '123', '123']);
+});
 
 test('a bookshelf is in the order last added, last read, title or author', () => {
   expect(shelfSorts).toEqual(['lastAdded', 'lastRead', 'title', 'author']);

@@ -11,11 +11,19 @@ export interface ShelvedBook {
   readonly book: Book;
 }
 
+const newest = (one: string | null, other: string | null) => (other ?? '').localeCompare(one ?? '');
+
+/** Whose books have to be known to show the first so many in an order: theirs where the shelf knows the order, else all. */
+export function entriesToShow(entries: readonly ShelfEntry[], sort: ShelfSort, count: number): readonly ShelfEntry[] {
+  if (sort === 'title' || sort === 'author') return entries;
+  const moment = ({ addedAt, lastReadAt }: ShelfEntry) => (sort === 'lastAdded' ? addedAt : lastReadAt);
+  return [...entries].sort((one, other) => newest(moment(one), moment(other))).slice(0, count);
+}
+
 /** The books of a shelf in an order; what was never read comes last. */
 export function inShelfOrder(books: readonly ShelvedBook[], sort: ShelfSort, locale: string): readonly ShelvedBook[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const byTitle = (one: ShelvedBook, other: ShelvedBook) => compare(one.book.title, other.book.title);
-  const newest = (one: string | null, other: string | null) => (other ?? '').localeCompare(one ?? '');
   const orders: Readonly<Record<ShelfSort, (one: ShelvedBook, other: ShelvedBook) => number>> = {
     lastAdded: (one, other) => newest(one.entry.addedAt, other.entry.addedAt),
     lastRead: (one, other) => newest(one.entry.lastReadAt, other.entry.lastReadAt),

@@ -23,6 +23,16 @@ describe('the security policy of each kind of page', () => {
     });
   });
 
+  test('the apps may reach the card provider where a key says so, and only then', () => {
+    const withCards = securityHeaders('app', '/', { ...origins, cards: true })['content-security-policy'];
+    expect(withCards).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(withCards).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
+    expect(withCards).toContain("connect-src 'self' http://localhost:3000 https://api.stripe.com;");
+    expect(withCards).not.toContain('unsafe');
+    for (const kind of ['app', 'reader'] as const) expect(JSON.stringify(policy(kind))).not.toContain('stripe');
+    expect(securityHeaders('reader', '/', { ...origins, cards: true })['content-security-policy']).not.toContain('stripe');
+  });
+
   test('a book may bring styles, and never scripts', () => {
     expect(policy('reader')['style-src']).toEqual(["'self'", "'unsafe-inline'", 'blob:', 'http://localhost:3000']);
     expect(policy('reader')['script-src']).toEqual(["'self'"]);

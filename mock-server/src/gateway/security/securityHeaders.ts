@@ -9,6 +9,8 @@ export interface Origins {
   readonly auth?: string;
   /** Files of books. */
   readonly bookContent: string;
+  /** Whether cards are entered at Stripe. */
+  readonly cards?: boolean;
 }
 
 type Directives = Record<string, string>;
@@ -19,15 +21,23 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** The page's own origin and the given ones, each once. */
 const sources = (...origins: (string | undefined)[]): string => [...new Set(["'self'", ...origins])].filter(Boolean).join(' ');
 
+/** What Stripe's own policy page asks for; nothing of it where no card is entered there. */
+const stripe = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+};
+
 const policies: Record<PageKind, (origins: Origins) => Directives> = {
-  app: ({ sandbox, auth }) => ({
+  app: ({ sandbox, auth, cards = false }) => ({
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': sources(...(cards ? stripe.scripts : [])),
     'style-src': `'self' ${emptyStyle}`,
     // The covers of books come from the library service.
     'img-src': `${sources(sandbox)} data:`,
     'font-src': "'self'",
-    'connect-src': sources(sandbox, auth),
+    'connect-src': sources(sandbox, auth, ...(cards ? stripe.calls : [])),
+    ...(cards && { 'frame-src': stripe.frames.join(' ') }),
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': sources(sandbox, auth),
@@ -35,7 +45,7 @@ const policies: Record<PageKind, (origins: Origins) => Directives> = {
   }),
   // A book's frame inherits the page's policy. A hash beside 'unsafe-inline' would switch it off, so there is none here.
   reader: (origins) => ({
-    ...policies.app(origins),
+    ...policies.app({ ...origins, cards: false }),
     'style-src': `'self' 'unsafe-inline' blob: ${origins.bookContent}`,
     'img-src': `'self' data: blob: ${origins.bookContent}`,
     'media-src': `'self' blob: ${origins.bookContent}`,
