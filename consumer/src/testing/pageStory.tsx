@@ -1,6 +1,8 @@
+import type { AppRoute } from '@realmkit/shell';
 import { createFakeShell, FakePage, type FakeShellOptions } from '@realmkit/shell/testing';
 import type { Meta, StoryContext } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { matchPath } from 'react-router';
+import { expect, spyOn } from 'storybook/test';
 import { namespaces } from '../namespaces.ts';
 import { routes } from '../routes.tsx';
 
@@ -9,10 +11,22 @@ export interface PageStory extends FakeShellOptions {
   readonly path: string;
 }
 
+const withChildren = (list: readonly AppRoute[]): readonly AppRoute[] =>
+  list.flatMap((route) => [route, ...withChildren(route.children ?? [])]);
+
+/** Loads the module of a page, so that a story waits for what it shows and not for the network. */
+const loadPage = (address: string) =>
+  Promise.all(withChildren(routes).map(({ path, lazy }) => path && lazy && matchPath(path, address.split('?')[0] ?? '') && lazy()));
+
 /** Shows an address of this app in Swedish, with a shell that needs no network. */
 export const pageStory = {
   parameters: { layout: 'fullscreen' },
-  loaders: [async ({ args }) => ({ shell: await createFakeShell({ locale: 'sv', namespaces, ...args }) })],
+  loaders: [
+    async ({ args }) => {
+      const [shell] = await Promise.all([createFakeShell({ locale: 'sv', namespaces, ...args }), loadPage(args.path)]);
+      return { shell };
+    },
+  ],
   render: ({ path }, { loaded: { shell } }) => <FakePage shell={shell} path={path} routes={routes} />,
 } satisfies Meta<PageStory>;
 
@@ -26,3 +40,31 @@ export async function expectNoSidewaysScroll({ canvas }: Pick<StoryContext, 'can
   const around = canvas.getByRole('main').parentElement;
   await expect(around?.scrollWidth).toBe(around?.clientWidth);
 }
+
+/** Takes the network away for a story; what is asked of the services then fails, except for what is told to answer. */
+export const withoutNetwork = {
+  beforeEach: () => {
+    const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    return () => online.mockRestore();
+  },
+};
+
+/** An answer of a service that cannot be reached, for calls whose address has these words. */
+export const unreachable =
+  (words: string): NonNullable<FakeShellOptions['answer']> =>
+  async ({ url }) => {
+    if (url.includes(words)) throw new TypeError('Failed to fetch');
+    return undefined;
+  };
+
+/** An answer that never comes, for calls whose address has these words. */
+export const silent =
+  (words: string): NonNullable<FakeShellOptions['answer']> =>
+  ({ url }) =>
+    url.includes(words) ? new Promise(() => {}) : undefined;
+
+/** A refusal of calls whose address has these words. */
+export const refused =
+  (words: string, status: number): NonNullable<FakeShellOptions['answer']> =>
+  ({ url }) =>
+    url.includes(words) ? Response.json({ name: 'forbidden', message: 'No.' }, { status }) : undefined;

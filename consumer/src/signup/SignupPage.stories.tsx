@@ -1,0 +1,55 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { family } from '../payment/testing/familyStory.ts';
+import {
+  expectNoSidewaysScroll,
+  type PageStory,
+  pageStory,
+  refused,
+  silent,
+  smallScreen,
+  unreachable,
+  withoutNetwork,
+} from '../testing/pageStory.tsx';
+
+const meta = { ...pageStory, args: { path: '/signup', ...family(), session: 'anonymous' as const } };
+export default meta;
+type Story = StoryObj<PageStory>;
+
+/** The offer and the form. */
+export const Offer: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Library with sign language' })).toBeVisible();
+  },
+};
+
+/** Sent empty: every field says what it wants. */
+export const Faults: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create the account and go on' }));
+    await expect(canvas.getByLabelText('First name')).toHaveFocus();
+  },
+};
+
+/** The offer is on its way. */
+export const Loading: Story = { args: { answer: silent('/payment/products') } };
+
+/** The offer cannot be loaded. */
+export const Failed: Story = {
+  args: { answer: refused('/payment/products', 404) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We could not load the offer.')).toBeVisible();
+  },
+};
+
+/** There is no network. */
+export const Offline: Story = {
+  ...withoutNetwork,
+  args: { answer: unreachable('/payment/products') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The platform cannot be reached/)).toBeVisible();
+  },
+};
+
+/** The most wordy language there could be, on the smallest screen. */
+export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

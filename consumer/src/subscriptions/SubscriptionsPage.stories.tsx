@@ -1,0 +1,78 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { heldSubscription, savedCard } from '../payment/testing/fakePayment.ts';
+import { family } from '../payment/testing/familyStory.ts';
+import {
+  expectNoSidewaysScroll,
+  type PageStory,
+  pageStory,
+  refused,
+  silent,
+  smallScreen,
+  unreachable,
+  withoutNetwork,
+} from '../testing/pageStory.tsx';
+
+const holding = (more: Parameters<typeof heldSubscription>[0] = {}) =>
+  family((payment) => {
+    payment.subscriptions = [heldSubscription(more)];
+    payment.methods = [savedCard('pm_1', '4242')];
+    payment.defaultCard = 'pm_1';
+  });
+
+const meta = { ...pageStory, args: { path: '/subscriptions', ...holding() } };
+export default meta;
+type Story = StoryObj<PageStory>;
+
+/** A trial that runs. */
+export const Trial: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
+  },
+};
+
+/** What is asked before a subscription is cancelled. */
+export const Cancelling: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel subscription' }));
+    const question = await canvas.findByRole('alertdialog', { name: 'Cancel Library?' });
+    await waitFor(() => expect(question).toBeVisible());
+  },
+};
+
+/** It ends at the end of its period. */
+export const Cancelled: Story = { args: holding({ cancel_at_period_end: true, next_charge: null }) };
+
+/** The bank declined the card. */
+export const PastDue: Story = {
+  args: holding({ status: 'past_due', past_due_reason: 'card_declined' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Pay with another card' })).toBeVisible();
+  },
+};
+
+/** Nothing is held yet. */
+export const Empty: Story = { args: family() };
+
+/** All of it is on its way. */
+export const Loading: Story = { args: { answer: silent('/payment/') } };
+
+/** The service refuses. */
+export const Forbidden: Story = {
+  args: { answer: refused('/payment/', 403) },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: 'Try again' }))[0]).toBeVisible();
+  },
+};
+
+/** There is no network. */
+export const Offline: Story = {
+  ...withoutNetwork,
+  args: { answer: unreachable('/payment/') },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^The platform cannot be reached/))[0]).toBeVisible();
+  },
+};
+
+/** The most wordy language there could be, on the smallest screen. */
+export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };
