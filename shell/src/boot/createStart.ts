@@ -69,7 +69,7 @@ export function createStart(app: ShellApp): Start {
       report: app.report,
     });
     keepSessionAlive(shell.session);
-    const started = shell.session.start(answer);
+    const started = shell.session.start(answer).catch(() => undefined);
     // Who is there mostly lies on this device: the first picture is then the page itself, without one of waiting before it.
     await Promise.race([started, new Promise((resolve) => setTimeout(resolve, restoreMs))]);
     become({ phase: 'ready', shell });
