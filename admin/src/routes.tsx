@@ -12,12 +12,28 @@ const employeeAreas: AppRoute[] = [
       { path: ':id', lazy: () => import('./people/page/PersonPage.tsx') },
     ],
   })),
+  {
+    path: 'groups',
+    children: [
+      { index: true, lazy: () => import('./groups/school/GroupsPage.tsx') },
+      { path: 'new', lazy: () => import('./groups/school/NewGroupPage.tsx') },
+      { path: ':id', lazy: () => import('./groups/school/GroupPage.tsx') },
+    ],
+  },
   { path: 'bookshelves', lazy: () => import('./bookshelves/BookshelvesPage.tsx') },
   { path: 'import', lazy: () => import('./import/ImportPage.tsx') },
 ];
 
 /** What those with the admin flag work with (admin §6). */
-const adminAreas: AppRoute[] = [];
+const adminAreas: AppRoute[] = [
+  {
+    path: 'units',
+    children: [
+      { index: true, lazy: () => import('./organizations/UnitsPage.tsx') },
+      { path: ':uid', lazy: () => import('./organizations/page/UnitPage.tsx') },
+    ],
+  },
+];
 
 /** What superusers work with (admin §2). */
 const management: AppRoute = {
@@ -26,6 +42,8 @@ const management: AppRoute = {
   children: [
     { index: true, lazy: () => import('./manage/ManagePage.tsx') },
     { path: 'users/:uid', lazy: () => import('./users/page/UserPage.tsx') },
+    { path: 'organizations/:uid', lazy: () => import('./organizations/page/UnitPage.tsx') },
+    { path: 'groups/:uid', lazy: () => import('./groups/management/ManagedGroupPage.tsx') },
   ],
 };
 

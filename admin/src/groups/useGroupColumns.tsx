@@ -2,9 +2,9 @@ import type { Group } from '@realmkit/openapi';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../list/ListColumn.ts';
-import { RecordName } from '../list/table/RecordName.tsx';
+import { RecordLink } from '../list/table/RecordLink.tsx';
 import { RowLinks } from '../list/table/RowLinks.tsx';
-import { tabAddress } from '../manage/addresses.ts';
+import { managedAddress, tabAddress } from '../manage/addresses.ts';
 
 /** A group as a row of a list. */
 type GroupRow = Group & { id: string };
@@ -14,7 +14,12 @@ export function useGroupColumns(): readonly ListColumn<GroupRow>[] {
   const { t } = useTranslation('admin');
   return useMemo(
     () => [
-      { field: 'name', label: t(($) => $.groups.name), naming: true, render: ({ name }) => <RecordName name={name} /> },
+      {
+        field: 'name',
+        label: t(($) => $.groups.name),
+        naming: true,
+        render: ({ uid, name }) => <RecordLink href={managedAddress('groups', uid)}>{name}</RecordLink>,
+      },
       { field: 'type', label: t(($) => $.groups.type), render: ({ type }) => t(($) => $.groupTypes[type]) },
       {
         field: 'organization',

@@ -3,6 +3,7 @@ import { LinkTabs } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { GroupList } from '../groups/GroupList.tsx';
+import { DownloadButton } from '../organizations/DownloadButton.tsx';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { usePageTitle } from '../panel/usePageTitle.ts';
 import { UserList } from '../users/list/UserList.tsx';
@@ -23,6 +24,11 @@ export function Component() {
         {t(($) => $.manage.title)}
       </Typography>
       <LinkTabs label={t(($) => $.manage.tabs)} tabs={tabs} />
+      {tab === 'organizations' ? (
+        <div style={{ marginBlockStart: '1rem' }}>
+          <DownloadButton />
+        </div>
+      ) : null}
       <List key={tab} />
     </>
   );

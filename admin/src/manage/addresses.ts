@@ -16,5 +16,8 @@ export function tabAddress(tab: TabName, filters?: Readonly<Record<string, strin
   return `${managementPath}?${query}`;
 }
 
+/** The address of the page of a record of one of the lists. */
+export const managedAddress = (tab: TabName, uid: string): string => `${managementPath}/${tab}/${encodeURIComponent(uid)}`;
+
 /** The address of a user's page. */
-export const userAddress = (uid: string): string => `${managementPath}/users/${encodeURIComponent(uid)}`;
+export const userAddress = (uid: string): string => managedAddress('users', uid);

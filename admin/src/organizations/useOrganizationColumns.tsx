@@ -1,24 +1,33 @@
 import type { SchoolUnit } from '@realmkit/openapi';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { ListColumn } from '../list/ListColumn.ts';
-import { RecordName } from '../list/table/RecordName.tsx';
+import { RecordLink } from '../list/table/RecordLink.tsx';
 import { RowLinks } from '../list/table/RowLinks.tsx';
-import { tabAddress } from '../manage/addresses.ts';
+import { managedAddress, managementPath, tabAddress } from '../manage/addresses.ts';
 
 /** An organisation as a row of a list. */
 type OrganizationRow = SchoolUnit & { id: string };
 
-/** The columns of the list of organisations. */
+/** The columns of the list of organisations: in the beta management and in the panel of schools, each with its own ways on. */
 export function useOrganizationColumns(): readonly ListColumn<OrganizationRow>[] {
   const { t } = useTranslation('admin');
+  const managed = useLocation().pathname.startsWith(managementPath);
   return useMemo(
     () => [
       {
         field: 'name',
         label: t(($) => $.organizations.name),
         naming: true,
-        render: ({ name, active }) => <RecordName name={name} remark={active ? undefined : t(($) => $.organizations.inactive)} />,
+        render: ({ uid, name, active }) => (
+          <>
+            <RecordLink href={managed ? managedAddress('organizations', uid) : `/controlpanel/units/${encodeURIComponent(uid)}`}>
+              {name}
+            </RecordLink>
+            {active ? null : <small> {t(($) => $.organizations.inactive)}</small>}
+          </>
+        ),
       },
       { field: 'type', label: t(($) => $.organizations.type), render: ({ type }) => t(($) => $.schoolUnitTypes[type]) },
       { field: 'status', label: t(($) => $.organizations.status), from: 'md', render: ({ status }) => t(($) => $.statuses[status]) },
@@ -33,20 +42,27 @@ export function useOrganizationColumns(): readonly ListColumn<OrganizationRow>[]
       {
         field: 'links',
         label: t(($) => $.list.show),
-        render: ({ uid, name, type }) => (
+        render: ({ uid, legacyId, name, type }) => (
           <RowLinks
             of={name}
-            links={[
-              { label: t(($) => $.tabs.users), href: tabAddress('users', { schoolUid: uid }) },
-              type === 'organisation'
-                ? { label: t(($) => $.organizations.schools), href: tabAddress('organizations', { parent: uid }) }
-                : { label: t(($) => $.tabs.groups), href: tabAddress('groups', { schoolUid: uid }) },
-            ]}
+            links={
+              managed
+                ? [
+                    { label: t(($) => $.tabs.users), href: tabAddress('users', { schoolUid: uid }) },
+                    type === 'organisation'
+                      ? { label: t(($) => $.organizations.schools), href: tabAddress('organizations', { parent: uid }) }
+                      : { label: t(($) => $.tabs.groups), href: tabAddress('groups', { schoolUid: uid }) },
+                  ]
+                : [
+                    { label: t(($) => $.navigation.areas.students), href: `/controlpanel/students?organization=${legacyId}` },
+                    { label: t(($) => $.tabs.groups), href: `/controlpanel/groups?organization=${legacyId}` },
+                  ]
+            }
           />
         ),
       },
       { field: 'id', label: t(($) => $.users.number), numeric: true, from: 'lg', render: ({ legacyId }) => legacyId },
     ],
-    [t],
+    [t, managed],
   );
 }

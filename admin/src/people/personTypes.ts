@@ -1,3 +1,4 @@
+import type { Role } from '@realmkit/openapi';
 import type { components } from '@realmkit/openapi/types/control-panel';
 
 type Schemas = components['schemas'];
@@ -17,6 +18,10 @@ export type Organization = Schemas['Organization'];
 
 /** The types in the order of the navigation. */
 const personTypes = ['students', 'guardians', 'employees'] as const satisfies readonly PersonType[];
+
+/** The type that a role in customer-management makes: an admin is an employee too. */
+export const typeOfRole = (role: Role | undefined): PersonType =>
+  role === undefined || role === 'student' ? 'students' : role === 'guardian' ? 'guardians' : 'employees';
 
 /** The address of the list of a type. */
 export const peopleAddress = (type: PersonType): string => `/controlpanel/${type}`;

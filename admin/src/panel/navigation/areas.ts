@@ -16,8 +16,10 @@ export const areas = [
   { path: 'students', audience: 'employee' },
   { path: 'guardians', audience: 'employee' },
   { path: 'employees', audience: 'employee' },
+  { path: 'groups', audience: 'employee' },
   { path: 'bookshelves', audience: 'employee' },
   { path: 'import', audience: 'employee' },
+  { path: 'units', audience: 'admin' },
   { path: 'settings', audience: 'employee' },
 ] as const satisfies readonly Area[];
 

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { token } from '@realmkit/design-system';
+import { ButtonLink } from '@realmkit/design-system';
 import type { User } from '@realmkit/openapi';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../page/PageHead.tsx';
+import { ActAsButton } from '../../people/page/ActAsButton.tsx';
+import { personAddress, typeOfRole } from '../../people/personTypes.ts';
 import { Associations } from './associations/Associations.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import { History } from './history/History.tsx';
@@ -18,10 +21,21 @@ const Columns = styled('div')(({ theme }) => ({
 
 /** The parts of a user's page: on wide screens what can be changed on one side, what is known on the other. */
 export function UserSections({ user }: { readonly user: User }) {
+  const { t } = useTranslation('people');
   return (
     <>
-      <Typography variant="h1">{user.name}</Typography>
-      <Typography sx={{ color: token('color.text.muted') }}>{user.userName}</Typography>
+      <PageHead
+        title={user.name}
+        subtitle={user.userName}
+        actions={
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+            <ButtonLink variant="contained" href={personAddress(typeOfRole(user.schoolAssociations[0]?.role), user.legacyId)}>
+              {t(($) => $.openDetails)}
+            </ButtonLink>
+            <ActAsButton uid={user.uid} />
+          </div>
+        }
+      />
       <Columns>
         <div>
           <Associations user={user} />

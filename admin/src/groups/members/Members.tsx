@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+import { Button, FailedState, PermissionHint, Skeleton, token } from '@realmkit/design-system';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeed } from '../../deed/useDeed.ts';
+import { useFailureText } from '../../failure/useFailureText.ts';
+import { FieldMessage } from '../../fields/fieldParts.ts';
+import { Section } from '../../page/Section.tsx';
+import { UndoBar } from '../../page/UndoBar.tsx';
+import { peopleHaveChanged } from '../../people/personQueries.ts';
+import { MemberSearch } from './MemberSearch.tsx';
+import type { Member, MemberCalls } from './memberCalls.ts';
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    minHeight: '3rem',
+    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: '3rem',
+  },
+  '& small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+interface Change {
+  readonly way: 'add' | 'remove';
+  readonly member: Member;
+}
+
+interface MembersProps {
+  readonly calls: MemberCalls;
+  /** Whether the one at the screen may change who is in the group. */
+  readonly editable: boolean;
+}
+
+/** Who is in a group: in and out, each with the way back by the inverse call. */
+export function Members({ calls, editable }: MembersProps) {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({ queryKey: calls.key, queryFn: ({ signal }) => calls.list(signal), staleTime: 0 });
+  const [last, setLast] = useState<Change>();
+  const words = ({ way, member: { name } }: Change) =>
+    way === 'add' ? t(($) => $.members.added, { name }) : t(($) => $.members.removed, { name });
+  const deed = useDeed({
+    carryOut: ({ way, member }: Change) => calls[way](member),
+    done: words,
+    afterwards: () =>
+      Promise.all([
+        peopleHaveChanged(queries),
+        queries.invalidateQueries({ queryKey: ['groups'] }),
+        queries.invalidateQueries({ queryKey: ['legacyGroups'] }),
+      ]),
+  });
+  const change = (next: Change) => {
+    setLast(next);
+    deed.run(next);
+  };
+  const title = t(($) => $.members.title);
+  if (error) {
+    const retry = { label: admin(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
+    return (
+      <Section title={title}>
+        <FailedState title={t(($) => $.members.failed)} description={failureText(error)} retry={retry} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={title}>
+      {editable ? (
+        <MemberSearch
+          calls={calls}
+          has={data?.rows.map(({ key }) => key) ?? []}
+          busy={deed.busy}
+          onAdd={(member) => change({ way: 'add', member })}
+        />
+      ) : (
+        <PermissionHint reason={t(($) => $.reasons.noGroupEdit)} />
+      )}
+      {deed.failure === undefined ? null : (
+        <FieldMessage role="alert" data-failed>
+          {deed.failure}
+        </FieldMessage>
+      )}
+      <UndoBar
+        said={last && !deed.busy && deed.failure === undefined ? words(last) : undefined}
+        onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}
+      />
+      {data ? null : <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />}
+      {data?.rows.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.members.none)}</p> : null}
+      <Rows aria-label={title}>
+        {data?.rows.map((member) => (
+          <li key={member.key}>
+            <span>
+              {member.name} <small>{member.userName}</small>
+            </span>
+            {editable ? (
+              <Button
+                color="error"
+                disabled={deed.busy}
+                aria-label={t(($) => $.members.remove, { name: member.name })}
+                onClick={() => change({ way: 'remove', member })}
+              >
+                {admin(($) => $.associations.remove)}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </Rows>
+      {data && data.total > data.rows.length ? <FieldMessage>{admin(($) => $.pager.cut)}</FieldMessage> : null}
+    </Section>
+  );
+}

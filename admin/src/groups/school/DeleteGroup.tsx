@@ -1,0 +1,24 @@
+import { unwrap } from '@realmkit/openapi';
+import { useClients } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { can } from '../../permissions/can.ts';
+import { DeletingGroup } from '../DeletingGroup.tsx';
+import type { LegacyGroup } from './groupQueries.ts';
+
+/** Deletes a group by the legacy service, where DeleteGroup is active (admin §6). */
+export function DeleteGroup({ group }: { readonly group: LegacyGroup }) {
+  const { t } = useTranslation('people');
+  const { controlPanel } = useClients();
+  const { search } = useLocation();
+  return (
+    <DeletingGroup
+      name={group.attributes.name.value ?? ''}
+      forbidden={can(group, 'DeleteGroup') ? undefined : t(($) => $.reasons.noGroupDelete)}
+      list={`/controlpanel/groups${search}`}
+      carryOut={async () => {
+        unwrap(await controlPanel.DELETE('/v1/groups/{groupId}', { params: { path: { groupId: group.id } } }));
+      }}
+    />
+  );
+}

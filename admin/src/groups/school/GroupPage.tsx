@@ -1,0 +1,58 @@
+import { useClients } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import { PageHead } from '../../page/PageHead.tsx';
+import { RecordGate } from '../../page/RecordGate.tsx';
+import { WayBack } from '../../page/WayBack.tsx';
+import { usePageTitle } from '../../panel/usePageTitle.ts';
+import { useOrganizations } from '../../people/organization/useOrganizations.ts';
+import { can } from '../../permissions/can.ts';
+import { Members } from '../members/Members.tsx';
+import { legacyMembers } from '../members/memberCalls.ts';
+import { DeleteGroup } from './DeleteGroup.tsx';
+import { GroupForm } from './GroupForm.tsx';
+import { groupQuery } from './groupQueries.ts';
+import { StudentsOfGroup } from './StudentsOfGroup.tsx';
+
+/** A group of an own organisation: name and code, what concerns all its students, who is in it (admin §3, §6). */
+export function Component() {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const clients = useClients();
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const query = useQuery(groupQuery(clients, Number(id)));
+  const { chosen } = useOrganizations();
+  const name = query.data?.attributes.name.value ?? '';
+  usePageTitle(name || undefined);
+  const list = `/controlpanel/groups${search}`;
+  return (
+    <>
+      <WayBack href={list} label={admin(($) => $.navigation.areas.groups)} />
+      <RecordGate
+        query={query}
+        listHref={list}
+        texts={{
+          loading: admin(($) => $.list.loading),
+          failed: t(($) => $.group.failed),
+          gone: t(($) => $.group.gone),
+          goneHelp: t(($) => $.group.goneHelp),
+          list: t(($) => $.group.toList),
+        }}
+      >
+        {(group) => (
+          <>
+            <PageHead title={name} subtitle={admin(($) => $.groups.memberCount, { count: group.student_count })} />
+            <div style={{ display: 'grid', gap: '1.25rem' }}>
+              <GroupForm group={group} />
+              <Members calls={legacyMembers(clients, group.id, chosen?.id)} editable={can(group, 'EditGroup')} />
+              <StudentsOfGroup groupId={group.id} password={can(group, 'EditGroupPassword')} ageFilter={can(group, 'EditGroupAgeFilter')} />
+              <DeleteGroup group={group} />
+            </div>
+          </>
+        )}
+      </RecordGate>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, ConfirmDialog, PasswordField, PermissionHint, TextField } from '@realmkit/design-system';
+import { useClients, useShell } from '@realmkit/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeed } from '../../deed/useDeed.ts';
+import { useReasons } from '../../failure/useReasons.ts';
+import { Section } from '../../page/Section.tsx';
+import { peopleHaveChanged } from '../../people/personQueries.ts';
+import { type GroupData, updateGroup } from './groupQueries.ts';
+
+interface StudentsOfGroupProps {
+  readonly groupId: number;
+  /** Whether the one at the screen may set the password, and the age filter, of all its students. */
+  readonly password: boolean;
+  readonly ageFilter: boolean;
+}
+
+const row = { display: 'grid', gap: '0.75rem', justifyItems: 'start' } as const;
+
+/** A password and an age filter for every student of a group (admin §6: EditGroupPassword, EditGroupAgeFilter), after a question. */
+export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: mayFilter }: StudentsOfGroupProps) {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const { settings } = useShell();
+  const clients = useClients();
+  const queries = useQueryClient();
+  const reasonsOf = useReasons();
+  const [password, setPassword] = useState('');
+  const [age, setAge] = useState('');
+  const [asking, setAsking] = useState<GroupData>();
+  const deed = useDeed({
+    carryOut: (data: GroupData) => updateGroup(clients, groupId, data),
+    done: () => t(($) => $.group.studentsSaved),
+    afterwards: async (data) => {
+      if (data.password !== undefined) setPassword('');
+      await peopleHaveChanged(queries);
+    },
+  });
+  const reasons = reasonsOf(deed.error);
+  return (
+    <Section title={t(($) => $.group.students)}>
+      {mayPassword ? (
+        <div style={row}>
+          <PasswordField
+            label={t(($) => $.group.password)}
+            revealLabel={t(($) => $.showPassword)}
+            autoComplete="new-password"
+            disabled={deed.busy}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            message={reasons.password ?? t(($) => $.violations.password)}
+            failed={reasons.password !== undefined}
+          />
+          <Button variant="outlined" disabled={deed.busy || password === ''} onClick={() => setAsking({ password })}>
+            {t(($) => $.group.setPassword)}
+          </Button>
+        </div>
+      ) : (
+        <PermissionHint reason={t(($) => $.reasons.noGroupPassword)} />
+      )}
+      {settings.features.has('ageFilter') && mayFilter ? (
+        <div style={row}>
+          <TextField
+            label={t(($) => $.attributes.ageFilter)}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={99}
+            disabled={deed.busy}
+            value={age}
+            onChange={({ target }) => setAge(target.value)}
+            message={reasons.ageFilter ?? t(($) => $.ageFilterHelp)}
+            failed={reasons.ageFilter !== undefined}
+          />
+          <Button variant="outlined" disabled={deed.busy} onClick={() => setAsking({ ageFilter: age === '' ? null : Number(age) })}>
+            {t(($) => $.group.setAgeFilter)}
+          </Button>
+        </div>
+      ) : null}
+      {mayFilter ? null : <PermissionHint reason={t(($) => $.reasons.noGroupAgeFilter)} />}
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={t(($) => $.group.studentsQuestion)}
+        description={t(($) => $.group.studentsConsequence)}
+        confirmLabel={asking?.password === undefined ? t(($) => $.group.setAgeFilter) : t(($) => $.group.setPassword)}
+        cancelLabel={admin(($) => $.user.cancel)}
+        onConfirm={() => {
+          if (asking) deed.run(asking);
+          setAsking(undefined);
+        }}
+        onCancel={() => setAsking(undefined)}
+      />
+    </Section>
+  );
+}

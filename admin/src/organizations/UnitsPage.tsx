@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../page/PageHead.tsx';
+import { usePageTitle } from '../panel/usePageTitle.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import { OrganizationList } from './OrganizationList.tsx';
+
+/** The school units of somebody with the admin flag: the service shows them those that are theirs (admin §1). */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const title = t(($) => $.navigation.areas.units);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHead title={title} actions={<DownloadButton />} />
+      <OrganizationList />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import { Button, TextField, token } from '@realmkit/design-system';
+import type { SchoolUnit } from '@realmkit/openapi';
+import { useClients } from '@realmkit/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeed } from '../../deed/useDeed.ts';
+import { FieldMessage } from '../../fields/fieldParts.ts';
+import { Section } from '../../page/Section.tsx';
+import { addIdentifiers, unitsHaveChanged, updateUnit } from './unitQueries.ts';
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(0, 2),
+    minHeight: '3rem',
+    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+/** How other systems know a school unit: one identifier of a type. */
+export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const clients = useClients();
+  const queries = useQueryClient();
+  const [type, setType] = useState('');
+  const [value, setValue] = useState('');
+  const afterwards = () => unitsHaveChanged(queries);
+  const adding = useDeed({
+    carryOut: () => addIdentifiers(clients, unit.uid, [{ type: type.trim(), value: value.trim() }]),
+    done: () => t(($) => $.unit.identifierAdded, { type }),
+    afterwards: async () => {
+      await afterwards();
+      setType('');
+      setValue('');
+    },
+  });
+  const removing = useDeed({
+    carryOut: (gone: string) => updateUnit(clients, unit.uid, { identifiers: unit.identifiers.filter((one) => one.type !== gone) }),
+    done: (gone) => t(($) => $.unit.identifierRemoved, { type: gone }),
+    afterwards,
+  });
+  const busy = adding.busy || removing.busy;
+  const failure = adding.failure ?? removing.failure;
+  return (
+    <Section title={t(($) => $.unit.identifiers)}>
+      {unit.identifiers.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.unit.noIdentifiers)}</p> : null}
+      <Rows aria-label={t(($) => $.unit.identifiers)}>
+        {unit.identifiers.map((identifier) => (
+          <li key={identifier.type}>
+            <span>
+              <strong>{identifier.type}</strong> {identifier.value}
+            </span>
+            <Button
+              color="error"
+              disabled={busy}
+              aria-label={t(($) => $.unit.removeIdentifier, { type: identifier.type })}
+              onClick={() => removing.run(identifier.type)}
+            >
+              {admin(($) => $.associations.remove)}
+            </Button>
+          </li>
+        ))}
+      </Rows>
+      <form
+        noValidate
+        style={{ display: 'grid', gap: '1rem' }}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          adding.run();
+        }}
+      >
+        <TextField
+          label={t(($) => $.unit.identifierType)}
+          placeholder="schoolUnitCode"
+          maxLength={64}
+          autoComplete="off"
+          disabled={busy}
+          value={type}
+          onChange={({ target }) => setType(target.value)}
+        />
+        <TextField
+          label={t(($) => $.unit.identifierValue)}
+          maxLength={255}
+          autoComplete="off"
+          disabled={busy}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+        />
+        {failure === undefined ? null : (
+          <FieldMessage role="alert" data-failed>
+            {failure}
+          </FieldMessage>
+        )}
+        <div>
+          <Button type="submit" variant="outlined" disabled={busy || type.trim() === '' || value.trim() === ''}>
+            {t(($) => $.unit.addIdentifier)}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

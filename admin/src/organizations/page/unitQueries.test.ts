@@ -1,0 +1,39 @@
+import { customerManagementClient } from '@realmkit/openapi';
+import { expect, test } from 'vitest';
+import { schoolUnits } from '../../testing/school.ts';
+import { unitsAbove, updateUnit } from './unitQueries.ts';
+
+function service(units: readonly object[]) {
+  const requests: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    requests.push(`${request.method} ${pathname} ${await request.text()}`.trim());
+    return Response.json(units.find((unit) => 'uid' in unit && pathname.endsWith(`/${unit.uid}`)) ?? {});
+  };
+  return {
+    clients: { customerManagement: customerManagementClient({ baseUrl: 'http://service.example', fetch, retryDelay: () => 0 }) },
+    requests,
+  };
+}
+
+const [kommun, school] = schoolUnits;
+const signal = new AbortController().signal;
+if (!kommun || !school) throw new Error('The municipality has no school');
+
+test('the tree of a school unit is known up to the top', async () => {
+  const { clients } = service(schoolUnits);
+  expect((await unitsAbove(clients, school, signal)).map(({ name }) => name)).toEqual(['Umeå kommun']);
+  expect(await unitsAbove(clients, kommun, signal)).toEqual([]);
+});
+
+test('parents in a circle come to an end', async () => {
+  const { clients } = service([{ ...kommun, parent: school.uid }, school]);
+  expect(await unitsAbove(clients, school, signal)).toHaveLength(2);
+});
+
+test('a school unit is detached by the parent null', async () => {
+  const { clients, requests } = service(schoolUnits);
+  await updateUnit(clients, school.uid, { parent: null });
+  expect(requests).toEqual(['PATCH /schoolUnits/se-school-2 {"parent":null}']);
+});
