@@ -43,7 +43,10 @@ export function Component() {
       >
         {(group) => (
           <>
-            <PageHead title={name} subtitle={admin(($) => $.groups.memberCount, { count: group.student_count })} />
+            <PageHead
+              title={name}
+              subtitle={`${admin(($) => $.navigation.areas.students)}: ${admin(($) => $.list.number, { number: group.student_count })}`}
+            />
             <div style={{ display: 'grid', gap: '1.25rem' }}>
               <GroupForm group={group} />
               <Members calls={legacyMembers(clients, group.id, chosen?.id)} editable={can(group, 'EditGroup')} />

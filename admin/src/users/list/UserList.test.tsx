@@ -121,7 +121,7 @@ describe('the other lists', () => {
   test('show organisations with what belongs to them', async () => {
     await openPanel('/controlpanel/beta/manage?tab=organizations');
     const rows = within(await screen.findByRole('table', { name: 'Organisations' }));
-    expect(rows.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('Östra skolanNot active');
+    expect(rows.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('Östra skolan Not active');
     expect(rows.getByRole('link', { name: 'Users: Björkskolan' })).toHaveAttribute('href', expect.stringContaining('se-school-2'));
   });
 

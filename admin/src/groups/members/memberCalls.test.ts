@@ -1,0 +1,50 @@
+import { controlPanelClient, customerManagementClient } from '@realmkit/openapi';
+import { describe, expect, test } from 'vitest';
+import { legacyMembers, managedMembers } from './memberCalls.ts';
+
+function services(answer: (path: string) => unknown = () => undefined) {
+  const requests: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    requests.push([request.method, pathname, await request.text()].filter(Boolean).join(' '));
+    const body = answer(pathname);
+    return body === undefined ? new Response(null, { status: 204 }) : Response.json(body);
+  };
+  const policies = { baseUrl: 'http://service.example', fetch, retryDelay: () => 0 };
+  return { clients: { controlPanel: controlPanelClient(policies), customerManagement: customerManagementClient(policies) }, requests };
+}
+
+const maja = { key: '5', name: 'Maja Holm', userName: 'maja.holm' };
+
+describe('a member of a group of the legacy service', () => {
+  test('is taken out by the PATCH of the group', async () => {
+    const { clients, requests } = services();
+    await legacyMembers(clients, 4, 2).remove(maja);
+    expect(requests).toEqual(['PATCH /v1/groups/4 {"data":{"removeUsers":[5]}}']);
+  });
+
+  test('comes in beside the groups that the person is in already', async () => {
+    const { clients, requests } = services((path) =>
+      path.startsWith('/v2') ? { values: [{ id: 3, organization_id: 2, name: 'Klass 2A', selectable: true, removable: true }] } : undefined,
+    );
+    await legacyMembers(clients, 4, 2).add(maja);
+    expect(requests).toEqual(['GET /v2/users/5/groups', 'PUT /v1/users/5/groups {"data":[3,4]}']);
+  });
+});
+
+test('a member of a group of customer-management goes out and comes back by inverse calls', async () => {
+  const { clients, requests } = services();
+  const calls = managedMembers(clients, 'se-group-1', 'se-school-2');
+  await calls.remove({ ...maja, key: 'se-user-5' });
+  await calls.add({ ...maja, key: 'se-user-5' });
+  expect(requests).toEqual(['DELETE /users/se-user-5/groups/se-group-1', 'PUT /users/se-user-5/groups/se-group-1']);
+});
+
+test('all members are loaded, a hundred at a time', async () => {
+  const row = { id: 5, attributes: { name: { value: 'Maja Holm' }, username: { value: 'maja.holm' } } };
+  const { clients, requests } = services(() => ({ data: Array.from({ length: 100 }, () => row), meta: { totalItems: 200 } }));
+  const { rows } = await legacyMembers(clients, 4, 2).list(new AbortController().signal);
+  expect(rows).toHaveLength(200);
+  expect(requests).toHaveLength(2);
+});
