@@ -33,6 +33,9 @@ const adminAreas: AppRoute[] = [
       { path: ':uid', lazy: () => import('./organizations/page/UnitPage.tsx') },
     ],
   },
+  { path: 'sync', lazy: () => import('./sync/SyncPage.tsx') },
+  { path: 'periods', lazy: () => import('./periods/PeriodsPage.tsx') },
+  { path: 'audit', lazy: () => import('./audit/AuditPage.tsx') },
 ];
 
 /** What superusers work with (admin §2). */

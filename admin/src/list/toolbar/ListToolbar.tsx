@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'ra-core';
+import { type RaRecord, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../../exports/ExportButton.tsx';
 import type { ListColumn } from '../ListColumn.ts';
 import type { ListDefinition } from '../ListDefinition.ts';
 import { useListQuery } from '../useListQuery.ts';
@@ -9,9 +10,11 @@ import { RefreshButton } from './RefreshButton.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SortField } from './SortField.tsx';
 
-interface ListToolbarProps {
+interface ListToolbarProps<Item extends RaRecord> {
   readonly definition: ListDefinition;
-  readonly columns: readonly Pick<ListColumn<never>, 'field' | 'label'>[];
+  readonly columns: readonly ListColumn<Item>[];
+  /** What always holds for the rows. */
+  readonly always?: Readonly<Record<string, unknown>> | undefined;
   /** What the search looks at. */
   readonly searchHint: string;
   /** The filters. */
@@ -39,7 +42,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 /** Search, filters and refresh of a list; and how it is sorted, where there are no column heads for that. */
-export function ListToolbar({ definition, columns, searchHint, children }: ListToolbarProps) {
+export function ListToolbar<Item extends RaRecord>({ definition, columns, always, searchHint, children }: ListToolbarProps<Item>) {
   const { t } = useTranslation('admin');
   const { total, error, isPending } = useListContext();
   const { query, ask } = useListQuery(definition);
@@ -57,6 +60,7 @@ export function ListToolbar({ definition, columns, searchHint, children }: ListT
       </div>
       <div data-end>
         <span role="status">{!isPending && !error && total !== undefined ? t(($) => $.list.count, { count: total }) : null}</span>
+        <ExportButton resource={definition.resource} columns={columns} always={always} />
         <RefreshButton resource={definition.resource} />
       </div>
     </Bar>

@@ -20,6 +20,9 @@ export const areas = [
   { path: 'bookshelves', audience: 'employee' },
   { path: 'import', audience: 'employee' },
   { path: 'units', audience: 'admin' },
+  { path: 'sync', audience: 'admin' },
+  { path: 'periods', audience: 'admin' },
+  { path: 'audit', audience: 'admin' },
   { path: 'settings', audience: 'employee' },
 ] as const satisfies readonly Area[];
 

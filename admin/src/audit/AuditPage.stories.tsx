@@ -1,0 +1,68 @@
+import type { AuditLogEntry } from '@realmkit/openapi';
+import { FakePage } from '@realmkit/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import '../panel/Workspace.tsx';
+import { routes } from '../routes.tsx';
+import { panelShell } from '../testing/panelShell.ts';
+import { auditLogs } from '../testing/school.ts';
+import './AuditPage.tsx';
+
+interface AuditStory {
+  readonly entries: readonly AuditLogEntry[];
+  readonly failing?: boolean;
+}
+
+const answerOf =
+  ({ entries, failing }: AuditStory) =>
+  async (request: Request): Promise<Response | undefined> => {
+    if (!new URL(request.url).pathname.endsWith('/eu/auditLogs')) return undefined;
+    if (failing) return Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
+    return Response.json({ data: entries, meta: { totalItems: entries.length } });
+  };
+
+/** Who changed what, as a timeline. */
+const meta = {
+  title: 'Audit log',
+  parameters: { layout: 'fullscreen' },
+  args: { entries: auditLogs },
+  loaders: [async ({ args }) => panelShell({ answer: answerOf(args) })],
+  render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path="/controlpanel/audit" routes={routes} />,
+} satisfies Meta<AuditStory>;
+
+export default meta;
+type Story = StoryObj<AuditStory>;
+
+/** Everything, the newest first. */
+export const Everything: Story = {
+  play: async ({ canvasElement }) => {
+    const found = await within(canvasElement).findAllByText('Skolor och roller ändrade');
+    await expect(found).toHaveLength(auditLogs.length);
+  },
+};
+
+/** From an entry to everything that its actor did. */
+export const OfAnActor: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    const [first] = await screen.findAllByRole('button', { name: 'Allt som Sofia Berg har gjort' });
+    if (first) await userEvent.click(first);
+    await expect(await screen.findByLabelText('Välj')).toHaveValue('se-user-1');
+  },
+};
+
+/** Nothing has been changed yet. */
+export const Nothing: Story = {
+  args: { entries: [] },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Inga ändringar än')).toBeVisible();
+  },
+};
+
+/** The log is forbidden, and says so. */
+export const Failed: Story = {
+  args: { entries: [], failing: true },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Ändringsloggen kunde inte laddas')).toBeVisible();
+  },
+};

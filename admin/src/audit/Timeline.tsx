@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { Button, token } from '@realmkit/design-system';
+import type { AuditLogEntry } from '@realmkit/openapi';
+import { useLocale } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { ChangeText } from '../users/page/history/ChangeText.tsx';
+import { readChange } from '../users/page/history/change.ts';
+import { actionNames } from './actionNames.ts';
+
+const Entries = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gap: '0.25rem',
+    paddingBlock: '0.75rem',
+    borderBlockStart: `1px solid ${token('color.border.divider')}`,
+    overflowWrap: 'anywhere',
+  },
+  '& small': {
+    fontSize: token('font.size.caption'),
+    color: token('color.text.muted'),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 0.5rem',
+  },
+});
+
+interface TimelineProps {
+  readonly entries: readonly AuditLogEntry[];
+  /** Shows what somebody did. */
+  readonly onActor: (uid: string) => void;
+}
+
+/** What was done, the newest first: what it was in words, to whom or what, when and by whom. */
+export function Timeline({ entries, onActor }: TimelineProps) {
+  const { t } = useTranslation('audit');
+  const { locale } = useLocale();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Entries>
+      {entries.map(({ id, timestamp, subject, actor, actingAs, action, changes }) => {
+        const known = actionNames.find((name) => name === action);
+        return (
+          <li key={id}>
+            <strong>{known ? t(($) => $.actions[known]) : action}</strong>
+            {changes.map((change) => (
+              <span key={change.field}>
+                <ChangeText change={readChange(change)} />
+              </span>
+            ))}
+            <small>
+              <time dateTime={timestamp}>{time.format(new Date(timestamp))}</time>
+              <span>{subject}</span>
+              <Button size="small" onClick={() => onActor(actor.uid)} aria-label={t(($) => $.allBy, { name: actor.name })}>
+                {actor.name}
+              </Button>
+              {actingAs ? <span>{t(($) => $.actingAs, { name: actingAs.name })}</span> : null}
+            </small>
+          </li>
+        );
+      })}
+    </Entries>
+  );
+}

@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Button, ConfirmDialog, FailedState, PageSkeleton, token } from '@realmkit/design-system';
+import { useClients, useLocale } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../failure/useFailureText.ts';
+import { Section } from '../page/Section.tsx';
+import { useDeed } from '../deed/useDeed.ts';
+import { PeriodCalendar } from './PeriodCalendar.tsx';
+import { PeriodForm } from './PeriodForm.tsx';
+import { type Period, type PeriodOwner, type PeriodTerms, periodCalls } from './periodCalls.ts';
+import { stateOf } from './timeline.ts';
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0.5rem 1rem',
+    paddingBlock: '0.5rem',
+    borderBlockStart: `1px solid ${token('color.border.divider')}`,
+  },
+});
+
+interface OwnPeriodsProps {
+  readonly owner: PeriodOwner;
+  readonly name: string;
+}
+
+/** What a school unit or a user has and had, and the way to hand out more. */
+export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
+  const { t } = useTranslation('periods');
+  const { locale } = useLocale();
+  const failureText = useFailureText();
+  const calls = periodCalls(useClients());
+  const [edited, setEdited] = useState<Period | 'new'>();
+  const [removed, setRemoved] = useState<Period>();
+  const today = new Date().toISOString().slice(0, 10);
+  const types = useQuery({ queryKey: ['periods', 'types'], queryFn: calls.types });
+  const periods = useQuery({ queryKey: ['periods', owner.kind, owner.uid], queryFn: () => calls.list(owner) });
+  const afterwards = async () => {
+    await periods.refetch();
+    setEdited(undefined);
+    setRemoved(undefined);
+  };
+  const save = useDeed({
+    carryOut: (terms: PeriodTerms) =>
+      edited === 'new' || edited === undefined ? calls.create(owner, terms) : calls.update(owner, edited.legacyId, terms),
+    done: () => t(($) => $.saved),
+    afterwards,
+  });
+  const remove = useDeed({
+    carryOut: (period: Period) => calls.delete(owner, period.legacyId),
+    done: () => t(($) => $.removed),
+    afterwards,
+  });
+  const failed = periods.error ?? types.error;
+  if (failed) {
+    const onRetry = () => void Promise.all([periods.refetch(), types.refetch()]);
+    return <FailedState title={t(($) => $.failed)} description={failureText(failed)} retry={{ label: t(($) => $.retry), onRetry }} />;
+  }
+  if (periods.data === undefined || types.data === undefined) return <PageSkeleton label={t(($) => $.title)} />;
+  const nameOf = (type: string) => types.data.find((known) => known.type === type)?.name ?? type;
+  const day = (date: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+  const datesOf = ({ startDate, endDate }: Period) =>
+    endDate === null ? t(($) => $.open, { from: day(startDate) }) : t(($) => $.closed, { from: day(startDate), to: day(endDate) });
+  const forget = () => {
+    save.forget();
+    setEdited(undefined);
+  };
+  return (
+    <>
+      <Section title={t(($) => $.calendar)}>
+        <PeriodCalendar periods={periods.data} today={today} nameOf={nameOf} datesOf={datesOf} />
+      </Section>
+      <Section title={t(($) => $.of, { name })}>
+        {periods.data.length === 0 ? <Typography>{t(($) => $.none)}</Typography> : null}
+        <List>
+          {periods.data.map((period) => (
+            <li key={period.legacyId}>
+              <span>
+                <strong>{nameOf(period.type)}</strong> {datesOf(period)} · {t(($) => $.states[stateOf(period, today)])}
+              </span>
+              <span>
+                <Button onClick={() => setEdited(period)} aria-label={t(($) => $.editOf, { type: nameOf(period.type) })}>
+                  {t(($) => $.edit)}
+                </Button>
+                <Button color="error" onClick={() => setRemoved(period)} aria-label={t(($) => $.removeOf, { type: nameOf(period.type) })}>
+                  {t(($) => $.remove)}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </List>
+        {edited ? (
+          <PeriodForm
+            key={edited === 'new' ? 'new' : edited.legacyId}
+            types={types.data}
+            period={edited === 'new' ? undefined : edited}
+            today={today}
+            busy={save.busy}
+            failure={save.failure}
+            onSave={save.run}
+            onCancel={forget}
+          />
+        ) : (
+          <div>
+            <Button variant="contained" onClick={() => setEdited('new')}>
+              {t(($) => $.add)}
+            </Button>
+          </div>
+        )}
+      </Section>
+      <ConfirmDialog
+        open={removed !== undefined}
+        title={t(($) => $.removeQuestion, { type: removed ? nameOf(removed.type) : '', name })}
+        description={t(($) => $.removeHelp)}
+        confirmLabel={t(($) => $.remove)}
+        cancelLabel={t(($) => $.cancel)}
+        destructive
+        busy={remove.busy}
+        onConfirm={() => removed && remove.run(removed)}
+        onCancel={() => setRemoved(undefined)}
+      >
+        {remove.failure ? <p role="alert">{remove.failure}</p> : null}
+      </ConfirmDialog>
+    </>
+  );
+}

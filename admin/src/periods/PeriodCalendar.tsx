@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Button, token } from '@realmkit/design-system';
+import { useLocale } from '@realmkit/shell';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Period } from './periodCalls.ts';
+import { barOf, monthsOf, schoolYearOf } from './timeline.ts';
+
+const Months = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  color: token('color.text.muted'),
+  fontSize: token('font.size.caption'),
+  '& > span': { borderInlineStart: `1px solid ${token('color.border.divider')}`, paddingInlineStart: '0.25rem', overflow: 'hidden' },
+});
+const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '0.75rem' });
+const Track = styled('div')({
+  position: 'relative',
+  height: '0.75rem',
+  borderRadius: '999px',
+  backgroundColor: token('color.surface.sunken'),
+  '& > span': { position: 'absolute', insetBlock: 0, borderRadius: '999px', backgroundColor: token('color.action.primary') },
+  '@media (forced-colors: active)': { border: '1px solid CanvasText', '& > span': { backgroundColor: 'Highlight' } },
+});
+const Years = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: '0.5rem' });
+
+interface PeriodCalendarProps {
+  readonly periods: readonly Period[];
+  readonly today: string;
+  readonly nameOf: (type: string) => string;
+  readonly datesOf: (period: Period) => string;
+}
+
+/** What runs when in a school year: a bar for each period, in words beside it. */
+export function PeriodCalendar({ periods, today, nameOf, datesOf }: PeriodCalendarProps) {
+  const { t } = useTranslation('periods');
+  const { locale } = useLocale();
+  const [year, setYear] = useState(Number(schoolYearOf(today).from.slice(0, 4)));
+  const { from, to } = schoolYearOf(`${year}-08-01`);
+  const month = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' });
+  const shown = periods.flatMap((period) => {
+    const bar = barOf(period, from, to);
+    return bar ? [{ period, bar }] : [];
+  });
+  return (
+    <>
+      <Years>
+        <Button onClick={() => setYear(year - 1)}>{t(($) => $.earlier)}</Button>
+        <Typography variant="h3" aria-live="polite">
+          {t(($) => $.year, { from: String(year), to: String(year + 1) })}
+        </Typography>
+        <Button onClick={() => setYear(year + 1)}>{t(($) => $.later)}</Button>
+      </Years>
+      <Months aria-hidden>
+        {monthsOf(from, to).map((first) => (
+          <span key={first}>{month.format(new Date(first))}</span>
+        ))}
+      </Months>
+      {shown.length === 0 ? <Typography>{t(($) => $.noneInYear)}</Typography> : null}
+      <Rows>
+        {shown.map(({ period, bar }) => (
+          <li key={period.legacyId}>
+            {nameOf(period.type)} <small>{datesOf(period)}</small>
+            <Track aria-hidden>
+              <span style={{ insetInlineStart: `${bar.start}%`, width: `${bar.width}%` }} />
+            </Track>
+          </li>
+        ))}
+      </Rows>
+    </>
+  );
+}

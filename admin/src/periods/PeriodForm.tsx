@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { Button, SelectField, TextField, token } from '@realmkit/design-system';
+import type { SubscriptionType } from '@realmkit/openapi';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Period, PeriodTerms } from './periodCalls.ts';
+import { schoolYearOf } from './timeline.ts';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  alignItems: 'start',
+}));
+const Fault = styled('p')({ margin: 0, color: token('color.feedback.error') });
+
+interface PeriodFormProps {
+  readonly types: readonly SubscriptionType[];
+  /** The one that is changed; a new one otherwise. */
+  readonly period: Period | undefined;
+  readonly today: string;
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  readonly onSave: (terms: PeriodTerms) => void;
+  readonly onCancel: () => void;
+}
+
+/** The type and the dates of a period; a new one ends with June of the school year. */
+export function PeriodForm({ types, period, today, busy, failure, onSave, onCancel }: PeriodFormProps) {
+  const { t } = useTranslation('periods');
+  const [type, setType] = useState(period?.type ?? types[0]?.type);
+  const [startDate, setStart] = useState(period?.startDate ?? today);
+  const [endDate, setEnd] = useState(period ? (period.endDate ?? '') : `${schoolYearOf(today).to.slice(0, 4)}-06-30`);
+  const backwards = endDate !== '' && endDate < startDate;
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (type !== undefined && startDate !== '' && !backwards) onSave({ type, startDate, endDate: endDate === '' ? null : endDate });
+      }}
+    >
+      <SelectField
+        label={t(($) => $.type)}
+        options={types.map(({ type: value, name }) => ({ value, label: name }))}
+        value={type ?? ''}
+        onChange={(value) => setType(types.find((known) => known.type === value)?.type ?? type)}
+      />
+      <TextField label={t(($) => $.from)} type="date" required value={startDate} onChange={(event) => setStart(event.target.value)} />
+      <TextField
+        label={t(($) => $.to)}
+        type="date"
+        value={endDate}
+        onChange={(event) => setEnd(event.target.value)}
+        failed={backwards}
+        message={backwards ? t(($) => $.backwards) : t(($) => $.toHelp)}
+      />
+      <div>
+        {failure ? <Fault role="alert">{failure}</Fault> : null}
+        <Button type="submit" variant="contained" disabled={busy || backwards}>
+          {t(($) => $.save)}
+        </Button>
+        <Button onClick={onCancel}>{t(($) => $.cancel)}</Button>
+      </div>
+    </Form>
+  );
+}

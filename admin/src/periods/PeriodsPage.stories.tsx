@@ -1,0 +1,79 @@
+import { FakePage } from '@realmkit/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import '../panel/Workspace.tsx';
+import { routes } from '../routes.tsx';
+import { panelShell } from '../testing/panelShell.ts';
+import type { Period } from './periodCalls.ts';
+import './PeriodsPage.tsx';
+
+interface PeriodsStory {
+  readonly periods: readonly Period[];
+  readonly failing?: boolean;
+}
+
+const page = (data: readonly unknown[]) => Response.json({ data, meta: { totalItems: data.length } });
+
+function answerOf({ periods, failing }: PeriodsStory) {
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/subscriptionTypes')) {
+      return page([
+        { type: 'polylino-school', name: 'Polylino Skola' },
+        { type: 'begreppa', name: 'Begreppa' },
+      ]);
+    }
+    if (!pathname.includes('SubscriptionPeriods')) return undefined;
+    if (failing) return Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
+    if (request.method === 'GET') return page(periods);
+    return request.method === 'POST' ? Response.json({ legacyId: 9 }, { status: 201 }) : new Response(null, { status: 204 });
+  };
+}
+
+/** Subscription periods of school units and of users. */
+const meta = {
+  title: 'Subscription periods',
+  parameters: { layout: 'fullscreen' },
+  args: { periods: [{ legacyId: 1, type: 'polylino-school', startDate: '2020-08-15', endDate: null }] },
+  loaders: [async ({ args }) => panelShell({ answer: answerOf(args) })],
+  render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path="/controlpanel/periods" routes={routes} />,
+} satisfies Meta<PeriodsStory>;
+
+export default meta;
+type Story = StoryObj<PeriodsStory>;
+
+/** What a school has, in the calendar and as a list. */
+export const Calendar: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Ändra: Polylino Skola' })).toBeVisible();
+  },
+};
+
+/** A school that has nothing yet. */
+export const None: Story = {
+  args: { periods: [] },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Inga abonnemang än.')).toBeVisible();
+  },
+};
+
+/** A last day before the first is not sent. */
+export const Backwards: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Dela ut abonnemang' }));
+    const last = screen.getByLabelText('Sista dagen');
+    await userEvent.clear(last);
+    await userEvent.type(last, '2001-01-01');
+    await expect(await screen.findByText('Sista dagen ligger före den första.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Spara' })).toBeDisabled();
+  },
+};
+
+/** The periods are forbidden, and say so. */
+export const Failed: Story = {
+  args: { failing: true },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Abonnemangen kunde inte laddas')).toBeVisible();
+  },
+};

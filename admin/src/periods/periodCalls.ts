@@ -1,0 +1,50 @@
+import { type SubscriptionType, unwrap } from '@realmkit/openapi';
+import type { components } from '@realmkit/openapi/types/customer-management';
+import type { Clients } from '@realmkit/shell';
+
+/** The type and the dates of a subscription period. */
+export type PeriodTerms = components['schemas']['PeriodChange'];
+
+/** A subscription period of whomever. */
+export interface Period extends PeriodTerms {
+  readonly legacyId: number;
+}
+
+/** Whose periods are looked at. */
+export interface PeriodOwner {
+  readonly kind: 'users' | 'schoolUnits';
+  readonly uid: string;
+}
+
+const query = { page: 1, size: 100, sort: 'startDate,desc' } as const;
+
+/** The calls of subscription periods (admin §7); those of users and of school units are alike. */
+export const periodCalls = ({ customerManagement }: Pick<Clients, 'customerManagement'>) => ({
+  types: async (): Promise<readonly SubscriptionType[]> => unwrap(await customerManagement.GET('/subscriptionTypes')).data,
+  list: async ({ kind, uid }: PeriodOwner): Promise<readonly Period[]> => {
+    if (kind === 'users') {
+      const filters = JSON.stringify({ userUid: uid });
+      return unwrap(await customerManagement.GET('/userSubscriptionPeriods', { params: { query: { ...query, filters } } })).data;
+    }
+    const filters = JSON.stringify({ schoolUid: uid });
+    return unwrap(await customerManagement.GET('/schoolUnitSubscriptionPeriods', { params: { query: { ...query, filters } } })).data;
+  },
+  /** The number of the new period. */
+  create: async ({ kind, uid }: PeriodOwner, terms: PeriodTerms): Promise<number> => {
+    const answer =
+      kind === 'users'
+        ? await customerManagement.POST('/userSubscriptionPeriods', { body: { ...terms, userUid: uid } })
+        : await customerManagement.POST('/schoolUnitSubscriptionPeriods', { body: { ...terms, schoolUid: uid } });
+    return unwrap(answer).legacyId;
+  },
+  update: async ({ kind }: PeriodOwner, id: number, terms: PeriodTerms): Promise<void> => {
+    const options = { params: { path: { id } }, body: terms };
+    if (kind === 'users') unwrap(await customerManagement.PUT('/userSubscriptionPeriods/{id}', options));
+    else unwrap(await customerManagement.PUT('/schoolUnitSubscriptionPeriods/{id}', options));
+  },
+  delete: async ({ kind, uid }: PeriodOwner, id: number): Promise<void> => {
+    const options = { params: { path: { id, id2: uid } } };
+    if (kind === 'users') unwrap(await customerManagement.DELETE('/userSubscriptionPeriods/{id}/{id2}', options));
+    else unwrap(await customerManagement.DELETE('/schoolUnitSubscriptionPeriods/{id}/{id2}', options));
+  },
+});

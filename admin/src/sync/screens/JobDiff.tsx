@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Button, ConfirmDialog, FailedState, PageSkeleton, SelectField, TextField, token } from '@realmkit/design-system';
+import type { SyncJob, SyncSettings } from '@realmkit/openapi';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../page/Section.tsx';
+import { diffOf, judge, searched, standardThresholds } from '../diff/syncDiff.ts';
+import { logCacheMs, type OrganizationSyncState } from '../useSync.ts';
+import { DiffList } from './DiffList.tsx';
+
+const kinds = ['create', 'update', 'delete', 'skip'] as const;
+type Kind = (typeof kinds)[number];
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  alignItems: 'start',
+}));
+const Held = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2),
+  border: `2px solid ${token('color.feedback.warning')}`,
+  borderRadius: token('radius.card'),
+}));
+
+interface JobDiffProps {
+  readonly job: SyncJob;
+  readonly settings: SyncSettings;
+  readonly sync: OrganizationSyncState;
+  /** Whether this rehearsal is the newest run: an older one says nothing of what would happen now. */
+  readonly mayApply: boolean;
+}
+
+/** What a run changed or would change, down to the field, and the way to have it done. */
+export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
+  const { t } = useTranslation('sync');
+  const [kind, setKind] = useState<Kind | ''>('');
+  const [words, setWords] = useState('');
+  const [thresholds, setThresholds] = useState(standardThresholds);
+  const [asking, setAsking] = useState(false);
+  const logs = useQuery({
+    queryKey: ['sync', 'logs', job.jobId],
+    queryFn: ({ signal }) => sync.calls.logs(job.jobId, signal),
+    staleTime: logCacheMs,
+    gcTime: logCacheMs,
+  });
+  const people = useQuery({
+    queryKey: ['sync', 'people', job.jobId],
+    queryFn: () => sync.calls.people(settings.organizationMap.map(({ uid }) => uid)),
+    enabled: mayApply,
+  });
+  if (logs.error) {
+    const retry = { label: t(($) => $.retry), onRetry: () => void logs.refetch(), busy: logs.isFetching };
+    return <FailedState title={t(($) => $.diff.failed)} description={t(($) => $.jobs.failedHelp)} retry={retry} />;
+  }
+  if (logs.isPending) return <PageSkeleton label={t(($) => $.diff.title)} />;
+  const records = diffOf(logs.data);
+  const counts = Object.fromEntries(kinds.map((each) => [each, records.filter(({ action }) => action === each).length]));
+  const verdict = people.data === undefined ? undefined : judge(records, people.data, thresholds);
+  const percent = (text: string) => Math.min(100, Math.max(0, Number(text) || 0));
+  return (
+    <Section title={job.dryRun ? t(($) => $.diff.title) : t(($) => $.diff.done)}>
+      <Row>
+        <SelectField
+          label={t(($) => $.diff.kind)}
+          options={[
+            { value: '', label: t(($) => $.diff.all, { count: records.length }) },
+            ...kinds.map((value) => ({ value, label: t(($) => $.diff.kinds[value], { count: counts[value] ?? 0 }) })),
+          ]}
+          value={kind}
+          onChange={(value) => setKind(kinds.find((each) => each === value) ?? '')}
+        />
+        <TextField label={t(($) => $.diff.search)} type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+      </Row>
+      <DiffList key={`${kind} ${words}`} records={searched(records, words).filter(({ action }) => kind === '' || action === kind)} />
+      {mayApply && verdict ? (
+        <>
+          <Row>
+            <TextField
+              label={t(($) => $.diff.removedLimit)}
+              type="number"
+              min={0}
+              max={100}
+              value={String(thresholds.removed)}
+              onChange={(event) => setThresholds({ ...thresholds, removed: percent(event.target.value) })}
+            />
+            <TextField
+              label={t(($) => $.diff.changedLimit)}
+              type="number"
+              min={0}
+              max={100}
+              value={String(thresholds.changed)}
+              onChange={(event) => setThresholds({ ...thresholds, changed: percent(event.target.value) })}
+            />
+          </Row>
+          <Typography>{t(($) => $.diff.shares, { removed: Math.round(verdict.removed), changed: Math.round(verdict.changed) })}</Typography>
+          {verdict.held ? <Held role="status">{t(($) => $.diff.held)}</Held> : null}
+          <div>
+            <Button variant="contained" disabled={verdict.held || sync.run.isPending} onClick={() => setAsking(true)}>
+              {t(($) => $.diff.apply)}
+            </Button>
+          </div>
+          <ConfirmDialog
+            open={asking}
+            title={t(($) => $.diff.question)}
+            description={t(($) => $.diff.questionHelp)}
+            confirmLabel={t(($) => $.diff.apply)}
+            cancelLabel={t(($) => $.jobs.cancel)}
+            busy={sync.run.isPending}
+            onConfirm={() => {
+              sync.run.mutate(false);
+              setAsking(false);
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Button, FailedState, Progress, token } from '@realmkit/design-system';
+import type { SyncJob, SyncSettings } from '@realmkit/openapi';
+import { useLocale } from '@realmkit/shell';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../page/Section.tsx';
+import type { OrganizationSyncState } from '../useSync.ts';
+import { JobDiff } from './JobDiff.tsx';
+import { useRefusalText } from './useRefusalText.ts';
+
+const List = styled('ul')(({ theme }) => ({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) }));
+const Fault = styled('p')({ margin: 0, color: token('color.feedback.error') });
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
+
+interface JobsProps {
+  readonly settings: SyncSettings;
+  readonly sync: OrganizationSyncState;
+}
+
+/** The runs of a sync: a rehearsal, what it would change, the real run, and those before. */
+export function Jobs({ settings, sync }: JobsProps) {
+  const { t } = useTranslation('sync');
+  const { locale } = useLocale();
+  const refusalText = useRefusalText();
+  const [opened, setOpened] = useState<string>();
+  const { jobs, run, cancel, refusal } = sync;
+  if (jobs.error) {
+    const retry = { label: t(($) => $.retry), onRetry: () => void jobs.refetch(), busy: jobs.isFetching };
+    return <FailedState title={t(($) => $.jobs.failed)} description={t(($) => $.jobs.failedHelp)} retry={retry} />;
+  }
+  const all = jobs.data ?? [];
+  const running = all.find(({ status }) => status === 'running');
+  const newest = all[0];
+  const shown = all.find(({ jobId }) => jobId === opened) ?? (newest?.status === 'finished' ? newest : undefined);
+  const when = (job: SyncJob) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(job.startedAt));
+  const nameOf = (job: SyncJob) => (job.dryRun ? t(($) => $.jobs.rehearsal) : t(($) => $.jobs.real));
+  return (
+    <>
+      <Section title={t(($) => $.jobs.title)}>
+        {refusal ? <Fault role="alert">{refusalText(refusal.errorType)}</Fault> : null}
+        {run.error ? <Fault role="alert">{refusalText('unreachable')}</Fault> : null}
+        {running ? (
+          <Progress
+            label={nameOf(running)}
+            state={t(($) => $.jobs.progress, { progress: running.progress })}
+            value={running.progress / 100}
+            cancelLabel={t(($) => $.jobs.cancel)}
+            onCancel={() => cancel.mutate(running.jobId)}
+          />
+        ) : (
+          <Buttons>
+            <Button variant="contained" disabled={run.isPending || !settings.active} onClick={() => run.mutate(true)}>
+              {t(($) => $.jobs.rehearse)}
+            </Button>
+          </Buttons>
+        )}
+        {settings.active ? null : <Typography>{t(($) => $.jobs.inactive)}</Typography>}
+        {all.length === 0 ? <Typography>{t(($) => $.jobs.none)}</Typography> : null}
+        <List aria-label={t(($) => $.jobs.title)}>
+          {all.map((job) => (
+            <li key={job.jobId}>
+              <Button aria-pressed={job === shown} disabled={job.status === 'running'} onClick={() => setOpened(job.jobId)}>
+                {nameOf(job)}, {when(job)}
+              </Button>{' '}
+              {t(($) => $.jobs.statuses[job.status])} · {job.triggeredBy.name}
+              {job.errorType ? <Fault>{refusalText(job.errorType)}</Fault> : null}
+            </li>
+          ))}
+        </List>
+      </Section>
+      {shown && !running ? (
+        <JobDiff
+          key={shown.jobId}
+          job={shown}
+          settings={settings}
+          sync={sync}
+          mayApply={shown === newest && shown.dryRun && shown.status === 'finished'}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { FailedState, PageSkeleton } from '@realmkit/design-system';
+import type { SchoolUnit } from '@realmkit/openapi';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../failure/useFailureText.ts';
+import { useSync } from '../useSync.ts';
+import { Jobs } from './Jobs.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+
+interface OrganizationSyncProps {
+  readonly organization: SchoolUnit;
+  readonly units: readonly SchoolUnit[];
+}
+
+/** The sync of one organisation. */
+export function OrganizationSync({ organization, units }: OrganizationSyncProps) {
+  const { t } = useTranslation('sync');
+  const failureText = useFailureText();
+  const sync = useSync(organization.uid);
+  const { settings } = sync;
+  if (settings.isPending) return <PageSkeleton label={t(($) => $.title)} />;
+  if (settings.error) {
+    const retry = { label: t(($) => $.retry), onRetry: () => void settings.refetch(), busy: settings.isFetching };
+    return <FailedState title={t(($) => $.failed)} description={failureText(settings.error)} retry={retry} />;
+  }
+  return (
+    <>
+      <SettingsForm key={JSON.stringify(settings.data)} settings={settings.data} units={units} sync={sync} />
+      {settings.data ? <Jobs settings={settings.data} sync={sync} /> : null}
+    </>
+  );
+}

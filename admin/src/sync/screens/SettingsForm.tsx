@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Button, TextField, token } from '@realmkit/design-system';
+import type { SchoolUnit, SyncSettings } from '@realmkit/openapi';
+import { useLocale } from '@realmkit/shell';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../failure/useFailureText.ts';
+import { Section } from '../../page/Section.tsx';
+import type { OrganizationSyncState } from '../useSync.ts';
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+}));
+const Check = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.75rem',
+  minHeight: token('size.target'),
+  '& input': { inlineSize: '1.25rem', blockSize: '1.25rem' },
+});
+
+interface SettingsFormProps {
+  /** Null until they are made for the first time. */
+  readonly settings: SyncSettings | null;
+  readonly units: readonly SchoolUnit[];
+  readonly sync: OrganizationSyncState;
+}
+
+/** How an organisation is synchronised, and which of its school units is which of the register's organisations. */
+export function SettingsForm({ settings, units, sync }: SettingsFormProps) {
+  const { t } = useTranslation('sync');
+  const { locale } = useLocale();
+  const failureText = useFailureText();
+  const [active, setActive] = useState(settings?.active ?? true);
+  // A new sync only rehearses until somebody has looked at what it would do.
+  const [dryRun, setDryRun] = useState(settings?.dryRun ?? true);
+  const [externalIds, setExternalIds] = useState<Readonly<Record<string, string>>>(
+    Object.fromEntries(settings?.organizationMap.map(({ uid, externalId }) => [uid, externalId]) ?? []),
+  );
+  const { configure } = sync;
+  const organizationMap = units.flatMap(({ uid, legacyId }) => {
+    const externalId = externalIds[uid]?.trim();
+    return externalId ? [{ legacyId, uid, externalId }] : [];
+  });
+  const when = settings?.lastFetch
+    ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(settings.lastFetch))
+    : t(($) => $.settings.never);
+  return (
+    <Section title={t(($) => $.settings.title)}>
+      <Typography sx={{ color: token('color.text.muted') }}>
+        {t(($) => $.settings.system)} · {t(($) => $.settings.lastFetch, { when })}
+      </Typography>
+      <div>
+        <Check>
+          <input type="checkbox" checked={active} onChange={({ target }) => setActive(target.checked)} />
+          {t(($) => $.settings.active)}
+        </Check>
+        <Check>
+          <input type="checkbox" checked={dryRun} onChange={({ target }) => setDryRun(target.checked)} />
+          {t(($) => $.settings.dryRun)}
+        </Check>
+      </div>
+      <Typography variant="h3">{t(($) => $.settings.map)}</Typography>
+      <Typography>{t(($) => $.settings.mapHelp)}</Typography>
+      <Grid>
+        {units.map(({ uid, name }) => (
+          <TextField
+            key={uid}
+            label={name}
+            value={externalIds[uid] ?? ''}
+            onChange={(event) => setExternalIds({ ...externalIds, [uid]: event.target.value })}
+            maxLength={255}
+          />
+        ))}
+      </Grid>
+      {configure.error ? <p role="alert">{failureText(configure.error)}</p> : null}
+      <Button
+        variant={settings ? 'outlined' : 'contained'}
+        disabled={configure.isPending || organizationMap.length === 0}
+        onClick={() => configure.mutate({ active, dryRun, type: 'skolon', organizationMap })}
+      >
+        {t(($) => $.settings.save)}
+      </Button>
+    </Section>
+  );
+}
