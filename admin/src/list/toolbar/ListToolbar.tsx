@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../exports/ExportButton.tsx';
 import type { ListColumn } from '../ListColumn.ts';
@@ -60,7 +60,10 @@ export function ListToolbar<Item extends RaRecord>({ definition, columns, always
       </div>
       <div data-end>
         <span role="status">{!isPending && !error && total !== undefined ? t(($) => $.list.count, { count: total }) : null}</span>
-        <ExportButton resource={definition.resource} columns={columns} always={always} />
+        {/* Its texts come after the rows. */}
+        <Suspense>
+          <ExportButton resource={definition.resource} columns={columns} always={always} />
+        </Suspense>
         <RefreshButton resource={definition.resource} />
       </div>
     </Bar>
