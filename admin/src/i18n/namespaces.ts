@@ -9,6 +9,5 @@ export const namespaces = {
   sync: localeFiles(import.meta.glob('../sync/locales/*.json', { import: 'default' })),
   periods: localeFiles(import.meta.glob('../periods/locales/*.json', { import: 'default' })),
   audit: localeFiles(import.meta.glob('../audit/locales/*.json', { import: 'default' })),
-  exports: localeFiles(import.meta.glob('../exports/locales/*.json', { import: 'default' })),
   reactAdmin: (locale: keyof typeof reactAdminTexts) => reactAdminTexts[locale](),
 };

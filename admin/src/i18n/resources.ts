@@ -1,5 +1,4 @@
 import type audit from '../audit/locales/en-GB.json';
-import type exports from '../exports/locales/en-GB.json';
 import type importing from '../import/locales/en-GB.json';
 import type admin from '../locales/en-GB.json';
 import type people from '../locales/people/en-GB.json';
@@ -9,7 +8,6 @@ import type sync from '../sync/locales/en-GB.json';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     admin: typeof admin;
-    exports: typeof exports;
     audit: typeof audit;
     periods: typeof periods;
     sync: typeof sync;

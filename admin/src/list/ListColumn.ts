@@ -6,8 +6,6 @@ export interface ListColumn<Item> {
   readonly field: string;
   readonly label: string;
   readonly render: (item: Item) => ReactNode;
-  /** What an export writes, where that is not the field itself. */
-  readonly text?: (item: Item) => string;
   /** The column that names the record. */
   readonly naming?: boolean;
   readonly numeric?: boolean;

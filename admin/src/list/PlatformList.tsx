@@ -57,7 +57,7 @@ function Content<Item extends RaRecord>({ definition, columns, texts, always, fi
   );
   return (
     <ListContextProvider value={list}>
-      <ListToolbar definition={definition} columns={columns} always={always} searchHint={texts.searchHint}>
+      <ListToolbar definition={definition} columns={columns} searchHint={texts.searchHint}>
         {filters}
       </ListToolbar>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type RaRecord, useListContext } from 'ra-core';
-import { type ReactNode, Suspense } from 'react';
+import { useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportButton } from '../../exports/ExportButton.tsx';
 import type { ListColumn } from '../ListColumn.ts';
 import type { ListDefinition } from '../ListDefinition.ts';
 import { useListQuery } from '../useListQuery.ts';
@@ -10,11 +9,9 @@ import { RefreshButton } from './RefreshButton.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SortField } from './SortField.tsx';
 
-interface ListToolbarProps<Item extends RaRecord> {
+interface ListToolbarProps {
   readonly definition: ListDefinition;
-  readonly columns: readonly ListColumn<Item>[];
-  /** What always holds for the rows. */
-  readonly always?: Readonly<Record<string, unknown>> | undefined;
+  readonly columns: readonly Pick<ListColumn<never>, 'field' | 'label'>[];
   /** What the search looks at. */
   readonly searchHint: string;
   /** The filters. */
@@ -42,7 +39,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 /** Search, filters and refresh of a list; and how it is sorted, where there are no column heads for that. */
-export function ListToolbar<Item extends RaRecord>({ definition, columns, always, searchHint, children }: ListToolbarProps<Item>) {
+export function ListToolbar({ definition, columns, searchHint, children }: ListToolbarProps) {
   const { t } = useTranslation('admin');
   const { total, error, isPending } = useListContext();
   const { query, ask } = useListQuery(definition);
@@ -60,10 +57,6 @@ export function ListToolbar<Item extends RaRecord>({ definition, columns, always
       </div>
       <div data-end>
         <span role="status">{!isPending && !error && total !== undefined ? t(($) => $.list.count, { count: total }) : null}</span>
-        {/* Its texts come after the rows. */}
-        <Suspense>
-          <ExportButton resource={definition.resource} columns={columns} always={always} />
-        </Suspense>
         <RefreshButton resource={definition.resource} />
       </div>
     </Bar>

@@ -26,16 +26,8 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
         field: 'organizations',
         label: t(($) => $.tabs.organizations),
         render: ({ schoolAssociations }) => <AssociationSummary associations={schoolAssociations} />,
-        text: ({ schoolAssociations }) => schoolAssociations.map(({ schoolName }) => schoolName).join('; '),
       },
-      {
-        field: 'id',
-        label: t(($) => $.users.number),
-        numeric: true,
-        from: 'md',
-        render: ({ legacyId }) => legacyId,
-        text: ({ legacyId }) => String(legacyId),
-      },
+      { field: 'id', label: t(($) => $.users.number), numeric: true, from: 'md', render: ({ legacyId }) => legacyId },
     ],
     [t],
   );
