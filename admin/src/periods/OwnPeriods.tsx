@@ -50,8 +50,10 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
     setRemoved(undefined);
   };
   const save = useDeed({
-    carryOut: (terms: PeriodTerms) =>
-      edited === 'new' || edited === undefined ? calls.create(owner, terms) : calls.update(owner, edited.legacyId, terms),
+    carryOut: async (terms: PeriodTerms): Promise<void> => {
+      if (edited === 'new' || edited === undefined) await calls.create(owner, terms);
+      else await calls.update(owner, edited.legacyId, terms);
+    },
     done: () => t(($) => $.saved),
     afterwards,
   });
