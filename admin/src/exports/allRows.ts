@@ -1,5 +1,5 @@
 /** A page of a list as the data provider answers it; without a total where the service did not say it. */
-export interface RowPage<Row> {
+interface RowPage<Row> {
   readonly data: readonly Row[];
   readonly total?: number | undefined;
 }

@@ -1,7 +1,7 @@
 import type { SyncJobLog } from '@realmkit/openapi';
 
 /** A field that a sync changes. */
-export type FieldChange = Pick<SyncJobLog, 'field' | 'before' | 'after'>;
+type FieldChange = Pick<SyncJobLog, 'field' | 'before' | 'after'>;
 
 /** A school unit, group or person that a sync would touch, with everything that it would change of it. */
 export interface DiffRecord {
