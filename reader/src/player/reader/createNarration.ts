@@ -49,6 +49,8 @@ export interface NarrationParts {
   readonly highlights: boolean;
   /** Where somebody stopped the last time. */
   readonly resumeAt: Place | undefined;
+  /** Told when what was heard is paused or has ended. */
+  readonly onPaused: () => void;
   /** Told of a page that the narration wanted and that could not be shown. */
   readonly onPageFailure: (error: unknown) => void;
   readonly onFailure: (message: string, error: unknown) => void;
@@ -148,7 +150,10 @@ export function createNarration(parts: NarrationParts): Narration {
         state.change({ playing, waiting });
         if (playing !== before) {
           if (playing) session.audioStarted();
-          else session.audioPaused();
+          else {
+            session.audioPaused();
+            parts.onPaused();
+          }
         }
         media.tell(playing);
         highlight.play(playing, stage.views());

@@ -175,7 +175,12 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
     state.change({ location, part, chapter: chapter?.address });
     if (!remembers) return;
     logs?.note(part);
-    const place = presentPlace(narration?.time());
+    notePlace();
+  }
+
+  /** Notes where somebody is, and in the recording too: a page that is heard for a while is left in its middle. */
+  function notePlace(): void {
+    const place = remembers ? presentPlace(narration?.time()) : undefined;
     if (!place) return;
     unsentMark = JSON.stringify(place);
     clearTimeout(markTimer);
@@ -295,6 +300,7 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
       mainLanguage: props.languages?.mainLanguage,
       highlights: props.properties?.sentenceHighlighting !== false,
       resumeAt: place,
+      onPaused: notePlace,
       onPageFailure: pageFailed,
       onFailure: onError,
     });
@@ -354,6 +360,7 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
 
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
+    if (state.get().playing) notePlace();
     void sendMark();
     void logs?.push();
   };
@@ -417,6 +424,7 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
       if (yes && externalLink) window.open(externalLink, '_blank', 'noopener,noreferrer');
     },
     close: async () => {
+      if (state.get().playing) notePlace();
       stopped.abort();
       clearTimeout(markTimer);
       clearTimeout(resizing);
