@@ -18,7 +18,11 @@ export default {
   viteFinal: (config) =>
     mergeConfig(config, {
       // Found before the first story runs: a package that Vite meets only then makes it reload the page under a running test.
-      optimizeDeps: { entries: ['{design-system,shell,consumer,admin,reader}/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+      optimizeDeps: {
+        entries: ['{design-system,shell,consumer,admin,reader}/src/**/*.stories.tsx', '.storybook/preview.tsx'],
+        // A worker's imports are found only when it starts, and then the page would be loaded again in the middle of a test.
+        include: ['read-excel-file/universal'],
+      },
       build: {
         assetsInlineLimit: 0,
         rolldownOptions: {
