@@ -114,3 +114,20 @@ export async function compareCalls<Name extends string>(
   for (const name of names) await callsPerSecond(name);
   return inTurns(names, rounds, callsPerSecond);
 }
+
+/** How often several functions of this process can be called per second of processor time. */
+export async function compareWork<Name extends string>(
+  work: Readonly<Record<Name, () => void>>,
+  { rounds, seconds }: Effort,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(work) as Name[];
+  const timesPerSecond = async (name: Name) => {
+    const begun = process.cpuUsage();
+    let count = 0;
+    for (const until = performance.now() + seconds * 1000; performance.now() < until; count++) work[name]();
+    const { user, system } = process.cpuUsage(begun);
+    return count / ((user + system) / 1e6);
+  };
+  for (const name of names) await timesPerSecond(name);
+  return inTurns(names, rounds, timesPerSecond);
+}

@@ -57,10 +57,10 @@ export async function loadMillionUsers({ engine, tables }: ShardData): Promise<v
           join first f on f.id = first_hash % ${parts.first.length}
           join last l on l.id = last_hash % ${parts.last.length}
         )
-        insert into ${users} (uid, realm, id, user_name, first_name, last_name, name, email, email_verified, identifiers, superuser, shared_account,
+        insert into ${users} (uid, realm, id, user_name, first_name, last_name, name, email, email_verified, identifiers, superuser, shared_account, guest,
           speaking_book_rights, user_name_key, name_key, email_key, words, facets, school_associations)
         select 'se-user-' || n, 'se', n, user_name, first_name, last_name, first_name || ' ' || last_name, email, true,
-          jsonb_build_array(jsonb_build_object('type', 'eppn', 'value', user_name || '@skola.example.se')), false, false, false,
+          jsonb_build_array(jsonb_build_object('type', 'eppn', 'value', user_name || '@skola.example.se')), false, false, false, false,
           user_name, name_key, coalesce(email, ''),
           array_to_tsvector(array_remove(array['se@' || first_small, 'se@' || last_small, 'se/' || first_small, 'se/' || last_small, 'se/' || user_name, 'se/' || user_name_end,
             'se/' || user_name || '@skola.example.se', 'se/' || user_name_end || '@skola.example.se', 'se/skola.example.se', 'se/' || email, 'se/' || user_name_end || '@example.se', 'se/example.se'], null)),

@@ -1,5 +1,6 @@
 import { createLogger } from '@stoplight/prism-core';
-import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { createInstance, getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-http';
+import { validateInput, validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
 import { createServer } from '@stoplight/prism-http-server';
 import { prismRequest } from '../src/mock/request.ts';
 import type { Served } from './load.ts';
@@ -32,5 +33,16 @@ export async function prismCalls(document: object): Promise<(request: Request) =
     const { statusCode, headers, body } = answer.right.output;
     const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
     return new Response(text, { status: statusCode, headers: { 'Content-Type': 'application/json', ...headers } });
+  };
+}
+
+/** Prism's validators alone: a check of one operation's request, its body parsed already, and of its answer. Throws where one of them does not fit. */
+export async function prismValidators(document: object, id: string, request: Request, answer: IHttpResponse): Promise<() => void> {
+  const resource = (await getHttpOperationsFromSpec(document)).find(({ iid }) => iid === id);
+  if (!resource) throw new Error(`Prism finds no ${id}.`);
+  const element = await prismRequest(request, '');
+  return () => {
+    for (const result of [validateInput({ resource, element }), validateOutput({ resource, element: answer })])
+      if (result._tag === 'Left') throw new Error(JSON.stringify(result.left));
   };
 }

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
@@ -7,16 +10,19 @@ import { recorder } from '../src/conformance/record/recorder.ts';
 import { recordingOf } from '../src/conformance/record/recording.ts';
 import { readContract } from '../src/contract/document.ts';
 import { exampleCallsOf } from '../src/mock/testing/exampleCalls.ts';
-import { compareRates, serveOnFreePort } from './load.ts';
+import { compareRates } from './load.ts';
 
 export const name = 'recorder';
 
 /** The recorder with its checks, against Prism's validating proxy before the same upstream. */
 export async function run(): Promise<Row[]> {
   const call = exampleCallsOf('library').find(({ id }) => id === 'getBook');
-  const upstream = await serveOnFreePort(() => Response.json(call?.answer.example));
-  const recording = recordingOf('library', upstream.address, { strict: true });
-  const tee = recorder(upstream.address, (exchange) => recording.add(exchange));
+  const script = fileURLToPath(new URL('./upstream.ts', import.meta.url));
+  const upstream = spawn(process.execPath, [script, JSON.stringify(call?.answer.example)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = await once(upstream.stdout, 'data');
+  const address = `http://127.0.0.1:${String(port).trim()}`;
+  const recording = recordingOf('library', address, { strict: true });
+  const tee = recorder(address, (exchange) => recording.add(exchange));
   await new Promise<void>((listening) => tee.listen(0, '127.0.0.1', listening));
   const logger = createLogger('prism', { enabled: false });
   const prism = createServer(await getHttpOperationsFromSpec(readContract('library')), {
@@ -24,7 +30,7 @@ export async function run(): Promise<Row[]> {
     cors: false,
     config: {
       isProxy: true,
-      upstream: new URL(upstream.address),
+      upstream: new URL(address),
       ...{
         errors: false,
         validateRequest: true,
@@ -53,6 +59,6 @@ export async function run(): Promise<Row[]> {
     tee.close();
     tee.closeAllConnections();
     await prism.close();
-    await upstream.close();
+    upstream.kill();
   }
 }

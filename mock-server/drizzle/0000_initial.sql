@@ -193,6 +193,28 @@ CREATE TABLE "library_eu"."lastmarks" (
 	CONSTRAINT "lastmarks_user_uid_book_id_pk" PRIMARY KEY("user_uid","book_id")
 );
 --> statement-breakpoint
+CREATE TABLE "customer_management_eu"."login_card_prints" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_name" text NOT NULL,
+	"method" text NOT NULL,
+	"count" integer NOT NULL,
+	"printed_at" bigint NOT NULL,
+	"actor_uid" text NOT NULL,
+	"actor_name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_eu"."login_cards" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"issued_at" bigint NOT NULL,
+	"voided_at" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "account_eu"."mails" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_eu"."mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"realm" text NOT NULL,
@@ -237,6 +259,7 @@ CREATE TABLE "payment_eu"."subscriptions" (
 	"price_id" text NOT NULL,
 	"status" text NOT NULL,
 	"coupon_id" text,
+	"terms_version" text,
 	"cancel_at_period_end" boolean NOT NULL,
 	"started_at" bigint NOT NULL,
 	"trial_end" bigint,
@@ -652,6 +675,28 @@ CREATE TABLE "library_us"."lastmarks" (
 	CONSTRAINT "lastmarks_user_uid_book_id_pk" PRIMARY KEY("user_uid","book_id")
 );
 --> statement-breakpoint
+CREATE TABLE "customer_management_us"."login_card_prints" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"id" integer NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_name" text NOT NULL,
+	"method" text NOT NULL,
+	"count" integer NOT NULL,
+	"printed_at" bigint NOT NULL,
+	"actor_uid" text NOT NULL,
+	"actor_name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customer_management_us"."login_cards" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"user_uid" text NOT NULL,
+	"issued_at" bigint NOT NULL,
+	"voided_at" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "account_us"."mails" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_us"."mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"realm" text NOT NULL,
@@ -696,6 +741,7 @@ CREATE TABLE "payment_us"."subscriptions" (
 	"price_id" text NOT NULL,
 	"status" text NOT NULL,
 	"coupon_id" text,
+	"terms_version" text,
 	"cancel_at_period_end" boolean NOT NULL,
 	"started_at" bigint NOT NULL,
 	"trial_end" bigint,
@@ -963,6 +1009,8 @@ CREATE INDEX "groups_realm_name_key_id_index" ON "customer_management_eu"."group
 CREATE INDEX "groups_school_uid_index" ON "customer_management_eu"."groups" USING btree ("school_uid");--> statement-breakpoint
 CREATE INDEX "groups_words_index" ON "customer_management_eu"."groups" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "invoices_user_index" ON "payment_eu"."invoices" USING btree ("user_uid","created_at");--> statement-breakpoint
+CREATE INDEX "login_card_prints_realm_id_index" ON "customer_management_eu"."login_card_prints" USING btree ("realm","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "login_cards_user_uid_index" ON "customer_management_eu"."login_cards" USING btree ("user_uid") WHERE voided_at is null;--> statement-breakpoint
 CREATE INDEX "memberships_group_uid_index" ON "customer_management_eu"."memberships" USING btree ("group_uid");--> statement-breakpoint
 CREATE INDEX "memberships_realm_id_index" ON "customer_management_eu"."memberships" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due_index" ON "payment_eu"."subscriptions" USING btree ("due_at");--> statement-breakpoint
@@ -997,6 +1045,8 @@ CREATE INDEX "groups_realm_name_key_id_index" ON "customer_management_us"."group
 CREATE INDEX "groups_school_uid_index" ON "customer_management_us"."groups" USING btree ("school_uid");--> statement-breakpoint
 CREATE INDEX "groups_words_index" ON "customer_management_us"."groups" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "invoices_user_index" ON "payment_us"."invoices" USING btree ("user_uid","created_at");--> statement-breakpoint
+CREATE INDEX "login_card_prints_realm_id_index" ON "customer_management_us"."login_card_prints" USING btree ("realm","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "login_cards_user_uid_index" ON "customer_management_us"."login_cards" USING btree ("user_uid") WHERE voided_at is null;--> statement-breakpoint
 CREATE INDEX "memberships_group_uid_index" ON "customer_management_us"."memberships" USING btree ("group_uid");--> statement-breakpoint
 CREATE INDEX "memberships_realm_id_index" ON "customer_management_us"."memberships" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due_index" ON "payment_us"."subscriptions" USING btree ("due_at");--> statement-breakpoint

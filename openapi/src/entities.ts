@@ -94,6 +94,8 @@ export type Product = Payment['Product'];
 export type Price = Payment['Price'];
 /** A plan that somebody holds (shell §3). */
 export type Subscription = Payment['Subscription'];
+/** The terms of a subscription before it is ordered. */
+export type SubscriptionPreview = Payment['SubscriptionPreview'];
 /** What was asked for a period. */
 export type Invoice = Payment['Invoice'];
 /** Who pays, and with which card (shell §3). */

@@ -1,5 +1,8 @@
-import { demoPassword, demoUserNames } from '../seed/demoAccounts.ts';
+import { demoPassword, type demoUserNames } from '../seed/demoAccounts.ts';
 import type { Configuration, SignInUser } from './run/configuration.ts';
+
+/** The demo accounts that the suites ask for by their own names. */
+const roles = ['superuser', 'teacher', 'guardian', 'student', 'shared'] satisfies (typeof demoUserNames)[number][];
 
 /** What a run must know of our own sandbox: its demo accounts and ids of its seed. Both are those of Sweden, on the shard eu. */
 export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configuration {
@@ -12,7 +15,7 @@ export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configu
       clientId: 'realmkit-se',
       redirectUri,
       users: {
-        ...Object.fromEntries(demoUserNames.map((username) => [username, signedIn(username)])),
+        ...Object.fromEntries(roles.map((username) => [username, signedIn(username)])),
         acting: signedIn('superuser', { query: { act_as: 'se-user-4' } }),
         invoiced: signedIn('consumer'),
         provider: signedIn('teacher', { page: `${baseUrl}/__sandbox/identity`, form: { demo: 'teacher', method: 'ak-bibliotheken' } }),
@@ -45,10 +48,13 @@ export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configu
       org: 'se-school-1',
       organizationId: '4',
       takenUserName: 'teacher',
+      openSubmission: 'se-submission-1',
+      handedInSubmission: 'se-submission-2',
       organisationUid: 'se-school-1',
       schoolUid: 'se-school-2',
       otherSchoolUid: 'se-school-3',
       userUid: 'se-user-40',
+      pupilUid: 'se-user-6',
       expendableUserUid: 'se-user-41',
     },
   };

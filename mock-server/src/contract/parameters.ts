@@ -127,6 +127,17 @@ function read(parameter: Parameter, given: readonly string[], values: ParameterV
   if (parameter.content) readContent(parameter, text, values, violations);
 }
 
+/** A query read once: to ask it for each parameter would read it each time. */
+function textsByName(query: URLSearchParams): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const [name, text] of query) {
+    const known = texts.get(name);
+    if (known) known.push(text);
+    else texts.set(name, [text]);
+  }
+  return texts;
+}
+
 /** Prepares the reader of an operation's parameters; `open` lets unknown query parameters pass (RFC 6749 §3.1 asks that of authorization servers). */
 export function parameterReader(
   document: ContractDocument,
@@ -142,16 +153,17 @@ export function parameterReader(
   const parameters = [...byPlace.values()];
   const queryNames = new Set(parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name));
   return (source, violations) => {
+    const query = textsByName(source.query);
     const values: ParameterValues = { path: {}, query: {}, header: {}, content: {} };
     for (const parameter of parameters) {
-      if (parameter.in === 'query') read(parameter, source.query.getAll(parameter.name), values, violations);
+      if (parameter.in === 'query') read(parameter, query.get(parameter.name) ?? [], values, violations);
       else if (parameter.in !== 'cookie') {
         const text = parameter.in === 'path' ? source.path[parameter.name] : source.header(parameter.key);
         read(parameter, text === undefined || text === null ? [] : [text], values, violations);
       }
     }
     if (!open)
-      for (const name of new Set(source.query.keys()))
+      for (const name of query.keys())
         if (!queryNames.has(name)) violations.push({ attribute: name, reason: 'unknown', words: 'is not a parameter of this operation' });
     return values;
   };

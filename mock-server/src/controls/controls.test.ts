@@ -52,9 +52,10 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
     const { body } = await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 3600 } });
     expect(body.aheadSeconds).toBe(3600);
     expect((await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } })).body.aheadSeconds).toBe(3660);
-    const moved = await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { now: '2040-01-01T00:00:00Z' } });
-    expect(moved.body.now.slice(0, 16)).toBe('2040-01-01T00:00');
-    expect((await ask(sandbox.app, 'GET', '/__sandbox/clock')).body.now.slice(0, 10)).toBe('2040-01-01');
+    const newYear = `${new Date().getFullYear() + 1}-01-01`;
+    const moved = await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { now: `${newYear}T00:00:00Z` } });
+    expect(moved.body.now.slice(0, 10)).toBe(newYear);
+    expect((await ask(sandbox.app, 'GET', '/__sandbox/clock')).body.now.slice(0, 10)).toBe(newYear);
     expect((await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } })).body.aheadSeconds).toBe(0);
   });
 

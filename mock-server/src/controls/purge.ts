@@ -14,6 +14,9 @@ export async function purge({ engine, tables, clock }: Omit<ServiceShard, 'cards
     .where(lte(tables.users.deletedAt, now - keptFor))
     .returning({ uid: tables.users.uid });
   const uids = gone.map(({ uid }) => uid);
-  if (uids.length > 0) await engine.database.delete(tables.auditLogs).where(inArray(tables.auditLogs.subject, uids));
+  if (uids.length > 0) {
+    await engine.database.delete(tables.auditLogs).where(inArray(tables.auditLogs.subject, uids));
+    await engine.database.delete(tables.loginCardPrints).where(inArray(tables.loginCardPrints.subject, uids));
+  }
   await engine.database.delete(tables.firstAnswers).where(lte(tables.firstAnswers.at, now - repeatedFor));
 }

@@ -24,6 +24,8 @@ export const {
   schoolUnitPeriods,
   syncSettings,
   auditLogs,
+  loginCards,
+  loginCardPrints,
   counters,
 } = customerManagementTables('eu');
 export const { schema: syncSchema, registerSchools, registerLinks, syncs, syncJobs, syncLogs } = syncTables('eu');

@@ -24,6 +24,8 @@ export const {
   schoolUnitPeriods,
   syncSettings,
   auditLogs,
+  loginCards,
+  loginCardPrints,
   counters,
 } = customerManagementTables('us');
 export const { schema: syncSchema, registerSchools, registerLinks, syncs, syncJobs, syncLogs } = syncTables('us');

@@ -144,10 +144,14 @@ describe('addresses that moved (shell §2)', () => {
   });
 
   test('the control panel of a country with an external one is there', async () => {
-    const answer = await get('/controlpanel/beta/manage?tab=users', { host: 'realmkit.fi.localhost:8080' });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('http://panel.realmkit.fi.localhost:8080/controlpanel/beta/manage?tab=users');
-    expect(await text('/controlpanel', { host: 'panel.realmkit.fi.localhost:8080' })).toContain('admin');
+    for (const suffix of ['de', 'fr', 'co.uk', 'fi', 'no']) {
+      const answer = await get('/controlpanel/beta/manage?tab=users', { host: `realmkit.${suffix}.localhost:8080` });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe(`http://panel.realmkit.${suffix}.localhost:8080/controlpanel/beta/manage?tab=users`);
+      expect(await text('/controlpanel', { host: `panel.realmkit.${suffix}.localhost:8080` })).toContain('admin');
+    }
+    for (const suffix of ['se', 'nl', 'com'])
+      expect((await get('/controlpanel', { host: `realmkit.${suffix}.localhost:8080` })).status).toBe(200);
   });
 });
 

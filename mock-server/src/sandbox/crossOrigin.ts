@@ -5,9 +5,12 @@ export function isLocalOrigin(origin: string): boolean {
 
 const exposed = 'Location, X-Redirect-Location, x-sandbox, Retry-After, Deprecation, ETag, Content-Range, Accept-Ranges, Content-Length';
 
-/** The CORS headers of an answer to a page of this origin; none where there is no origin, or a foreign one. */
+/**
+ * The CORS headers of an answer to a page of this origin. Without one, or with a foreign one, nothing is allowed; that the answer depends on the
+ * origin is said all the same, so that a browser does not give one page what was meant for another.
+ */
 export function crossOriginHeaders(origin: string | null | undefined): Readonly<Record<string, string>> {
-  if (!origin || !isLocalOrigin(origin)) return {};
+  if (!origin || !isLocalOrigin(origin)) return { vary: 'Origin' };
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
@@ -22,7 +25,7 @@ export function preflightHeaders(
   requestedHeaders: string | null | undefined,
 ): Readonly<Record<string, string>> {
   const allowed = crossOriginHeaders(origin);
-  if (!('access-control-allow-origin' in allowed)) return { vary: 'Origin' };
+  if (!('access-control-allow-origin' in allowed)) return allowed;
   return {
     ...allowed,
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',

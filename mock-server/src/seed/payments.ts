@@ -40,6 +40,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         priceId,
         status: 'active',
         couponId: null,
+        termsVersion: null,
         cancelAtPeriodEnd: false,
         startedAt,
         trialEnd: trialEnd,

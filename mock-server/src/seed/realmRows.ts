@@ -86,6 +86,8 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
     schoolUnitPeriod: schoolUnitPeriods,
     auditLog: auditLogs,
     syncJob: [],
+    loginCard: [],
+    loginCardPrint: [],
   };
   return {
     schoolUnits,
@@ -103,6 +105,8 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
     syncJobs: [],
     syncLogs: [],
     auditLogs,
+    loginCards: [],
+    loginCardPrints: [],
     submissions: makeSubmissions(realm, users, memberships),
     events: [],
     ...makeShelves(realm, users, associations),

@@ -46,7 +46,7 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
     ...shards.map((shard) => ({
       base: `/customer-management/${shard}`,
       contract: 'customer-management',
-      service: customerManagementService(data, callers, shard),
+      service: customerManagementService(environment, shard),
     })),
   ];
 }

@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { conformArguments } from './arguments.ts';
 
-const read = (words: string) => conformArguments(words.split(' '), ['library', 'account']);
+const read = (words: string) => conformArguments(words.split(' '), ['library', 'account'], '/home/team');
 const run = 'run --service library --target http://localhost:5000/';
 
 describe('the command line of conform', () => {
-  test('says what to run, with everything off that was not asked for', () => {
+  test('says what to run, with everything off that was not asked for, and files from where it was typed', () => {
     expect(read(`${run} --config c.json`)).toEqual({
-      ...{ verb: 'run', service: 'library', target: 'http://localhost:5000', config: 'c.json', report: undefined },
-      ...{ allowWrites: false, strict: false, withExtensions: false },
+      ...{ verb: 'run', service: 'library', target: 'http://localhost:5000', config: '/home/team/c.json', report: undefined },
+      ...{ allowWrites: false, strict: false, withExtensions: false, complete: false },
     });
   });
 
   test.each([
-    ['', 'run or record'],
+    ['', 'init, run, record, example'],
     ['run --service nobody --target http://localhost', 'library, account'],
     ['run --service library', '--target'],
     ['run --service library --target ftp://localhost', '--target'],
-    [`${run} --port 1`, '--port belongs to record'],
+    ['run --service library --target http://localhost?q=1', 'without a query'],
+    [`${run} --port 1`, '--port does not belong to run'],
     ['record --service library --target http://localhost --port x', '--port must be a number'],
+    ['init --service library', '--config'],
     [`${run} --everything`, 'everything'],
   ])('refuses %j in words', (words, expected) => {
     expect(() => read(words)).toThrow(expected);

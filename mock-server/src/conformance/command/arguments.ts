@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** What `npm run conform -- run` was told. */
@@ -11,6 +12,7 @@ export interface RunArguments {
   readonly allowWrites: boolean;
   readonly strict: boolean;
   readonly withExtensions: boolean;
+  readonly complete: boolean;
 }
 
 /** What `npm run conform -- record` was told. */
@@ -25,9 +27,27 @@ export interface RecordArguments {
   readonly strict: boolean;
 }
 
+/** What `npm run conform -- init` was told: to write what a suite needs into a new configuration file. */
+export interface InitArguments {
+  readonly verb: 'init';
+  readonly service: string;
+  readonly config: string;
+}
+
+/** What `npm run conform -- example` was told: to serve the example of `docs/conformance.md`. */
+export interface ExampleArguments {
+  readonly verb: 'example';
+  readonly port: number;
+}
+
+/** What the command was told. */
+export type ConformArguments = RunArguments | RecordArguments | InitArguments | ExampleArguments;
+
 /** How the command is used, for people. */
-export const usage = `npm run conform -- run --service NAME --target URL --config FILE [--report DIR] [--allow-writes] [--strict] [--with-extensions]
-npm run conform -- record --service NAME --target URL --port NUMBER [--config FILE] [--report DIR] [--strict]`;
+export const usage = `npm run conform -- init --service NAME --config FILE
+npm run conform -- run --service NAME --target URL --config FILE [--report DIR] [--allow-writes] [--with-extensions] [--strict] [--complete]
+npm run conform -- record --service NAME --target URL --port NUMBER [--config FILE] [--report DIR] [--strict]
+npm run conform -- example [--port NUMBER]`;
 
 const options = {
   service: { type: 'string' },
@@ -35,40 +55,54 @@ const options = {
   config: { type: 'string' },
   report: { type: 'string' },
   port: { type: 'string' },
-  'allow-writes': { type: 'boolean', default: false },
-  strict: { type: 'boolean', default: false },
-  'with-extensions': { type: 'boolean', default: false },
+  'allow-writes': { type: 'boolean' },
+  strict: { type: 'boolean' },
+  'with-extensions': { type: 'boolean' },
+  complete: { type: 'boolean' },
 } as const;
+
+const allowed = {
+  init: ['service', 'config'],
+  run: ['service', 'target', 'config', 'report', 'allow-writes', 'strict', 'with-extensions', 'complete'],
+  record: ['service', 'target', 'config', 'report', 'port', 'strict'],
+  example: ['port'],
+} as const;
+
+const isVerb = (word: string | undefined): word is keyof typeof allowed => word !== undefined && Object.hasOwn(allowed, word);
 
 function addressOf(target: string | undefined): string {
   if (target === undefined || !URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
     throw new Error('--target must be the http(s) address of the service.');
+  const { search, hash } = new URL(target);
+  if (search !== '' || hash !== '') throw new Error('--target must be the base of the service, without a query.');
   return target.replace(/\/+$/, '');
 }
 
-/** Reads the command line. Throws in words for what it does not know. */
-export function conformArguments(given: readonly string[], known: readonly string[]): RunArguments | RecordArguments {
+function portOf(text: string | undefined): number {
+  const port = Number(text);
+  if (text === undefined || !Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error('--port must be a number from 1 to 65535.');
+  return port;
+}
+
+/** Reads the command line; files are found from the folder `from`. Throws in words for what it does not know. */
+export function conformArguments(given: readonly string[], known: readonly string[], from: string): ConformArguments {
   const [verb, ...rest] = given;
-  if (verb !== 'run' && verb !== 'record') throw new Error('The first word must be run or record.');
+  if (!isVerb(verb)) throw new Error(`The first word must be one of ${Object.keys(allowed).join(', ')}.`);
   const { values } = parseArgs({ args: rest, options });
-  const { service, report, strict } = values;
+  for (const name of Object.keys(values))
+    if (!(allowed[verb] as readonly string[]).includes(name)) throw new Error(`--${name} does not belong to ${verb}.`);
+  if (verb === 'example') return { verb, port: portOf(values.port ?? '5000') };
+  const { service, strict = false } = values;
+  const fileOf = (name: string | undefined) => (name === undefined ? undefined : resolve(from, name));
+  const [config, report] = [fileOf(values.config), fileOf(values.report)];
   if (service === undefined || !known.includes(service)) throw new Error(`--service must be one of ${known.join(', ')}.`);
-  const target = addressOf(values.target);
-  if (verb === 'run') {
-    const { config } = values;
-    if (values.port !== undefined) throw new Error('--port belongs to record.');
-    return {
-      verb,
-      service,
-      target,
-      config,
-      report,
-      allowWrites: values['allow-writes'],
-      strict,
-      withExtensions: values['with-extensions'],
-    };
+  if (verb === 'init') {
+    if (config === undefined) throw new Error('--config must be the file that is to be written.');
+    return { verb, service, config };
   }
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('--port must be a number from 1 to 65535.');
-  return { verb, service, target, port, report, strict, config: values.config };
+  const target = addressOf(values.target);
+  if (verb === 'record') return { verb, service, target, port: portOf(values.port), config, report, strict };
+  const { 'allow-writes': allowWrites = false, 'with-extensions': withExtensions = false, complete = false } = values;
+  return { verb, service, target, config, report, allowWrites, strict, withExtensions, complete };
 }

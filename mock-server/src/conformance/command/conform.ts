@@ -1,38 +1,26 @@
-import { terminalReport } from '../reports/terminal.ts';
-import { writeReports } from '../reports/writeReports.ts';
-import { readConfiguration } from '../run/configuration.ts';
-import { failures } from '../run/results.ts';
-import { runSuite } from '../run/runSuite.ts';
-import { sandboxConfiguration } from '../sandboxConfiguration.ts';
 import { suites } from '../suites/suites.ts';
-import { conformArguments, type RunArguments, usage } from './arguments.ts';
+import { conformArguments, usage } from './arguments.ts';
+import { example } from './example.ts';
+import { init } from './init.ts';
 import { record } from './record.ts';
+import { run } from './run.ts';
 
-async function run({ service, target, config, report, ...how }: RunArguments): Promise<number> {
-  const suite = suites.find((one) => one.service === service);
-  if (!suite) throw new Error(`There is no suite of ${service}.`);
-  const configuration = config === undefined ? sandboxConfiguration(new URL(target).origin) : readConfiguration(config);
-  const result = await runSuite(
-    suite,
-    { base: target, send: (request) => fetch(request), timeout: configuration.timeout ?? 10_000 },
-    { configuration, ...how },
-  );
-  console.log(terminalReport(result));
-  if (report !== undefined) console.log(`The report is ${writeReports(report, result)}`);
-  return failures(result).length === 0 ? 0 : 1;
-}
-
-/** Carries out `npm run conform`: 0 where the contract is kept, 1 where it is not, 2 where the command could not be carried out. */
-export async function conform(given: readonly string[]): Promise<number> {
+/** Carries out `npm run conform`, files found from the folder `from`: 0 where the contract is kept, 1 where it is not, 2 where the command could not be carried out. */
+export async function conform(given: readonly string[], from = process.cwd()): Promise<number> {
+  let told: ReturnType<typeof conformArguments>;
   try {
-    const told = conformArguments(
-      given,
-      suites.map(({ service }) => service),
-    );
+    const known = suites.map(({ service }) => service);
+    told = conformArguments(given, known, from);
+  } catch (reason) {
+    console.error(`${reason instanceof Error ? reason.message : String(reason)}\n\n${usage}`);
+    return 2;
+  }
+  try {
+    if (told.verb === 'init') return init(told);
+    if (told.verb === 'example') return await example(told);
     return told.verb === 'record' ? await record(told) : await run(told);
   } catch (reason) {
-    const why = reason instanceof Error && reason.cause instanceof Error ? `: ${reason.cause.message}` : '';
-    console.error(`${reason instanceof Error ? reason.message : String(reason)}${why}\n\n${usage}`);
+    console.error(reason instanceof Error ? reason.message : String(reason));
     return 2;
   }
 }

@@ -108,13 +108,13 @@ const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding
     'no check of rights',
     (request, serve) => serve(request.headers.get('authorization') === 'Bearer token-of-sam' ? as(request, 'token-of-tina') : request),
     caught('unexpected-status', 'addSchoolUnitBook', 'answer status'),
-    /must be 403.*the token of student/,
+    /must be 403/,
   ],
   [
     'no check of tokens',
     (request, serve) => serve(request.headers.has('authorization') ? request : as(request, 'token-of-tina')),
     caught('unexpected-status', 'getBook', 'answer status'),
-    /must be 401.*no token/,
+    /must be 401/,
   ],
   [
     '5xx on bad input',
@@ -123,7 +123,7 @@ const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding
       () => Response.json({}, { status: 500 }),
     ),
     caught('undocumented-status', 'replaceBookmarks', 'answer status'),
-    /500 is not documented.*asked with/,
+    /500 is not documented/,
   ],
   [
     'bad input that is accepted',
@@ -164,7 +164,7 @@ const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding
       return serve(request);
     },
     caught('no-answer', 'getBook', 'answer'),
-    /broke the connection/,
+    /the connection broke/,
   ],
 ];
 

@@ -5,8 +5,15 @@ import { type Suite, scenario } from '../run/suite.ts';
 export const thingsContract = parseContract(`
 openapi: 3.1.0
 info: { title: Things, version: 1.0.0 }
+security: [{ bearer: [] }]
 paths:
   /things:
+    get:
+      operationId: countThings
+      responses:
+        '200': { description: How many., content: { application/json: { schema: { type: integer } } } }
+        '400': { $ref: '#/components/responses/Error' }
+        '401': { $ref: '#/components/responses/Error' }
     post:
       operationId: createThing
       requestBody:
@@ -21,6 +28,15 @@ paths:
           headers: { Location: { required: true, schema: { type: string, pattern: '^/things/' } } }
           content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
         '400': { $ref: '#/components/responses/Error' }
+        '401': { $ref: '#/components/responses/Error' }
+  /things/{id}:
+    delete:
+      operationId: deleteThing
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses:
+        '204': { description: Gone. }
+        '400': { $ref: '#/components/responses/Error' }
+        '401': { $ref: '#/components/responses/Error' }
 components:
   responses:
     Error: { description: No., content: { application/json: { schema: { $ref: '#/components/schemas/Error' } } } }
@@ -36,6 +52,7 @@ components:
 /** The suite of {@link thingsContract}. */
 export const thingsSuite: Suite = {
   service: 'things',
+  needs: { roles: { anybody: 'asks' } },
   caller: 'anybody',
   scenarios: [
     scenario('a thing is made', async ({ call }) => {
@@ -44,11 +61,14 @@ export const thingsSuite: Suite = {
   ],
 };
 
-const refusal = (): Response => Response.json({ name: 'ValidationError', message: 'No.' }, { status: 400 });
+const refusal = (status = 400): Response => Response.json({ name: 'ValidationError', message: 'No.' }, { status });
 
 /** A service that keeps {@link thingsContract}. */
 export async function thingsService(request: Request): Promise<Response> {
-  if (request.method !== 'POST' || new URL(request.url).pathname !== '/things') return new Response(null, { status: 404 });
+  if (new URL(request.url).pathname !== '/things') return new Response(null, { status: 404 });
+  if (request.headers.get('authorization') !== 'Bearer token') return refusal(401);
+  if (request.method === 'GET') return new URL(request.url).search === '' ? Response.json(0) : refusal();
+  if (request.method !== 'POST') return new Response(null, { status: 404 });
   const body: unknown = await request.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refusal();
   const { name, secret, ...others }: Readonly<Record<string, unknown>> = { secret: '', ...body };

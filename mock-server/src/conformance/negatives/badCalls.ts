@@ -8,12 +8,14 @@ function callsOf(samples: readonly Sample[], differences: (sample: Sample) => re
   return samples.flatMap((sample) => differences(sample).map((difference) => callOf(sample, difference)));
 }
 
+const shortened = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 12)}… (${text.length} characters)`);
+
 function perParameter(sample: Sample, fault: string, textOf: (parameter: SampleParameter) => string | undefined): Difference[] {
   return sample.parameters.flatMap((parameter) => {
     const value = textOf(parameter);
     return value === undefined
       ? []
-      : [{ fault: `${parameter.name} ${fault}: ${value.slice(0, 40)}`, parameters: new Map([[parameter, value]]) }];
+      : [{ fault: `${parameter.name} ${fault}: ${shortened(value)}`, parameters: new Map([[parameter, value]]) }];
   });
 }
 
@@ -29,10 +31,12 @@ export function asTheyAre(samples: readonly Sample[], fault: string, headers: Re
 }
 
 /** An id that nothing has. */
+export const nobody = 'nobody-has-this';
+
 function unknownId({ shape }: SampleParameter): string | undefined {
   if (shape.enumerated) return undefined;
   if (shape.types.has('integer')) return String(Math.min(shape.maximum ?? 999_999_999, Number.MAX_SAFE_INTEGER));
-  const candidates = ['nobody-has-this', '999999999', '3f0e7b1c-5a8d-4a4c-9d1b-2a0f6a1f6d11', 'nobody/has/this.xhtml'];
+  const candidates = [nobody, '999999999', '3f0e7b1c-5a8d-4a4c-9d1b-2a0f6a1f6d11', 'nobody/has/this.xhtml'];
   return candidates.find((candidate) => shape.pattern?.test(candidate) ?? true);
 }
 
@@ -43,15 +47,23 @@ export function unknownIds(samples: readonly Sample[]): Call[] {
   );
 }
 
-function wrongText({ shape }: SampleParameter): string | undefined {
-  if (shape.types.has('string') && !shape.enumerated && !shape.pattern && !shape.format)
-    return shape.maxLength === undefined ? undefined : 'x'.repeat(shape.maxLength + 1);
-  return shape.types.size === 0 ? undefined : '§ not this';
+const takesAnyText = ({ shape }: SampleParameter): boolean =>
+  shape.types.has('string') && !shape.enumerated && !shape.pattern && !shape.format;
+
+function longText(parameter: SampleParameter): string | undefined {
+  const { maxLength } = parameter.shape;
+  return takesAnyText(parameter) && maxLength !== undefined ? 'x'.repeat(maxLength + 1) : undefined;
 }
+
+const wrongText = (parameter: SampleParameter): string | undefined =>
+  takesAnyText(parameter) || parameter.shape.types.size === 0 ? undefined : '§ not this';
 
 /** Each parameter in turn with a text that is not of its type, its values or its length. */
 export function wrongParameters(samples: readonly Sample[]): Call[] {
-  return callsOf(samples, (sample) => perParameter(sample, 'is not of its type', wrongText));
+  return callsOf(samples, (sample) => [
+    ...perParameter(sample, 'is too long', longText),
+    ...perParameter(sample, 'is not of its type', wrongText),
+  ]);
 }
 
 /** Each number of a query in turn just below and just above its range. */
@@ -223,7 +235,7 @@ export function unknownAddresses(samples: readonly Sample[]): Call[] {
     sample: undefined,
     fault: 'nothing is there',
     method: method.toUpperCase(),
-    address: path.replace(/\{[^}]+\}/g, 'x'),
+    address: path.replace(/\{[^}]+\}/g, nobody),
     headers: {},
     body: undefined,
   });

@@ -97,9 +97,15 @@ describe('the recorder', () => {
   });
 
   test('answers 502 in words where nobody listens', async () => {
-    const nobody = recorder('http://127.0.0.1:9', () => {});
+    const silences: string[] = [];
+    const nobody = recorder(
+      'http://127.0.0.1:9',
+      () => {},
+      ({ method, path }) => silences.push(`${method} ${path}`),
+    );
     const { status, body } = await raw(await listening(nobody), '/');
     expect([status, body.toString()]).toEqual([502, expect.stringContaining('The recorder got no answer')]);
+    expect(silences).toEqual(['GET /']);
     nobody.close();
     nobody.closeAllConnections();
   });

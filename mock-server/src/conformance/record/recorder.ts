@@ -8,6 +8,9 @@ const longestKept = 8 * 1024 * 1024;
 /** What a recorder tells of each exchange, after its answer has ended. */
 export type TellExchange = (exchange: Exchange) => void;
 
+/** What a recorder tells of a request to which the target gave no answer, or no whole one, though its client waited. */
+export type TellSilence = (request: { readonly method: string; readonly path: string }, why: string) => void;
+
 /** Headers that belong to one connection and are not passed on (RFC 9110 §7.6.1). */
 const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
 
@@ -30,7 +33,7 @@ class Kept {
   }
 }
 
-function pass(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, tell: TellExchange): void {
+function pass(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, tell: TellExchange, tellSilence: TellSilence): void {
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
   const [path = '', search = ''] = (incoming.url ?? '/').split(/\?(.*)/s);
   const method = incoming.method ?? 'GET';
@@ -52,8 +55,10 @@ function pass(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, 
       answer.statusMessage,
       received.filter(([name]) => !ofConnection.has(name.toLowerCase())).flat() as never,
     );
-    // Events come one by one: what is here must not wait for more.
-    outgoing.flushHeaders();
+    // Events come one by one: what is here must not wait for more. What came together goes out together.
+    setImmediate(() => {
+      if (!outgoing.writableEnded && !outgoing.destroyed) outgoing.flushHeaders();
+    });
     answer.on('data', (chunk: Uint8Array) => body.add(chunk));
     answer.pipe(outgoing);
     answer.once('end', () => {
@@ -66,6 +71,7 @@ function pass(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, 
     answer.once('aborted', () => outgoing.destroy());
   });
   upstream.once('error', (reason) => {
+    if (!outgoing.destroyed) tellSilence({ method, path }, reason.message);
     if (outgoing.headersSent) outgoing.destroy();
     else outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`The recorder got no answer: ${reason.message}`);
   });
@@ -77,7 +83,7 @@ function pass(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, 
 }
 
 /** A server that passes every byte to a target and back untouched, and tells each exchange once its answer has ended. */
-export function recorder(target: string, tell: TellExchange): Server {
+export function recorder(target: string, tell: TellExchange, tellSilence: TellSilence = () => {}): Server {
   const address = new URL(target);
-  return createServer((incoming, outgoing) => pass(address, incoming, outgoing, tell));
+  return createServer((incoming, outgoing) => pass(address, incoming, outgoing, tell, tellSilence));
 }

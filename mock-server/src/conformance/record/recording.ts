@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange, SentRequest } from '../exchange.ts';
 import { acceptedBy } from '../run/accepted.ts';
 import type { AcceptedDeviation } from '../run/configuration.ts';
 import { Coverage } from '../run/coverage.ts';
 import type { ReportedFinding, RunResult } from '../run/results.ts';
+import type { Finding } from '../verdicts/finding.ts';
 import { judge } from '../verdicts/judge.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
 
@@ -23,8 +24,12 @@ function decoded({ request, answer }: Exchange): Exchange {
 export interface Recording {
   /** The findings of an exchange that are new. */
   add(exchange: Exchange): readonly ReportedFinding[];
+  /** The finding that a request got no answer, where it is new. */
+  addSilence(request: Pick<SentRequest, 'method' | 'path'>, why: string): readonly ReportedFinding[];
   result(): RunResult;
 }
+
+const outside = 'outside of the contract';
 
 /** Begins to judge recorded traffic of a service by its contract. */
 export function recordingOf(
@@ -36,22 +41,37 @@ export function recordingOf(
   const coverage = new Coverage();
   const startedAt = new Date().toISOString();
   const byOperation = new Map<string, { findings: Map<string, ReportedFinding>; requests: number }>();
+
+  function keep(group: string, findings: readonly Finding[]): ReportedFinding[] {
+    const known = byOperation.get(group) ?? { findings: new Map<string, ReportedFinding>(), requests: 0 };
+    byOperation.set(group, known);
+    known.requests += 1;
+    return findings.flatMap((finding) => {
+      const key = `${finding.rule} ${finding.operation} ${finding.status} ${finding.place} ${finding.cause}`;
+      if (known.findings.has(key)) return [];
+      const by = acceptedBy(finding, accepted, startedAt.slice(0, 10));
+      const reported = by ? { ...finding, accepted: `${by.reason} (until ${by.until})` } : finding;
+      known.findings.set(key, reported);
+      return [reported];
+    });
+  }
+
   return {
     add(exchange) {
       const { operation, findings } = judge(contract, decoded(exchange), { strict, tellRefused: true });
       if (operation) coverage.see(operation.id, exchange.answer.status);
-      const group = operation?.id ?? 'outside of the contract';
-      const known = byOperation.get(group) ?? { findings: new Map<string, ReportedFinding>(), requests: 0 };
-      byOperation.set(group, known);
-      known.requests += 1;
-      return findings.flatMap((finding) => {
-        const key = `${finding.rule} ${finding.operation} ${finding.status} ${finding.place} ${finding.cause}`;
-        if (known.findings.has(key)) return [];
-        const by = acceptedBy(finding, accepted, startedAt.slice(0, 10));
-        const reported = by ? { ...finding, accepted: `${by.reason} (until ${by.until})` } : finding;
-        known.findings.set(key, reported);
-        return [reported];
-      });
+      return keep(operation?.id ?? outside, findings);
+    },
+    addSilence({ method, path }, why) {
+      const operation = contract.router.match(method, path)?.operation.id;
+      const finding = {
+        rule: 'no-answer',
+        severity: 'error',
+        operation: operation ?? `${method} ${path}`,
+        status: 0,
+        place: 'answer',
+      } as const;
+      return keep(operation ?? outside, [{ ...finding, cause: `did not come: ${why}` }]);
     },
     result: () => ({
       service,

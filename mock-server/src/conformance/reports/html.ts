@@ -1,62 +1,70 @@
 import { html, raw } from 'hono/html';
-import { coverageCounts, failures, type ReportedFinding, type RunResult } from '../run/results.ts';
+import { askedNothing, type CaseResult, coverageCounts, failures, type RunResult, verdictInWords } from '../run/results.ts';
+import { type FindingGroup, groupedFindings } from './groupedFindings.ts';
 
 const style = `
-:root { color-scheme: light dark; --good: #1a6b3c; --bad: #b3261e; --warn: #7a5200; --line: #8888; }
-@media (prefers-color-scheme: dark) { :root { --good: #7fd6a2; --bad: #ffb4ab; --warn: #f2c46d; } }
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 80rem; padding: 1rem; }
-table { border-collapse: collapse; width: 100%; } caption { text-align: start; font-weight: 600; padding-block: .5rem; }
-th, td { border-block-end: 1px solid var(--line); padding: .35rem .6rem; text-align: start; vertical-align: top; }
-td:nth-child(4) { min-width: 16rem; overflow-wrap: anywhere; } .status { line-height: 1.8; }
-.wide { overflow-x: auto; } code { font-family: ui-monospace, monospace; font-size: .9em; }
-.error { color: var(--bad); } .warning { color: var(--warn); } .accepted, .seen { color: var(--good); } .unseen { color: var(--bad); }
-.status { display: inline-block; margin-inline-end: .75rem; white-space: nowrap; } .verdict { font-size: 1.25rem; font-weight: 600; }
+:root { color-scheme: light dark; --ground: #fff; --text: #1b1b1f; --soft: #5b5b66; --line: #d5d5dd; --good: #1a6b3c; --bad: #b3261e; --warn: #7a5200; }
+@media (prefers-color-scheme: dark) {
+  :root { --ground: #16161a; --text: #ececf1; --soft: #a9a9b6; --line: #3a3a44; --good: #7fd6a2; --bad: #ffb4ab; --warn: #f2c46d; }
+}
+body { background: var(--ground); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 72rem; overflow-wrap: anywhere; padding: 1rem; }
+h1 { margin-block-end: 0; } h2 { border-block-end: 1px solid var(--line); margin-block: 2rem .5rem; padding-block-end: .25rem; } h3 { margin-block: 1.25rem .25rem; font-size: 1rem; }
+code { font-family: ui-monospace, monospace; font-size: .9em; } .soft { color: var(--soft); }
+.verdict { font-size: 1.25rem; font-weight: 600; } .error, .unseen { color: var(--bad); } .warning { color: var(--warn); } .accepted, .seen { color: var(--good); }
+ul { list-style: none; margin: 0; padding: 0; } .finding { border-inline-start: 3px solid currentcolor; margin-block: .5rem; padding-inline-start: .75rem; } .finding > * { color: var(--text); margin: 0; } .finding > .soft { color: var(--soft); }
+.kind { font-weight: 600; } details summary { cursor: pointer; } .status { display: inline-block; margin-inline-end: .75rem; white-space: nowrap; }
+table { border-collapse: collapse; width: 100%; } caption { position: absolute; clip-path: inset(50%); } th, td { border-block-end: 1px solid var(--line); padding: .35rem .6rem .35rem 0; text-align: start; vertical-align: top; }
+@media (max-width: 40rem) { thead { position: absolute; clip-path: inset(50%); } tr { border-block-end: 1px solid var(--line); display: block; padding-block: .35rem; } th, td { border: 0; display: block; padding-block: 0; } }
 `;
 
-const kindOf = ({ severity, accepted }: ReportedFinding): string => (accepted === undefined ? severity : 'accepted');
+const findingItem = ({ first, kind, count, asked }: FindingGroup) => html`<li class="finding ${kind}">
+  <p><span class="kind ${kind}">${kind}</span> ${first.status === 0 ? '' : html`<strong>${first.status}</strong> `}<code>${first.place}</code> ${first.cause}</p>
+  ${first.accepted === undefined ? '' : html`<p>Accepted: ${first.accepted}</p>`}
+  <p class="soft"><code>${first.rule}</code>${count === 1 ? '' : `, ${count} times`}${asked.length === 1 ? `, asked with: ${asked[0]}` : ''}</p>
+  ${asked.length < 2 ? '' : html`<details><summary>Asked with</summary><ul>${asked.map((one) => html`<li>${one}</li>`)}</ul></details>`}
+</li>`;
 
-const findingRow = (finding: ReportedFinding) => html`<tr>
-  <td class="${kindOf(finding)}">${kindOf(finding)}</td>
-  <td><code>${finding.operation}</code> ${finding.status === 0 ? '' : finding.status}</td>
-  <td><code>${finding.place}</code></td>
-  <td>${finding.cause}${finding.accepted === undefined ? '' : html`<br>Accepted: ${finding.accepted}`}</td>
-  <td><code>${finding.rule}</code></td></tr>`;
+function findingsOf(groups: readonly FindingGroup[]) {
+  const operations = [...new Set(groups.map(({ first }) => first.operation))];
+  const own = (operation: string) => groups.filter(({ first }) => first.operation === operation);
+  return operations.map((operation) => html`<h3><code>${operation}</code></h3><ul>${own(operation).map(findingItem)}</ul>`);
+}
 
-/** A run as one page that needs nothing else: findings, and coverage for each operation and status. */
+function caseRow(one: CaseResult) {
+  const wrong = failures({ cases: [one] }).length;
+  const found = wrong === 1 ? '1 finding' : `${wrong} findings`;
+  const words = wrong > 0 ? found : one.skipped === undefined ? 'as it should be' : `left out: ${one.skipped}`;
+  return html`<tr><td><code>${one.group}</code></td><td>${one.title}</td><td>${one.requests} ${one.requests === 1 ? 'request' : 'requests'}</td><td class="${wrong > 0 ? 'error' : ''}">${words}</td></tr>`;
+}
+
+/** A run as one page that needs nothing else: findings by operation, coverage for each operation and status, and every case. */
 export function htmlReport(result: RunResult): string {
-  const { service, target, startedAt, cases, coverage } = result;
-  const findings = cases.flatMap((one) => one.findings);
-  const failed = failures(result).length;
+  const { service, target, startedAt, cases, coverage, left = [] } = result;
+  const groups = groupedFindings(result);
+  const good = failures(result).length === 0 && !askedNothing(result);
   const counts = coverageCounts(coverage);
-  const skipped = cases.filter((one) => one.skipped !== undefined);
+  const skipped = cases.filter((one) => one.skipped !== undefined).length;
   return String(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Conformance of ${service}</title><style>${raw(style)}</style></head>
 <body><header><h1>Conformance of ${service}</h1>
-<p><code>${target}</code>, ${startedAt}</p>
-<p class="verdict ${failed === 0 ? 'seen' : 'error'}">${failed === 0 ? '✓ Keeps its contract as far as it was asked.' : `✗ Leaves its contract in ${failed} ${failed === 1 ? 'place' : 'places'}.`}</p>
-<p>Operations seen at work: ${counts.seenOperations} of ${counts.operations}. Documented statuses seen: ${counts.seenStatuses} of ${counts.statuses}.</p></header>
+<p class="soft"><code>${target}</code>, ${startedAt.slice(0, 16).replace('T', ' ')} UTC</p>
+<p class="verdict ${good ? 'seen' : 'error'}">${verdictInWords(result)}</p>
+<p>Operations seen at work: ${counts.seenOperations} of ${counts.operations}. Documented statuses seen: ${counts.seenStatuses} of ${counts.statuses}.
+${skipped === 0 ? '' : `Left out: ${skipped} of ${cases.length} cases, for reasons that stand with the cases.`}</p></header>
 <main>
-${
-  findings.length === 0
-    ? ''
-    : html`<div class="wide" tabindex="0" role="region" aria-label="Findings"><table><caption>Findings</caption>
-<thead><tr><th scope="col">Kind</th><th scope="col">Operation</th><th scope="col">Place</th><th scope="col">Cause</th><th scope="col">Rule</th></tr></thead>
-<tbody>${findings.map(findingRow)}</tbody></table></div>`
-}
-<div class="wide" tabindex="0" role="region" aria-label="Coverage"><table><caption>Coverage</caption>
+${groups.length === 0 ? '' : html`<h2>Findings</h2>${findingsOf(groups)}`}
+${left.length === 0 ? '' : html`<h2>Made and not deleted</h2><ul>${left.map((thing) => html`<li><code>${thing}</code></li>`)}</ul>`}
+<h2>Coverage</h2>
+<table><caption>Coverage</caption>
 <thead><tr><th scope="col">Operation</th><th scope="col">Call</th><th scope="col">Documented statuses, and how often each was seen</th></tr></thead>
 <tbody>${coverage.map(
     (one) => html`<tr><th scope="row"><code>${one.operation}</code></th><td><code>${one.method} ${one.path}</code></td>
 <td>${one.statuses.map(({ status, seen }) => html`<span class="status ${seen > 0 ? 'seen' : 'unseen'}">${status}: ${seen > 0 ? `${seen}×` : 'never'}</span>`)}</td></tr>`,
-  )}</tbody></table></div>
-<div class="wide" tabindex="0" role="region" aria-label="Cases"><table><caption>Cases</caption>
+  )}</tbody></table>
+<h2>Cases</h2>
+<details><summary>${cases.length} cases, ${skipped} left out</summary><table><caption>Cases</caption>
 <thead><tr><th scope="col">Group</th><th scope="col">Case</th><th scope="col">Requests</th><th scope="col">Result</th></tr></thead>
-<tbody>${cases.map((one) => {
-    const wrong = failures({ cases: [one] }).length;
-    const words = one.skipped === undefined ? (wrong > 0 ? `${wrong} findings` : 'as it should be') : `left out: ${one.skipped}`;
-    return html`<tr><td><code>${one.group}</code></td><td>${one.title}</td><td>${one.requests}</td><td class="${wrong > 0 ? 'error' : ''}">${words}</td></tr>`;
-  })}</tbody></table></div>
-${skipped.length === 0 ? '' : html`<p>${skipped.length} cases were left out; the reasons stand in the table.</p>`}
+<tbody>${cases.map(caseRow)}</tbody></table></details>
 </main></body></html>`);
 }

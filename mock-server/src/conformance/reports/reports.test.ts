@@ -50,7 +50,7 @@ describe('the reports of a run', () => {
       'accepted, Mended soon.',
       '- a cover: left out, it is an extension',
       'Documented statuses seen: 1 of 2.',
-      'leaves its contract in 1 place',
+      'leaves its contract: 1 finding',
     ])
       expect(text).toContain(line);
   });
@@ -58,7 +58,7 @@ describe('the reports of a run', () => {
   test('as JUnit count failures and what was left out, and escape what they quote', () => {
     const xml = junitReport(result);
     expect(xml).toContain('<testsuites tests="2" failures="1" skipped="1"');
-    expect(xml).toContain('must be integer &lt;&amp; [wrong-type]"/>');
+    expect(xml).toContain('must be integer &lt;&amp; [wrong-type]">');
     expect(xml).toContain('<skipped message="it is an extension"/>');
   });
 

@@ -1,25 +1,27 @@
-import { coverageCounts, failures, type RunResult } from '../run/results.ts';
+import { coverageCounts, type RunResult, verdictInWords } from '../run/results.ts';
 import { findingInWords } from '../verdicts/finding.ts';
+import { type FindingGroup, groupedFindings } from './groupedFindings.ts';
+
+const signs = { error: '✗', warning: '!', accepted: '~' } as const;
+
+function lines({ first, kind, count }: FindingGroup): string[] {
+  const accepted = first.accepted === undefined ? '' : `: accepted, ${first.accepted}`;
+  const line = `${signs[kind]} ${findingInWords(first)}${accepted}`;
+  return count === 1 ? [line] : [line, `    and ${count - 1} more ${count === 2 ? 'time' : 'times'} at the same place`];
+}
 
 /** A run in words for a terminal: what is wrong, what is accepted, what was left out, and how much was seen. */
 export function terminalReport(result: RunResult): string {
-  const { cases, coverage, service, target } = result;
-  const findings = cases.flatMap((one) => one.findings);
-  const failed = failures(result);
-  const warnings = findings.filter(({ severity, accepted }) => severity === 'warning' && accepted === undefined);
-  const accepted = findings.filter((finding) => finding.accepted !== undefined);
+  const { cases, coverage, service, target, left = [] } = result;
   const skipped = cases.filter((one) => one.skipped !== undefined);
   const counts = coverageCounts(coverage);
   const requests = cases.reduce((sum, one) => sum + one.requests, 0);
   return [
     `${service} at ${target}`,
-    ...failed.map((finding) => `✗ ${findingInWords(finding)}`),
-    ...warnings.map((finding) => `! ${findingInWords(finding)}`),
-    ...accepted.map((finding) => `~ ${findingInWords(finding)}: accepted, ${finding.accepted}`),
-    ...skipped.map(({ title, skipped: why }) => `- ${title}: left out, ${why}`),
-    `${requests} requests. Operations seen at work: ${counts.seenOperations} of ${counts.operations}. Documented statuses seen: ${counts.seenStatuses} of ${counts.statuses}.`,
-    failed.length === 0
-      ? `✓ ${service} keeps its contract as far as it was asked.`
-      : `✗ ${service} leaves its contract in ${failed.length} ${failed.length === 1 ? 'place' : 'places'}.`,
+    ...groupedFindings(result).flatMap(lines),
+    ...skipped.map(({ group, title, skipped: why }) => `- ${group === 'scenarios' ? '' : `${group}: `}${title}: left out, ${why}`),
+    ...left.map((thing) => `+ ${thing} was made and is not deleted`),
+    `${requests} ${requests === 1 ? 'request' : 'requests'}. Operations seen at work: ${counts.seenOperations} of ${counts.operations}. Documented statuses seen: ${counts.seenStatuses} of ${counts.statuses}.${skipped.length === 0 ? '' : ` Left out: ${skipped.length} of ${cases.length} cases.`}`,
+    verdictInWords(result),
   ].join('\n');
 }

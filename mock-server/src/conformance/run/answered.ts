@@ -49,6 +49,13 @@ export class Answered {
     throw new Stopped(`${this.#operation} answered no list at ${pointer === '' ? '/' : pointer} to go on with.`);
   }
 
+  /** The pointer to the item of a list that has a property of this value; ends the scenario where none has. */
+  item(pointer: string, property: string, value: unknown): string {
+    const index = this.list(pointer).findIndex((one) => stepInto(one, property) === value);
+    if (index >= 0) return `${pointer}/${index}`;
+    throw new Stopped(`${this.#operation} answered nothing at ${pointer} whose ${property} is ${value}.`);
+  }
+
   /** Whether a list has an item with a property of this value. */
   lists(pointer: string, property: string, value: unknown): boolean {
     return this.list(pointer).some((item) => stepInto(item, property) === value);

@@ -98,12 +98,17 @@ const configurationSchema = {
   },
 };
 
+/** Values without those that nobody has filled in. */
+const given = (values: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
 function fromEnvironment(values: Readonly<Record<string, string>>, environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (!value.startsWith('$')) return [name, value];
       const found = environment[value.slice(1)];
-      if (found === undefined) throw new Error(`${name} shall come from the environment variable ${value.slice(1)}, which is not set.`);
+      if (found === undefined || found === '')
+        throw new Error(`${name} shall come from the environment variable ${value.slice(1)}, which is not set.`);
       return [name, found];
     }),
   );
@@ -118,8 +123,9 @@ export function checkedConfiguration(value: unknown, environment: NodeJS.Process
   if (!fits(value)) throw new Error(`The configuration does not fit: ${inWords(violationsOf(fits.errors, 'it'))}.`);
   return {
     ...value,
-    tokens: fromEnvironment(value.tokens ?? {}, environment),
-    fixtures: fromEnvironment(value.fixtures ?? {}, environment),
+    tokens: fromEnvironment(given(value.tokens), environment),
+    fixtures: fromEnvironment(given(value.fixtures), environment),
+    hooks: given(value.hooks),
   };
 }
 
@@ -129,6 +135,7 @@ export function readConfiguration(file: string): Configuration {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (reason) {
+    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') throw new Error(`There is no configuration file ${file}.`);
     throw new Error(`${file} cannot be read as JSON: ${reason instanceof Error ? reason.message : String(reason)}`);
   }
   return checkedConfiguration(value);

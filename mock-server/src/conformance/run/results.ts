@@ -39,11 +39,26 @@ export interface RunResult {
   readonly startedAt: string;
   readonly cases: readonly CaseResult[];
   readonly coverage: readonly CoveredOperation[];
+  /** What the run made and did not delete again, in words. */
+  readonly left?: readonly string[];
 }
 
 /** The findings of a run that make it fail. */
 export function failures({ cases }: Pick<RunResult, 'cases'>): ReportedFinding[] {
   return cases.flatMap(({ findings }) => findings.filter(({ severity, accepted }) => severity === 'error' && accepted === undefined));
+}
+
+/** Whether a run could ask nothing at all: it proves nothing then. */
+export const askedNothing = ({ cases, coverage }: RunResult): boolean =>
+  failures({ cases }).length === 0 && coverage.every(({ statuses }) => statuses.every(({ seen }) => seen === 0));
+
+/** What came of a run, in one sentence. */
+export function verdictInWords(result: RunResult): string {
+  const { service } = result;
+  const failed = failures(result).length;
+  if (askedNothing(result)) return `✗ ${service} was not tested: no operation could be asked.`;
+  if (failed > 0) return `✗ ${service} leaves its contract: ${failed} ${failed === 1 ? 'finding' : 'findings'}.`;
+  return `✓ ${service} keeps its contract as far as it was asked.`;
 }
 
 /** How much of a contract was seen, in counts. */

@@ -1,23 +1,23 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ContractDocument } from '../../contract/document.ts';
-import type { Operation } from '../../contract/operation.ts';
-import { type Exchange, headerMap } from '../exchange.ts';
-import { unknownAddresses } from '../negatives/badCalls.ts';
-import type { Call } from '../negatives/call.ts';
+import { headerMap } from '../exchange.ts';
+import { nobody, unknownAddresses } from '../negatives/badCalls.ts';
 import { callOf } from '../negatives/call.ts';
 import { type Sample, samplesOf } from '../negatives/sample.ts';
-import { judge } from '../verdicts/judge.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
-import { acceptedBy } from './accepted.ts';
 import { Answered, Stopped } from './answered.ts';
+import { Cases, type RunCase, Skipped } from './cases.ts';
 import type { Configuration } from './configuration.ts';
-import { Coverage, isExtension } from './coverage.ts';
+import { Conversation, type Judged } from './conversation.ts';
+import { isExtension } from './coverage.ts';
 import { type NegativeKind, negativesOf } from './negatives.ts';
+import { OwnThings } from './ownThings.ts';
 import { pagingFaults, pagingOf } from './paging.ts';
-import { sampleWith, sentRequest } from './requests.ts';
-import type { CaseResult, ReportedFinding, RunResult } from './results.ts';
+import { checkReachable } from './reachable.ts';
+import { sampleWith } from './requests.ts';
+import type { RunResult } from './results.ts';
 import type { Given, HookGiven, Scenario, Suite } from './suite.ts';
-import { exchangeWith, type Target } from './target.ts';
+import { ask, type Target } from './target.ts';
 import { tokenSource } from './tokens.ts';
 
 /** How a suite is run. */
@@ -26,89 +26,42 @@ export interface RunOptions {
   readonly allowWrites: boolean;
   readonly strict: boolean;
   readonly withExtensions: boolean;
+  /** Whether what is left out because the configuration lacks something is an error. */
+  readonly complete?: boolean;
   /** The contract; that of the suite's service without it. */
   readonly document?: ContractDocument;
 }
 
-/** Thrown where a scenario needs what this run does not have. */
-class Skipped extends Error {}
+/** Whether it is told already why a status is not the right one. */
+const isTold = (rules: Judged['rules']): boolean =>
+  (['undocumented-status', 'request-accepted', 'read-only-accepted'] as const).some((rule) => rules.has(rule));
 
-/** Runs the scenarios of a service against a target, with everything that is derived from them. */
+/** Runs the scenarios of a service against a target, with everything that is derived from them. Throws in words where the target cannot be asked. */
 export async function runSuite(suite: Suite, target: Target, options: RunOptions): Promise<RunResult> {
-  const started = new Date();
+  const startedAt = new Date().toISOString();
+  const { configuration, strict, complete = false } = options;
   const contract = testedContract(suite.service, options.document);
-  const fixtures = options.configuration.fixtures ?? {};
+  const fixtures = configuration.fixtures ?? {};
   const samples = new Map(samplesOf(suite.service, fixtures, contract.document).map((sample) => [sample.operation.id, sample]));
-  const tokenOf = tokenSource(options.configuration, target.send);
-  const coverage = new Coverage();
-  const cases: CaseResult[] = [];
+  const tokenOf = tokenSource(configuration, target);
+  const own = new OwnThings(Object.keys(suite.needs.changes ?? {}).flatMap((name) => fixtures[name] ?? []));
+  const conversation = new Conversation(contract, target, { strict, own });
+  const cases = new Cases({ accepted: configuration.accepted ?? [], today: startedAt.slice(0, 10), complete });
   const derived = new Set<string>();
-
-  /** Does something as a case of the report. */
-  async function inCase(group: string, title: string, work: (one: Case) => Promise<void>): Promise<void> {
-    const one = new Case();
-    const begun = performance.now();
-    let skipped: string | undefined;
-    try {
-      await work(one);
-    } catch (reason) {
-      if (reason instanceof Skipped) skipped = reason.message;
-      else if (reason instanceof Stopped) {
-        if (one.findings.length === 0) one.note('wrong-behaviour', group, 0, 'answer body', reason.message);
-      } else throw reason;
-    }
-    const duration = performance.now() - begun;
-    cases.push({ group, title, findings: one.findings, requests: one.requests, duration, ...(skipped !== undefined && { skipped }) });
-  }
-
-  class Case {
-    readonly findings: ReportedFinding[] = [];
-    requests = 0;
-
-    add(finding: ReportedFinding): void {
-      const accepted = acceptedBy(finding, options.configuration.accepted ?? [], started.toISOString().slice(0, 10));
-      this.findings.push(accepted ? { ...finding, accepted: `${accepted.reason} (until ${accepted.until})` } : finding);
-    }
-
-    note(rule: ReportedFinding['rule'], operation: string, status: number, place: string, cause: string): void {
-      this.add({ rule, severity: 'error', operation, status, place, cause });
-    }
-
-    /** Sends a call and judges what came; undefined where nothing came. */
-    async send(
-      operation: Operation | undefined,
-      call: Call,
-      token: string | undefined,
-    ): Promise<{ exchange: Exchange; documented: boolean } | undefined> {
-      this.requests += 1;
-      const asked = call.fault === '' ? '' : ` (asked with: ${call.fault})`;
-      const outcome = await exchangeWith(target, sentRequest(call, token));
-      if ('failure' in outcome) {
-        this.note('no-answer', operation?.id ?? `${call.method} ${call.address}`, 0, 'answer', `${outcome.failure}${asked}`);
-        return undefined;
-      }
-      const { exchange } = outcome;
-      const { operation: found, findings } = judge(contract, exchange, {
-        strict: options.strict || exchange.answer.headers.has('x-sandbox'),
-      });
-      if (found) coverage.see(found.id, exchange.answer.status);
-      for (const finding of findings) this.add({ ...finding, cause: finding.cause + asked });
-      return { exchange, documented: !findings.some(({ rule }) => rule === 'undocumented-status') };
-    }
-  }
 
   async function deriveNegatives(sample: Sample, kinds: readonly NegativeKind[], caller: string | undefined): Promise<void> {
     const { operation } = sample;
     for (const { title, calls, expected, as } of kinds)
-      await inCase(operation.id, title, async (one) => {
+      await cases.in(operation.id, title, async (one) => {
         const token = as === 'caller' ? caller : as === 'nobody' ? undefined : await tokenOf(as.role);
-        if (typeof as === 'object' && token === undefined) throw new Skipped(`the configuration has no token of the role ${as.role}`);
+        if (typeof as === 'object' && token === undefined)
+          throw new Skipped(`the configuration has no token of the role ${as.role}`, { lacking: true });
         for (const call of calls) {
-          const sent = await one.send(operation, call, token);
+          const sent = await conversation.send(one, operation, call, token);
           const status = sent?.exchange.answer.status ?? 0;
-          if (!sent?.documented || expected.length === 0 || expected.includes(status)) continue;
-          const cause = `must be ${expected.join(' or ')}, and is ${status} (asked with: ${call.fault})`;
-          one.note('unexpected-status', operation.id, status, 'answer status', cause);
+          if (!sent || expected.length === 0 || expected.includes(status) || isTold(sent.rules)) continue;
+          const cause = `must be ${expected.join(' or ')}, and is ${status}`;
+          one.note('unexpected-status', operation.id, status, 'answer status', cause, call.fault);
         }
       });
   }
@@ -117,38 +70,53 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     const { operation } = sample;
     const part = pagingOf(new Set(sample.parameters.filter((one) => one.in === 'query').map(({ name }) => name)));
     if (operation.method !== 'get' || !part) return;
-    await inCase(operation.id, 'pages', async (one) => {
-      const ask = async (query: Readonly<Record<string, string>>): Promise<Answered> => {
+    await cases.in(operation.id, 'pages', async (one) => {
+      const askPart = async (query: Readonly<Record<string, string>>): Promise<Answered> => {
         const asked = callOf(sampleWith(sample, { ...given, query: { ...given.query, ...query } }), {
           fault: '',
           headers: given.headers ?? {},
         });
-        const sent = await one.send(operation, asked, token);
+        const sent = await conversation.send(one, operation, asked, token);
         if (sent?.exchange.answer.status !== 200) throw new Stopped(`${operation.id} does not answer a part of its list.`);
         return new Answered(operation.id, sent.exchange.answer);
       };
-      for (const { place, cause } of await pagingFaults(ask, part)) one.note('wrong-paging', operation.id, 200, place, cause);
+      for (const { place, cause } of await pagingFaults(askPart, part)) one.note('wrong-paging', operation.id, 200, place, cause);
     });
   }
 
-  function missingIn(sample: Sample, given: Given): string | undefined {
-    return sample.parameters.find(({ in: place, name }) => place === 'path' && (given.path?.[name] ?? fixtures[name]) === undefined)?.name;
+  /** The fixtures that fill the path of a call, for whoever wonders about a 404. */
+  function fixturesIn(sample: Sample, given: Given): string {
+    const used = sample.parameters.filter(({ in: place, name }) => place === 'path' && given.path?.[name] === undefined);
+    return used.map(({ name }) => `${name} ${fixtures[name]}`).join(', ');
   }
 
-  async function call(one: Case, id: string, given: Given, undoing: boolean): Promise<Answered> {
+  /** The sample of a call. Throws where this run may not, or cannot, make it. */
+  function prepared(id: string, given: Given): Sample {
     const base = samples.get(id);
     if (!base) throw new Error(`The contract ${suite.service} has no operation ${id}.`);
-    const { operation } = base;
     if (isExtension(contract, id) && !options.withExtensions)
       throw new Skipped(`${id} is an extension, and --with-extensions was not given`);
-    if (operation.method !== 'get' && !suite.harmless?.includes(id) && !options.allowWrites)
-      throw new Skipped(`${id} writes, and --allow-writes was not given`);
-    const missing = missingIn(base, given);
-    if (missing !== undefined) throw new Skipped(`the configuration has no fixture ${missing}`);
+    const writes = base.operation.method !== 'get' && !suite.harmless?.includes(id);
+    if (writes && !options.allowWrites) throw new Skipped(`${id} writes, and --allow-writes was not given`);
+    const inPath = base.parameters.filter(({ in: place }) => place === 'path');
+    const missing = inPath.find(({ name }) => (given.path?.[name] ?? fixtures[name]) === undefined);
+    if (missing) throw new Skipped(`the configuration has no fixture ${missing.name}`, { lacking: true });
+    const sample = sampleWith(base, given);
+    const foreign = writes ? own.foreignIn(sample) : undefined;
+    if (foreign)
+      throw new Error(
+        `The suite of ${suite.service} wants to write by ${id} on ${foreign.name} ${foreign.value}, which this run did not make, and which is no fixture that it may change. Nothing was sent.`,
+      );
+    return sample;
+  }
+
+  async function call(one: RunCase, id: string, given: Given, undoing: boolean): Promise<Answered> {
+    const sample = prepared(id, given);
+    const { operation } = sample;
     const role = given.as === undefined ? suite.caller : given.as;
     const token = role === null || (!operation.secured && given.as === undefined) ? undefined : await tokenOf(role);
-    if (operation.secured && role !== null && token === undefined) throw new Skipped(`the configuration has no token of the role ${role}`);
-    const sample = sampleWith(base, given);
+    if (operation.secured && role !== null && token === undefined)
+      throw new Skipped(`the configuration has no token of the role ${role}`, { lacking: true });
     const good = Math.min(...operation.answers.keys());
     const expected = given.status ?? good;
     const derive = expected < 400 && given.negatives !== false && !undoing && role !== null && !derived.has(id);
@@ -156,37 +124,35 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       derived.add(id);
       await deriveNegatives(sample, negativesOf(sample, suite, token), token);
     }
-    const sent = await one.send(operation, callOf(sample, { fault: '', headers: given.headers ?? {} }), token);
+    const sent = await conversation.send(one, operation, callOf(sample, { fault: '', headers: given.headers ?? {} }), token);
     if (!sent) throw new Stopped(`${id} gave no answer.`);
     const { answer } = sent.exchange;
     // What shall be gone may be gone already.
     if (undoing && answer.status === 404) return new Answered(id, answer);
     if (answer.status !== expected) {
-      if (sent.documented)
-        one.note('unexpected-status', id, answer.status, 'answer status', `must be ${expected}, and is ${answer.status}`);
+      const used = answer.status === 404 ? fixturesIn(sample, given) : '';
+      const cause = `must be ${expected}, and is ${answer.status}${used === '' ? '' : ` (the configuration's ${used})`}`;
+      if (!isTold(sent.rules)) one.note('unexpected-status', id, answer.status, 'answer status', cause);
       throw new Stopped(`${id} answered ${answer.status}.`);
     }
-    if (derive) await derivePaging(base, given, token);
+    if (derive) await derivePaging(sample, given, token);
     return new Answered(id, answer);
   }
 
   async function hook(name: string, { as, values = {}, json }: HookGiven): Promise<Answered> {
-    const template = options.configuration.hooks?.[name];
-    if (template === undefined) throw new Skipped(`the configuration has no hook ${name}`);
+    const template = configuration.hooks?.[name];
+    if (template === undefined) throw new Skipped(`the configuration has no hook ${name}`, { lacking: true });
     const address = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? fixtures[key] ?? ''));
     const headers = new Headers(json === undefined ? {} : { 'content-type': 'application/json' });
     if (as !== undefined) headers.set('authorization', `Bearer ${await tokenOf(as)}`);
-    const init = json === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(json) };
-    const answer = await target.send(new Request(address, init));
-    return new Answered(`the hook ${name}`, {
-      status: answer.status,
-      headers: headerMap(answer.headers),
-      body: new Uint8Array(await answer.arrayBuffer()),
-    });
+    const outcome = await ask(target, address, json === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(json) });
+    if ('failure' in outcome) throw new Skipped(`the hook ${name} at ${address} ${outcome.failure}`, { lacking: true });
+    const { answer, body } = outcome;
+    return new Answered(`the hook ${name}`, { status: answer.status, headers: headerMap(answer.headers), body });
   }
 
   async function runScenario(scenario: Scenario): Promise<void> {
-    await inCase('scenarios', scenario.title, async (one) => {
+    await cases.in('scenarios', scenario.title, async (one) => {
       const undone: (() => Promise<unknown>)[] = [];
       let last = suite.service;
       let undoing = false;
@@ -198,7 +164,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
           },
           fixture(name) {
             const value = fixtures[name];
-            if (value === undefined) throw new Skipped(`the configuration has no fixture ${name}`);
+            if (value === undefined) throw new Skipped(`the configuration has no fixture ${name}`, { lacking: true });
             return value;
           },
           hook: (name, given = {}) => hook(name, given),
@@ -206,7 +172,8 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
             if (!what) one.note('wrong-behaviour', last, 0, place, cause);
           },
           undo: (step) => undone.push(step),
-          unique: (prefix) => `${prefix}-${randomBytes(4).toString('hex')}`,
+          uuid: () => own.name(randomUUID()),
+          unique: (prefix) => own.name(`${prefix}-${randomBytes(4).toString('hex')}`),
         });
       } finally {
         undoing = true;
@@ -219,19 +186,32 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
   }
 
   async function askOutside(): Promise<void> {
-    await inCase(suite.service, 'addresses outside of the contract', async (one) => {
-      const outside = unknownAddresses([...samples.values()]).filter(({ method }) => method === 'GET' || options.allowWrites);
-      for (const call of outside) await one.send(undefined, call, await tokenOf(suite.caller));
+    await cases.in(suite.service, 'addresses outside of the contract', async (one) => {
+      const token = await tokenOf(suite.caller);
+      // Nobody knows what an undocumented DELETE of a whole list would do: a write goes to an id that nothing has.
+      for (const outside of unknownAddresses([...samples.values()]))
+        if (outside.method === 'GET' || (options.allowWrites && outside.address.includes(nobody)))
+          await conversation.send(one, undefined, outside, token);
     });
   }
 
+  await checkReachable(
+    target,
+    [...samples.values()].filter(({ operation }) => options.withExtensions || !isExtension(contract, operation.id)),
+    {
+      fixtures,
+      tokenOf: () => tokenOf(suite.caller),
+      caller: suite.caller,
+    },
+  );
   for (const scenario of suite.scenarios) await runScenario(scenario);
   await askOutside();
   return {
     service: suite.service,
     target: target.base,
-    startedAt: started.toISOString(),
-    cases,
-    coverage: coverage.list(contract, options.withExtensions),
+    startedAt,
+    cases: cases.list,
+    coverage: conversation.coverage.list(contract, options.withExtensions),
+    left: own.left,
   };
 }

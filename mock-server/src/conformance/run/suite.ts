@@ -40,6 +40,8 @@ export interface Steps {
   undo(step: () => Promise<unknown>): void;
   /** A name that nothing else has. */
   unique(prefix: string): string;
+  /** The same as a UUID, for what is made under an id of the client's own. */
+  uuid(): string;
 }
 
 /** A walk through some operations, as a client would make it. */
@@ -48,9 +50,21 @@ export interface Scenario {
   run(steps: Steps): Promise<void>;
 }
 
+/** What a configuration must hold for a suite: names, with what they are in words. */
+export interface Needs {
+  /** Who asks, by role. */
+  readonly roles: Readonly<Record<string, string>>;
+  /** Fixtures that are only read. */
+  readonly reads?: Readonly<Record<string, string>>;
+  /** Fixtures that a run with `--allow-writes` writes on. Beside them it writes only on what it made itself. */
+  readonly changes?: Readonly<Record<string, string>>;
+  readonly hooks?: Readonly<Record<string, string>>;
+}
+
 /** The scenarios of a service. */
 export interface Suite {
   readonly service: string;
+  readonly needs: Needs;
   /** The role that calls where a scenario names none. */
   readonly caller: string;
   /** Roles that must be refused with 403, with the operations that refuse them. */

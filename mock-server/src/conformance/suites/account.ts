@@ -3,6 +3,15 @@ import { type Suite, scenario } from '../run/suite.ts';
 /** The account service, as a guardian sees it. A registered account cannot be removed again: it keeps an address of `example.org`. */
 export const accountSuite: Suite = {
   service: 'account',
+  needs: {
+    roles: {
+      guardian: 'asks where no other is named; the address of this account is confirmed and its password changed and changed back',
+      teacher: 'somebody who belongs to groups',
+      shared: 'a shared account, which may not change its password',
+    },
+    reads: { password: 'the password of the guardian' },
+    hooks: { mails: 'answers the mails of the guardian, the newest first, as { data: [{ link }] }' },
+  },
   caller: 'guardian',
   refuses: { shared: ['changeMyPassword'] },
   scenarios: [

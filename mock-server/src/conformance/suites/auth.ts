@@ -24,6 +24,18 @@ async function signIn(steps: Steps): Promise<Record<string, string>> {
 /** The auth service: OpenID Connect's code flow with PKCE. It writes nothing but its own sessions. */
 export const authSuite: Suite = {
   service: 'auth',
+  needs: {
+    roles: {
+      guardian: 'signed in by a password, not at another provider',
+      provider: 'signed in at the provider Ak-bibliotheken',
+    },
+    reads: {
+      client_id: 'a client',
+      redirect_uri: 'a redirect address of that client',
+      username: 'somebody who can sign in by a password',
+      password: 'their password',
+    },
+  },
   caller: 'guardian',
   harmless: ['signInWithCredentials', 'createTokens', 'logoutAtProvider'],
   scenarios: [
@@ -32,6 +44,10 @@ export const authSuite: Suite = {
     }),
     scenario('a wrong password lets nobody in', async (steps) => {
       const body = { username: steps.fixture('username'), password: 'certainly-not-this-one' };
+      await steps.call('signInWithCredentials', { query: authorization(steps).query, body, status: 401 });
+    }),
+    scenario('a card that was made up lets nobody in', async (steps) => {
+      const body = { card: 'certainly-not-a-card.AAAAAAAAAAAAAAAAAAAAAA' };
       await steps.call('signInWithCredentials', { query: authorization(steps).query, body, status: 401 });
     }),
     scenario('a code is good for one exchange', async (steps) => {

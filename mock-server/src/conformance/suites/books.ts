@@ -3,6 +3,10 @@ import { type Steps, type Suite, scenario } from '../run/suite.ts';
 /** The book backend of the embedded reader; `id` is a book. */
 export const bookBackendSuite: Suite = {
   service: 'book-backend',
+  needs: {
+    roles: { student: 'may read the book' },
+    reads: { id: 'a book', bookId: 'the same book, of which read logs are stored' },
+  },
   caller: 'student',
   scenarios: [
     scenario('a policy opens the files of a book', async ({ call, holds }) => {
@@ -28,6 +32,15 @@ const policyOf = async ({ hook }: Steps): Promise<Record<string, string>> =>
 /** The files of books; the hook `policy` asks the library for the policy of `bookId`, `file` and `openFile` are paths within the book. */
 export const bookContentSuite: Suite = {
   service: 'book-content',
+  needs: {
+    roles: { student: 'may read the book; asks the hook' },
+    reads: {
+      bookId: 'a book',
+      file: 'the path of a file in it that asks for the policy',
+      openFile: 'the path of a style sheet or SMIL file in it',
+    },
+    hooks: { policy: 'answers the policy of {bookId} as { policy }: the address of the library’s own call' },
+  },
   caller: 'student',
   scenarios: [
     scenario('a file asks for the policy of its book', async (steps) => {

@@ -12,6 +12,13 @@ const idIn = (location: string | undefined): string => location?.split('/').at(-
 /** The legacy control panel; `organizationId` is the number of a school, and everything else is made in it and deleted. */
 export const controlPanelSuite: Suite = {
   service: 'control-panel',
+  needs: {
+    roles: { superuser: 'asks where no other is named', student: 'may see the own profile only', guardian: 'may see the own profile only' },
+    reads: {
+      organizationId: 'the number of a school, in which a group and a student are made',
+      takenUserName: 'a user name that somebody has',
+    },
+  },
   caller: 'superuser',
   refuses: { student: notTheProfile, guardian: notTheProfile },
   scenarios: [

@@ -3,13 +3,25 @@ import { type Suite, scenario } from '../run/suite.ts';
 const period = { type: 'polylino-school', startDate: '2025-08-15', endDate: '2026-06-30' };
 
 /**
- * Customer management of one shard; `organisationUid` is an organisation, `schoolUid` a school below it, `expendableUserUid` a user who may be
- * deleted, `userUid` one who may be associated and put into groups. School units cannot be deleted: those that are made stay, detached.
+ * Customer management of one shard. School units cannot be deleted: those that are made stay, detached.
  */
 export const customerManagementSuite: Suite = {
   service: 'customer-management',
+  needs: {
+    roles: { superuser: 'may do everything in the realm', teacher: 'may do nothing here', student: 'may do nothing here' },
+    reads: { organisationUid: 'an organisation, below which a school unit is made' },
+    changes: {
+      userUid: 'a user whose schools, groups and subscription periods are changed and changed back',
+      pupilUid: 'a student of a school with QR login, who gets login cards; the last one is void again',
+      expendableUserUid: 'a user who is deleted',
+      schoolUid: 'a school of that organisation, which gets a group and a subscription period for a while',
+      otherSchoolUid: 'another school, to which the user belongs for a while',
+      org: 'an organisation whose sync settings are written, with the values that they have',
+    },
+  },
   caller: 'superuser',
   refuses: { teacher: 'everything', student: 'everything' },
+  takesNewIds: ['printLoginCards'],
   scenarios: [
     scenario('lists are read', async ({ call }) => {
       for (const list of ['listUsers', 'listSchoolUnits', 'listGroups', 'listUserGroups', 'listUserSchoolUnits']) await call(list);
@@ -86,6 +98,29 @@ export const customerManagementSuite: Suite = {
       await call('setSyncSetting', { path: { key: 'active' }, body: { value: active } });
       const { dryRun, type, organizationMap } = Object(settings);
       await call('replaceSyncSettings', { body: { config: { active, dryRun, type, organizationMap } } });
+    }),
+    scenario('a login card is issued, printed, issued anew and made void', async ({ call, fixture, holds, uuid }) => {
+      const filters = JSON.stringify({ userUid: fixture('pupilUid') });
+      const userUids = [fixture('pupilUid')];
+      await call('issueLoginCards', { body: { userUids } });
+      const path = { printUid: uuid() };
+      const body = { subject: { kind: 'user', uid: fixture('pupilUid') }, method: 'qr', userUids };
+      const code = (await call('printLoginCards', { path, body })).text('/data/0/code');
+      const again = (await call('printLoginCards', { path, body })).text('/data/0/code');
+      holds(code === again, 'answer body /data/0/code', 'must be the same at a repetition');
+      await call('printLoginCards', { path, body: { ...body, method: 'pwd' }, status: 409 });
+      await call('printLoginCards', {
+        path: { printUid: uuid() },
+        body: { ...body, subject: { kind: 'group', uid: 'certainly-no-group' } },
+        status: 404,
+      });
+      const prints = await call('listLoginCardPrints', { query: { filters: JSON.stringify({ subject: fixture('pupilUid') }) } });
+      holds(prints.lists('/data', 'uid', path.printUid), 'answer body /data', 'must hold the print');
+      const cardUid = (await call('issueLoginCards', { body: { userUids } })).text('/data/0/uid');
+      const held = await call('listLoginCards', { query: { filters } });
+      holds(held.at('/data/0/card/uid') === cardUid, 'answer body /data/0/card', 'must be the newest card');
+      await call('voidLoginCard', { path: { cardUid } });
+      await call('voidLoginCard', { path: { cardUid }, status: 404 });
     }),
     scenario('a user is deleted', async ({ call, fixture }) => {
       const uid = fixture('expendableUserUid');

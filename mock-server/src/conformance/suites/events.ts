@@ -6,6 +6,10 @@ const timestamp = '2025-09-01T08:00:00.000Z';
 /** Activity events; `origin` is the name of a host of the realm without its dots. */
 export const activityStreamSuite: Suite = {
   service: 'activity-stream',
+  needs: {
+    roles: { teacher: 'whose activity it is' },
+    changes: { origin: 'the name of a host of the realm without its dots; a batch of events is stored for it' },
+  },
   caller: 'teacher',
   scenarios: [
     scenario('a batch is stored once', async ({ call, holds }) => {
@@ -20,6 +24,7 @@ export const activityStreamSuite: Suite = {
 /** Analytics events of the reader. */
 export const analyticsSuite: Suite = {
   service: 'analytics',
+  needs: { roles: { student: 'who reads the book' }, reads: { bookId: 'a book' } },
   caller: 'student',
   scenarios: [
     scenario('a batch is stored once', async ({ call, fixture, holds }) => {

@@ -5,6 +5,20 @@ const position = { ncxRef: 'chapter-1', URI: 'text/chapter-1.xhtml', timeOffset:
 /** The library: a teacher lends and reads; `userId` is a person whose shelf the teacher may change. */
 export const librarySuite: Suite = {
   service: 'library',
+  needs: {
+    roles: {
+      teacher: 'asks where no other is named; has a shelf, and may give books to the school unit',
+      student: 'may read books, and has no shelf to fill and no school unit',
+      guardian: 'may read books, and give none to a school unit',
+      superuser: 'may see every school unit; only asked --with-extensions',
+    },
+    changes: {
+      bookId: 'a book that the teacher may read; its bookmarks and last position are written',
+      freeBookId: 'a book that neither the shelf nor the school unit has; it is put there and taken away',
+      userId: 'the teacher, whose shelf is written on',
+      schoolUnitId: 'a school unit of the teacher',
+    },
+  },
   caller: 'teacher',
   refuses: {
     guardian: ['addSchoolUnitBook', 'removeSchoolUnitBook'],

@@ -28,6 +28,22 @@ const pays = [
  */
 export const paymentSuite: Suite = {
   service: 'payment',
+  needs: {
+    roles: {
+      guardian: 'a customer in test mode without a card and without a subscription; gets both',
+      acting: 'somebody who acts for another person, and may not pay',
+      invoiced: 'a customer with invoices',
+    },
+    reads: {
+      'X-Country': 'the country of the realm',
+      priceId: 'a price of a subscription',
+      secondPriceId: 'a price of another subscription',
+      giftPriceId: 'a price of a gift card',
+      couponId: 'a coupon for the first price',
+      giftCard: 'the code of a gift card that nobody has redeemed; it is redeemed',
+    },
+    hooks: { confirmCard: 'confirms the set-up {secret} of a card by the card provider’s test mode, as { intent: { payment_method } }' },
+  },
   caller: 'guardian',
   refuses: { acting: pays },
   scenarios: [
@@ -54,10 +70,12 @@ export const paymentSuite: Suite = {
         'must hold the card that was set up',
       );
     }),
-    scenario('a subscription is made, reduced and cancelled, and needs its card', async ({ call, fixture }) => {
+    scenario('a subscription is made, reduced and cancelled, and needs its card', async ({ call, fixture, holds }) => {
       const priceId = fixture('priceId');
       await call('previewSubscription', { query: { priceId } });
-      const id = (await call('createSubscription', { body: { priceId } })).text('/id');
+      const made = await call('createSubscription', { body: { priceId, termsVersion: '2026-01-01' } });
+      const id = made.text('/id');
+      holds(made.at('/termsVersion') === '2026-01-01', 'answer body /termsVersion', 'must be the version that was agreed to');
       await call('createSubscription', { body: { priceId }, status: 409 });
       await call('listSubscriptions');
       await call('payOpenInvoice', { path: { id } });

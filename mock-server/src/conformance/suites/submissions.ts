@@ -1,8 +1,19 @@
 import { type Suite, scenario } from '../run/suite.ts';
 
-/** Submissions, as a pupil and their teacher see them. The pupil's first open submission is written and put back; none is handed in. */
+/** Submissions, as a pupil and their teacher see them. One open submission is written and put back; none is handed in. */
 export const submissionsSuite: Suite = {
   service: 'submissions',
+  needs: {
+    roles: {
+      student: 'a pupil with submissions',
+      teacher: 'who assigned them, and sees more than five',
+      guardian: 'may change no submission',
+    },
+    changes: {
+      openSubmission: 'a submission of the student that is in progress, of an assignment; it is written and put back',
+      handedInSubmission: 'a submission of the student that is handed in; to change it must be refused',
+    },
+  },
   caller: 'student',
   refuses: { teacher: ['updateSubmission'], guardian: ['updateSubmission'] },
   scenarios: [
@@ -24,17 +35,21 @@ export const submissionsSuite: Suite = {
       }
       holds(false, 'answer body /cursor', 'never ends');
     }),
-    scenario('answers are saved as a whole', async ({ call, holds, undo }) => {
+    scenario('answers are saved as a whole', async ({ call, fixture, holds, undo }) => {
+      const id = fixture('openSubmission');
       const open = await call('listSubmissions', { query: { status: 'InProgress', contextType: 'Assignment' } });
-      const id = open.text('/data/0/id');
-      undo(() => call('updateSubmission', { path: { id }, body: { status: 'InProgress', answers: open.at('/data/0/answers') ?? {} } }));
-      const exercise = open.text('/data/0/context/assignment/objective/exercises/0/id');
+      const submission = open.item('/data', 'id', id);
+      undo(() =>
+        call('updateSubmission', { path: { id }, body: { status: 'InProgress', answers: open.at(`${submission}/answers`) ?? {} } }),
+      );
+      const exercise = open.text(`${submission}/context/assignment/objective/exercises/0/id`);
       const answers = { [exercise]: { 0: { value: 'Conformance' } } };
       const saved = await call('updateSubmission', { path: { id }, body: { status: 'InProgress', answers } });
       holds(JSON.stringify(saved.at('/answers')) === JSON.stringify(answers), 'answer body /answers', 'is not what was sent');
     }),
-    scenario('what was handed in stays', async ({ call }) => {
-      const id = (await call('listSubmissions', { query: { status: 'Submitted' } })).text('/data/0/id');
+    scenario('what was handed in stays', async ({ call, fixture }) => {
+      const id = fixture('handedInSubmission');
+      (await call('listSubmissions', { query: { status: 'Submitted' } })).item('/data', 'id', id);
       await call('updateSubmission', { path: { id }, body: { status: 'InProgress', answers: {} }, status: 409 });
     }),
   ],

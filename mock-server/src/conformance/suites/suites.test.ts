@@ -1,12 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serviceNames } from '../../mock/contracts.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import type { Configuration } from '../run/configuration.ts';
 import { coverageCounts, failures, type RunResult } from '../run/results.ts';
 import { runSuite } from '../run/runSuite.ts';
+import type { Needs } from '../run/suite.ts';
 import { sandboxConfiguration } from '../sandboxConfiguration.ts';
 import { findingInWords } from '../verdicts/finding.ts';
 import { suites } from './suites.ts';
 import { unseenStatuses } from './unseenStatuses.ts';
+
+/** The sandbox's configuration without what a suite does not say that it needs: it must do without. */
+function onlyWhat({ roles, reads, changes, hooks }: Needs): Configuration {
+  const { signIn, fixtures = {}, hooks: allHooks = {} } = sandboxConfiguration();
+  const pick = <Value>(from: Readonly<Record<string, Value>>, ...named: (object | undefined)[]) =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => named.some((one) => one !== undefined && name in one)));
+  return {
+    fixtures: pick(fixtures, reads, changes),
+    hooks: pick(allHooks, hooks),
+    ...(signIn && { signIn: { ...signIn, users: pick(signIn.users, roles) } }),
+  };
+}
 
 const wanted = suites.filter(({ service }) => [undefined, service].includes(process.env.SUITE));
 
@@ -22,7 +36,7 @@ describe.each(databaseKinds)('the conformance suites against the sandbox on %s',
     const base = sandbox.services.find(({ contract }) => contract === service)?.base ?? '';
     const target = { base: `http://localhost:3000${base}`, send: (request: Request) => sandbox.app.fetch(request), timeout: 30_000 };
     const result = await runSuite(suite, target, {
-      configuration: sandboxConfiguration(),
+      configuration: onlyWhat(suite.needs),
       allowWrites: true,
       strict: true,
       withExtensions: true,

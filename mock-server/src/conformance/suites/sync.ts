@@ -3,6 +3,10 @@ import { type Suite, scenario } from '../run/suite.ts';
 /** The sync service; `org` is an organisation whose settings allow rehearsals. Every job is a rehearsal, and what is made is deleted. */
 export const syncSuite: Suite = {
   service: 'sync',
+  needs: {
+    roles: { superuser: 'may do everything in the realm', teacher: 'may do nothing here', student: 'may do nothing here' },
+    changes: { org: 'an organisation with a sync, whose settings allow rehearsals; syncs are made and deleted there' },
+  },
   caller: 'superuser',
   refuses: { teacher: 'everything', student: 'everything' },
   takesNewIds: ['setSync'],

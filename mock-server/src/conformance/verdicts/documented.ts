@@ -25,8 +25,17 @@ export function describedOperation({ document }: TestedContract, { path, method,
   return described;
 }
 
-/** What the contract says of a status of an operation; undefined where it does not document it. */
+const known = new WeakMap<Operation, Map<number, DocumentedResponse | undefined>>();
+
+/** What the contract says of a status of an operation; undefined where it does not document it. It is looked up once. */
 export function documentedResponse(contract: TestedContract, operation: Operation, status: number): DocumentedResponse | undefined {
+  const ofOperation = known.get(operation) ?? new Map<number, DocumentedResponse | undefined>();
+  known.set(operation, ofOperation);
+  if (!ofOperation.has(status)) ofOperation.set(status, readResponse(contract, operation, status));
+  return ofOperation.get(status);
+}
+
+function readResponse(contract: TestedContract, operation: Operation, status: number): DocumentedResponse | undefined {
   const { document } = contract;
   const described = describedOperation(contract, operation);
   const given = described.responses[String(status)];

@@ -20,6 +20,7 @@ export const rules = [
   'wrong-paging',
   'wrong-behaviour',
   'no-answer',
+  'not-asked',
 ] as const;
 
 /** One of {@link rules}. */
@@ -37,9 +38,11 @@ export interface Finding {
   readonly place: string;
   /** What is wrong there, in words. */
   readonly cause: string;
+  /** How the request was spoiled that brought it about; undefined where the request was good. */
+  readonly asked?: string;
 }
 
 /** A finding in one line. */
-export function findingInWords({ operation, status, place, cause, rule }: Finding): string {
-  return `${operation}${status === 0 ? '' : ` ${status}`}: ${place} ${cause} [${rule}]`;
+export function findingInWords({ operation, status, place, cause, asked, rule }: Finding): string {
+  return `${operation}${status === 0 ? '' : ` ${status}`}: ${place} ${cause}${asked === undefined ? '' : ` (asked with: ${asked})`} [${rule}]`;
 }

@@ -21,25 +21,47 @@ function partsOf(document: ContractDocument, schema: unknown, depth = 0): Keywor
 const isMap = ({ additionalProperties, patternProperties, unevaluatedProperties }: Keywords): boolean =>
   [additionalProperties, unevaluatedProperties].some((more) => more === true || isObject(more)) || patternProperties !== undefined;
 
+/** What a schema says of the properties and the items of a value. */
+interface Known {
+  readonly properties: ReadonlyMap<string, unknown>;
+  readonly items: unknown;
+  readonly open: boolean;
+}
+
+const read = new WeakMap<object, Known>();
+
+/** Reads a schema once, whatever it is put together from. */
+function knownOf(document: ContractDocument, schema: unknown): Known {
+  const found = isObject(schema) ? read.get(schema) : undefined;
+  if (found) return found;
+  const parts = partsOf(document, schema);
+  const properties = new Map<string, unknown>();
+  for (const part of parts)
+    if (isObject(part.properties)) for (const [name, one] of Object.entries(part.properties)) properties.set(name, one);
+  const known = { properties, items: parts.map((part) => part.items).find(isObject), open: parts.some(isMap) };
+  if (isObject(schema)) read.set(schema, known);
+  return known;
+}
+
 /**
  * The properties of a value that its schema does not name, though the schema names some: a contract leaves its answers open for clients' sake,
  * and what nobody described is found here.
  */
 export function unknownProperties(document: ContractDocument, schema: unknown, value: unknown, pointer = ''): Fault[] {
-  const parts = partsOf(document, schema);
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties, items, open } = knownOf(document, schema);
   if (Array.isArray(value)) {
-    const items = parts.map((part) => part.items).find(isObject);
     const rows = items ? value.flatMap((item, index) => unknownProperties(document, items, item, `${pointer}/${index}`)) : [];
     return rows.slice(0, 5);
   }
-  if (!isObject(value)) return [];
-  const known = new Map<string, unknown>();
-  for (const { properties } of parts) if (isObject(properties)) for (const [name, one] of Object.entries(properties)) known.set(name, one);
-  if (known.size === 0) return [];
-  const open = parts.some(isMap);
-  return Object.entries(value).flatMap(([name, inner]) => {
+  if (properties.size === 0) return [];
+  const faults: Fault[] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    const isKnown = properties.has(name);
+    if (isKnown ? typeof inner !== 'object' || inner === null : open) continue;
     const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    if (known.has(name)) return unknownProperties(document, known.get(name), inner, at);
-    return open ? [] : [{ rule: 'unknown-property' as const, pointer: at, cause: 'is not in the contract' }];
-  });
+    if (isKnown) faults.push(...unknownProperties(document, properties.get(name), inner, at));
+    else faults.push({ rule: 'unknown-property', pointer: at, cause: 'is not in the contract' });
+  }
+  return faults;
 }

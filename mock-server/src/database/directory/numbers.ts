@@ -13,7 +13,9 @@ export type Numbered =
   | 'userPeriod'
   | 'schoolUnitPeriod'
   | 'auditLog'
-  | 'syncJob';
+  | 'syncJob'
+  | 'loginCard'
+  | 'loginCardPrint';
 
 /** The largest number that the tables can hold; a contract may let a caller ask for a larger one. */
 export const largestNumber = 2 ** 31 - 1;

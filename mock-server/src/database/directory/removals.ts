@@ -13,11 +13,12 @@ export async function removeUser(
   user: Pick<Tables['users']['$inferSelect'], 'uid' | 'userName'>,
   now: number,
 ): Promise<SubjectChanges[]> {
-  const { users, associations, memberships, credentials } = tables;
+  const { users, associations, memberships, credentials, loginCards } = tables;
   await executor.update(users).set({ deletedAt: now }).where(eq(users.uid, user.uid));
   await executor.delete(associations).where(eq(associations.userUid, user.uid));
   await executor.delete(memberships).where(eq(memberships.userUid, user.uid));
   await executor.delete(credentials).where(eq(credentials.userUid, user.uid));
+  await executor.delete(loginCards).where(eq(loginCards.userUid, user.uid));
   return [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }] }];
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Shard } from '../realms.ts';
 import { sortText, tsvector } from './columnTypes.ts';
 
@@ -194,6 +194,35 @@ export function customerManagementTables(shard: Shard) {
       index().on(table.actorUid, table.id),
     ],
   );
+  /** QR cards; what a card says is made from its uid by the shard's card key, and kept nowhere. */
+  const loginCards = schema.table(
+    'login_cards',
+    {
+      uid: text().primaryKey(),
+      realm: text().notNull(),
+      userUid: text('user_uid').notNull(),
+      issuedAt: bigint('issued_at', { mode: 'number' }).notNull(),
+      voidedAt: bigint('voided_at', { mode: 'number' }),
+    },
+    (table) => [uniqueIndex().on(table.userUid).where(sql`voided_at is null`)],
+  );
+  const loginCardPrints = schema.table(
+    'login_card_prints',
+    {
+      uid: text().primaryKey(),
+      realm: text().notNull(),
+      id: integer().notNull(),
+      subjectKind: text('subject_kind', { enum: ['user', 'group', 'schoolUnit'] }).notNull(),
+      subject: text().notNull(),
+      subjectName: text('subject_name').notNull(),
+      method: text({ enum: ['qr', 'pwd'] }).notNull(),
+      count: integer().notNull(),
+      printedAt: bigint('printed_at', { mode: 'number' }).notNull(),
+      actorUid: text('actor_uid').notNull(),
+      actorName: text('actor_name').notNull(),
+    },
+    (table) => [index().on(table.realm, table.id)],
+  );
   /** The last number given out per realm and kind of thing. */
   const counters = schema.table('counters', { realm: text().notNull(), kind: text().notNull(), last: integer().notNull() }, (table) => [
     primaryKey({ columns: [table.realm, table.kind] }),
@@ -210,6 +239,8 @@ export function customerManagementTables(shard: Shard) {
     schoolUnitPeriods,
     syncSettings,
     auditLogs,
+    loginCards,
+    loginCardPrints,
     counters,
   };
 }

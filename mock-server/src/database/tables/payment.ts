@@ -74,6 +74,8 @@ export function paymentTables(shard: Shard) {
         priceId: text('price_id').notNull(),
         status: text({ enum: ['trialing', 'active', 'past_due', 'canceled'] }).notNull(),
         couponId: text('coupon_id'),
+        /** The terms that its holder agreed to, by the day from which they are good. */
+        termsVersion: text('terms_version'),
         cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
         startedAt: moment('started_at').notNull(),
         trialEnd: moment('trial_end'),

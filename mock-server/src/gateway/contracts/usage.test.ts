@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -28,6 +28,38 @@ describe('what the journeys use of the contracts', () => {
     const page = String(await contractPage('library', contractReference(contractDocument('library')), readUsage(root)));
     expect(page).toContain('The apps’ journeys get 200, 404');
     expect(page).toContain('No journey of the apps uses it: Browsers load it.');
+  });
+
+  test('says that no app calls an operation only where none does, and that one calls it only where one does', () => {
+    const project = new URL('../../../../', import.meta.url).pathname;
+    const files = globSync('{shell,admin,consumer,reader}/src/**/*.{ts,tsx}', { cwd: project }).filter(
+      (file) => !/\.(test|stories)\./.test(file),
+    );
+    const source = files
+      .map((file) => readFileSync(join(project, file), 'utf8'))
+      .join('\n')
+      .replaceAll(/\(\s+'/g, "('");
+    const reasons: unknown = JSON.parse(readFileSync(join(project, 'docs/contract-coverage/unused.json'), 'utf8'));
+    for (const [service, operations] of Object.entries(record(reasons)))
+      for (const { id, method, path } of contractReference(contractDocument(service)).operations) {
+        const reason = String(record(operations)[id] ?? '');
+        const isCalled = source.includes(`.${method}('${path}'`);
+        if (reason.startsWith('No app calls it')) expect(isCalled, `${service} ${id}`).toBe(false);
+        if (reason.includes(' calls it;')) expect(isCalled, `${service} ${id}`).toBe(true);
+      }
+  });
+
+  test('knows each operation of every contract as used, or the reason why it is not', () => {
+    const usageOf = readUsage(new URL('../../../../', import.meta.url).pathname);
+    const specs = globSync('*.yaml', { cwd: new URL('../../../../openapi/specs/', import.meta.url).pathname });
+    const unknown = specs
+      .map((file) => file.replace(/\.yaml$/, ''))
+      .flatMap((service) =>
+        contractReference(contractDocument(service))
+          .operations.filter(({ id }) => usageOf(service, id) === undefined)
+          .map(({ id }) => `${service} ${id}`),
+      );
+    expect(unknown).toEqual([]);
   });
 
   test('names only operations that the contracts have', () => {

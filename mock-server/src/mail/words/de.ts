@@ -41,13 +41,14 @@ export const de: MailWords = {
     ],
     action: 'Zu Ihren Abonnements',
   }),
-  subscribed: ({ name, product, amount, at, yearly }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Ihr Abonnement hat begonnen',
-    paragraphs: [
+    paragraphs: said(
       `Guten Tag ${name},`,
       `vielen Dank für Ihre Bestellung: ${product}, ${amount} ${yearly ? 'im Jahr' : 'im Monat'}. Am ${at} wird zum ersten Mal abgebucht.`,
       'Sie können jederzeit online kündigen; das Abonnement endet dann mit dem bezahlten Zeitraum. Bewahren Sie diese Nachricht als Bestätigung Ihres Vertrags auf.',
-    ],
+      terms && `Sie haben den Bedingungen in der Fassung vom ${terms} zugestimmt.`,
+    ),
     action: 'Abonnement ansehen',
   }),
   trialEnds: ({ name, at, amount }) => ({

@@ -41,13 +41,14 @@ export const english = (eMail: 'e-mail' | 'email'): MailWords => ({
     ],
     action: 'See your subscriptions',
   }),
-  subscribed: ({ name, product, amount, at, yearly }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Your subscription has begun',
-    paragraphs: [
+    paragraphs: said(
       `Hello ${name},`,
       `Thank you for your order: ${product}, ${amount} each ${yearly ? 'year' : 'month'}. The first charge is on ${at}.`,
       'You can cancel online at any time; the subscription then ends with the period that has been paid for. Keep this message as a confirmation of your contract.',
-    ],
+      terms && `You agreed to the terms in their version of ${terms}.`,
+    ),
     action: 'See your subscription',
   }),
   trialEnds: ({ name, at, amount }) => ({

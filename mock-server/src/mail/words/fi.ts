@@ -41,13 +41,14 @@ export const fi: MailWords = {
     ],
     action: 'Katso tilauksesi',
   }),
-  subscribed: ({ name, product, amount, at, yearly }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Tilauksesi on alkanut',
-    paragraphs: [
+    paragraphs: said(
       `Hei ${name},`,
       `Kiitos tilauksestasi: ${product}, ${amount} ${yearly ? 'vuodessa' : 'kuukaudessa'}. Ensimmäinen veloitus on ${at}.`,
       'Voit irtisanoa tilauksen verkossa milloin tahansa; se päättyy maksetun kauden lopussa. Säilytä tämä viesti vahvistuksena sopimuksesta.',
-    ],
+      terms && `Olet hyväksynyt ehdot, jotka ovat voimassa alkaen ${terms}.`,
+    ),
     action: 'Katso tilaustasi',
   }),
   trialEnds: ({ name, at, amount }) => ({

@@ -41,13 +41,14 @@ export const fr: MailWords = {
     ],
     action: 'Voir vos abonnements',
   }),
-  subscribed: ({ name, product, amount, at, yearly }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Votre abonnement a commencé',
-    paragraphs: [
+    paragraphs: said(
       `Bonjour ${name},`,
       `Merci pour votre commande : ${product}, ${amount} par ${yearly ? 'an' : 'mois'}. Le premier prélèvement a lieu le ${at}.`,
       'Vous pouvez résilier en ligne à tout moment ; l’abonnement prend alors fin au terme de la période payée. Conservez ce message comme confirmation de votre contrat.',
-    ],
+      terms && `Vous avez accepté les conditions dans leur version du ${terms}.`,
+    ),
     action: 'Voir votre abonnement',
   }),
   trialEnds: ({ name, at, amount }) => ({

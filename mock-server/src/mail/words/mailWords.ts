@@ -25,6 +25,8 @@ export interface MailWords {
     /** The day of the first charge. */
     readonly at: string;
     readonly yearly: boolean;
+    /** The day from which the terms are good that were agreed to; undefined where none were named. */
+    readonly terms: string | undefined;
   }): MailText;
   trialEnds(facts: { readonly name: string; readonly at: string; readonly amount: string }): MailText;
   receipt(facts: {

@@ -41,13 +41,14 @@ export const nb: MailWords = {
     ],
     action: 'Se abonnementene dine',
   }),
-  subscribed: ({ name, product, amount, at, yearly }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Abonnementet ditt har begynt',
-    paragraphs: [
+    paragraphs: said(
       `Hei ${name},`,
       `Takk for bestillingen: ${product}, ${amount} per ${yearly ? 'år' : 'måned'}. Første belastning er ${at}.`,
       'Du kan si opp på nettet når som helst; abonnementet slutter da med perioden som er betalt. Ta vare på denne meldingen som bekreftelse på avtalen.',
-    ],
+      terms && `Du har godtatt vilkårene i versjonen fra ${terms}.`,
+    ),
     action: 'Se abonnementet',
   }),
   trialEnds: ({ name, at, amount }) => ({

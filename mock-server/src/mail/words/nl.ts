@@ -41,13 +41,14 @@ export const nl: MailWords = {
     ],
     action: 'Je abonnementen bekijken',
   }),
-  subscribed: ({ name, product, amount, at, yearly }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Je abonnement is begonnen',
-    paragraphs: [
+    paragraphs: said(
       `Hallo ${name},`,
       `Bedankt voor je bestelling: ${product}, ${amount} per ${yearly ? 'jaar' : 'maand'}. De eerste afschrijving is op ${at}.`,
       'Je kunt altijd online opzeggen; het abonnement eindigt dan met de periode die betaald is. Bewaar dit bericht als bevestiging van je overeenkomst.',
-    ],
+      terms && `Je bent akkoord gegaan met de voorwaarden in de versie van ${terms}.`,
+    ),
     action: 'Bekijk je abonnement',
   }),
   trialEnds: ({ name, at, amount }) => ({

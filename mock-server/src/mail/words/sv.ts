@@ -41,13 +41,14 @@ export const sv: MailWords = {
     ],
     action: 'Se dina prenumerationer',
   }),
-  subscribed: ({ name, product, amount, at, yearly }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Ditt abonnemang har börjat',
-    paragraphs: [
+    paragraphs: said(
       `Hej ${name},`,
       `Tack för din beställning: ${product}, ${amount} per ${yearly ? 'år' : 'månad'}. Första dragningen görs ${at}.`,
       'Du kan säga upp på nätet när som helst; abonnemanget slutar då med den period som är betald. Spara det här meddelandet som bekräftelse på avtalet.',
-    ],
+      terms && `Du har godkänt villkoren i versionen från ${terms}.`,
+    ),
     action: 'Se ditt abonnemang',
   }),
   trialEnds: ({ name, at, amount }) => ({

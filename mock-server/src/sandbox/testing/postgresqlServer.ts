@@ -135,9 +135,12 @@ export async function startPostgresql({
       return addressOf(name);
     },
     async stop(keepIn) {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      // What ends a whole group of processes has ended this one already.
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = new Promise((resolve) => server.once('exit', resolve));
+        server.kill('SIGINT');
+        await ended;
+      }
       process.off('exit', end);
       if (keepIn !== undefined) keepFolder(folder, keepIn);
       rmSync(home, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest, redirectBack } from './authorizationRequest.ts';
+import { signInWithCard } from './cards/cardSignIn.ts';
 import { issueCode } from './codes.ts';
 import { signIn } from './credentials.ts';
 import { hintedSignIn } from './idTokenHint.ts';
@@ -45,11 +46,14 @@ export function authorizeHandler(environment: AuthEnvironment): Handler<operatio
   };
 }
 
-/** POST /v1/authorize: the same for an app with a form of its own. A password alone is no second factor, whatever `acr_values` asks. */
+/** POST /v1/authorize: the same for an app with a form of its own. A password or a card alone is no second factor, whatever `acr_values` asks. */
 export function signInHandler(environment: AuthEnvironment): Handler<operations['signInWithCredentials'], AuthContext> {
   return async ({ query, body }, { sameSite }) => {
     const request = authorizationRequest(query);
-    const begun = await signIn(environment.shards, request.realm, body, { methods: ['pwd'], secure: false });
+    const begun =
+      'card' in body
+        ? await signInWithCard(environment, request.realm, body.card)
+        : await signIn(environment.shards, request.realm, body, { methods: ['pwd'], secure: false });
     if (!begun) throw new Refusal(401, { name: 'InvalidCredentialsError', message: 'The user name or the password is wrong.' });
     return {
       status: 200,

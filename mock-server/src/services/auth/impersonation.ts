@@ -1,17 +1,35 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { Realm } from '../../database/realms.ts';
 import { type ServiceShards, shardOf } from '../serviceShard.ts';
 import { personOf } from './person.ts';
 
-/** Whether somebody may act as another user of the realm: superusers as anybody else. The specification does not say who may (shell §6). */
+/**
+ * Whether somebody may act as another user of the realm. The specification does not say who may (shell §6): superusers as anybody else, admins
+ * as those whose school units are all their own, so that nobody gains rights elsewhere by it; as a superuser nobody but superusers.
+ */
 export async function mayActAs(shards: ServiceShards, realm: Realm, actorUid: string, userUid: string): Promise<boolean> {
   const { engine, tables, clock } = shardOf(shards, realm);
-  const { users } = tables;
+  const { users, associations } = tables;
+  const { database } = engine;
   if (actorUid === userUid) return false;
-  const actor = await personOf(engine.database, tables, realm, actorUid, await clock.now());
-  const [user] = await engine.database
-    .select({ uid: users.uid })
+  const actor = await personOf(database, tables, realm, actorUid, await clock.now());
+  const [user] = await database
+    .select({ superuser: users.superuser })
     .from(users)
     .where(and(eq(users.uid, userUid), eq(users.realm, realm), isNull(users.deletedAt)));
-  return actor?.superuser === true && user !== undefined;
+  if (!(actor && user)) return false;
+  if (actor.superuser) return true;
+  if (user.superuser || !actor.roles.includes('admin')) return false;
+  const unitsOf = async (uid: string, role?: 'admin') => {
+    const ofUser = eq(associations.userUid, uid);
+    const found = await database
+      .select({ uid: associations.schoolUid })
+      .from(associations)
+      .where(role ? and(ofUser, eq(associations.role, role)) : ofUser);
+    return found.map((association) => association.uid);
+  };
+  const own = new Set(await unitsBelow(database, tables, await unitsOf(actorUid, 'admin')));
+  const theirs = await unitsOf(userUid);
+  return theirs.length > 0 && theirs.every((uid) => own.has(uid));
 }

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Shard } from '../../database/realms.ts';
 import type { ShardData, Shards } from '../../database/shards.ts';
@@ -19,6 +20,8 @@ export interface SigningKey {
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
   readonly publicJwk: PublicKey;
+  /** The secret by which login cards of the shard's realms are told from made-up ones; it comes from the private key and lives as long. */
+  readonly cardKey: Buffer;
 }
 
 async function asCryptoKey(jwk: JWK): Promise<CryptoKey> {
@@ -54,6 +57,7 @@ async function usable({ kid, privateKey }: StoredKey): Promise<SigningKey> {
     privateKey: await asCryptoKey(privateKey),
     publicKey: await asCryptoKey({ kty, crv, x, y }),
     publicJwk: { kty: 'EC', crv: 'P-256', use: 'sig', alg: 'ES256', kid, x, y },
+    cardKey: Buffer.from(hkdfSync('sha256', privateKey.d ?? '', '', 'login cards', 32)),
   };
 }
 

@@ -70,6 +70,23 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect(body.attributes.organizations.value).toEqual([{ label: 'Umeå kommun', value: { id: 1, role: 'employee', admin: true } }]);
     });
 
+    test('has who it is and what it is connected with, each with its levels', async () => {
+      const connections = {
+        bankid: '198507242388',
+        sms: '+46 70 123 45 67',
+        eppn: 'sigrid@eppn.example.se',
+        gsuiteemail: 'sigrid@gsuite.example.se',
+        office365: 'sigrid@office.example.se',
+      };
+      expect((await as('superuser', 'PATCH', '/v1/employees/1', { data: connections })).status).toBe(204);
+      const { body: user } = await inDirectory('/users/se-user-1');
+      const { id, attributes } = (await as('superuser', 'GET', '/v1/me')).body;
+      expect(id).toBe(1);
+      for (const [name, value] of Object.entries({ name: user.name, username: 'superuser', email: user.email, ...connections }))
+        expect([name, attributes[name]]).toEqual([name, { value, viewable: 2, editable: 0 }]);
+      expect((await as('teacher', 'GET', '/v1/me')).body.attributes.bankid).toEqual({ value: null, viewable: 0, editable: 0 });
+    });
+
     test('only staff change the password of a shared account', async () => {
       expect(active((await as('shared', 'GET', '/v1/me')).body.actions)).toEqual([]);
       expect(active((await as('student', 'GET', '/v1/me')).body.actions)).toEqual(['EditPassword']);

@@ -4,15 +4,16 @@ import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import type { Shard } from '../../database/realms.ts';
-import type { CallerReader } from '../auth/caller.ts';
 import { answerFirst } from '../firstAnswers.ts';
-import type { ServiceShards } from '../serviceShard.ts';
+import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { signedIn } from '../signedIn.ts';
 import * as audit from './audit/auditLogHandlers.ts';
 import * as groups from './groups/groupHandlers.ts';
 import { listGroups } from './groups/listGroups.ts';
 import * as links from './links/linkHandlers.ts';
 import { ListReader } from './lists/listReader.ts';
+import * as loginCards from './login-cards/loginCardHandlers.ts';
+import { listLoginCardPrints, printLoginCards } from './login-cards/printHandlers.ts';
 import { type Manager, managerOf } from './manager.ts';
 import { downloadSchoolUnits } from './school-units/downloadSchoolUnits.ts';
 import { listSchoolUnits } from './school-units/listSchoolUnits.ts';
@@ -26,13 +27,15 @@ import * as memberships from './users/membershipHandlers.ts';
 import { listUserSchoolSubscriptions } from './users/schoolSubscriptions.ts';
 import { deleteUser, getUser } from './users/userHandlers.ts';
 
-const handlers: Required<Handlers<operations, Manager>> = {
+const handlers: Required<Omit<Handlers<operations, Manager>, 'printLoginCards'>> = {
   listUsers,
   getUser,
   deleteUser,
   ...associations,
   ...memberships,
   ...audit,
+  ...loginCards,
+  listLoginCardPrints,
   listUserSchoolSubscriptions,
   listSchoolUnits,
   ...schoolUnits,
@@ -47,11 +50,11 @@ const handlers: Required<Handlers<operations, Manager>> = {
 };
 
 /** The customer-management service of a shard, of the contract `customer-management`. */
-export function customerManagementService(shards: ServiceShards, callers: CallerReader, shard: Shard): Service {
+export function customerManagementService({ shards, callers, keys }: ServiceEnvironment, shard: Shard): Service {
   const lists = new ListReader(shards[shard]);
   return contractService<operations, Manager>({
     operations: operationsOf(readContract('customer-management')),
-    handlers,
+    handlers: { ...handlers, printLoginCards: printLoginCards(keys[shard].cardKey) },
     enter: async (_operation, request) => managerOf(await signedIn(callers, shards, request.header('authorization')), shard, lists),
     perform: (operation, request, { caller }, run) => answerFirst(shards[shard], operation, request, caller.uid, run),
   });

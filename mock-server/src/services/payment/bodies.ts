@@ -27,6 +27,7 @@ export function subscriptionBody(row: SubscriptionRow): Schemas['Subscription'] 
     trial_end: row.trialEnd === null ? null : iso(row.trialEnd),
     current_period_end: iso(row.periodEnd),
     couponId: row.couponId,
+    termsVersion: row.termsVersion,
     past_due_reason: row.status === 'past_due' ? row.failure : null,
     next_charge: charged ? { at: iso(row.status === 'past_due' ? row.dueAt : row.periodEnd), amount: total, currency } : null,
   };

@@ -34,7 +34,13 @@ export async function confirmSubscription(executor: Executor, shard: ServiceShar
   const { total, currency } = periodAmount(row);
   const price = priceOf(realm, row.priceId);
   const product = productsOf(realm).find(({ id }) => id === price?.productId)?.name ?? row.priceId;
-  const facts = { product, amount: money(total, currency), at: day(row.trialEnd ?? row.periodStart), yearly: price?.interval === 'year' };
+  const facts = {
+    product,
+    amount: money(total, currency),
+    at: day(row.trialEnd ?? row.periodStart),
+    yearly: price?.interval === 'year',
+    terms: row.termsVersion === null ? undefined : day(Date.parse(row.termsVersion)),
+  };
   await writeToOwner(executor, shard, row, payer, (name) => mailWordsOf(realm).subscribed({ name, ...facts }));
 }
 

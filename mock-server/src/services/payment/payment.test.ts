@@ -74,6 +74,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
 
   test.each([
     ['4000000000000002', 'card_declined'],
+    ['4000000000009995', 'card_declined'],
     ['4000000000000127', 'incorrect_cvc'],
     ['4000000000000069', 'expired_card'],
     ['4000000000000119', 'processing_error'],
@@ -161,18 +162,20 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await put(false)).status).toBe(404);
   });
 
-  test('a coupon reduces the next charge; an unknown or ended one is invalid', async () => {
+  test('a coupon reduces the next charge; one that is unknown, over or used is invalid', async () => {
     await saveCard();
     const { id } = (await subscribe()).body;
     const apply = (couponId: string) => call('POST', `/subscription-coupon/${id}`, { json: { couponId } });
     expect((await apply('WELCOME20')).body.next_charge.amount).toBe(7920);
-    for (const couponId of ['NONE', 'SUMMER2020', 'constructor']) {
-      const { status, body } = await apply(couponId);
-      expect([status, body.message, body.name]).toEqual([400, 'Invalid Coupon!', 'InvalidInputError']);
-    }
-    expect((await call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month', couponId: 'NONE' } })).body.message).toBe(
-      'Invalid Coupon!',
-    );
+    expect((await apply('WELCOME20')).status).toBe(200);
+    const refusal = ({ status, body }: Reply) => [status, body.name, body.message, body.attributes[0].reason];
+    const invalid = (reason: string) => [400, 'InvalidInputError', 'Invalid Coupon!', reason];
+    expect(refusal(await apply('NONE'))).toEqual(invalid('unknown'));
+    expect(refusal(await apply('constructor'))).toEqual(invalid('unknown'));
+    expect(refusal(await apply('SUMMER2020'))).toEqual(invalid('expired'));
+    const another = (couponId: string) => call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month', couponId } });
+    expect(refusal(await another('WELCOME20'))).toEqual(invalid('used'));
+    expect((await another('SCHOOL50')).status).toBe(201);
   });
 
   test('the terms of an order are told before it: with a trial the first time, at once later, less a coupon', async () => {
@@ -219,6 +222,16 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     const { body: mails } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
     const subjects = mails.data.map((mail: { subject: string }) => mail.subject);
     expect(subjects).toEqual(expect.arrayContaining(['Ditt abonnemang har börjat', 'Bekräftelse på din uppsägning']));
+  });
+
+  test('the version of the terms that was agreed to is kept with the order and named in its confirmation', async () => {
+    await saveCard();
+    const { body } = await subscribe({ termsVersion: '2026-01-01' });
+    expect([body.termsVersion, (await held())[0].termsVersion]).toEqual(['2026-01-01', '2026-01-01']);
+    const { body: mails } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
+    const { body: text } = await ask(sandbox.app, 'GET', `/__sandbox/mails/${mails.data[0].id}?as=text`);
+    expect(text).toContain('Du har godkänt villkoren i versionen från 1 januari 2026.');
+    expect((await subscribe({ priceId: 'price-se-library-year', termsVersion: 'the newest' })).status).toBe(400);
   });
 
   test('a charge that fails is tried again; a new card mends it, or the subscription ends', async () => {

@@ -60,16 +60,20 @@ function subscriptionPrice(realm: Realm, priceId: string): Price & { readonly in
   return { ...price, interval: price.interval };
 }
 
-async function subscribe(visitor: SignedIn, payer: Payer, priceId: string, couponId: string | undefined): Promise<SubscriptionRow> {
+async function subscribe(
+  visitor: SignedIn,
+  payer: Payer,
+  { priceId, couponId, termsVersion }: components['schemas']['NewSubscription'],
+): Promise<SubscriptionRow> {
   const { caller, shard, now } = visitor;
   const { customers, paidSubscriptions } = shard.tables;
   const price = subscriptionPrice(caller.realm, priceId);
-  if (couponId !== undefined) requireCoupon(couponId, now);
   const { interval } = price;
   return shard.engine.database.transaction(async (transaction) => {
     await customerOf(visitor, transaction);
-    // The lock lets one of several calls at once have the trial.
+    // The lock lets one of several calls at once have the trial, and use a coupon that is good once.
     const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
+    if (couponId !== undefined) await requireCoupon(visitor, transaction, couponId);
     if (!customer?.defaultPaymentMethod) throw new Refusal(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
     const trialEnd = customer.hadTrial ? null : now + trial;
     const periodEnd = trialEnd ?? periodAfter(now, interval, now);
@@ -80,6 +84,7 @@ async function subscribe(visitor: SignedIn, payer: Payer, priceId: string, coupo
       priceId,
       status: trialEnd === null ? 'active' : 'trialing',
       couponId: couponId ?? null,
+      termsVersion: termsVersion ?? null,
       cancelAtPeriodEnd: false,
       startedAt: now,
       trialEnd,
@@ -104,7 +109,7 @@ async function subscribe(visitor: SignedIn, payer: Payer, priceId: string, coupo
 async function preview(visitor: SignedIn, priceId: string, couponId: string | undefined): Promise<Preview> {
   const { caller, shard, now } = visitor;
   const price = subscriptionPrice(caller.realm, priceId);
-  if (couponId !== undefined) requireCoupon(couponId, now);
+  if (couponId !== undefined) await requireCoupon(visitor, shard.engine.database, couponId);
   const { hadTrial } = await customerOf(visitor, shard.engine.database);
   const at = hadTrial ? now : now + trial;
   const { total: amount, tax, currency } = periodAmount({ realm: caller.realm, priceId, couponId: couponId ?? null });
@@ -148,7 +153,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   createSubscription: async ({ body }, payer) => {
     const visitor = signedPayer(payer);
     requireOwnHands(visitor);
-    return { status: 201, body: subscriptionBody(await subscribe(visitor, payer, body.priceId, body.couponId)) };
+    return { status: 201, body: subscriptionBody(await subscribe(visitor, payer, body)) };
   },
   updateSubscription: async ({ path, body }, payer) => {
     const visitor = signedPayer(payer);
@@ -160,7 +165,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   applyCoupon: async ({ path, body }, payer) => {
     const visitor = signedPayer(payer);
     requireOwnHands(visitor);
-    requireCoupon(body.couponId, payer.now);
+    await requireCoupon(visitor, visitor.shard.engine.database, body.couponId, path.id);
     return { status: 200, body: subscriptionBody(await changeHeld(visitor, path.id, { couponId: body.couponId })) };
   },
   previewSubscription: async ({ query }, payer) => ({

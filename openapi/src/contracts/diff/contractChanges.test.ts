@@ -25,7 +25,7 @@ paths:
       responses: { '201': { description: Made. } }
 components:
   schemas:
-    Thing: { type: object, required: [id, kind], properties: { id: { type: integer }, kind: { type: string, enum: [one, two] }, note: { type: string } } }
+    Thing: { type: object, required: [id, kind], properties: { id: { type: integer }, kind: { type: string, enum: [one, two] }, note: { type: string, maxLength: 80 } } }
     NewThing: { type: object, required: [name], unevaluatedProperties: false, properties: { name: { type: string, maxLength: 20 }, color: { enum: [red, blue] } } }
 `;
 
@@ -55,7 +55,7 @@ describe('a change of a contract', () => {
     ['a parameter is narrower', 'maximum: 100', 'maximum: 50', 'GET /things query size', 'maximum was 100 and is 50'],
     ['a status is gone', "'201'", "'202'", 'POST /things 201', 'the status is gone'],
     ['a header need not come', 'ETag: { required: true, ', 'ETag: { ', 'GET /things 200 header ETag', 'need not come any more'],
-    ['an answer’s property is gone', ', note: { type: string }', '', 'GET /things 200 body/*/note', 'the property is gone'],
+    ['an answer’s property is gone', ', note: { type: string, maxLength: 80 }', '', 'GET /things 200 body/*/note', 'the property is gone'],
     [
       'an answer’s property is not required',
       'required: [id, kind]',
@@ -70,6 +70,8 @@ describe('a change of a contract', () => {
       'GET /things 200 body/*/id',
       'type: integer is gone, string is new',
     ],
+    ['an answer’s property may be longer', 'maxLength: 80', 'maxLength: 100', 'GET /things 200 body/*/note', 'maxLength was 80 and is 100'],
+    ['a request’s property is narrower', 'maxLength: 20', 'maxLength: 10', 'POST /things request body/name', 'maxLength was 20 and is 10'],
     ['an answer has a new value', '[one, two]', '[one, two, three]', 'GET /things 200 body/*/kind', 'values: "three" is new'],
     ['a request’s value is gone', '[red, blue]', '[red]', 'POST /things request body/color', 'values: "blue" is gone'],
     [
@@ -103,6 +105,7 @@ describe('a change of a contract', () => {
     ['a parameter is new and optional', 'parameters: [', 'parameters: [{ name: q, in: query, schema: { type: string } }, '],
     ['an error is new', "'403': { description: No. }", "'403': { description: No. }\n        '404': { description: None. }"],
     ['an answer has a new property', 'note: {', 'more: { type: string }, note: {'],
+    ['an answer’s property is shorter', 'maxLength: 80', 'maxLength: 40'],
     ['an answer loses a value', '[one, two]', '[one]'],
     ['a request takes a new property', 'color: {', 'size: { type: integer }, color: {'],
     ['a request takes a new value', '[red, blue]', '[red, blue, green]'],

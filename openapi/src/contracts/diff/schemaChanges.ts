@@ -32,9 +32,11 @@ const bounds: readonly (readonly [keyword: string, sign: 1 | -1])[] = [
   ['minimum', 1],
   ['minLength', 1],
   ['minItems', 1],
+  ['exclusiveMinimum', 1],
   ['maximum', -1],
   ['maxLength', -1],
   ['maxItems', -1],
+  ['exclusiveMaximum', -1],
 ];
 
 function boundChanges(place: string, before: Node, after: Node, direction: Direction): Change[] {
@@ -43,7 +45,7 @@ function boundChanges(place: string, before: Node, after: Node, direction: Direc
       typeof value === 'number' ? value * sign : Number.NEGATIVE_INFINITY,
     );
     if (was === undefined || is === undefined || was === is) return [];
-    const breaking = direction === 'request' && is > was;
+    const breaking = direction === 'request' ? is > was : is < was;
     return [{ kind: 'changed', breaking, place, what: `${keyword} was ${before[keyword] ?? 'open'} and is ${after[keyword] ?? 'open'}` }];
   });
 }
@@ -148,7 +150,7 @@ export function schemaChanges(
     if (before[keyword] !== after[keyword])
       changes.push({
         kind: 'changed',
-        breaking: direction === 'request' && after[keyword] !== undefined,
+        breaking: (direction === 'request' ? after : before)[keyword] !== undefined,
         place,
         what: `${keyword} was ${before[keyword] ?? 'open'} and is ${after[keyword] ?? 'open'}`,
       });

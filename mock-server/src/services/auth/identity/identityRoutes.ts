@@ -7,6 +7,7 @@ import { demoPassword } from '../../../seed/demoAccounts.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest } from '../authorizationRequest.ts';
 import { completeAuthorization } from '../authorize.ts';
+import { signInWithCard } from '../cards/cardSignIn.ts';
 import { realmOfClient } from '../clients.ts';
 import { signIn } from '../credentials.ts';
 import { sessionCookie } from '../sessions.ts';
@@ -73,20 +74,23 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     const secondFactor = query.acr_values === 'secure';
     // Chromium holds the redirect that follows a form against form-action too.
     const formTargets = `'self' ${new URL(query.redirect_uri).origin}`;
-    const page = (failed: boolean, userName: string, chosen?: unknown) =>
+    const page = (failed: 'credentials' | 'card' | undefined, userName: string, chosen?: unknown) =>
       signInPage(realm, `/__sandbox/identity${search}`, { failed, userName, secondFactor, method: chosenMethod(chosen, query.amr_hint) });
-    if (context.req.method === 'GET') return show(context, page(false, ''), 200, formTargets);
+    if (context.req.method === 'GET') return show(context, page(undefined, ''), 200, formTargets);
     const form = await context.req.parseBody();
+    const card = text(form.card);
     const demo = text(form.demo);
     const userName = demo || text(form.username);
     const method = chosenMethod(form.method, query.amr_hint);
-    const begun = await signIn(
-      environment.shards,
-      realm,
-      { username: userName, password: demo ? demoPassword : text(form.password) },
-      { methods: secondFactor ? [...new Set([method, 'sms' as const])] : [method], secure: secondFactor },
-    );
-    if (!begun) return show(context, page(true, userName, form.method), 401, formTargets);
+    const credentials = { username: userName, password: demo ? demoPassword : text(form.password) };
+    const begun =
+      card && !secondFactor
+        ? await signInWithCard(environment, realm, card)
+        : await signIn(environment.shards, realm, credentials, {
+            methods: secondFactor ? [...new Set([method, 'sms' as const])] : [method],
+            secure: secondFactor,
+          });
+    if (!begun) return show(context, page(card ? 'card' : 'credentials', userName, form.method), 401, formTargets);
     context.header('Set-Cookie', sessionCookie(begun.secret, 'ownSite'));
     context.header('Cache-Control', 'no-store');
     return context.redirect(await completeAuthorization(environment, request, begun.session), 303);

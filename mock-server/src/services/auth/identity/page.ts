@@ -29,7 +29,12 @@ function frame(realm: Realm | undefined, title: string, content: Html): Html {
 export function signInPage(
   realm: Realm,
   action: string,
-  state: { readonly failed: boolean; readonly userName: string; readonly secondFactor: boolean; readonly method: LoginMethod },
+  state: {
+    readonly failed: 'credentials' | 'card' | undefined;
+    readonly userName: string;
+    readonly secondFactor: boolean;
+    readonly method: LoginMethod;
+  },
 ): Html {
   const texts = identityTexts[realm];
   const choice = html`<fieldset>
@@ -39,17 +44,28 @@ export function signInPage(
               html`<label><input type="radio" name="method" value="${method}" ${method === state.method ? 'checked' : ''} /> ${texts.methods[method]}</label>`,
           )}
         </fieldset>`;
+  // A second factor was asked for: a card that can be copied is none.
+  const card = state.secondFactor
+    ? ''
+    : html`<form method="post" action="${action}" aria-labelledby="card-title">
+        <h2 id="card-title">${texts.methods.qr}</h2>
+        <p id="card-help">${texts.cardHelp}</p>
+        <label for="card">${texts.cardCode}</label>
+        <input id="card" name="card" autocomplete="off" autocapitalize="none" spellcheck="false" required maxlength="255"
+          aria-describedby="${state.failed === 'card' ? 'wrong card-help' : 'card-help'}" ${state.failed === 'card' ? html`aria-invalid="true" autofocus` : ''} />
+        <button type="submit">${texts.signInWithCard}</button>
+      </form>`;
   return frame(
     realm,
     texts.title,
     html`<p>${texts.about}</p>
       ${state.secondFactor ? html`<p>${texts.secondFactor}</p>` : ''}
-      ${state.failed ? html`<p role="alert" id="wrong">${texts.wrong}</p>` : ''}
+      ${state.failed ? html`<p role="alert" id="wrong">${state.failed === 'card' ? texts.cardWrong : texts.wrong}</p>` : ''}
       <form method="post" action="${action}">
         ${choice}
         <label for="username">${texts.userName}</label>
         <input id="username" name="username" value="${state.userName}" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="255"
-          ${state.failed ? html`aria-describedby="wrong" aria-invalid="true"` : ''} autofocus />
+          ${state.failed === 'credentials' ? html`aria-describedby="wrong" aria-invalid="true"` : ''} ${state.failed === 'card' ? '' : 'autofocus'} />
         <label for="password">${texts.password}</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="255" />
         <button type="submit">${texts.signIn}</button>
@@ -58,7 +74,8 @@ export function signInPage(
         <ul aria-labelledby="demo">
           ${demoUserNames.map((name) => html`<li><button type="submit" name="demo" value="${name}" formnovalidate>${name} <span>${texts.accounts[name]}</span></button></li>`)}
         </ul>
-      </form>`,
+      </form>
+      ${card}`,
   );
 }
 

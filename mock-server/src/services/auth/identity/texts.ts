@@ -15,6 +15,11 @@ export interface IdentityTexts {
   readonly password: string;
   readonly signIn: string;
   readonly wrong: string;
+  /** The form for login cards. */
+  readonly cardCode: string;
+  readonly cardHelp: string;
+  readonly cardWrong: string;
+  readonly signInWithCard: string;
   readonly secondFactor: string;
   readonly demoAccounts: string;
   readonly demoPassword: string;
@@ -35,6 +40,10 @@ const english: IdentityTexts = {
   password: 'Password',
   signIn: 'Sign in',
   wrong: 'The user name or the password is wrong. Check both and try again.',
+  cardCode: 'Code of the card',
+  cardHelp: 'Scan your card with a reader, or type what its QR code says.',
+  cardWrong: 'This card is not good. Ask your teacher for a new one.',
+  signInWithCard: 'Sign in with the card',
   secondFactor: 'Secure sign-in was asked for: here, signing in counts as a second factor too.',
   demoAccounts: 'Demo accounts',
   demoPassword: 'Choose one to sign in with it. Their password:',
@@ -64,6 +73,10 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     password: 'Passwort',
     signIn: 'Anmelden',
     wrong: 'Benutzername oder Passwort ist falsch. Bitte beides prüfen und noch einmal versuchen.',
+    cardCode: 'Code der Karte',
+    cardHelp: 'Scanne deine Karte mit einem Lesegerät oder tippe ein, was der QR-Code sagt.',
+    cardWrong: 'Diese Karte ist nicht gültig. Bitte deine Lehrkraft um eine neue.',
+    signInWithCard: 'Mit der Karte anmelden',
     secondFactor: 'Sichere Anmeldung verlangt: Hier zählt das Anmelden auch als zweiter Faktor.',
     demoAccounts: 'Demokonten',
     demoPassword: 'Eines auswählen, um sich damit anzumelden. Das Passwort aller Konten:',
@@ -88,6 +101,10 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     password: 'Salasana',
     signIn: 'Kirjaudu sisään',
     wrong: 'Käyttäjätunnus tai salasana on väärin. Tarkista molemmat ja yritä uudelleen.',
+    cardCode: 'Kortin koodi',
+    cardHelp: 'Lue korttisi lukijalla tai kirjoita QR-koodin sisältö.',
+    cardWrong: 'Tämä kortti ei kelpaa. Pyydä opettajalta uusi.',
+    signInWithCard: 'Kirjaudu kortilla',
     secondFactor: 'Vahva kirjautuminen on pyydetty: täällä kirjautuminen käy myös toisena tunnistuksena.',
     demoAccounts: 'Esittelytilit',
     demoPassword: 'Valitse tili, jolla kirjaudut. Kaikkien salasana:',
@@ -112,6 +129,10 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     password: 'Mot de passe',
     signIn: 'Se connecter',
     wrong: 'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
+    cardCode: 'Code de la carte',
+    cardHelp: 'Scanne ta carte avec un lecteur ou saisis le contenu de son code QR.',
+    cardWrong: 'Cette carte n’est pas valable. Demandes-en une nouvelle à ton enseignant.',
+    signInWithCard: 'Se connecter avec la carte',
     secondFactor: 'Connexion sécurisée demandée : ici, se connecter vaut aussi second facteur.',
     demoAccounts: 'Comptes de démonstration',
     demoPassword: 'Choisissez-en un pour vous connecter. Leur mot de passe :',
@@ -136,6 +157,10 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     password: 'Wachtwoord',
     signIn: 'Inloggen',
     wrong: 'De gebruikersnaam of het wachtwoord klopt niet. Controleer beide en probeer het opnieuw.',
+    cardCode: 'Code van de kaart',
+    cardHelp: 'Scan je kaart met een lezer of typ wat in de QR-code staat.',
+    cardWrong: 'Deze kaart is niet geldig. Vraag je leraar om een nieuwe.',
+    signInWithCard: 'Inloggen met de kaart',
     secondFactor: 'Er is om veilig inloggen gevraagd: hier telt inloggen ook als tweede factor.',
     demoAccounts: 'Demoaccounts',
     demoPassword: 'Kies er een om mee in te loggen. Het wachtwoord van allemaal:',
@@ -160,6 +185,10 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     password: 'Passord',
     signIn: 'Logg inn',
     wrong: 'Brukernavnet eller passordet er feil. Sjekk begge og prøv igjen.',
+    cardCode: 'Koden på kortet',
+    cardHelp: 'Skann kortet med en leser, eller skriv inn det QR-koden sier.',
+    cardWrong: 'Dette kortet er ikke gyldig. Be læreren om et nytt.',
+    signInWithCard: 'Logg inn med kortet',
     secondFactor: 'Det er bedt om sikker innlogging: Her gjelder innloggingen også som andre faktor.',
     demoAccounts: 'Demokontoer',
     demoPassword: 'Velg en for å logge inn med den. Passordet til alle:',
@@ -184,6 +213,10 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     password: 'Lösenord',
     signIn: 'Logga in',
     wrong: 'Användarnamnet eller lösenordet är fel. Kontrollera båda och försök igen.',
+    cardCode: 'Kortets kod',
+    cardHelp: 'Läs av ditt kort med en läsare eller skriv in det som QR-koden säger.',
+    cardWrong: 'Det här kortet gäller inte. Be din lärare om ett nytt.',
+    signInWithCard: 'Logga in med kortet',
     secondFactor: 'Säker inloggning har begärts: här räknas inloggningen också som en andra faktor.',
     demoAccounts: 'Demokonton',
     demoPassword: 'Välj ett för att logga in med det. Lösenordet för alla:',

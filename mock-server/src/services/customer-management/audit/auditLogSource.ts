@@ -1,3 +1,4 @@
+import type { Shard } from '../../../database/realms.ts';
 import type { ListSource } from '../lists/listSource.ts';
 import type { Condition, Values } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
@@ -13,6 +14,10 @@ function isOwnChange({ shard: { shard }, units }: Manager, values: Values): stri
     else true end`;
 }
 
+/** SQL for the name that a subject has today; null where it is erased. */
+const nameOfSubject = (shard: Shard): string =>
+  `coalesce(${['users', 'school_units', 'groups'].map((table) => `(select s.name from ${tableOf(shard, table)} s where s.uid = l.subject)`).join(', ')})`;
+
 /** The list of audit log entries; a manager of some school units sees what was changed in others left out. */
 export function auditLogSource(manager: Manager): ListSource {
   const { shard, units } = manager;
@@ -23,7 +28,7 @@ export function auditLogSource(manager: Manager): ListSource {
   return {
     from: `${tableOf(shard.shard, 'audit_logs')} l`,
     columns: (values) => `l.id, to_char(to_timestamp(l.at / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as timestamp,
-      l.subject, json_build_object('uid', l.actor_uid, 'name', l.actor_name) as actor,
+      l.subject, ${nameOfSubject(shard.shard)} as "subjectName", json_build_object('uid', l.actor_uid, 'name', l.actor_name) as actor,
       case when l.acting_as_uid is not null then json_build_object('uid', l.acting_as_uid, 'name', l.acting_as_name) end as "actingAs",
       l.action, ${changes(values)} as changes`,
     sortColumns: { id: ['l.id'] },

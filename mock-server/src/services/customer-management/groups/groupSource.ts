@@ -17,6 +17,13 @@ export function groupSource({ shard: { shard } }: Manager, withSchoolUnit: boole
       groupId: ['g.id'],
       name: ['g.name_key', 'g.id'],
       type: ['g.type', 'g.id'],
+      // Groups of one school unit stand together, those of units of the same name too.
+      schoolUnit: [
+        `(select s.name_key from ${tableOf(shard, 'school_units')} s where s.uid = g.school_uid)`,
+        'g.school_uid',
+        'g.name_key',
+        'g.id',
+      ],
       // A group without a year counts as the oldest, whichever way the list is sorted.
       typicalSchoolEntryYear: ['coalesce(g.typical_school_entry_year, 0)', 'g.id'],
     },

@@ -52,9 +52,24 @@ describe.each(databaseKinds)('groups on %s', (kind) => {
     expect((await call('PATCH', '/groups/us-group-1', { name: '' })).body.attributes).toEqual([{ attribute: 'name', reason: 'minLength' }]);
   });
 
+  test('name, code, external id, year and type are changed', async () => {
+    const change = { name: 'Reading Circle', generateCode: true, externalId: 'RC-1', typicalSchoolEntryYear: 2023, type: 'group' };
+    expect((await call('PATCH', '/groups/us-group-1', change)).body).toMatchObject(change);
+    expect((await call('GET', '/groups/us-group-1')).body).toMatchObject(change);
+  });
+
   test('a login code is made and removed', async () => {
     expect((await call('PATCH', '/groups/us-group-1', { generateCode: false })).body.generateCode).toBe(false);
     expect((await call('PATCH', '/groups/us-group-1', { generateCode: true })).body.generateCode).toBe(true);
+  });
+
+  test('those of one school unit stand together in a list sorted by it', async () => {
+    const { body } = await call('GET', '/groups?sort=schoolUnit,asc&size=100&include=schoolUnit');
+    const names: string[] = body.data.map(({ schoolUnit }: { schoolUnit: { name: string } }) => schoolUnit.name);
+    const runs = names.filter((name, index) => name !== names[index - 1]);
+    expect(runs).toEqual([...new Set(names)]);
+    expect(runs.length).toBeGreaterThan(1);
+    expect(runs).toEqual(runs.toSorted((one, other) => one.localeCompare(other, 'en-US')));
   });
 
   test('its school unit comes along where that is asked for', async () => {

@@ -53,6 +53,17 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     expect(data.map(({ legacyId }) => legacyId)).toEqual([2500, 2499, 2498, 2497, 2496, 2495, 2494, 2493, 2492, 2491]);
   });
 
+  test.each(['groups', 'schoolUnits', 'userGroups', 'users', 'userSchoolUnits'])(
+    'the list %s answers its rows and their total',
+    async (path) => {
+      const { body } = await list(path, { size: 2 });
+      expect(Object.keys(body).sort()).toEqual(['data', 'meta']);
+      expect(body.data).toHaveLength(2);
+      expect(body.meta).toEqual({ totalItems: expect.any(Number) });
+      expect(body.meta.totalItems).toBeGreaterThan(2);
+    },
+  );
+
   test('pages follow each other without gaps, and behind the last there is nothing', async () => {
     const all = await everyUser({ sort: 'id,asc' });
     expect(all.map(({ legacyId }) => legacyId)).toEqual(Array.from({ length: 2500 }, (_, index) => index + 1));

@@ -37,6 +37,7 @@ describe.each(databaseKinds)('users on %s', (kind) => {
       uid: 'se-user-3',
       userName: 'teacher',
       legacyId: 3,
+      identifiers: [{ type: 'office365', value: body.email }],
       schoolAssociations: [
         { schoolUid: 'se-school-4', schoolName: 'Björkskolan', role: 'employee' },
         { schoolUid: 'se-school-7', schoolName: 'Ängsskolan', role: 'employee' },

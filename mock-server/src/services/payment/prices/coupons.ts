@@ -1,25 +1,43 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { Refusal } from '../../../contract/refusal.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { SignedIn } from '../../signedIn.ts';
 
-/** The coupons that there are, by id: how much of 100 they take off, and until when they may be used. */
-const coupons: Readonly<Record<string, { readonly percent: number; readonly until: number | undefined }>> = {
-  WELCOME20: { percent: 20, until: undefined },
-  SCHOOL50: { percent: 50, until: undefined },
+interface Coupon {
+  /** How much of 100 it takes off. */
+  readonly percent: number;
+  /** The moment from which it may no longer be used. */
+  readonly until?: number;
+  /** Whether each person may use it for one subscription only. */
+  readonly once?: boolean;
+}
+
+/** The coupons that there are, by id. */
+const coupons: Readonly<Record<string, Coupon>> = {
+  WELCOME20: { percent: 20, once: true },
+  SCHOOL50: { percent: 50 },
   SUMMER2020: { percent: 30, until: Date.UTC(2020, 8, 1) },
 };
 
-/** Throws 'Invalid Coupon!' (shell §5) where a coupon is unknown or over. */
-export function requireCoupon(id: string, now: number): void {
-  const coupon = Object.hasOwn(coupons, id) ? coupons[id] : undefined;
-  if (coupon && (coupon.until === undefined || now < coupon.until)) return;
-  throw new Refusal(400, {
-    name: 'InvalidInputError',
-    message: 'Invalid Coupon!',
-    attributes: [{ attribute: 'couponId', reason: 'invalid' }],
-  });
+const couponOf = (id: string): Coupon | undefined => (Object.hasOwn(coupons, id) ? coupons[id] : undefined);
+
+/** Throws 'Invalid Coupon!' (shell §5) where a coupon is unknown, over, or was used for another subscription and is good for one. */
+export async function requireCoupon({ caller, shard, now }: SignedIn, executor: Executor, id: string, subscriptionId = ''): Promise<void> {
+  const coupon = couponOf(id);
+  if (!coupon) throw invalidCoupon('unknown');
+  if (coupon.until !== undefined && now >= coupon.until) throw invalidCoupon('expired');
+  if (!coupon.once) return;
+  const { paidSubscriptions: held } = shard.tables;
+  const elsewhere = and(eq(held.userUid, caller.uid), eq(held.couponId, id), ne(held.id, subscriptionId));
+  const [used] = await executor.select({ id: held.id }).from(held).where(elsewhere).limit(1);
+  if (used) throw invalidCoupon('used');
 }
+
+const invalidCoupon = (reason: 'unknown' | 'expired' | 'used') =>
+  new Refusal(400, { name: 'InvalidInputError', message: 'Invalid Coupon!', attributes: [{ attribute: 'couponId', reason }] });
 
 /** What is left of an amount after its coupon. */
 export function reduced(amount: number, couponId: string | null): number {
-  const percent = couponId === null ? 0 : (coupons[couponId]?.percent ?? 0);
+  const percent = couponId === null ? 0 : (couponOf(couponId)?.percent ?? 0);
   return Math.round((amount * (100 - percent)) / 100);
 }

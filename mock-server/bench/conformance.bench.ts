@@ -1,0 +1,94 @@
+import { budgetRow, type Row, ratioRow } from '../../scripts/bench/row.ts';
+import { answerOf, runScript } from '../../scripts/bench/runningScript.ts';
+import { failures } from '../src/conformance/run/results.ts';
+import { runSuite } from '../src/conformance/run/runSuite.ts';
+import { sandboxConfiguration } from '../src/conformance/sandboxConfiguration.ts';
+import { suites } from '../src/conformance/suites/suites.ts';
+import { follow, parseContract, pointerTo, type RequestBodyObject } from '../src/contract/document.ts';
+import { operationsOf } from '../src/contract/operation.ts';
+import { schemasOf } from '../src/contract/schemas.ts';
+import { type Violation, violationsOf } from '../src/contract/violations.ts';
+import { serviceNames } from '../src/mock/contracts.ts';
+import { exampleAddress, exampleHeaders, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
+import { baseOf, contractAnswering } from './contractFor.ts';
+import { heaviestCall } from './heaviestCall.ts';
+import { compareWork } from './load.ts';
+import { prismValidators } from './prism.ts';
+
+export const name = 'conformance';
+
+const port = 4013;
+
+/** All suites one after the other against a sandbox in a process of its own, over HTTP, with everything that they may do. */
+async function fullRun(): Promise<Row> {
+  const address = `http://localhost:${port}`;
+  const sandbox = runScript(['scripts/serve.mjs'], { DATA: 'memory', SANDBOX_PORT: String(port), GATEWAY_PORT: String(port + 1) });
+  try {
+    await answerOf(`${address}/__sandbox/health`);
+    const begun = performance.now();
+    for (const suite of suites) {
+      const result = await runSuite(
+        suite,
+        { base: address + baseOf(suite.service), send: (request) => fetch(request), timeout: 10_000 },
+        { configuration: sandboxConfiguration(address), allowWrites: true, strict: true, withExtensions: true, complete: true },
+      );
+      if (failures(result).length > 0) throw new Error(`${suite.service} leaves its contract.`);
+    }
+    return budgetRow(
+      `a full run of all ${suites.length} services against the sandbox`,
+      Math.ceil((performance.now() - begun) / 1000),
+      's',
+      60,
+    );
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+/** The checks of the heaviest call of a service and its answer, ours and Prism's, on the same message, its bodies parsed already. */
+async function checks(service: string): Promise<Row[]> {
+  const call = heaviestCall(service);
+  if (!call) return [];
+  const contract = contractAnswering(service, call, call.answer.example);
+  const document = parseContract(JSON.stringify(contract));
+  const operation = operationsOf(document).find(({ id }) => id === call.id);
+  if (!operation) throw new Error(`${service} has no ${call.id}.`);
+  const query = exampleQuery(call, 'all');
+  const headers = new Map(Object.entries(exampleHeaders(call)).map(([key, value]) => [key.toLowerCase(), value]));
+  const path = Object.fromEntries(call.parameters.path.map(({ name: key, example }) => [key, String(example)]));
+  const text = exampleText(call) ?? '';
+  const { status, example } = call.answer;
+  const answerHeaders = operation.answers.get(status)?.exampleHeaders ?? {};
+  const described = document.paths[call.path]?.[operation.method]?.requestBody;
+  const body = described && follow<RequestBodyObject>(document, described, pointerTo('paths', call.path, call.method, 'requestBody'));
+  const checkBody =
+    body &&
+    call.bodyType &&
+    schemasOf(document).checkAt(`${body.pointer}${pointerTo('content', call.bodyType, 'schema').slice(1)}`, 'request');
+  const ours = () => {
+    const violations: Violation[] = [];
+    operation.readParameters({ path, query, header: (key) => headers.get(key.toLowerCase()) }, violations);
+    if (checkBody) violations.push(...violationsOf(checkBody(call.body), 'body'));
+    const fault = operation.faultOf({ status, headers: answerHeaders, body: example });
+    if (violations.length > 0 || fault !== undefined) throw new Error(`${service}: ${fault ?? violations[0]?.words}`);
+  };
+  const request = new Request(`http://localhost${exampleAddress(call, query)}`, {
+    method: call.method.toUpperCase(),
+    headers: exampleHeaders(call),
+    body: text === '' ? null : text,
+  });
+  const peer = await prismValidators(contract, call.id, request, {
+    statusCode: status,
+    headers: { ...answerHeaders, ...(call.answer.type && { 'content-type': call.answer.type }) },
+    body: example,
+  });
+  const rates = await compareWork({ ours, peer }, { rounds: 5, seconds: 0.3 });
+  const what = `${service}: ${call.method.toUpperCase()} ${call.path} and its answer checked, against Prism’s validators`;
+  return [ratioRow(what, rates.ours, rates.peer, 'checks per second of processor time', 5)];
+}
+
+export async function run(): Promise<Row[]> {
+  const rows = [await fullRun()];
+  for (const service of serviceNames()) rows.push(...(await checks(service)));
+  return rows;
+}

@@ -1,0 +1,10 @@
+// Answers every request with the JSON text of its argument, on a free port that it prints: whose cost is measured stands before it in another process.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const [, , text = '{}'] = process.argv;
+const server = createServer((incoming, outgoing) => {
+  incoming.resume();
+  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text);
+});
+server.listen(0, '127.0.0.1', () => process.stdout.write(String((server.address() as AddressInfo).port)));

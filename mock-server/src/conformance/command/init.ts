@@ -1,0 +1,16 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { emptyConfiguration, needsInWords } from '../run/needs.ts';
+import { suites } from '../suites/suites.ts';
+import type { InitArguments } from './arguments.ts';
+
+/** Writes a configuration with everything that a suite needs, to be filled in, and tells what each thing is. Throws in words where the file is there. */
+export function init({ service, config }: InitArguments): number {
+  const suite = suites.find((one) => one.service === service);
+  if (!suite) throw new Error(`There is no suite of ${service}.`);
+  if (existsSync(config)) throw new Error(`${config} is there already, and is not written over.`);
+  writeFileSync(config, `${JSON.stringify(emptyConfiguration(suite.needs), null, 2)}\n`);
+  console.log(
+    `${needsInWords(suite.needs)}\n${config} is written. Fill it in; what you cannot give, take out: the scenarios that need it are left out.`,
+  );
+  return 0;
+}

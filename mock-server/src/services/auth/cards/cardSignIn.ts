@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Realm } from '../../../database/realms.ts';
+import { shardOf } from '../../serviceShard.ts';
+import type { AuthEnvironment } from '../authEnvironment.ts';
+import { personOf } from '../person.ts';
+import { beginSession, type Session } from '../sessions.ts';
+import { sealedCard } from './cardCode.ts';
+
+/**
+ * Signs a pupil in with what a login card says; undefined alike for a code that was made up, a card that is void, and a pupil whose school
+ * units have `qrCodeLoginEnabled` switched off.
+ */
+export async function signInWithCard(
+  { shards, keys }: Pick<AuthEnvironment, 'shards' | 'keys'>,
+  realm: Realm,
+  code: string,
+): Promise<{ session: Session; secret: string } | undefined> {
+  const { engine, tables, clock, shard } = shardOf(shards, realm);
+  const { loginCards, associations, schoolUnits } = tables;
+  const uid = sealedCard(keys[shard].cardKey, code.trim());
+  if (uid === undefined) return undefined;
+  const [card] = await engine.database
+    .select({ userUid: loginCards.userUid })
+    .from(loginCards)
+    .innerJoin(associations, and(eq(associations.userUid, loginCards.userUid), eq(associations.role, 'student')))
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUid))
+    .where(
+      and(
+        eq(loginCards.uid, uid),
+        eq(loginCards.realm, realm),
+        isNull(loginCards.voidedAt),
+        eq(schoolUnits.active, true),
+        eq(schoolUnits.qrCodeLoginEnabled, true),
+      ),
+    )
+    .limit(1);
+  const now = await clock.now();
+  const person = card && (await personOf(engine.database, tables, realm, card.userUid, now));
+  if (!person) return undefined;
+  return beginSession(engine.database, tables, { methods: ['qr'], secure: false, realm, userUid: person.uid }, now);
+}

@@ -1,0 +1,50 @@
+import type { components } from '@realmkit/openapi/types/customer-management';
+import { groupFacet, roleFacet, schoolFacet } from '../../../database/text/facets.ts';
+import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
+import type { ListSource } from '../lists/listSource.ts';
+import { type Condition, equals, holds, matches, type Values } from '../lists/statement.ts';
+import type { Manager } from '../manager.ts';
+import { tableOf } from '../managerLists.ts';
+
+type Filters = components['schemas']['LoginCardFilters'];
+
+/** SQL for a moment in milliseconds, as the contract writes it. */
+export const momentOf = (column: string): string =>
+  `to_char(to_timestamp(${column} / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The list of pupils with their good cards; where it is of one school unit or group, that is the one it names. */
+export function holderSource({ shard: { shard }, units }: Manager, { schoolUid, groupUid }: Filters): ListSource {
+  const own = (column: string, values: Values) => (units ? ` and ${column} = any(${values.add([...units])}::text[])` : '');
+  const only = (column: string, uid: string | undefined, values: Values) =>
+    uid === undefined ? '' : ` and ${column} = ${values.add(uid)}`;
+  const schools = (values: Values): string =>
+    `from ${tableOf(shard, 'associations')} a join ${tableOf(shard, 'school_units')} s on s.uid = a.school_uid
+      where a.user_uid = u.uid and a.role = 'student'${own('s.uid', values)}${only('s.uid', schoolUid, values)}`;
+  const groups = (values: Values): string =>
+    `from ${tableOf(shard, 'memberships')} m join ${tableOf(shard, 'groups')} g on g.uid = m.group_uid
+      where m.user_uid = u.uid${own('g.school_uid', values)}${only('g.school_uid', schoolUid, values)}${only('g.uid', groupUid, values)}`;
+  return {
+    from: `${tableOf(shard, 'users')} u left join ${tableOf(shard, 'login_cards')} c on c.user_uid = u.uid and c.voided_at is null`,
+    columns: (values) => `u.uid as "userUid", u.id as "legacyId", u.user_name as "userName", u.name,
+      (select g.name ${groups(values)} order by g.type <> 'class', g.name_key limit 1) as "groupName",
+      (select s.name ${schools(values)} order by s.name_key limit 1) as "schoolName",
+      (select coalesce(bool_or(s.active and s.qr_code_login_enabled), false) ${schools(values)}) as "qrCodeLogin",
+      case when c.uid is not null then json_build_object('uid', c.uid, 'issuedAt', ${momentOf('c.issued_at')}) end as card`,
+    sortColumns: { id: ['u.id'], name: ['u.name_key', 'u.id'] },
+  };
+}
+
+/** That somebody is a student whom the manager sees and the filters ask for. */
+export function holderConditions({ caller: { realm }, units }: Manager, { schoolUid, groupUid, userUid }: Filters): Condition[] {
+  const facets = allOf([
+    anyOf(units ? [...units].map((unit) => schoolFacet(unit, 'student')) : [roleFacet(realm, 'student')]),
+    schoolUid === undefined ? undefined : anyOf([schoolFacet(schoolUid, 'student')]),
+    groupUid === undefined ? undefined : anyOf([groupFacet(groupUid)]),
+  ]);
+  return [
+    equals('u.realm', realm),
+    holds('u.deleted_at is null'),
+    ...(facets === undefined ? [] : [matches('u.facets', facets)]),
+    ...(userUid === undefined ? [] : [equals('u.uid', userUid)]),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { components, operations } from '@realmkit/openapi/types/customer-management';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Handler } from '../../../contract/handler.ts';
+import { conflict } from '../../../contract/refusal.ts';
+import { takeNumbers } from '../../../database/directory/numbers.ts';
+import type { Executor } from '../../../database/executor.ts';
+import { cardCode } from '../../auth/cards/cardCode.ts';
+import { ownSubjects } from '../audit/auditLogSource.ts';
+import { change } from '../change.ts';
+import { findGroup } from '../groups/oneGroup.ts';
+import type { ListSource } from '../lists/listSource.ts';
+import { equals } from '../lists/statement.ts';
+import type { Manager } from '../manager.ts';
+import { listFor, tableOf } from '../managerLists.ts';
+import { findSchoolUnit } from '../school-units/oneSchoolUnit.ts';
+import { findUser } from '../users/oneUser.ts';
+import { momentOf } from './holderSource.ts';
+import { cardPupils, refuseUserUids } from './pupils.ts';
+
+type Schemas = components['schemas'];
+
+function printSource({ shard: { shard } }: Manager): ListSource {
+  return {
+    // The log's own name for it, so that the same conditions say whose subjects they are.
+    from: `${tableOf(shard, 'login_card_prints')} l`,
+    columns:
+      () => `l.uid, ${momentOf('l.printed_at')} as "printedAt", json_build_object('uid', l.actor_uid, 'name', l.actor_name) as "printedBy",
+      json_build_object('kind', l.subject_kind, 'uid', l.subject, 'name', l.subject_name) as subject, l.method, l.count`,
+    sortColumns: { id: ['l.id'] },
+  };
+}
+
+/** GET /loginCardPrints, the newest first. */
+export const listLoginCardPrints: Handler<
+  operations['listLoginCardPrints'],
+  Manager,
+  { readonly filters?: Schemas['LoginCardPrintFilters'] }
+> = async ({ query, content: { filters } }, manager) => {
+  const conditions = [
+    equals('l.realm', manager.caller.realm),
+    ...(filters?.subject === undefined ? [] : [equals('l.subject', filters.subject)]),
+    ...ownSubjects(manager),
+  ];
+  return { status: 200, body: await listFor<Schemas['LoginCardPrint']>(manager, printSource(manager), conditions, query) };
+};
+
+/** What a print is for, with those who are in it. */
+async function subjectOf(manager: Manager, executor: Executor, { kind, uid }: Schemas['LoginCardSubject']) {
+  const { associations, memberships } = manager.shard.tables;
+  if (kind === 'user') return { name: (await findUser(manager, executor, uid)).user.name, members: [uid] };
+  if (kind === 'group') {
+    const { name } = await findGroup(manager, executor, uid);
+    const members = await executor.select({ uid: memberships.userUid }).from(memberships).where(eq(memberships.groupUid, uid));
+    return { name, members: members.map((member) => member.uid) };
+  }
+  const { name } = await findSchoolUnit(manager, executor, uid);
+  const members = await executor.select({ uid: associations.userUid }).from(associations).where(eq(associations.schoolUid, uid));
+  return { name, members: members.map((member) => member.uid) };
+}
+
+/** PUT /loginCardPrints/{printUid}, for a shard whose cards are sealed by `cardKey`. */
+export function printLoginCards(cardKey: Buffer): Handler<operations['printLoginCards'], Manager> {
+  return async ({ path: { printUid }, body: { subject, method, userUids } }, manager) => {
+    const { tables } = manager.shard;
+    const { loginCards, loginCardPrints, users } = tables;
+    const { realm, actorUid } = manager.caller;
+    const data = await change(manager, 'printLoginCards', async (executor) => {
+      const { name, members } = await subjectOf(manager, executor, subject);
+      await cardPupils(manager, executor, userUids);
+      const within = new Set(members);
+      const elsewhere = userUids.filter((uid) => !within.has(uid)).length;
+      if (elsewhere > 0) refuseUserUids('elsewhere', `${elsewhere} of these pupils are not there.`);
+      const cards =
+        method === 'pwd'
+          ? []
+          : await executor
+              .select({ userUid: loginCards.userUid, cardUid: loginCards.uid })
+              .from(loginCards)
+              .where(and(inArray(loginCards.userUid, userUids), isNull(loginCards.voidedAt)));
+      if (method === 'qr' && cards.length < userUids.length)
+        refuseUserUids('noCard', `${userUids.length - cards.length} of these pupils have no login card.`);
+      const [actor] = await executor.select({ name: users.name }).from(users).where(eq(users.uid, actorUid));
+      const what = { subjectKind: subject.kind, subject: subject.uid, method, count: userUids.length, actorUid, realm };
+      const print = { ...what, uid: printUid, subjectName: name, printedAt: manager.now, actorName: actor?.name ?? actorUid };
+      const id = await takeNumbers(executor, tables, realm, 'loginCardPrint');
+      const [added] = await executor
+        .insert(loginCardPrints)
+        .values({ ...print, id })
+        .onConflictDoNothing()
+        .returning();
+      if (!added) {
+        const [before] = await executor.select().from(loginCardPrints).where(eq(loginCardPrints.uid, printUid));
+        const isSame = Object.entries(what).every(([key, value]) => before !== undefined && Reflect.get(before, key) === value);
+        if (!isSame) throw conflict('This uid is that of another print.', { attribute: 'printUid', reason: 'exists' });
+      }
+      const changes = added ? [{ field: 'loginCardPrint', before: null, after: `${method} ${userUids.length}` }] : [];
+      return {
+        changes: [{ subject: subject.uid, changes }],
+        result: cards.map((card) => ({ ...card, code: cardCode(cardKey, card.cardUid) })),
+      };
+    });
+    return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: { data } };
+  };
+}
