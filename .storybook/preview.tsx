@@ -1,9 +1,11 @@
 import { isRealm, loadRightToLeft, RealmProvider, realms, token } from '@realmkit/design-system';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../design-system/dist/tokens.css';
 import { chromaticModes, screens } from './modes.ts';
 
 // A page of a story first loads its modules, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const toolbar = (title: string, icon: 'globe' | 'paintbrush' | 'contrast' | 'transfer', items: readonly string[]) => ({
   description: title,

@@ -30,6 +30,7 @@ const storyProject = ({ name, globals, tags, pictures, without = [] }: StoryProj
   test: {
     name,
     exclude: without,
+    testTimeout: 60_000,
     ...(pictures === undefined ? {} : { setupFiles: ['.storybook/pictures.setup.ts'] }),
     browser: {
       enabled: true,

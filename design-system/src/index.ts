@@ -38,6 +38,7 @@ export { ScrollToTop } from './components/ScrollToTop/ScrollToTop.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './components/SelectField/SelectField.tsx';
 export { ShelfGrid } from './components/ShelfGrid/ShelfGrid.tsx';
 export { Skeleton } from './components/Skeleton/Skeleton.tsx';
+export { Slider } from './components/Slider/Slider.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/TextField/PasswordField.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
 export { type TocEntry, TocList, type TocListProps } from './components/TocList/TocList.tsx';

@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { type Direction, realmIdentities } from '../realm/identities.ts';
@@ -7,6 +6,7 @@ import { type SchemeChoice, schemeStorageKey } from '../scheme/schemeChoice.ts';
 import { realmTheme } from '../theme/realmTheme.ts';
 import type { ThemeName } from '../tokens/tokenSet.ts';
 import { DirectionProvider } from './DirectionProvider.tsx';
+import { PageStyles } from './PageStyles.tsx';
 import { RealmContext } from './RealmContext.ts';
 
 interface RealmProviderProps {
@@ -33,15 +33,17 @@ export function RealmProvider({ realm, theme = 'default', direction = realmIdent
     document.documentElement.dir = direction;
   }, [realm, theme, direction]);
 
+  const muiTheme = realmTheme(realm, theme, direction);
   return (
     <DirectionProvider direction={direction}>
       <ThemeProvider
-        theme={realmTheme(realm, theme, direction)}
+        theme={muiTheme}
+        disableStyleSheetGeneration
         modeStorageKey={schemeStorageKey}
         {...(scheme === undefined ? {} : { storageManager: null, defaultMode: scheme })}
         noSsr
       >
-        <CssBaseline enableColorScheme />
+        <PageStyles theme={muiTheme} />
         {scheme === undefined ? null : <HeldScheme scheme={scheme} />}
         <RealmContext value={realmIdentities[realm]}>{children}</RealmContext>
       </ThemeProvider>

@@ -1,26 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { Link } from '../link/Link.tsx';
 import { token } from '../tokens/token.ts';
-import { focusRing, focusRingOnBar, focusRingOnPage } from './focusRing.ts';
+import { focusRingOnBar } from './focusRing.ts';
 
 /** Defaults and shapes of MUI's components; colours come from the palette. */
 export const components: Components<Omit<Theme, 'components'>> = {
-  MuiCssBaseline: {
-    styleOverrides: {
-      html: focusRingOnPage,
-      body: { overflowWrap: 'break-word' },
-      ':focus-visible': focusRing,
-      a: { color: token('color.text.link') },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after, ::backdrop': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    },
-  },
   MuiButtonBase: { defaultProps: { disableRipple: true, LinkComponent: Link } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -47,6 +31,19 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: { backgroundColor: token('color.surface.raised') },
       notchedOutline: { insetBlockStart: 0, borderColor: token('color.border.control'), '& legend': { display: 'none' } },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        variants: [
+          {
+            // Where there is no room beside the words, the action stands below them.
+            props: ({ action }) => Boolean(action),
+            style: { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 0', minWidth: 'min(12rem, 70%)' } },
+          },
+        ],
+      },
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: token('font.size.caption') } } },

@@ -8,6 +8,12 @@ import { focusRing } from './focusRing.ts';
 import { paletteOf } from './palette.ts';
 import { typographyOf } from './typography.ts';
 
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 /** What MUI's `createTheme` takes. */
 export type RealmThemeOptions = NonNullable<Parameters<typeof createTheme>[0]>;
 
@@ -16,7 +22,7 @@ export function realmThemeOptions(realm: Realm, theme: ThemeName = 'default', di
   const light = tokenSet(realm, theme, 'light');
   const dark = tokenSet(realm, theme, 'dark');
   return {
-    cssVariables: { colorSchemeSelector: '[data-scheme="%s"]' },
+    cssVariables: { colorSchemeSelector: '[data-scheme="%s"]', disableCssColorScheme: true },
     colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
     direction,
     breakpoints: { values: breakpoints },

@@ -27,6 +27,8 @@ export interface ShellApp {
   readonly namespaces: Namespaces;
   /** The namespaces that the first screen needs: they load together with the configuration. */
   readonly preload?: readonly string[];
+  /** An id token of whoever is expected, from the address that opened the app: tells the auth service whom to sign in, and is no session. */
+  readonly signInHint?: string | undefined;
   /** How long a notice stays, in milliseconds; 5000 where it is left out (shell §9). */
   readonly noticeMs?: number;
   /** Where errors go that no screen shows, beside the console: an error-reporting service (admin §8). */

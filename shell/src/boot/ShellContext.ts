@@ -20,6 +20,8 @@ export interface Shell {
     readonly name: AppName;
     /** How long a notice stays, in milliseconds: 5000 in the shell, 4000 in the administration (shell §9, admin §4). */
     readonly noticeMs: number;
+    /** An id token of whoever is expected; a hint for the sign-in, no session. */
+    readonly signInHint?: string | undefined;
   };
   readonly realm: Realm;
   readonly settings: RealmSettings;

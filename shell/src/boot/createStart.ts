@@ -17,9 +17,8 @@ import { keepSessionAlive } from './keepSessionAlive.ts';
 import type { ShellApp } from './ShellApp.ts';
 import type { Shell } from './ShellContext.ts';
 
-/** How far the start of a page has come. */
-type StartState =
-  | { readonly phase: 'starting' }
+/** What the start of a page has come to. */
+export type StartState =
   | { readonly phase: 'unknownRealm'; readonly message: string; readonly i18n: i18n }
   /** The configuration could not be loaded. */
   | { readonly phase: 'down'; readonly detail: string | undefined; readonly i18n: i18n }
@@ -29,14 +28,12 @@ type StartState =
 export interface Start {
   /** Undefined on a host without a realm. */
   readonly realm: Realm | undefined;
-  readonly getSnapshot: () => StartState;
-  readonly subscribe: (onChange: () => void) => () => void;
-  /** Tries again to load what could not be loaded. */
-  readonly retry: () => Promise<void>;
+  /** Loads what the first picture needs, and again what could not be loaded. */
+  readonly load: () => Promise<StartState>;
 }
 
 /** How long the first picture waits for a session that is kept on this device, in milliseconds. */
-const restoreMs = 150;
+const restoreMs = 500;
 
 /** Begins the start of a page: the sign-in code leaves the address before anything else, then texts and configuration load side by side. */
 export function createStart(app: ShellApp): Start {
@@ -51,16 +48,9 @@ export function createStart(app: ShellApp): Start {
   // Opening the database takes longer than reading it: it is open by the time the session asks.
   void tokens.read();
 
-  const listeners = new Set<() => void>();
-  let state: StartState = { phase: 'starting' };
-  const become = (next: StartState) => {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
-
-  async function ready(configuration: Configuration, clientId: string, onRealm: Realm, i18n: i18n): Promise<void> {
+  async function ready(configuration: Configuration, clientId: string, onRealm: Realm, i18n: i18n): Promise<StartState> {
     const shell = createShell({
-      app: { name: app.name, noticeMs: app.noticeMs ?? 5000 },
+      app: { name: app.name, noticeMs: app.noticeMs ?? 5000, signInHint: app.signInHint },
       realm: onRealm,
       configuration,
       clientId,
@@ -72,33 +62,23 @@ export function createStart(app: ShellApp): Start {
     const started = shell.session.start(answer).catch(() => undefined);
     // Who is there mostly lies on this device: the first picture is then the page itself, without one of waiting before it.
     await Promise.race([started, new Promise((resolve) => setTimeout(resolve, restoreMs))]);
-    become({ phase: 'ready', shell });
+    return { phase: 'ready', shell };
   }
 
-  async function load(): Promise<void> {
+  async function load(): Promise<StartState> {
     // Both at once: neither waits for the other.
     const [i18n, configuration] = await Promise.all([texts, loadConfiguration(window.fetch).catch((error: Error) => error)]);
-    if (realm instanceof RealmNotInitialisedError) return become({ phase: 'unknownRealm', message: realm.message, i18n });
+    if (realm instanceof RealmNotInitialisedError) return { phase: 'unknownRealm', message: realm.message, i18n };
     if (configuration instanceof Error) {
       const detail = configuration instanceof ConfigurationError ? configuration.message : undefined;
-      return become({ phase: 'down', detail, i18n });
+      return { phase: 'down', detail, i18n };
     }
     const { clientId } = configuration;
-    if (clientId === undefined) return become({ phase: 'unknownRealm', message: new RealmNotInitialisedError(realm).message, i18n });
-    await ready(configuration, clientId, realm, i18n);
+    if (clientId === undefined) return { phase: 'unknownRealm', message: new RealmNotInitialisedError(realm).message, i18n };
+    return ready(configuration, clientId, realm, i18n);
   }
 
-  void load();
-
-  return {
-    realm: known,
-    getSnapshot: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
-    retry: load,
-  };
+  return { realm: known, load };
 }
 
 function realmOfPage(): Realm | RealmNotInitialisedError {

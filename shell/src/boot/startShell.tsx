@@ -1,11 +1,11 @@
 import { defaultRealm, RealmProvider } from '@realmkit/design-system';
-import { lazy, type ReactElement, StrictMode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactElement, StrictMode, Suspense, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
 import { ServiceDown } from '../layout/pages/ServiceDown.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import { createStart, type Start } from './createStart.ts';
+import { createStart, type Start, type StartState } from './createStart.ts';
 import { loadPage, routeObjects } from './routeObjects.tsx';
 import type { ShellApp } from './ShellApp.ts';
 import { ShellProvider } from './ShellProvider.tsx';
@@ -21,20 +21,29 @@ export function startShell(app: ShellApp): void {
   const inRouter = app.router ?? ((content) => <BrowserRouter>{content}</BrowserRouter>);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id root');
-  createRoot(element).render(
-    <StrictMode>
-      <RealmProvider realm={start.realm ?? defaultRealm}>
-        <Started start={start} page={inRouter(<AppRoutes routes={routes} />)} />
-      </RealmProvider>
-    </StrictMode>,
+  const root = createRoot(element);
+  void start.load().then((state) =>
+    // One rendering, with everything there: on a slow device an earlier one of nothing would put off the first picture by as much as it takes.
+    root.render(
+      <StrictMode>
+        <RealmProvider realm={start.realm ?? defaultRealm}>
+          <Started state={state} load={start.load} page={inRouter(<AppRoutes routes={routes} />)} />
+        </RealmProvider>
+      </StrictMode>,
+    ),
   );
 }
 
-function Started({ start, page }: { readonly start: Start; readonly page: ReactElement }) {
-  const state = useSyncExternalStore(start.subscribe, start.getSnapshot);
+interface StartedProps extends Pick<Start, 'load'> {
+  /** What the first load came to. */
+  readonly state: StartState;
+  readonly page: ReactElement;
+}
+
+function Started({ state: first, load, page }: StartedProps) {
+  const [state, setState] = useState(first);
+  const retry = useCallback(async () => setState(await load()), [load]);
   switch (state.phase) {
-    case 'starting':
-      return null;
     case 'ready':
       return <ShellProvider shell={state.shell}>{page}</ShellProvider>;
     case 'unknownRealm':
@@ -48,7 +57,7 @@ function Started({ start, page }: { readonly start: Start; readonly page: ReactE
     case 'down':
       return (
         <I18nextProvider i18n={state.i18n}>
-          <ServiceDown retry={start.retry} detail={state.detail} />
+          <ServiceDown retry={retry} detail={state.detail} />
         </I18nextProvider>
       );
   }

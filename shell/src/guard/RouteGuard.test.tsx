@@ -108,3 +108,10 @@ test('on the host of the external panel the auth service says who is there', asy
   await vi.waitFor(() => expect(session.asked).toContain('signIn {"redirect":"/controlpanel/beta/manage?tab=users"}'));
   expect(left).toEqual([]);
 });
+
+test('an id token from the address tells the auth service whom to sign in', async () => {
+  const shell = await createFakeShell({ app: 'reader', session: 'anonymous' });
+  render(<FakePage shell={{ ...shell, app: { ...shell.app, signInHint: 'h.i.nt' } }} path="/profile" routes={routes} />);
+  await vi.waitFor(() => expect(shell.session.asked).toContain('signIn {"redirect":"/profile","idTokenHint":"h.i.nt"}'));
+  expect(shell.left).toEqual([]);
+});

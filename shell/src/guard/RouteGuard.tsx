@@ -46,11 +46,13 @@ function ToSignIn({ waiting }: { readonly waiting: ReactNode }) {
     onPanelHost: isPanelHost(configuration.links.panel, window.location.origin),
     fromAudioAid: cameFromAudioAid(tabStorage),
     online: navigator.onLine,
+    hinted: app.signInHint !== undefined,
   });
   useEffect(() => {
     if (way === 'pageLoad') leaveTo(address);
-    else if (way === 'authService') void session.signIn({ redirect: wanted });
+    else if (way === 'authService')
+      void session.signIn({ redirect: wanted, ...(app.signInHint === undefined ? {} : { idTokenHint: app.signInHint }) });
     else if (way === 'signOut') void session.signOut(wanted);
-  }, [way, leaveTo, session, address, wanted]);
+  }, [way, leaveTo, session, address, wanted, app.signInHint]);
   return way === 'page' ? <Navigate to={address} replace /> : waiting;
 }

@@ -11,6 +11,7 @@ const visitor: SignInSituation = {
   onPanelHost: false,
   fromAudioAid: false,
   online: true,
+  hinted: false,
 };
 const way = (changes: Partial<SignInSituation>) => wayToSignIn({ ...visitor, ...changes });
 
@@ -51,4 +52,11 @@ describe('on the host of the external panel', () => {
     expect(way({ ...panel, online: false })).toBe('pageLoad');
     expect(way({ ...panel, session: { status: 'loading' } })).toBe('pageLoad');
   });
+});
+
+test('whoever comes with an id token is taken to the auth service, unless they signed out or the network is away', () => {
+  const player = { app: 'reader', path: '/bookshelf/play/id/book-1', hinted: true } as const;
+  expect(way(player)).toBe('authService');
+  expect(way({ ...player, session: signedOut })).toBe('pageLoad');
+  expect(way({ ...player, online: false })).toBe('pageLoad');
 });

@@ -22,17 +22,20 @@ export interface SignInSituation {
   readonly onPanelHost: boolean;
   readonly fromAudioAid: boolean;
   readonly online: boolean;
+  /** Whether an id token tells who is expected. */
+  readonly hinted: boolean;
 }
 
 const libraryArea = /^\/library\/./;
 
 /**
  * The way to the sign-in of someone who may not see a route (shell §2). Below /library they are logged out in full first, unless they came
- * from the audio aid app; the external panel asks the auth service, where most have signed in on the realm's own host a moment ago.
+ * from the audio aid app; the external panel asks the auth service, where most have signed in on the realm's own host a moment ago, and so
+ * does whoever comes with an id token.
  */
-export function wayToSignIn({ app, path, session, onPanelHost, fromAudioAid, online }: SignInSituation): WayToSignIn {
+export function wayToSignIn({ app, path, session, onPanelHost, fromAudioAid, online, hinted }: SignInSituation): WayToSignIn {
   const knownToBeNobody = isInitialised(session) && !(session.status === 'anonymous' && session.reason === 'signedOut');
   if (knownToBeNobody && libraryArea.test(path) && !fromAudioAid) return 'signOut';
-  if (knownToBeNobody && onPanelHost && online) return 'authService';
+  if (knownToBeNobody && (onPanelHost || hinted) && online) return 'authService';
   return app === 'consumer' ? 'page' : 'pageLoad';
 }

@@ -2,7 +2,7 @@ import { LibraryLayout as LibraryFrame, type LibraryLayoutProps as LibraryFrameP
 import { useFrame } from './frame/useFrame.tsx';
 
 /** What an app says about its library layout. */
-export type LibraryLayoutProps = Omit<LibraryFrameProps, 'topBar' | 'skipLabel' | 'banner'>;
+export type LibraryLayoutProps = Omit<LibraryFrameProps, 'topBar' | 'skipLabel' | 'banner' | 'footer'>;
 
 /** The library layout with everything wired: logo, login button, menu and hints (shell §2). */
 export function LibraryLayout(props: LibraryLayoutProps) {

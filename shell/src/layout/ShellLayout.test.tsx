@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { standInKey } from '../offline/keepAnswers.ts';
 import { createFakeShell, FakePage, type FakeShellOptions } from '../testing/index.ts';
 import { HomeLayout } from './HomeLayout.tsx';
 import { useNotice } from './notice/NoticeProvider.tsx';
@@ -46,6 +47,16 @@ const entriesOf = (menu: Awaited<ReturnType<typeof openMenu>>) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
     .join(', ');
+
+describe('the foot', () => {
+  const legal = async () => within(await screen.findByRole('navigation', { name: 'Legal information' }));
+
+  test.each(['consumer', 'admin', 'reader'] as const)('of the %s app leads to what the law of the country wants', async (app) => {
+    await show({ app, realm: 'de' });
+    expect((await legal()).getByRole('link', { name: 'Cancel a contract here' })).toHaveAttribute('href', '/legal/cancel-contract');
+    expect((await legal()).getByRole('link', { name: 'Withdraw from a contract' })).toHaveAttribute('href', '/legal/withdrawal');
+  });
+});
 
 describe('the menu', () => {
   test('holds the entries of an employee in order, and the version', async () => {
@@ -169,6 +180,22 @@ describe('hints', () => {
     vi.restoreAllMocks();
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+  });
+
+  test('the page says that what it shows was kept while the platform does not answer, and asks it again', async () => {
+    let asked = 0;
+    const answer = async () => {
+      asked += 1;
+      return undefined;
+    };
+    const { queryClient } = await show({ answer });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    asked = 0;
+    queryClient.setQueryData(standInKey, true);
+    expect(await screen.findByText('The platform cannot be reached. What you see may be out of date.')).toBeInTheDocument();
+    await waitFor(() => expect(asked).toBeGreaterThan(0));
+    queryClient.setQueryData(standInKey, false);
+    await waitFor(() => expect(screen.queryByText(/^The platform cannot be reached/)).toBeNull());
   });
 
   test('the page says that only the sign-in service is away', async () => {

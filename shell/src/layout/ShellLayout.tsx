@@ -5,7 +5,7 @@ import { Outlet } from 'react-router';
 import { useFrame } from './frame/useFrame.tsx';
 
 /** What an app says about its layout. */
-export interface ShellLayoutProps extends Pick<FrameProps, 'footer' | 'width'> {
+export interface ShellLayoutProps extends Pick<FrameProps, 'width'> {
   /** Where the top bar's logo leads: '/controlpanel' in the control panel (shell §2). */
   readonly logoLink?: string;
   /** Tab buttons of the top bar; on small screens they stand at the bottom. */

@@ -1,6 +1,7 @@
 import { Link } from '@realmkit/design-system';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppRoute } from '../boot/ShellApp.ts';
 import { createFakeShell, FakePage } from '../testing/index.ts';
@@ -24,15 +25,23 @@ function Start() {
   );
 }
 
+function Profile() {
+  const navigate = useNavigate();
+  return (
+    <main tabIndex={-1}>
+      <h1>Profile</h1>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </main>
+  );
+}
+
 const routes: AppRoute[] = [
   { path: '/', element: <Start /> },
   {
     path: '/profile',
-    element: (
-      <main tabIndex={-1}>
-        <h1>Profile</h1>
-      </main>
-    ),
+    element: <Profile />,
   },
   {
     path: '/form',
@@ -54,7 +63,16 @@ const open = async () => {
   return shell;
 };
 
-beforeEach(() => void vi.stubGlobal('scrollTo', scrollTo));
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -72,6 +90,20 @@ test('a page that puts the focus somewhere itself keeps it', async () => {
   await open();
   await userEvent.click(screen.getByRole('link', { name: 'Form' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+test('going back leads to where the reader was in what scrolls between the bars of a phone', async () => {
+  await open();
+  const scroller = () => screen.getByRole('main').parentElement ?? document.body;
+  scroller().scrollTop = 320;
+  fireEvent.scroll(scroller());
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  await screen.findByRole('heading', { name: 'Profile' });
+  scroller().scrollTop = 0;
+  fireEvent.scroll(scroller());
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('heading', { name: 'Start' });
+  expect(scroller().scrollTop).toBe(320);
 });
 
 test('a link to another app is left to the browser', async () => {

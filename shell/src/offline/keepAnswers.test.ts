@@ -1,7 +1,7 @@
 import { NetworkError, ServiceError } from '@realmkit/openapi';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepAnswers, kept } from './keepAnswers.ts';
+import { keepAnswers, kept, standInKey } from './keepAnswers.ts';
 import type { KeptRecord, KeptStore } from './keptStore.ts';
 
 const noNetwork = () => Promise.reject(new NetworkError('http://services.example/shelf', undefined));
@@ -22,8 +22,8 @@ function pageOf(owner: string | undefined) {
   let who = owner;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const { forget } = keepAnswers({ queryClient, store, owner: () => who });
-  const ask = (answer: () => Promise<unknown>, meta: Record<string, unknown> = kept) =>
-    queryClient.fetchQuery({ queryKey: ['shelf'], queryFn: answer, meta }).catch(() => undefined);
+  const ask = (answer: () => Promise<unknown>, meta: Record<string, unknown> = kept, name = 'shelf') =>
+    queryClient.fetchQuery({ queryKey: [name], queryFn: answer, meta }).catch(() => undefined);
   return {
     ask,
     forget,
@@ -31,6 +31,7 @@ function pageOf(owner: string | undefined) {
       who = next;
     },
     shown: () => queryClient.getQueryData(['shelf']),
+    standsIn: () => queryClient.getQueryData(standInKey) === true,
   };
 }
 
@@ -46,6 +47,19 @@ test('the last answer is there on the next page that finds no network', async ()
   const page = pageOf('astrid');
   await page.ask(noNetwork);
   await vi.waitFor(() => expect(page.shown()).toEqual(['book-1']));
+});
+
+test('a page knows that a kept answer stands in, until the platform answers', async () => {
+  await pageOf('astrid').ask(async () => ['book-1']);
+  await written();
+  const page = pageOf('astrid');
+  expect(page.standsIn()).toBe(false);
+  await page.ask(noNetwork);
+  await vi.waitFor(() => expect(page.standsIn()).toBe(true));
+  await page.ask(async () => 'of another service', kept, 'services');
+  expect(page.standsIn()).toBe(true);
+  await page.ask(async () => ['book-1', 'book-2']);
+  expect(page.standsIn()).toBe(false);
 });
 
 test('a refusal by the service is no missing network', async () => {

@@ -5,6 +5,9 @@ import type { KeptAnswer, KeptStore } from './keptStore.ts';
 /** The `meta` of a query whose last answer can be read without network. */
 export const kept = { kept: true } as const;
 
+/** Under this key a page's memory says whether kept answers stand in for the platform's. */
+export const standInKey = ['kept answers stand in'] as const;
+
 /** The last answers of this person. */
 export interface KeptAnswers {
   /** Forgets everything about everybody. */
@@ -35,6 +38,8 @@ export function keepAnswers({ queryClient, store, owner }: KeptAnswersDependenci
   let answers: { readonly owner: string; readonly byHash: Map<string, KeptAnswer> } | undefined;
   let reading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The queries whose kept answers are shown because the platform gave none. */
+  const standIns = new Set<string>();
 
   /** What is kept about who is there now. */
   async function mine(): Promise<Map<string, KeptAnswer> | undefined> {
@@ -75,22 +80,28 @@ export function keepAnswers({ queryClient, store, owner }: KeptAnswersDependenci
 
   async function fallBack(query: Query): Promise<void> {
     const answer = (await mine())?.get(query.queryHash);
-    if (answer && query.state.data === undefined && hashKey(query.queryKey) === hashKey(answer.key))
+    if (answer && query.state.data === undefined && hashKey(query.queryKey) === hashKey(answer.key)) {
       queryClient.setQueryData(query.queryKey, answer.data, { updatedAt: answer.at });
+      standIns.add(query.queryHash);
+      queryClient.setQueryData(standInKey, true);
+    }
   }
 
   async function forget(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     answers = undefined;
+    standIns.clear();
     await store.clear().catch(() => undefined);
   }
 
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.meta?.kept !== true) return;
     const { action, query } = event;
-    if (action.type === 'success' && !action.manual) void keep(query);
-    else if (action.type === 'error' && query.state.data === undefined && isUnreachable(action.error)) void fallBack(query);
+    if (action.type === 'success' && !action.manual) {
+      if (standIns.delete(query.queryHash)) queryClient.setQueryData(standInKey, standIns.size > 0);
+      void keep(query);
+    } else if (action.type === 'error' && query.state.data === undefined && isUnreachable(action.error)) void fallBack(query);
   });
   return { forget };
 }

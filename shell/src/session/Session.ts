@@ -1,4 +1,4 @@
-import type { Credentials } from './authService/credentials.ts';
+import type { CardCredentials, Credentials } from './authService/credentials.ts';
 import type { SessionState } from './sessionState.ts';
 import type { AuthorizationAnswer } from './signIn/authorizationAnswer.ts';
 import type { SignInOptions } from './signIn/SignInOptions.ts';
@@ -23,7 +23,7 @@ export interface Session {
    * Signs in on this page.
    * @throws SignInError
    */
-  readonly signInWithCredentials: (credentials: Credentials) => Promise<void>;
+  readonly signInWithCredentials: (credentials: Credentials | CardCredentials) => Promise<void>;
   /**
    * Forgets the tokens in every tab and leaves this page for the auth service, which forgets its own session too.
    * @param redirect where to go after the next sign-in: path and query on this origin.

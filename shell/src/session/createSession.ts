@@ -1,5 +1,5 @@
 import { authPaths } from './authService/AuthService.ts';
-import type { Credentials } from './authService/credentials.ts';
+import type { CardCredentials, Credentials } from './authService/credentials.ts';
 import { hasProviderSession, signOutAtProvider } from './authService/providerLogout.ts';
 import { initialisationWait } from './constants.ts';
 import { type RefreshDependencies, type RefreshOutcome, refreshSession } from './refresh.ts';
@@ -162,7 +162,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       return result.outcome === 'tokens' ? result.tokens.accessToken : undefined;
     },
     signIn,
-    async signInWithCredentials(credentials: Credentials) {
+    async signInWithCredentials(credentials: Credentials | CardCredentials) {
       const [{ authorizeAddress, makeProof }, { requestCode }] = await Promise.all([
         import('./authService/authorizeAddress.ts'),
         import('./authService/credentials.ts'),

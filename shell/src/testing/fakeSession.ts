@@ -47,8 +47,8 @@ export function fakeSession(status: FakeStatus, wishes: Omit<TokenWishes, 'now'>
     getAccessToken: async () => 'token',
     refreshAccessToken: async () => undefined,
     signIn: async (options = {}) => void asked.push(`signIn ${JSON.stringify(options)}`),
-    signInWithCredentials: async ({ username }) => {
-      asked.push(`signInWithCredentials ${username}`);
+    signInWithCredentials: async (credentials) => {
+      asked.push(`signInWithCredentials ${'card' in credentials ? credentials.card : credentials.username}`);
       if (session.nextFailure !== undefined) throw new SignInError(session.nextFailure);
       become(sessionStateOf('authenticated', wishes));
     },

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   destructive?: boolean;
   /** Bars both buttons while the deed is under way. */
   busy?: boolean;
+  /** Bars the confirming button alone, such as while something is missing. */
+  barred?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** More than words, such as what failed. */
@@ -48,7 +50,8 @@ const Content = styled('div')(({ theme }) => ({
 
 /** Asks before a deed; opens with the focus on the way back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirmLabel, cancelLabel, destructive = false, busy = false, onConfirm, onCancel, children } = props;
+  const { open, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, children } = props;
+  const { destructive = false, busy = false, barred = false } = props;
   const id = useId();
   const cancel = () => {
     if (!busy) onCancel();
@@ -75,7 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={cancel} disabled={busy}>
             {cancelLabel}
           </Button>
-          <Button variant="contained" color={destructive ? 'error' : 'primary'} onClick={onConfirm} disabled={busy}>
+          <Button variant="contained" color={destructive ? 'error' : 'primary'} onClick={onConfirm} disabled={busy || barred}>
             {confirmLabel}
           </Button>
         </div>

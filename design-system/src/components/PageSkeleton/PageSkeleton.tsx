@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { Block } from '../Skeleton/Block.ts';
 
 interface PageSkeletonProps {
   /** Says to screen readers that the page is loading. */
@@ -15,9 +15,9 @@ export function PageSkeleton({ label, blocks = 3 }: PageSkeletonProps) {
   const keys = Array.from({ length: blocks }, (_, index) => `block ${index}`);
   return (
     <Blocks role="status" aria-label={label} aria-busy="true">
-      <Skeleton variant="rounded" width="min(18rem, 60%)" height={36} />
+      <Block style={{ width: 'min(18rem, 60%)', height: '2.25rem' }} />
       {keys.map((key) => (
-        <Skeleton key={key} variant="rounded" height={88} />
+        <Block key={key} style={{ height: '5.5rem' }} />
       ))}
     </Blocks>
   );

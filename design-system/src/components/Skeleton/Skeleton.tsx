@@ -1,14 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from '../../tokens/token.ts';
-
-const Block = styled('span')({
-  display: 'block',
-  borderRadius: token('radius.control'),
-  backgroundColor: token('color.surface.sunken'),
-  animation: 'rk-breathe 1.6s ease-in-out infinite',
-  '@keyframes rk-breathe': { '50%': { opacity: 0.5 } },
-  '@media (forced-colors: active)': { border: '1px solid GrayText' },
-});
+import { Block } from './Block.ts';
 
 const Rows = styled('div')({ display: 'grid', gap: '0.75rem' });
 const Shelf = styled('div')({ display: 'grid', gap: '1.25rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 40%), 1fr))' });

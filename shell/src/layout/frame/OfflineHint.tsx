@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { standInKey } from '../../offline/keepAnswers.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useRetrying } from '../pages/useRetrying.ts';
 import { useOnline } from '../useOnline.ts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -13,11 +17,27 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Says that the device is offline, or that only the sign-in service cannot be reached; silent otherwise. */
+/** Says that kept answers stand in for the platform's, and asks it again until it answers. */
+function PlatformHint() {
+  const { t } = useTranslation('shell');
+  const queryClient = useQueryClient();
+  useRetrying(
+    useCallback(() => queryClient.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.kept === true }), [queryClient]),
+  );
+  return t(($) => $.offline.platformHint);
+}
+
+/** Says that the device is offline, or what of the platform cannot be reached while it is not; silent otherwise. */
 export function OfflineHint() {
   const { t } = useTranslation('shell');
   const online = useOnline();
   const { status } = useSession();
-  const hint = online ? status === 'offline' && t(($) => $.offline.serviceHint) : t(($) => $.offline.hint);
-  return <Bar role="status">{hint || null}</Bar>;
+  const { data: standsIn } = useQuery<boolean>({
+    queryKey: standInKey,
+    queryFn: skipToken,
+    initialData: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!online) return <Bar role="status">{t(($) => $.offline.hint)}</Bar>;
+  return <Bar role="status">{standsIn ? <PlatformHint /> : status === 'offline' ? t(($) => $.offline.serviceHint) : null}</Bar>;
 }

@@ -5,6 +5,7 @@ import { OpenRouteContext } from '../../guard/OpenRouteContext.ts';
 import { signInAddress } from '../../session/signIn/signInAddress.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ActingBar } from '../acting/ActingBar.tsx';
+import { LegalLinks } from '../legal/LegalLinks.tsx';
 import { LazyMenu } from './LazyMenu.tsx';
 import { OfflineHint } from './OfflineHint.tsx';
 
@@ -19,6 +20,7 @@ export interface Frame {
   };
   readonly skipLabel: string;
   readonly banner: ReactNode;
+  readonly footer: ReactNode;
   /** Goes beside the layout. */
   readonly menu: ReactNode;
 }
@@ -46,6 +48,7 @@ export function useFrame(logoLink: string): Frame {
         <OfflineHint />
       </>
     ),
+    footer: <LegalLinks />,
     menu: <LazyMenu open={open} onClose={useCallback(() => setOpen(false), [])} />,
   };
 }

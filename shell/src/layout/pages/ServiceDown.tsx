@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Button } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { BarePage } from './BarePage.tsx';
 import { useRetrying } from './useRetrying.ts';

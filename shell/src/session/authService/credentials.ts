@@ -8,6 +8,11 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** What the QR code of a pupil's login card says. */
+export interface CardCredentials {
+  readonly card: string;
+}
+
 /**
  * Posts credentials to an authorize address and reads the way on from the answer's header (shell §4).
  * @throws SignInError 'invalidCredentials' or 'noCode' ('No code received', shell §5), 'unreachable' when the service cannot be reached.
@@ -15,13 +20,15 @@ export interface Credentials {
 export async function requestCode(
   fetch: typeof globalThis.fetch,
   authorizeAddress: string,
-  credentials: Credentials,
+  credentials: Credentials | CardCredentials,
 ): Promise<URLSearchParams> {
   const response = await fetch(authorizeAddress, {
     method: 'POST',
     credentials: 'include',
     headers: { 'Idempotency-Key': crypto.randomUUID() },
-    body: new URLSearchParams({ username: credentials.username, password: credentials.password }),
+    body: new URLSearchParams(
+      'card' in credentials ? { card: credentials.card } : { username: credentials.username, password: credentials.password },
+    ),
     signal: AbortSignal.timeout(authTimeLimitMs),
   }).catch((cause: unknown) => {
     throw new SignInError('unreachable', cause);

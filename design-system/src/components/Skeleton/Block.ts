@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+import { token } from '../../tokens/token.ts';
+
+/** A grey shape that stands for something on its way. */
+export const Block = styled('span')({
+  display: 'block',
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surface.sunken'),
+  animation: 'rk-breathe 1.6s ease-in-out infinite',
+  '@keyframes rk-breathe': { '50%': { opacity: 0.5 } },
+  '@media (forced-colors: active)': { border: '1px solid GrayText' },
+});

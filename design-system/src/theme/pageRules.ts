@@ -1,0 +1,33 @@
+import type { Theme } from '@mui/material/styles';
+import { token } from '../tokens/token.ts';
+import { focusRing, focusRingOnPage } from './focusRing.ts';
+
+const written = (name: string): string => (name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+
+const declarations = (values: Readonly<Record<string, string | number>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${written(name)}:${value}`)
+    .join(';');
+
+/** What MUI's CssBaseline does for a page, in this design system's tokens. */
+const baseline: readonly string[] = [
+  `html{box-sizing:border-box;-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;${declarations(focusRingOnPage)}}`,
+  '*,*::before,*::after{box-sizing:inherit}',
+  `strong,b{font-weight:${token('font.weight.strong')}}`,
+  `body{margin:0;color:${token('color.text.default')};background-color:${token('color.surface.page')};font:400 1rem/${token('font.lineHeight.body')} ${token('font.family.ui')};overflow-wrap:break-word}`,
+  `body::backdrop{background-color:${token('color.surface.page')}}`,
+  '@media print{body{background-color:#fff}}',
+  `:focus-visible{${declarations(focusRing)}}`,
+  `a{color:${token('color.text.link')}}`,
+  '@media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}',
+  '[data-scheme=light]{color-scheme:light}',
+  '[data-scheme=dark]{color-scheme:dark}',
+];
+
+/** The rules of a whole page: MUI's custom properties of a theme, and the ground on which its components stand. */
+export const pageRules = (theme: Theme): readonly string[] => [
+  ...theme
+    .generateStyleSheets()
+    .flatMap((sheet) => Object.entries(sheet).map(([selector, values]) => `${selector}{${declarations(values)}}`)),
+  ...baseline,
+];
