@@ -37,6 +37,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
+      // Emotion brings these for parts that nobody here uses; being CommonJS they would stay for fear of side effects that they do not have.
+      treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
       output: {
         // One chunk for everything that every page needs: cut into pieces it weighs 4 KB (gzip) more.
         codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },

@@ -1,3 +1,4 @@
+import './font.ts';
 import './i18n.ts';
 import { startShell } from '@realmkit/shell';
 import { linkManifest } from './install/linkManifest.ts';

@@ -12,8 +12,14 @@ export const routes: AppRoute[] = [
     handle: { access: 'nonAuth' },
     children: [
       { path: '/signup', lazy: () => import('./signup/SignupPage.tsx') },
-      { path: '/signup/success', lazy: () => import('./payment/success/SuccessPage.tsx') },
       { path: '/gift-card', lazy: () => import('./giftCard/GiftCardPage.tsx') },
+    ],
+  },
+  {
+    element: <PublicLayout width="reading" />,
+    handle: { access: 'nonAuth' },
+    children: [
+      { path: '/signup/success', lazy: () => import('./payment/success/SuccessPage.tsx') },
       { path: '/legal/terms', lazy: () => import('./legal/TermsPage.tsx') },
       { path: '/legal/privacy', lazy: () => import('./legal/PrivacyPage.tsx') },
       { path: '/legal/cancel-contract', lazy: () => import('./legal/CancelContractPage.tsx') },

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { family } from '../payment/testing/familyStory.ts';
 import {
   expectNoSidewaysScroll,
+  expectRetryOffered,
   type PageStory,
   pageStory,
   refused,
@@ -30,18 +31,14 @@ export const Loading: Story = { args: { answer: silent('/payment/products') } };
 /** The price cannot be loaded. */
 export const Failed: Story = {
   args: { answer: refused('/payment/products', 404) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-  },
+  play: expectRetryOffered,
 };
 
 /** There is no network. */
 export const Offline: Story = {
   ...withoutNetwork,
   args: { answer: unreachable('/payment/products') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-  },
+  play: expectRetryOffered,
 };
 
 /** The most wordy language there could be, on the smallest screen. */

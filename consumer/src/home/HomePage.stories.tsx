@@ -1,7 +1,7 @@
 import type { MyOrganization } from '@realmkit/openapi';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { type PageStory, pageStory } from '../testing/pageStory.tsx';
+import { expectRetryOffered, type PageStory, pageStory } from '../testing/pageStory.tsx';
 
 const meta = { ...pageStory, args: { path: '/' } };
 export default meta;
@@ -73,7 +73,5 @@ export const Failed: Story = {
     answer: ({ url }) =>
       url.includes('/me/organizations') ? Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 }) : undefined,
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Försök igen' })).toBeVisible();
-  },
+  play: expectRetryOffered,
 };

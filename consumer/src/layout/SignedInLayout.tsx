@@ -1,5 +1,4 @@
 import { HomeLayout } from '@realmkit/shell';
-import { Footer } from '../footer/Footer.tsx';
 import { useKeptOffline } from '../offline/useKeptOffline.ts';
 import { usePagesAhead } from './usePagesAhead.ts';
 
@@ -7,5 +6,5 @@ import { usePagesAhead } from './usePagesAhead.ts';
 export function SignedInLayout() {
   usePagesAhead();
   useKeptOffline();
-  return <HomeLayout footer={<Footer />} />;
+  return <HomeLayout />;
 }

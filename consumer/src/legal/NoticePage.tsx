@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ButtonLink } from '@realmkit/design-system';
-import { useShell } from '@realmkit/shell';
+import { hasWithdrawal, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { hasWithdrawal } from '../footer/footerLinks.ts';
 import { Page } from '../page/Page.tsx';
 import { NoticeForm, type NoticeKind } from './NoticeForm.tsx';
 

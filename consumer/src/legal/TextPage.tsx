@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../offer/useFormats.ts';
 import { Page } from '../page/Page.tsx';
 import { Section } from '../page/Section.tsx';
+import { termsVersion } from './termsVersion.ts';
 
 /** A legal text of the platform, marked as a sample; its version is what people agree to. */
 export function TextPage({ kind }: { readonly kind: 'terms' | 'privacy' }) {
   const { t } = useTranslation('legal');
+  const { date } = useFormats();
   const title = t(($) => $.texts[kind].title);
   const parts =
     kind === 'terms'
@@ -22,6 +25,9 @@ export function TextPage({ kind }: { readonly kind: 'terms' | 'privacy' }) {
         ];
   return (
     <Page title={title} heading={title}>
+      {kind === 'terms' ? (
+        <Typography color="textSecondary">{t(($) => $.texts.terms.version, { date: date(termsVersion) })}</Typography>
+      ) : null}
       <Alert severity="info" role="note">
         {t(($) => $.sample)}
       </Alert>

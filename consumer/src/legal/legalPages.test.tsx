@@ -55,6 +55,11 @@ test('the sign-in page has the same foot', async () => {
   expect(await screen.findByRole('link', { name: 'Cancel a contract here' })).toBeVisible();
 });
 
+test('the terms say which version they are', async () => {
+  await openPage('/legal/terms', visitor);
+  expect(await screen.findByText('Version of 1 January 2026')).toBeVisible();
+});
+
 test('terms and privacy policy are open, and marked as samples', async () => {
   await openPage('/legal/privacy', visitor);
   expect(await screen.findByText(/^This is a sample text\./)).toBeVisible();

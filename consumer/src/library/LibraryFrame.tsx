@@ -1,7 +1,6 @@
 import { LibraryLayout } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Footer } from '../footer/Footer.tsx';
 import { useKeptOffline } from '../offline/useKeptOffline.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
 
@@ -29,7 +28,6 @@ export function LibraryFrame({ section, ...rest }: LibraryFrameProps) {
       ]}
       sectionsLabel={t(($) => $.sections)}
       scrollToTopLabel={t(($) => $.toTop)}
-      footer={<Footer />}
     />
   );
 }

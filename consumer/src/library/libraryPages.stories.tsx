@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
   expectNoSidewaysScroll,
+  expectRetryOffered,
   type PageStory,
   pageStory,
   refused,
@@ -55,9 +56,7 @@ export const Searching: Story = { args: { answer: silent('/library/') } };
 /** The library refuses. */
 export const SearchForbidden: Story = {
   args: { answer: refused('/library/', 403) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Försök igen' })).toBeVisible();
-  },
+  play: expectRetryOffered,
 };
 
 /** One's own shelf, with what was read last. */
@@ -81,9 +80,7 @@ export const SharedAccount: Story = { args: { path: '/library/bookshelf', me: { 
 export const ShelfOffline: Story = {
   ...withoutNetwork,
   args: { path: '/library/bookshelf', answer: unreachable('/library/') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Försök igen' })).toBeVisible();
-  },
+  play: expectRetryOffered,
 };
 
 /** The page of a book. */

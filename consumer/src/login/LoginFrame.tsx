@@ -1,9 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { LoginLayout, useRealmIdentity } from '@realmkit/design-system';
-import { LanguageSetting, SchemeSetting } from '@realmkit/shell';
+import { LanguageSetting, LegalLinks, SchemeSetting } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Footer } from '../footer/Footer.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 
 interface LoginFrameProps {
@@ -22,7 +21,7 @@ export function LoginFrame({ title, children }: LoginFrameProps) {
       logo={{ href: '/', label: shell(($) => $.navigation.home, { name }) }}
       title={title}
       motto={t(($) => $.login.motto)}
-      footer={<Footer />}
+      footer={<LegalLinks />}
       choices={
         <Stack component="section" spacing={2} aria-label={shell(($) => $.navigation.settings)}>
           <LanguageSetting />

@@ -70,3 +70,11 @@ export const SignedOut: Story = {
 
 /** The most wordy language there could be, on the smallest screen. */
 export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };
+
+/** Where the QR code of a login card leads. */
+export const Card: Story = {
+  args: { path: '/login#card=se-card-7.seal' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Ja, logga in' })).toHaveFocus();
+  },
+};

@@ -249,3 +249,31 @@ describe('a link with act_as', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Act as another user?' })).toBeVisible();
   });
 });
+
+describe('the QR code of a login card', () => {
+  test('signs in after one press, and its secret leaves the address', async () => {
+    window.history.replaceState(null, '', '/login#card=se-card-7.seal');
+    const { session } = await openPage('/login?redirect=/profile#card=se-card-7.seal', anonymous);
+    const yes = await screen.findByRole('button', { name: 'Yes, sign in' });
+    expect(yes).toHaveFocus();
+    expect(session.asked).toEqual([]);
+    expect(window.location.hash).toBe('');
+    await userEvent.click(yes);
+    expect(session.asked).toEqual(['signInWithCredentials se-card-7.seal']);
+    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  });
+
+  test('on a device where somebody else is signed in asks all the same', async () => {
+    await openPage('/login#card=se-card-7.seal');
+    expect(await screen.findByRole('button', { name: 'Yes, sign in' })).toBeVisible();
+  });
+
+  test('that is not good any more says so, and leaves the other ways', async () => {
+    const { session } = await openPage('/login#card=se-card-7.seal', anonymous);
+    session.nextFailure = 'invalidCredentials';
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This card is not good any more. Ask your teacher for a new one.');
+    await userEvent.click(screen.getByRole('button', { name: 'Other ways to sign in' }));
+    expect(await username()).toHaveFocus();
+  });
+});

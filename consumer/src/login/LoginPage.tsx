@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ActAs } from './actAs/ActAs.tsx';
 import { actAsOf } from './actAs/actAsLink.ts';
+import { CardSignIn } from './CardSignIn.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { NotGranted } from './NotGranted.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useAttempt } from './useAttempt.ts';
+import { useScannedCard } from './useScannedCard.ts';
 
 /** The sign-in page (shell §2); it waits until it is known who is there, which a return from the auth service decides too. */
 export function Component() {
@@ -23,8 +25,9 @@ function SignIn({ state }: { readonly state: KnownState }) {
   const goTo = useGoTo();
   const [query] = useSearchParams();
   const [attempt, run] = useAttempt();
+  const [card, forgetCard] = useScannedCard();
   // Only who was signed in before this page is asked again: after a sign-in here, in another tab or elsewhere the way is free.
-  const [askedAgain, setAskedAgain] = useState(isSignedIn(state) && query.has('reauthenticate'));
+  const [askedAgain, setAskedAgain] = useState(isSignedIn(state) && (query.has('reauthenticate') || card !== undefined));
 
   const redirect = safeRedirect(query.get('redirect'));
   const actAs = actAsOf(query);
@@ -40,6 +43,18 @@ function SignIn({ state }: { readonly state: KnownState }) {
   if (notGranted) return <NotGranted redirect={redirect} />;
   if (isSignedIn(state) && !askedAgain && actAs !== undefined) return <ActAs uid={actAs} redirect={redirect} />;
 
+  const signIn = async (credentials: Parameters<typeof session.signInWithCredentials>[0]) => {
+    await session.signInWithCredentials(credentials);
+    setAskedAgain(false);
+  };
+  if (card !== undefined) {
+    return (
+      <LoginFrame title={t(($) => $.login.title)}>
+        <CardSignIn onSignIn={() => signIn({ card })} onOtherWays={forgetCard} />
+      </LoginFrame>
+    );
+  }
+
   const returned = state.status === 'anonymous' ? state : undefined;
   return (
     <LoginFrame title={t(($) => $.login.title)}>
@@ -47,12 +62,7 @@ function SignIn({ state }: { readonly state: KnownState }) {
         busy={attempt.busy}
         failure={attempt.failure ?? (attempt.busy ? undefined : returned?.error?.failure)}
         expired={returned?.reason === 'expired'}
-        onSubmit={(credentials) =>
-          void run(async () => {
-            await session.signInWithCredentials(credentials);
-            setAskedAgain(false);
-          })
-        }
+        onSubmit={(credentials) => void run(() => signIn(credentials))}
         onOtherWays={() => void run(() => session.signIn({ redirect, reauthenticate: query.has('reauthenticate') }))}
       />
     </LoginFrame>

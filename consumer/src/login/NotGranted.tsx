@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from '@realmkit/design-system';
+import { ButtonLink } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { LoginFrame } from './LoginFrame.tsx';
 
@@ -12,9 +11,9 @@ export function NotGranted({ redirect }: { readonly redirect: string }) {
     <LoginFrame title={t(($) => $.login.title)}>
       <Stack spacing={3}>
         <Alert severity="error">{t(($) => $.login.notGranted)}</Alert>
-        <Button component={Link} href={redirect} variant="contained" size="large" fullWidth>
+        <ButtonLink href={redirect} variant="contained">
           {t(($) => $.login.goOn)}
-        </Button>
+        </ButtonLink>
       </Stack>
     </LoginFrame>
   );

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { ButtonLink, PasswordField, TextField } from '@realmkit/design-system';
+import { Button, ButtonLink, PasswordField, TextField } from '@realmkit/design-system';
 import type { SignInFailure } from '@realmkit/shell';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,12 +81,12 @@ export function SignInForm({ busy, failure, expired = false, onSubmit, onOtherWa
           failed={missing.password || wrong}
           message={missing.password ? t(($) => $.login.passwordMissing) : undefined}
         />
-        <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
+        <Button type="submit" variant="contained" aria-disabled={busy}>
           {busy ? t(($) => $.login.submitting) : t(($) => $.login.submit)}
         </Button>
       </Stack>
       <Divider>{t(($) => $.login.or)}</Divider>
-      <Button variant="outlined" size="large" fullWidth onClick={onOtherWays} aria-disabled={busy}>
+      <Button variant="outlined" onClick={onOtherWays} aria-disabled={busy}>
         {t(($) => $.login.otherWays)}
       </Button>
       <ButtonLink variant="text" href="/signup">

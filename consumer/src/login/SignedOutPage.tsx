@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from '@realmkit/design-system';
+import { ButtonLink } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -17,9 +16,9 @@ export function Component() {
       ) : (
         <Typography>{t(($) => $.signedOut.text)}</Typography>
       )}
-      <Button component={Link} variant="contained" size="large" href="/login">
+      <ButtonLink variant="contained" href="/login">
         {t(($) => $.signedOut.signIn)}
-      </Button>
+      </ButtonLink>
     </LoginFrame>
   );
 }

@@ -1,7 +1,6 @@
-import { ShellLayout } from '@realmkit/shell';
-import { Footer } from '../footer/Footer.tsx';
+import { ShellLayout, type ShellLayoutProps } from '@realmkit/shell';
 
 /** The default layout around pages that are open to everybody (shell §2). */
-export function PublicLayout() {
-  return <ShellLayout footer={<Footer />} />;
+export function PublicLayout(props: Pick<ShellLayoutProps, 'width'>) {
+  return <ShellLayout {...props} />;
 }

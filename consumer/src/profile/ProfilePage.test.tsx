@@ -41,6 +41,13 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Send a confirmation email' })).toBeNull();
   });
 
+  test('gives a shared account no profile to make: there is nothing to fill in', async () => {
+    await openProfile({ me: { sharedAccount: true, email: null, emailVerified: false } });
+    const main = within(screen.getByRole('main'));
+    await main.findByText('Klass 2B');
+    expect(main.queryByRole('textbox')).toBeNull();
+  });
+
   test('offers groups that could not be loaded again', async () => {
     let refusals = 1;
     const answer = ({ url }: Request) => {

@@ -1,9 +1,11 @@
+import type { Invoice } from '@realmkit/openapi';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { heldSubscription, savedCard } from '../payment/testing/fakePayment.ts';
 import { family } from '../payment/testing/familyStory.ts';
 import {
   expectNoSidewaysScroll,
+  expectRetryOffered,
   type PageStory,
   pageStory,
   refused,
@@ -54,15 +56,55 @@ export const PastDue: Story = {
 /** Nothing is held yet. */
 export const Empty: Story = { args: family() };
 
+const invoice = (month: number, status: 'paid' | 'open' | 'refunded'): Invoice => ({
+  id: `in_${month}`,
+  number: `UK-00000${month}`,
+  status,
+  amount_due: 899,
+  amount_paid: status === 'paid' ? 899 : 0,
+  tax: 150,
+  currency: 'gbp',
+  created: `2026-0${month}-05T08:00:00.000Z`,
+  period_start: `2026-0${month}-05T08:00:00.000Z`,
+  period_end: `2026-0${month + 1}-05T08:00:00.000Z`,
+  subscription: 'sub_1',
+  description: 'Library',
+});
+
+/** Invoices of four months: three of them, and all when they are asked for. */
+export const ManyInvoices: Story = {
+  args: {
+    answer: async (request) =>
+      request.url.endsWith('/payment/invoices')
+        ? Response.json({ data: [invoice(5, 'open'), invoice(4, 'paid'), invoice(3, 'refunded'), invoice(2, 'paid')] })
+        : holding().answer?.(request),
+  },
+  globals: smallScreen,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all 4' }));
+    await expect(canvas.getAllByRole('button', { name: /^Download invoice/ })).toHaveLength(4);
+  },
+};
+
+/** The invoices cannot be loaded; the rest can. */
+export const InvoicesFailed: Story = {
+  args: {
+    answer: async (request) =>
+      request.url.endsWith('/payment/invoices') ? refused('/invoices', 403)(request) : holding().answer?.(request),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We could not load your invoices.')).toBeVisible();
+    await expect(canvas.getByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
+  },
+};
+
 /** All of it is on its way. */
 export const Loading: Story = { args: { answer: silent('/payment/') } };
 
 /** The service refuses. */
 export const Forbidden: Story = {
   args: { answer: refused('/payment/', 403) },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: 'Try again' }))[0]).toBeVisible();
-  },
+  play: expectRetryOffered,
 };
 
 /** There is no network. */

@@ -1,7 +1,7 @@
 import type { FakeShellOptions } from '@realmkit/shell/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakePayment, fakePayment, heldSubscription, savedCard } from '../payment/testing/fakePayment.ts';
 import { openPage } from '../testing/openPage.tsx';
 
@@ -41,12 +41,40 @@ describe('a subscription', () => {
     expect(payment.bodies).toEqual([{ cancel_at_period_end: true }, { cancel_at_period_end: false }]);
   });
 
-  test('that cannot be changed says so and stays as it is', async () => {
+  const askToCancel = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    return screen.findByRole('alertdialog', { name: 'Cancel Library?' });
+  };
+  const confirm = (question: HTMLElement) => userEvent.click(within(question).getByRole('button', { name: 'Cancel subscription' }));
+  const selected = (name: string) => screen.findByRole('radio', { name });
+
+  test('that was changed is loaded again, and nothing stays selected', async () => {
+    let loads = 0;
+    const answer = (request: Request) => {
+      if (request.method === 'GET' && request.url.endsWith('/payment/subscriptions')) loads += 1;
+      return payment.answer(request);
+    };
+    await open('/subscriptions', { answer });
+    const [first, other] = await screen.findAllByRole('radio');
+    await userEvent.click(other ?? document.body);
+    expect(other).toBeChecked();
+    const question = await askToCancel();
+    expect(loads).toBe(1);
+    await confirm(question);
+    await vi.waitFor(() => expect(question).not.toBeVisible());
+    expect(loads).toBe(2);
+    expect(first).toBeChecked();
+  });
+
+  test('that cannot be changed says so, stays as it is, and what was selected stays selected', async () => {
     payment.refusals.set('PUT /payment/subscriptions/sub_1', { status: 403, name: 'forbidden' });
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel subscription' }));
+    await userEvent.click(await selected('Library with sign language'));
+    const question = await askToCancel();
+    await confirm(question);
     expect(await screen.findByText('That did not work. Nothing has changed; try again.')).toBeVisible();
+    expect(question).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Library with sign language', hidden: true })).toBeChecked();
   });
 
   test('of somebody for whom another acts can be seen and not changed', async () => {

@@ -1,8 +1,9 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ButtonLink, FailedState, PageSkeleton, PermissionHint } from '@realmkit/design-system';
-import { useErrorText, useShell } from '@realmkit/shell';
+import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { PlanChoice } from '../offer/PlanChoice.tsx';
@@ -12,7 +13,7 @@ import { Columns } from '../page/Columns.tsx';
 import { Page } from '../page/Page.tsx';
 import { Section } from '../page/Section.tsx';
 import { UserGate } from '../page/UserGate.tsx';
-import { subscriptionsQuery } from '../payment/calls/paymentQueries.ts';
+import { productsQuery } from '../payment/calls/paymentQueries.ts';
 import { isAtRest } from '../payment/flow/paymentStatus.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
 import { orderAddress } from '../payment/orderAddress.ts';
@@ -22,23 +23,35 @@ import { SavedCards } from './cards/SavedCards.tsx';
 import { HeldPlans } from './held/HeldPlans.tsx';
 import { Invoices } from './invoices/Invoices.tsx';
 import { RedeemGiftCard } from './redeem/RedeemGiftCard.tsx';
+import { useSubscriptions } from './update/useSubscriptions.ts';
+
+/** As high as the view from the start: the foot of the page does not stand in it first and then give way to the plans. */
+const Room = styled('div')(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.spacing(4), minHeight: '100dvh' }));
 
 /** What a guardian subscribes to, pays with and has paid (shell §4); others read why there is nothing here for them. */
 export function Component() {
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');
   const title = t(($) => $.subscriptions.title);
+  const shell = useShell();
+  const user = useUserContext();
+  const likelyGuardian = user.status !== 'anonymous' && user.claimedRoles.isGuardian;
+  // Whoever is a guardian by the tokens will need the plans: they are asked for beside who is there, not after.
+  useQuery({ ...productsQuery(shell), enabled: likelyGuardian, notifyOnChangeProps: [] });
+  const content = (
+    <UserGate failed={consumer(($) => $.failed)}>
+      {({ actor, isGuardian }) =>
+        isGuardian ? (
+          <MarketGate>{(market) => <Content market={market} acting={actor !== undefined} />}</MarketGate>
+        ) : (
+          <PermissionHint reason={t(($) => $.checkout.notGuardian)} />
+        )
+      }
+    </UserGate>
+  );
   return (
     <Page title={title} heading={title}>
-      <UserGate failed={consumer(($) => $.failed)}>
-        {({ actor, isGuardian }) =>
-          isGuardian ? (
-            <MarketGate>{(market) => <Content market={market} acting={actor !== undefined} />}</MarketGate>
-          ) : (
-            <PermissionHint reason={t(($) => $.checkout.notGuardian)} />
-          )
-        }
-      </UserGate>
+      {likelyGuardian ? <Room>{content}</Room> : content}
     </Page>
   );
 }
@@ -51,26 +64,26 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
   const { money } = useFormats();
   const shell = useShell();
   const { flow, payment } = usePaymentFlow();
-  const { data: held, error, refetch } = useQuery(subscriptionsQuery(shell));
-  const [price, setPrice] = useState<string>();
+  const subscriptions = useSubscriptions(market);
+  const { customerSubscriptions: held, selectedPrices } = subscriptions.state;
 
   useEffect(() => {
     if (isAtRest(flow.getSnapshot().status)) flow.reset();
     void flow.load();
   }, [flow]);
 
-  if (error)
+  if (subscriptions.error)
     return (
       <FailedState
         title={t(($) => $.subscriptions.failed)}
-        description={errorText(error)}
-        retry={{ label: consumer(($) => $.retry), onRetry: () => void refetch() }}
+        description={errorText(subscriptions.error)}
+        retry={{ label: consumer(($) => $.retry), onRetry: subscriptions.reload }}
       />
     );
   if (!held) return <PageSkeleton label={shellText(($) => $.loading)} />;
   const plans = plansOf(market);
   const open = plans.filter((plan) => !held.some(({ items }) => items.some(({ priceId }) => priceId === plan.price.id)));
-  const chosen = open.find((plan) => plan.price.id === price) ?? open[0];
+  const chosen = open.find((plan) => selectedPrices.includes(plan.price.id)) ?? open[0];
   const balance = payment.customer?.balance ?? 0;
   return (
     <>
@@ -85,11 +98,16 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
       <Columns>
         <div>
           <Section title={t(($) => $.subscriptions.held)}>
-            <HeldPlans held={held} plans={plans} mayChange={!acting} />
+            <HeldPlans subscriptions={subscriptions} held={held} plans={plans} mayChange={!acting} />
           </Section>
           {chosen && !acting ? (
             <Section title={t(($) => $.subscriptions.add)}>
-              <PlanChoice plans={open} value={chosen.price.id} onChange={setPrice} withTrial={held.length === 0} />
+              <PlanChoice
+                plans={open}
+                value={chosen.price.id}
+                onChange={(price) => subscriptions.choose({ selectedPrices: [price] })}
+                withTrial={held.length === 0}
+              />
               <div>
                 <ButtonLink href={orderAddress(chosen.price.id)} variant="contained">
                   {t(($) => $.subscriptions.goOn)}

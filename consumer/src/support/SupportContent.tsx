@@ -1,8 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { ButtonLink } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../page/Section.tsx';
@@ -56,13 +56,15 @@ interface LinkProps {
 
 /** Leads out of the platform. */
 const Away = ({ href, children }: LinkProps) => (
-  <Button href={href} rel="external" variant="outlined" endIcon={<OpenInNewIcon />}>
+  <ButtonLink href={href} rel="external" variant="outlined">
     {children}
-  </Button>
+    <OpenInNewIcon fontSize="small" aria-hidden />
+  </ButtonLink>
 );
 
 const File = ({ href, children }: LinkProps) => (
-  <Button href={href} download variant="outlined" startIcon={<DownloadIcon />}>
+  <ButtonLink href={href} download variant="outlined">
+    <DownloadIcon fontSize="small" aria-hidden />
     {children}
-  </Button>
+  </ButtonLink>
 );

@@ -41,6 +41,11 @@ export async function expectNoSidewaysScroll({ canvas }: Pick<StoryContext, 'can
   await expect(around?.scrollWidth).toBe(around?.clientWidth);
 }
 
+/** Holds when what could not be loaded can be asked for again, in a story in Swedish or English. */
+export async function expectRetryOffered({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
+  await expect((await canvas.findAllByRole('button', { name: /^(Försök igen|Try again)$/ }))[0]).toBeVisible();
+}
+
 /** Takes the network away for a story; what is asked of the services then fails, except for what is told to answer. */
 export const withoutNetwork = {
   beforeEach: () => {

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from '@realmkit/design-system';
+import { Button, ButtonLink } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
@@ -52,9 +51,9 @@ function Question({ uid, busy, failed, onConfirm, cancelHref }: QuestionProps) {
   });
   const user = data ? `${data.name} (${data.userName})` : uid;
   const cancel = (
-    <Button component={Link} href={cancelHref} size="large" variant="outlined" fullWidth>
+    <ButtonLink href={cancelHref} variant="outlined">
       {t(($) => $.login.actAs.cancel)}
-    </Button>
+    </ButtonLink>
   );
   if (isError) {
     return (
@@ -71,7 +70,7 @@ function Question({ uid, busy, failed, onConfirm, cancelHref }: QuestionProps) {
         {t(($) => $.login.actAs.doubt)}
       </Alert>
       {failed ? <Alert severity="error">{t(($) => $.login.failure.unreachable)}</Alert> : null}
-      <Button variant="contained" size="large" fullWidth aria-disabled={busy} onClick={onConfirm}>
+      <Button variant="contained" aria-disabled={busy} onClick={onConfirm}>
         {t(($) => $.login.actAs.confirm, { user })}
       </Button>
       {cancel}

@@ -69,8 +69,10 @@ registerRoute(
     const configuration = await caches.match('/config.json');
     const clientId = 'clientId' in event ? String(event.clientId) : '';
     const ours = configuration && isLibraryAddress(url.href, await configuration.json()) && !(await isFromElsewhere(clientId));
-    // Asked for with CORS, so that its size is known; who asks does not matter for a cover.
-    return ours ? covers.handle({ event, request: new Request(url, { mode: 'cors', credentials: 'omit' }) }) : fetch(request);
+    if (!ours) return fetch(request);
+    // Asked for with CORS, so that its size is known, and past the browser's own memory, which can hold it as it was got without; who asks does not
+    // matter for a cover.
+    return covers.handle({ event, request: new Request(url, { mode: 'cors', credentials: 'omit', cache: 'reload' }) });
   },
 );
 

@@ -35,8 +35,8 @@ export function paymentCalls(shell: Shell): PaymentCalls {
     listPaymentMethods: async () =>
       unwrap(withStatus(200, await payment.GET('/payment-methods', { params: { header } }))).paymentMethods.data,
     deletePaymentMethods: async () => unwrap(withStatus(204, await payment.DELETE('/payment-methods', { params: { header } }))),
-    subscribe: async ({ priceId, couponId }, key) => {
-      const body = couponId === undefined ? { priceId } : { priceId, couponId };
+    subscribe: async ({ priceId, couponId, termsVersion }, key) => {
+      const body = { priceId, ...(couponId === undefined ? {} : { couponId }), ...(termsVersion === undefined ? {} : { termsVersion }) };
       return unwrap(withStatus(201, await payment.POST('/subscriptions', { params: { header: keyed(key) }, body })));
     },
   };

@@ -4,6 +4,8 @@ import { useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { termsVersion } from '../../legal/termsVersion.ts';
+import { useFormats } from '../../offer/useFormats.ts';
 import { Section } from '../../page/Section.tsx';
 import { Tick } from '../../page/Tick.tsx';
 import { paymentQueryKey, subscriptionsQuery } from '../calls/paymentQueries.ts';
@@ -21,6 +23,8 @@ import { useUntilDone } from './useUntilDone.ts';
 interface CheckoutFormProps {
   /** What is ordered with the card; without it the card is saved alone. */
   readonly wanted: WantedSubscription | undefined;
+  /** Whether its terms are not on show yet; nothing is ordered before. */
+  readonly waiting?: boolean;
   /** Where one goes when it is done. */
   readonly doneAddress: string;
 }
@@ -29,15 +33,17 @@ interface CheckoutFormProps {
 const returnAddress = () => `${window.location.origin}/signup/success`;
 
 /** The card, the consent and the button that orders (shell §4). */
-export function CheckoutForm({ wanted, doneAddress }: CheckoutFormProps) {
+export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutFormProps) {
   const { t } = useTranslation('shop');
   const shell = useShell();
   const goTo = useGoTo();
   const queries = useQueryClient();
   const { flow, payment } = usePaymentFlow();
   const { paymentError } = usePaymentErrorText();
+  const { date } = useFormats();
   const [chosen, setChosen] = useState<string>();
   const untilDone = useUntilDone();
+  // Express consent is given on this page and to this order alone: nothing keeps it, and no box is ticked beforehand.
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
 
@@ -49,7 +55,8 @@ export function CheckoutForm({ wanted, doneAddress }: CheckoutFormProps) {
   const cards = wanted ? (payment.paymentMethods ?? []) : [];
   const saved = cards.some(({ id }) => id === payment.defaultPaymentMethod) ? payment.defaultPaymentMethod : cards[0]?.id;
   const card = chosen ?? saved ?? otherCard;
-  const busy = !isAtRest(payment.status);
+  const working = !isAtRest(payment.status);
+  const busy = working || waiting;
 
   const done = () => {
     rememberOrder(shell, undefined);
@@ -94,19 +101,19 @@ export function CheckoutForm({ wanted, doneAddress }: CheckoutFormProps) {
             {t(($) => $.checkout.consent)}
           </Tick>
           <Link href="/legal/terms" target="_blank">
-            {t(($) => $.checkout.readTerms)}
+            {t(($) => $.checkout.readTerms, { version: date(termsVersion) })}
           </Link>
         </>
       ) : null}
       {payment.error ? <Alert severity="error">{paymentError(payment.error)}</Alert> : null}
       <Button variant="contained" onClick={submit} aria-disabled={busy}>
-        {busy ? t(($) => $.checkout.working) : wanted ? t(($) => $.checkout.submit) : t(($) => $.checkout.saveCard)}
+        {working ? t(($) => $.checkout.working) : wanted ? t(($) => $.checkout.submit) : t(($) => $.checkout.saveCard)}
       </Button>
     </>
   );
 
   return (
-    <Section title={t(($) => $.checkout.payment)}>
+    <Section title={t(($) => $.checkout.payment)} width="form">
       {cards.length > 0 ? <CardChoice cards={cards} value={card} onChange={setChosen} /> : null}
       {card === otherCard ? (
         <CardProviderGate>

@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
   expectNoSidewaysScroll,
+  expectRetryOffered,
   type PageStory,
   pageStory,
   refused,
@@ -50,18 +51,14 @@ export const Loading: Story = { args: { answer: silent('/payment/') } };
 /** The service refuses. */
 export const Forbidden: Story = {
   args: { answer: refused('/payment/', 403) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-  },
+  play: expectRetryOffered,
 };
 
 /** There is no network. */
 export const Offline: Story = {
   ...withoutNetwork,
   args: { answer: unreachable('/payment/') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-  },
+  play: expectRetryOffered,
 };
 
 /** Whoever acts as somebody does not pay for them. */

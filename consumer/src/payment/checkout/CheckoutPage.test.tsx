@@ -57,6 +57,17 @@ describe('the order of a plan', () => {
     expect(payment.asked).toEqual(['POST /payment/client-secret', 'confirm seti_1', 'PUT /payment/me', 'POST /payment/subscriptions']);
   });
 
+  test('stores with the consent the version of the terms that was shown', async () => {
+    payment.methods = [savedCard('pm_1', '4242')];
+    payment.defaultCard = 'pm_1';
+    await open();
+    expect(await screen.findByRole('link', { name: 'Read the terms of 1 January 2026' })).toHaveAttribute('href', '/legal/terms');
+    await agree();
+    await pay();
+    await screen.findByText('Thank you! Your subscription to Library has begun.');
+    expect(payment.bodies).toEqual([{ priceId: 'price-uk-library-month', termsVersion: '2026-01-01' }]);
+  });
+
   test('asks for consent first, and sends nothing without it', async () => {
     await open();
     await typeCard('4242424242424242');
@@ -85,15 +96,59 @@ describe('the order of a plan', () => {
     expect(payment.asked).toEqual(['POST /payment/subscriptions']);
   });
 
-  test('counts a coupon, and says when it is not valid', async () => {
+  const useCoupon = async (code: string) => {
+    const field = await screen.findByLabelText('Coupon');
+    await userEvent.clear(field);
+    await userEvent.type(field, code);
+    await userEvent.click(screen.getByRole('button', { name: 'Use' }));
+  };
+
+  test('counts a coupon', async () => {
     await open();
-    await userEvent.type(await screen.findByLabelText('Coupon'), 'nope');
-    await userEvent.click(screen.getByRole('button', { name: 'Use' }));
-    expect(await screen.findByText(/^Invalid coupon!/)).toBeVisible();
-    await userEvent.clear(screen.getByLabelText('Coupon'));
-    await userEvent.type(screen.getByLabelText('Coupon'), 'welcome20');
-    await userEvent.click(screen.getByRole('button', { name: 'Use' }));
+    await useCoupon('welcome20');
     expect(await screen.findByText(/Then £7\.19 per month/)).toBeVisible();
+    expect(screen.getByLabelText('Coupon')).toHaveAccessibleDescription('The coupon WELCOME20 is counted.');
+  });
+
+  test.each([
+    ['nope', /^Invalid Coupon! There is none with this code\./],
+    ['summer2020', /^Invalid Coupon! It has run out\./],
+    ['used', /^Invalid Coupon! You have used it already/],
+  ])('with the coupon %s, which is not valid, says why and stays at the full price', async (code, words) => {
+    payment.methods = [savedCard('pm_1', '4242')];
+    await open();
+    await useCoupon(code);
+    await vi.waitFor(() => expect(screen.getByLabelText('Coupon')).toHaveAccessibleDescription(words));
+    expect(screen.getByText(/Then £8\.99 per month/)).toBeVisible();
+    await agree();
+    await pay();
+    await screen.findByText('Thank you! Your subscription to Library has begun.');
+    expect(payment.bodies.at(-1)).toEqual({ priceId: 'price-uk-library-month', termsVersion: '2026-01-01' });
+  });
+
+  test('whose terms cannot be loaded is not offered before they can', async () => {
+    payment.refusals.set('GET /payment/subscription-preview', { status: 403, name: 'forbidden' });
+    await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+    payment.refusals.clear();
+    await userEvent.click(again);
+    expect(await screen.findByRole('button', { name: 'Order with obligation to pay' })).toBeVisible();
+  });
+
+  test('keeps the coupon when the session ends in the middle, and never the card; consent is asked for again', async () => {
+    const { session } = await open();
+    const signedIn = session.getSnapshot();
+    await userEvent.type(await screen.findByLabelText('Coupon'), 'welcome20');
+    await typeCard('4242424242424242');
+    await agree();
+    await session.expire();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    session.become(signedIn);
+    expect(await screen.findByLabelText('Coupon')).toHaveValue('welcome20');
+    expect(await screen.findByRole('checkbox', { name: /^I agree to the terms/ })).not.toBeChecked();
+    expect(screen.getByLabelText('Card number')).toHaveValue('');
+    expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('4242');
   });
 
   test('of a plan that is held already is not offered again', async () => {
@@ -112,9 +167,11 @@ describe('the order of a plan', () => {
 describe('a card that is refused', () => {
   test.each<[string, RegExp]>([
     ['4000000000000002', /^Your bank has declined the card\./],
+    ['4000000000009995', /^There is not enough money on the card\./],
     ['4000000000000127', /^The security code is wrong\./],
     ['4000000000000069', /^The card has expired\./],
     ['4000000000000119', /^The card provider could not process the card\./],
+    ['4111111111111111', /^The card number is not known\./],
   ])('%s says why, and another card can be tried', async (number, words) => {
     await open();
     await typeCard(number);
@@ -179,6 +236,26 @@ describe('whoever may not pay', () => {
   test('is no guardian, and reads how they read instead', async () => {
     await open(order, { organizations: [{ uid: 'uk-school-2', name: 'School', role: 'employee', active: true }] });
     expect(await screen.findByText(/^Subscriptions are for guardians\./)).toBeVisible();
+  });
+});
+
+describe('a card provider that does not answer', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('is given up after 10 s in words, and asked again by one button', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let silent = true;
+    const answer = (request: Request) =>
+      silent && request.url.endsWith('/payment/configuration') ? new Promise<never>(() => undefined) : payment.answer(request);
+    await open(order, { answer });
+    await screen.findByLabelText('The card fields are loading');
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(screen.queryByText(/^The card provider does not answer\./)).toBeNull();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await screen.findByText(/^The card provider does not answer\. Nothing has been charged\./)).toBeVisible();
+    silent = false;
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Card number')).toBeVisible();
   });
 });
 

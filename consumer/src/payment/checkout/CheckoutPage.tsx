@@ -1,17 +1,20 @@
 import Alert from '@mui/material/Alert';
-import { ButtonLink, EmptyState, PermissionHint } from '@realmkit/design-system';
-import { useShell } from '@realmkit/shell';
+import { styled } from '@mui/material/styles';
+import { ButtonLink, EmptyState, FailedState, PermissionHint } from '@realmkit/design-system';
+import { useErrorText, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { termsVersion } from '../../legal/termsVersion.ts';
 import { MarketGate } from '../../offer/MarketGate.tsx';
 import { type Plan, plansOf } from '../../offer/plans.ts';
 import { Page } from '../../page/Page.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UserGate } from '../../page/UserGate.tsx';
-import { subscriptionsQuery } from '../calls/paymentQueries.ts';
+import { previewQuery, subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CouponField } from './CouponField.tsx';
+import { couponProblem } from './couponProblem.ts';
 import { OrderTerms } from './OrderTerms.tsx';
 
 /** The order of a plan: terms, card, consent; without a plan a card is added (shell §4). */
@@ -44,9 +47,7 @@ export function Component() {
 
 function Order({ plan }: { readonly plan: Plan | undefined }) {
   const { t } = useTranslation('shop');
-  const [query, setQuery] = useSearchParams();
   const held = useQuery(subscriptionsQuery(useShell())).data;
-  const couponId = query.get('coupon') ?? undefined;
   if (!plan)
     return (
       <EmptyState
@@ -54,8 +55,7 @@ function Order({ plan }: { readonly plan: Plan | undefined }) {
         action={<ButtonLink href="/subscriptions">{t(($) => $.checkout.toOffer)}</ButtonLink>}
       />
     );
-  const { id } = plan.price;
-  if (held?.some(({ items }) => items.some(({ priceId }) => priceId === id)))
+  if (held?.some(({ items }) => items.some(({ priceId }) => priceId === plan.price.id)))
     return (
       <>
         <Alert severity="success">{t(($) => $.checkout.held)}</Alert>
@@ -66,14 +66,46 @@ function Order({ plan }: { readonly plan: Plan | undefined }) {
         </div>
       </>
     );
-  const use = (coupon: string | undefined) => setQuery(coupon === undefined ? { price: id } : { price: id, coupon }, { replace: true });
+  return <OrderOfPlan plan={plan} />;
+}
+
+/** What is ordered stands before the card: above it, or beside it where there is room. */
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '2fr 3fr', gap: theme.spacing(6) },
+}));
+
+/** What is ordered, and then the card: nobody orders whose terms are not on show. A coupon that is not valid is left out of both. */
+function OrderOfPlan({ plan }: { readonly plan: Plan }) {
+  const { t } = useTranslation('shop');
+  const { t: consumer } = useTranslation('consumer');
+  const errorText = useErrorText();
+  const shell = useShell();
+  const [query, setQuery] = useSearchParams();
+  const { id: priceId } = plan.price;
+  const asked = query.get('coupon') ?? undefined;
+  const reduced = useQuery({ ...previewQuery(shell, priceId, asked), enabled: asked !== undefined });
+  const problem = couponProblem(reduced.error);
+  const couponId = problem ? undefined : asked;
+  const terms = useQuery(previewQuery(shell, priceId, couponId));
+  const use = (coupon: string | undefined) =>
+    setQuery(coupon === undefined ? { price: priceId } : { price: priceId, coupon }, { replace: true });
+  if (terms.error && couponProblem(terms.error) === undefined)
+    return (
+      <FailedState
+        title={t(($) => $.offer.failed)}
+        description={errorText(terms.error)}
+        retry={{ label: consumer(($) => $.retry), onRetry: () => void terms.refetch(), busy: terms.isFetching }}
+      />
+    );
   return (
-    <>
+    <Sides>
       <Section title={t(($) => $.checkout.order)}>
-        <OrderTerms plan={plan} couponId={couponId} />
-        <CouponField used={couponId} onUse={use} />
+        <OrderTerms plan={plan} terms={terms.data} />
+        <CouponField used={couponId} problem={problem} onUse={use} />
       </Section>
-      <CheckoutForm wanted={{ priceId: id, couponId }} doneAddress="/signup/success" />
-    </>
+      <CheckoutForm wanted={{ priceId, couponId, termsVersion }} waiting={terms.data === undefined} doneAddress="/signup/success" />
+    </Sides>
   );
 }

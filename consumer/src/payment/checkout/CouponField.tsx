@@ -1,32 +1,32 @@
 import { styled } from '@mui/material/styles';
 import { Button, TextField } from '@realmkit/design-system';
-import { type FormEvent, useState } from 'react';
+import { useDraft } from '@realmkit/shell';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CouponProblem } from './couponProblem.ts';
 
-const Row = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'end',
-  gap: theme.spacing(1),
-  maxWidth: '24rem',
-  '& > button': { minHeight: '3rem' },
-}));
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const Form = styled('form')({ maxWidth: '24rem' });
 
 interface CouponFieldProps {
+  /** The one that is counted. */
   readonly used: string | undefined;
+  /** Why the one that was asked for is not counted. */
+  readonly problem: CouponProblem | undefined;
   readonly onUse: (couponId: string | undefined) => void;
 }
 
 /** A coupon, counted as soon as it is used; an empty one is taken back. */
-export function CouponField({ used, onUse }: CouponFieldProps) {
+export function CouponField({ used, problem, onUse }: CouponFieldProps) {
   const { t } = useTranslation('shop');
-  const [typed, setTyped] = useState(used ?? '');
+  const { content: typed, change } = useDraft('coupon', used ?? '', isText);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onUse(typed.trim().toUpperCase() || undefined);
   };
   return (
-    <Row onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField
         name="coupon"
         label={t(($) => $.checkout.coupon)}
@@ -34,12 +34,15 @@ export function CouponField({ used, onUse }: CouponFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         value={typed}
-        message={used && t(($) => $.checkout.couponUsed, { code: used })}
-        onChange={({ target }) => setTyped(target.value)}
+        failed={problem !== undefined}
+        message={problem ? t(($) => $.coupons[problem]) : used && t(($) => $.checkout.couponUsed, { code: used })}
+        onChange={({ target }) => change(target.value)}
+        end={
+          <Button type="submit" size="small">
+            {t(($) => $.checkout.applyCoupon)}
+          </Button>
+        }
       />
-      <Button type="submit" variant="outlined">
-        {t(($) => $.checkout.applyCoupon)}
-      </Button>
-    </Row>
+    </Form>
   );
 }

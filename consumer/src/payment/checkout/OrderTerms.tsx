@@ -1,34 +1,27 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { Price, Skeleton, TrialNotice } from '@realmkit/design-system';
-import { ServiceError } from '@realmkit/openapi';
-import { useErrorText, useLocale, useShell } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
+import type { SubscriptionPreview } from '@realmkit/openapi';
+import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
-import { previewQuery } from '../calls/paymentQueries.ts';
 
 interface OrderTermsProps {
   readonly plan: Plan;
-  readonly couponId: string | undefined;
+  /** Undefined while they are on their way. */
+  readonly terms: SubscriptionPreview | undefined;
 }
 
 /** What is ordered, for how much, what of it is tax, when the trial ends and when is charged first: all before a card. */
-export function OrderTerms({ plan: { product, price }, couponId }: OrderTermsProps) {
+export function OrderTerms({ plan: { product, price }, terms }: OrderTermsProps) {
   const { t } = useTranslation('shop');
   const { t: shell } = useTranslation('shell');
   const { locale } = useLocale();
   const { money, day } = useFormats();
-  const errorText = useErrorText();
-  const { data, error } = useQuery(previewQuery(useShell(), price.id, couponId));
   const period = t(($) => $.offer[price.interval]);
-  if (error) {
-    const coupon = error instanceof ServiceError && error.attributes.some(({ attribute }) => attribute === 'couponId');
-    return <Alert severity="error">{coupon ? t(($) => $.checkout.invalidCoupon) : errorText(error)}</Alert>;
-  }
-  if (!data) return <Skeleton label={shell(($) => $.loading)} count={2} shape="rows" />;
-  const { amount, currency, at } = data.first_charge;
+  if (!terms) return <Skeleton label={shell(($) => $.loading)} count={2} shape="rows" />;
+  const { amount, currency, at } = terms.first_charge;
   const charge = money({ amount, currency });
   return (
     <>
@@ -40,10 +33,10 @@ export function OrderTerms({ plan: { product, price }, couponId }: OrderTermsPro
           currency={currency.toUpperCase()}
           locale={locale}
           period={period}
-          note={t(($) => $.checkout.tax, { amount: money({ amount: data.tax, currency }) })}
+          note={t(($) => $.checkout.tax, { amount: money({ amount: terms.tax, currency }) })}
         />
       </Typography>
-      {data.trial_end === null ? (
+      {terms.trial_end === null ? (
         <Alert severity="info" role="note">
           {t(($) => $.offer.atOnce, { amount: charge, period })}
         </Alert>

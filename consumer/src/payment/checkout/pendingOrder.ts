@@ -20,7 +20,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function wantedIn(value: unknown): WantedSubscription | undefined {
   if (!isObject(value) || typeof value.priceId !== 'string') return undefined;
-  return { priceId: value.priceId, ...(typeof value.couponId === 'string' ? { couponId: value.couponId } : {}) };
+  const { priceId, couponId, termsVersion } = value;
+  return {
+    priceId,
+    ...(typeof couponId === 'string' ? { couponId } : {}),
+    ...(typeof termsVersion === 'string' ? { termsVersion } : {}),
+  };
 }
 
 /** Remembers what somebody is about to order, for a bank may send them away and back. Nothing of the card is in it. */

@@ -1,6 +1,7 @@
 import { ServiceError } from '@realmkit/openapi';
 import { useErrorText } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { couponProblem } from '../checkout/couponProblem.ts';
 import type { OrderError } from '../order/createOrderFlow.ts';
 import type { PaymentError, ProviderError } from './errorKeys.ts';
 
@@ -21,7 +22,8 @@ export function usePaymentErrorText(): {
   const serviceText = useErrorText();
   const refused = (cause: unknown): string | undefined => {
     if (!(cause instanceof ServiceError)) return undefined;
-    if (cause.attributes.some(({ attribute }) => attribute === 'couponId')) return t(($) => $.checkout.invalidCoupon);
+    const coupon = couponProblem(cause);
+    if (coupon) return t(($) => $.coupons[coupon]);
     if (cause.status === 402) return t(($) => $.declines.card_declined);
     return cause.status === 401 || cause.status === 403 ? serviceText(cause) : undefined;
   };

@@ -12,6 +12,8 @@ const secretWait = { tries: 5, everyMs: 100 };
 export interface WantedSubscription {
   readonly priceId: string;
   readonly couponId?: string | undefined;
+  /** The version of the terms that were agreed to. */
+  readonly termsVersion?: string | undefined;
 }
 
 /** The calls of the payment service that a card payment makes; each rejects where it did not succeed. */

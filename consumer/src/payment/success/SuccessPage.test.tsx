@@ -28,7 +28,7 @@ describe('the return from a card payment', () => {
   test('after a setup confirmation asks the card provider, and only then subscribes to what was ordered', async () => {
     window.localStorage.setItem(
       'realmkit-order:se-user-3',
-      JSON.stringify({ wanted: { priceId: 'price-uk-library-month' }, doneAddress: '/signup/success' }),
+      JSON.stringify({ wanted: { priceId: 'price-uk-library-month', termsVersion: '2026-01-01' }, doneAddress: '/signup/success' }),
     );
     await payment.fetch('http://services.example/__sandbox/card-provider/intents/seti_1_secret_x/confirm', {
       method: 'POST',
@@ -37,6 +37,7 @@ describe('the return from a card payment', () => {
     await comeBack('?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_x&redirect_status=failed');
     expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
     expect(payment.asked).toEqual(['confirm seti_1', 'retrieve seti_1', 'PUT /payment/me', 'POST /payment/subscriptions']);
+    expect(payment.bodies.at(-1)).toEqual({ priceId: 'price-uk-library-month', termsVersion: '2026-01-01' });
   });
 
   test('of a setup that the provider does not call succeeded saves nothing', async () => {

@@ -36,6 +36,12 @@ export const heldSubscription = (more: Partial<Subscription> = {}): Subscription
   ...more,
 });
 
+/** Coupons that a payment service of a test knows and does not take, with the reason. */
+const couponReasons: ReadonlyMap<string, string> = new Map([
+  ['SUMMER2020', 'expired'],
+  ['USED', 'used'],
+]);
+
 /** A payment service with its card provider, for tests and stories. */
 export function fakePayment(): FakePayment {
   const asked: string[] = [];
@@ -53,9 +59,9 @@ export function fakePayment(): FakePayment {
     invoice_settings: { default_payment_method: fake.defaultCard },
   });
   const setup = () => ({ id: 'seti_1', client_secret: 'seti_1_secret_x', status: intentStatus, payment_method: method });
-  const invalidCoupon = () =>
+  const invalidCoupon = (reason: string) =>
     Response.json(
-      { name: 'InvalidInputError', message: 'Invalid Coupon!', attributes: [{ attribute: 'couponId', reason: 'invalid' }] },
+      { name: 'InvalidInputError', message: 'Invalid Coupon!', attributes: [{ attribute: 'couponId', reason }] },
       { status: 400 },
     );
 
@@ -110,7 +116,7 @@ export function fakePayment(): FakePayment {
         return Response.json({ livemode: false, setupIntent: setup() }, { status: 201 });
       case 'GET /payment/subscription-preview': {
         const coupon = searchParams.get('couponId');
-        if (coupon !== null && coupon !== 'WELCOME20') return invalidCoupon();
+        if (coupon !== null && coupon !== 'WELCOME20') return invalidCoupon(couponReasons.get(coupon) ?? 'unknown');
         const priceId = searchParams.get('priceId') ?? '';
         const price = market.prices.find(({ id }) => id === priceId);
         const amount = Math.round((price?.amount ?? 0) * (coupon === null ? 1 : 0.8));
@@ -161,7 +167,8 @@ export function fakePayment(): FakePayment {
     return undefined;
   }
 
-  const declined = (code: string) => Response.json({ error: { type: 'card_error', code, message: `It said ${code}.` } }, { status: 402 });
+  const declined = (code: string, declineCode?: string) =>
+    Response.json({ error: { type: 'card_error', code, decline_code: declineCode, message: `It said ${code}.` } }, { status: 402 });
   const succeed = (secret: string) => {
     intentStatus = 'succeeded';
     if (secret.startsWith('pi')) {
@@ -181,6 +188,8 @@ export function fakePayment(): FakePayment {
       number = body.card?.number ?? '';
       if (intentStatus !== 'requires_payment_method') return declined('setup_intent_unexpected_state');
       if (number.endsWith('0002')) return declined('card_declined');
+      if (number.endsWith('9995')) return declined('card_declined', 'insufficient_funds');
+      if (number.endsWith('1111')) return declined('incorrect_number');
       if (number.endsWith('0127')) return declined('incorrect_cvc');
       if (number.endsWith('0069')) return declined('expired_card');
       if (number.endsWith('0119')) return declined('processing_error');

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { TextField } from '@realmkit/design-system';
+import { Button, TextField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients, useDraft, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { PermissionHint } from '@realmkit/design-system';
+import { Button, PermissionHint } from '@realmkit/design-system';
 import { mayEscalate, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import type { KnownUser } from '../../page/UserGate.tsx';

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { PasswordField } from '@realmkit/design-system';
+import { Button, PasswordField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';

@@ -2,12 +2,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, ConfirmDialog, token } from '@realmkit/design-system';
 import type { Subscription } from '@realmkit/openapi';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
-import { noChoice } from '../update/subscriptionUpdate.ts';
-import { useSubscriptionUpdate } from '../update/useSubscriptionUpdate.ts';
+import type { Subscriptions } from '../update/useSubscriptions.ts';
 
 const Card = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -20,6 +18,7 @@ const Card = styled('li')(({ theme }) => ({
 }));
 
 interface HeldPlanProps {
+  readonly subscriptions: Subscriptions;
   readonly subscription: Subscription;
   readonly plan: Plan | undefined;
   /** Whether its holder may change it; whoever acts for them may not. */
@@ -27,14 +26,15 @@ interface HeldPlanProps {
 }
 
 /** A subscription: how it stands, what is charged next and when, and the one step that ends it or lets it go on (shell §4). */
-export function HeldPlan({ subscription, plan, mayChange }: HeldPlanProps) {
+export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldPlanProps) {
   const { t } = useTranslation('shop');
   const { money, day } = useFormats();
-  const [asking, setAsking] = useState(false);
-  const { inProgress, update } = useSubscriptionUpdate(() => setAsking(false));
+  const { state, choose, update } = subscriptions;
+  const { inProgress } = state;
   const { status, cancel_at_period_end: ends, current_period_end: end, next_charge: next } = subscription;
   const product = plan?.product.name ?? subscription.items.map(({ priceId }) => priceId).join(', ');
   const prices = subscription.items.map(({ priceId }) => priceId);
+  const asking = prices.some((price) => state.pricesToCancel.includes(price));
   return (
     <Card>
       <Typography variant="h3">{product}</Typography>
@@ -55,12 +55,12 @@ export function HeldPlan({ subscription, plan, mayChange }: HeldPlanProps) {
         <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
       ) : null}
       {mayChange && ends ? (
-        <Button variant="outlined" aria-disabled={inProgress} onClick={() => update({ ...noChoice, pricesToReactivate: prices })}>
+        <Button variant="outlined" aria-disabled={inProgress} onClick={() => update({ pricesToReactivate: prices })}>
           {t(($) => $.subscriptions.reactivate)}
         </Button>
       ) : null}
       {mayChange && !ends ? (
-        <Button variant="outlined" onClick={() => setAsking(true)}>
+        <Button variant="outlined" onClick={() => choose({ pricesToCancel: prices })}>
           {t(($) => $.subscriptions.cancel)}
         </Button>
       ) : null}
@@ -72,8 +72,8 @@ export function HeldPlan({ subscription, plan, mayChange }: HeldPlanProps) {
         cancelLabel={t(($) => $.subscriptions.notNow)}
         destructive
         busy={inProgress}
-        onConfirm={() => update({ ...noChoice, pricesToCancel: prices })}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => update({ pricesToCancel: prices })}
+        onCancel={() => choose({ pricesToCancel: [] })}
       />
     </Card>
   );

@@ -10,14 +10,7 @@ import { useFormats } from '../../offer/useFormats.ts';
 import { countryOf } from '../../payment/calls/paymentHeaders.ts';
 import { intentKeysOf, usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
 
-const Row = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'end',
-  gap: theme.spacing(1),
-  maxWidth: '28rem',
-  '& > button': { minHeight: '3rem' },
-}));
+const Form = styled('form')({ maxWidth: '28rem' });
 
 /** The code of a gift card, whose worth goes to what is left for coming charges. */
 export function RedeemGiftCard({ code: given = '' }: { readonly code?: string }) {
@@ -55,7 +48,7 @@ export function RedeemGiftCard({ code: given = '' }: { readonly code?: string })
 
   return (
     <>
-      <Row onSubmit={submit}>
+      <Form onSubmit={submit}>
         <TextField
           name="code"
           label={t(($) => $.redeem.code)}
@@ -65,11 +58,13 @@ export function RedeemGiftCard({ code: given = '' }: { readonly code?: string })
           maxLength={40}
           value={code}
           onChange={({ target }) => setCode(target.value)}
+          end={
+            <Button type="submit" size="small" aria-disabled={redeem.isPending}>
+              {t(($) => $.redeem.submit)}
+            </Button>
+          }
         />
-        <Button type="submit" variant="outlined" aria-disabled={redeem.isPending}>
-          {t(($) => $.redeem.submit)}
-        </Button>
-      </Row>
+      </Form>
       {redeem.isError ? <Alert severity="error">{failure(redeem.error)}</Alert> : null}
       {redeem.isSuccess ? (
         <Alert severity="success" role="status">

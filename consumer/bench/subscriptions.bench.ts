@@ -1,0 +1,24 @@
+import type { Page } from 'playwright';
+import type { Row } from '../../scripts/bench/row.ts';
+import { besideBare } from './besideBare.ts';
+
+/** The subscriptions of a guardian beside a bare page of React, MUI, router, i18next and react-stripe-js that asks for its plans. */
+export const name = 'subscriptions';
+
+/** Chooses every plan once, and types the code of a gift card. */
+async function useIt(page: Page): Promise<void> {
+  const plans = page.getByRole('radio');
+  await plans.first().waitFor();
+  for (const plan of (await plans.all()).reverse()) await plan.check({ force: true });
+  await page.getByRole('textbox', { name: 'Code of the gift card' }).pressSequentially('GIFT-2026');
+}
+
+export const run = (): Promise<Row[]> =>
+  besideBare({
+    page: 'the subscriptions',
+    path: '/subscriptions',
+    account: 'guardian',
+    bare: 'barePlans',
+    interaction: 'choose each plan, type a code',
+    use: useIt,
+  });
