@@ -8,7 +8,9 @@ export interface SeenPage {
   readonly height: number;
   /** How much the page is made larger or smaller. */
   readonly scale: number;
+  /** Whether its text takes the room that it is given, in columns or by scrolling; a drawn page does not. */
   readonly isFlowing: boolean;
+  readonly isScrolled: boolean;
   /** The text that is on the screen. */
   readonly text: string;
 }
@@ -60,7 +62,8 @@ export function lookAtStage(): Seen {
     const rect = frame.getBoundingClientRect();
     if (!content?.documentElement || getComputedStyle(frame).visibility !== 'visible' || rect.width === 0) return [];
     const scale = rect.width / (frame.offsetWidth || 1);
-    const columns = content.defaultView?.getComputedStyle(content.documentElement).columnWidth ?? 'auto';
+    const { columnWidth, overflowY } = getComputedStyle(content.documentElement);
+    const isScrolled = overflowY === 'auto';
     return [
       {
         index: Number(frame.dataset.index),
@@ -69,7 +72,8 @@ export function lookAtStage(): Seen {
         width: rect.width,
         height: rect.height,
         scale,
-        isFlowing: columns !== 'auto',
+        isFlowing: isScrolled || columnWidth !== 'auto',
+        isScrolled,
         text: textIn(content, rect, scale),
       },
     ];

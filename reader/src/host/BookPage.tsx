@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FailedState } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
-import { useClients, useErrorText } from '@realmkit/shell';
+import { LegalLinks, useClients, useErrorText } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BookReader } from '../player/index.ts';
@@ -9,6 +9,9 @@ import { useReaderHost } from './useReaderHost.ts';
 
 /** The reader takes the whole window. */
 export const WholeWindow = styled('main')({ position: 'fixed', inset: 0, display: 'grid' });
+
+/** A page like any other, with what the law wants at its foot; while somebody reads, the book has the whole window. */
+const Failed = styled(WholeWindow)(({ theme }) => ({ gridTemplateRows: '1fr auto', padding: theme.spacing(2), overflowY: 'auto' }));
 
 interface BookPageProps {
   readonly bookId: string;
@@ -34,13 +37,16 @@ export function BookPage({ bookId, fileUrl, refused }: BookPageProps) {
   const failure = refused ? t(($) => $.refused) : book.data && !address ? t(($) => $.unreadable) : undefined;
   if (failure !== undefined || (book.isError && !fileUrl)) {
     return (
-      <WholeWindow>
+      <Failed>
         <FailedState
           title={t(($) => $.failed)}
           description={failure ?? errorText(book.error)}
           retry={{ label: t(($) => $.back), onRetry: () => host.onClose?.() }}
         />
-      </WholeWindow>
+        <footer>
+          <LegalLinks />
+        </footer>
+      </Failed>
     );
   }
   // A book that the library does not know can be read all the same by its address; what the library says of it comes first.

@@ -1,5 +1,6 @@
 import { startShell } from '@realmkit/shell';
 import { namespaces } from './namespaces.ts';
 import { routes } from './routes.tsx';
+import { takeIdToken } from './takeIdToken.ts';
 
-startShell({ name: 'reader', routes, namespaces, preload: ['readerHost'] });
+startShell({ name: 'reader', routes, namespaces, preload: ['readerHost'], signInHint: takeIdToken(window.location, window.history) });

@@ -1,8 +1,10 @@
+import { useScheme } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { isSignedIn, useGoTo, useLocale, useSession, useShell, useUserContext } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { type ReaderCallbacks, type ReaderProps, routeWithPolicy } from '../player/index.ts';
 import { closeAddress } from './closeAddress.ts';
+import { ofService } from './ofService.ts';
 import { useKeptPlaces } from './useKeptPlaces.ts';
 import { useReadingOutboxes } from './useReadingOutboxes.ts';
 import { useSubmissionSource } from './useSubmissionSource.ts';
@@ -12,6 +14,7 @@ export function useReaderHost(bookId: string): ReaderProps {
   const { clients, realm, session, report } = useShell();
   const goTo = useGoTo();
   const { locale } = useLocale();
+  const { scheme } = useScheme();
   const user = useUserContext();
   const state = useSession();
   const { addEvent, addReadLogs } = useReadingOutboxes();
@@ -34,13 +37,17 @@ export function useReaderHost(bookId: string): ReaderProps {
     autoFocus: true,
     locale,
     realm,
+    scheme,
+    ...ofService(window.location.href),
     ...(identity && user.status === 'ready'
       ? {
           identity: {
             userId: identity.access.sub,
             roles: [...new Set(user.organizations.map(({ role }) => role))],
             organisations: user.organizations.map(({ uid }) => uid),
+            ...(identity.access.subscriptions[0] ? { subscriptionType: identity.access.subscriptions[0] } : {}),
             locale,
+            profileId: identity.id.sub,
           },
         }
       : {}),

@@ -18,13 +18,9 @@ export function useSubmissionSource(): SubmissionSource {
           }),
         ),
       update: async (id, change) => {
-        const result = await submissions.PATCH('/{id}', {
-          params: { path: { id } },
-          body: JSON.stringify(change),
-          bodySerializer: String,
-          headers: { 'Content-Type': 'text/plain' },
-        });
-        if (result.response.status !== 200) throw new Error(`Failed to update submission with id ${id}.`);
+        const result = await submissions.PATCH('/{id}', { params: { path: { id } }, body: JSON.stringify(change) });
+        // Any other success is none (reader §7).
+        if (result.response.ok && result.response.status !== 200) throw new Error(`The service answered ${result.response.status}`);
         return unwrap(result);
       },
     }),

@@ -1,4 +1,4 @@
-import type { Locale, Realm, ThemeName } from '@realmkit/design-system';
+import type { Locale, Realm, Scheme, ThemeName } from '@realmkit/design-system';
 import type { AnalyticsEvent } from './events/readingEvents.ts';
 import type { Bookmark } from './place/bookmarks.ts';
 import type { ReadLog } from './place/readLogs.ts';
@@ -40,6 +40,8 @@ export interface ReaderProps {
   readonly locale: Locale;
   readonly realm?: Realm | undefined;
   readonly theme?: ThemeName | undefined;
+  /** Whether the host's page is light or dark; the reader is so too until somebody chooses in its settings. Light where it is left out. */
+  readonly scheme?: Scheme | undefined;
   readonly identity?: ReaderIdentity | undefined;
   /** Book-level properties (reader §1). */
   readonly languages?: { readonly mainLanguage?: string | undefined } | undefined;

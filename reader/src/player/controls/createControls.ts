@@ -12,6 +12,8 @@ import {
 /** The controls of a reader and the time after which they hide. */
 export interface Controls {
   readonly state: State<ControlsState>;
+  /** Shows the controls for a while. */
+  readonly show: () => void;
   readonly toggle: () => void;
   readonly pressMenu: (menu: ReaderMenu) => void;
   readonly closeMenu: () => void;
@@ -45,6 +47,7 @@ export function createControls(): Controls {
 
   return {
     state,
+    show,
     toggle: () => {
       if (state.get().shown) {
         clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ShownPart } from '../stage/PageView.ts';
 import { createNarrator } from './createNarrator.ts';
 import type { MediaDeck } from './mediaDeck.ts';
 import type { Track } from './Track.ts';
@@ -41,16 +42,21 @@ interface Book {
   readonly pages: number;
   readonly autoPageTurn?: boolean;
   readonly rate?: number;
+  /** How much of a text is shown on a page, where it is not simply all of it. */
+  readonly shown?: (track: Track, page: number) => ShownPart | undefined;
 }
 
-function reading({ tracks, pages, autoPageTurn = true, rate = 1 }: Book) {
+function reading({ tracks, pages, autoPageTurn = true, rate = 1, shown }: Book) {
   const media = new FakeMedia();
   media.playbackRate = rate;
   const heard: string[] = [];
   const cued: string[] = [];
   const playing: boolean[] = [];
-  const listeners: (() => void)[] = [];
+  const failures: unknown[] = [];
+  const turns: (number | undefined)[] = [];
+  const listeners = new Map<string, () => void>();
   let page = 0;
+  let isAway = false;
   const deck: MediaDeck = {
     // The narrator uses no more of an element than this one has.
     current: () => media as unknown as HTMLMediaElement,
@@ -60,7 +66,7 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1 }: Book) {
     },
     prepare: () => {},
     unlock: () => {},
-    onEvent: (_name, listener) => void listeners.push(listener),
+    onEvent: (name, listener) => void listeners.set(name, listener),
     apply: () => {},
     close: () => {},
   };
@@ -69,11 +75,12 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1 }: Book) {
     tracks,
     deck,
     pages: {
-      shown: ({ text }) => (text.srcFile.endsWith(`/${page}`) ? { before: 0, on: 1 } : undefined),
+      shown: (track) => (shown ? shown(track, page) : track.text.srcFile.endsWith(`/${page}`) ? { before: 0, on: 1 } : undefined),
       show: async ({ text }) => {
-        page = Number(text.srcFile.at(-1));
+        page = Number(text.srcFile.split('/').at(-1));
       },
       turn: async () => {
+        if (isAway) return 'failed';
         if (page === pages - 1) return 'end';
         page += 1;
         return 'turned';
@@ -90,21 +97,46 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1 }: Book) {
         });
       }),
     settings: () => ({ rate, volume: 1, muted: false, autoPageTurn }),
-    onTrack: (now) => void heard.push(now?.text.srcFragmentId ?? '-'),
-    onState: (state) => void playing.push(state.playing),
-    onFailure: (error) => {
-      throw error;
+    onTrack: (now) => {
+      heard.push(now?.text.srcFragmentId ?? '-');
+      turns.push(now?.audio.turnPageAt);
     },
+    onState: (state) => void playing.push(state.playing),
+    onFailure: (error) => void failures.push(error),
   });
   const pass = async (seconds: number) => {
     for (let left = seconds * 100; left > 0; left -= 1) {
       await vi.advanceTimersByTimeAsync(10);
-      for (const listener of listeners) listener();
+      listeners.get('timeupdate')?.();
     }
   };
   /** What was heard, each once in a row. */
   const said = () => heard.filter((fragment, index) => fragment !== heard[index - 1]).join(' ');
-  return { narrator, media, spoken, cued, said, pass, page: () => page, isPlaying: () => playing.at(-1) };
+  /** The recording goes on while no timer of the page runs. */
+  const sleep = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+  const breakOff = async () => {
+    media.pause();
+    listeners.get('error')?.();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const network = (away: boolean) => {
+    isAway = away;
+  };
+  return {
+    narrator,
+    network,
+    media,
+    spoken,
+    cued,
+    said,
+    pass,
+    sleep,
+    breakOff,
+    failures,
+    turns,
+    page: () => page,
+    isPlaying: () => playing.at(-1),
+  };
 }
 
 describe('narration', () => {
@@ -194,6 +226,20 @@ describe('narration', () => {
     expect(Number(cued.at(-1)?.split(' ')[1])).toBeCloseTo(2, 1);
   });
 
+  test('reader §3: a text that goes on over the page has the second at which the page turns, and then it is turned', async () => {
+    const { narrator, pass, turns, page } = reading({
+      tracks: [track('a', 0, 0, 10)],
+      pages: 2,
+      shown: (_track, at) => ({ before: at === 0 ? 0 : 0.4, on: at === 0 ? 0.4 : 0.6 }),
+    });
+    await narrator.play();
+    expect(turns.at(-1)).toBe(4);
+    await pass(3.9);
+    expect(page()).toBe(0);
+    await pass(0.2);
+    expect(page()).toBe(1);
+  });
+
   test('goes to the previous and to the next sentence', async () => {
     const { narrator, pass, said } = reading({ tracks: [track('a', 0, 0, 5), track('b', 0, 5, 9)], pages: 1 });
     await narrator.play();
@@ -201,5 +247,71 @@ describe('narration', () => {
     await pass(0.1);
     await narrator.step(-1);
     expect(said()).toBe('a b a');
+  });
+});
+
+describe('a bad day of the narration', () => {
+  const chapters = (count: number) =>
+    Array.from({ length: count }, (_, index) => track(`s${index}`, Math.floor(index / 10), index * 3, index * 3 + 3));
+  const oneFile = (tracks: readonly Track[]): Track[] =>
+    tracks.map((one) => ({ ...one, audio: { ...one.audio, url: 'https://b.example/all.mp3' } }));
+
+  test('after an hour in a hidden tab whose clock stood still the text goes straight to the sentence that is heard', async () => {
+    const { narrator, media, pass, sleep, said, page, isPlaying } = reading({ tracks: oneFile(chapters(1300)), pages: 130 });
+    media.duration = 3900;
+    await narrator.play();
+    await pass(1);
+    sleep(3600);
+    await pass(0.1);
+    expect([said(), page(), isPlaying()]).toEqual(['s0 s1200', 120, true]);
+    await pass(3);
+    expect(said()).toBe('s0 s1200 s1201');
+  });
+
+  test('without auto page turn an hour of sleep ends at the start of the page that was read', async () => {
+    const { narrator, media, pass, sleep, said, page, isPlaying } = reading({
+      tracks: oneFile(chapters(40)),
+      pages: 4,
+      autoPageTurn: false,
+    });
+    media.duration = 120;
+    await narrator.play();
+    await pass(1);
+    sleep(3600);
+    await pass(0.1);
+    expect([said(), page(), isPlaying()]).toEqual(['s0', 0, false]);
+  });
+
+  test('a recording that breaks off is taken up where it was', async () => {
+    const { narrator, pass, breakOff, cued, failures, isPlaying } = reading({ tracks: [track('a', 0, 0, 9)], pages: 1 });
+    await narrator.play();
+    await pass(4);
+    await breakOff();
+    expect(Number(cued.at(-1)?.split(' ')[1])).toBeCloseTo(4, 1);
+    await pass(2);
+    expect([isPlaying(), failures]).toEqual([true, []]);
+  });
+
+  test('a recording that breaks off again at once is paused there, and goes on from there when it is asked for', async () => {
+    const { narrator, pass, breakOff, cued, failures, isPlaying } = reading({ tracks: [track('a', 0, 0, 9)], pages: 1 });
+    await narrator.play();
+    await pass(4);
+    await breakOff();
+    await breakOff();
+    expect([isPlaying(), failures.length]).toEqual([false, 1]);
+    await narrator.play();
+    expect([Number(cued.at(-1)?.split(' ')[1]).toFixed(1), isPlaying()]).toEqual(['4.0', true]);
+  });
+
+  test('a page that does not come pauses it at the last sentence, which leads on once the network is back', async () => {
+    const { narrator, network, pass, said, page, isPlaying } = reading({ tracks: [track('a', 0, 0, 1), track('b', 1, 0, 5)], pages: 2 });
+    await narrator.play();
+    network(true);
+    await pass(2);
+    expect([said(), page(), isPlaying()]).toEqual(['a', 0, false]);
+    network(false);
+    await narrator.play();
+    await pass(2);
+    expect([said(), page(), isPlaying()]).toEqual(['a b', 1, true]);
   });
 });

@@ -6,13 +6,20 @@ import { rollsOn, stepAfter, turnPageAt } from './timeline.ts';
 /** How long a page without narration is shown, in ms (reader §9). */
 const silentPage = 3000;
 
+/** Further behind than this, in s of the recording, the clips in between are passed over: the machine was asleep. */
+const asleep = 2;
+
+/** A recording that breaks off again before so many s have been heard does not play. */
+const progress = 1;
+
 /** The pages that narration is read from. */
 interface NarratedPages {
   /** How much of a track's text stands before and on what is shown; undefined where its document is not shown. */
   readonly shown: (track: Track) => ShownPart | undefined;
   /** Brings the text of a track onto the screen. */
   readonly show: (track: Track) => Promise<void>;
-  readonly turn: () => Promise<'turned' | 'end'>;
+  /** Turns the page; `failed` where the next one does not come. */
+  readonly turn: () => Promise<'turned' | 'end' | 'failed'>;
   /** Another value whenever another page or another layout is shown. */
   readonly version: () => unknown;
 }
@@ -65,6 +72,8 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
   /** Each start of something outdates what was under way. */
   let run = 0;
   let saying: AbortController | undefined;
+  /** Where a recording broke off the last time. */
+  let brokeOff: { readonly index: number; readonly time: number } | undefined;
   const outdate = (): number => {
     saying?.abort();
     saying = undefined;
@@ -96,9 +105,9 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
     const track = tracks[index];
     if (!track) return;
     at = index;
-    onTrack(track);
     const part = pages.shown(track);
     turnAt = part && settings().autoPageTurn && !isSpoken(track) ? turnPageAt(track, endOf(track), part.before, part.on) : undefined;
+    onTrack(turnAt === undefined ? track : { ...track, audio: { ...track.audio, turnPageAt: turnAt } });
   };
 
   const prepareNext = (index: number): void => {
@@ -127,8 +136,56 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
       turnAt = undefined;
       void pages.turn();
     }
-    if (media.ended || media.currentTime >= endOf(track) - 0.002) afterClip(at);
+    if (media.currentTime > endOf(track) + asleep) wakeUp(at);
+    else if (media.ended || media.currentTime >= endOf(track) - 0.002) afterClip(at);
     else arm();
+  }
+
+  /** The clip that the recording is in by now, as far as it went on from one to the next. */
+  function clipHeardNow(from: number): number {
+    const { currentTime } = deck.current();
+    let index = from;
+    for (let track = tracks[index], next = tracks[index + 1]; track && next; track = next, next = tracks[index + 1]) {
+      if (!rollsOn(track, next) || currentTime < endOf(track)) break;
+      index += 1;
+    }
+    return index;
+  }
+
+  /** After a sleep of the machine or of its timers the text goes straight to what is heard now. */
+  function wakeUp(index: number): void {
+    const now = clipHeardNow(index);
+    const track = tracks[now];
+    const last = onPage().findLast((candidate) => candidate >= index);
+    // What lies behind this page would not have been heard without auto page turn.
+    if (!track || now === index || (!settings().autoPageTurn && now > (last ?? index))) {
+      afterClip(last ?? index);
+      return;
+    }
+    begin(now);
+    if (!beginsHere(track)) void showHeard(now);
+    arm();
+  }
+
+  async function showHeard(index: number): Promise<void> {
+    const mine = run;
+    const track = tracks[index];
+    if (!track) return;
+    await pages.show(track);
+    if (mine === run && at === index) begin(index);
+  }
+
+  /** A recording that breaks off while it is heard, for want of a network or of a policy, is taken up again where it was. */
+  async function takeUp(): Promise<void> {
+    if (!playing || moving || at === undefined) return;
+    const { currentTime, error } = deck.current();
+    const isStuck = brokeOff?.index === at && currentTime - brokeOff.time < progress;
+    brokeOff = { index: at, time: currentTime };
+    if (!isStuck) return playFrom(at, currentTime);
+    outdate();
+    clearTimeout(timer);
+    become(false);
+    onFailure(error);
   }
 
   function afterClip(index: number): void {
@@ -171,8 +228,8 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
     if (!track) return;
     await pages.turn();
     if (mine !== run) return;
-    if (!beginsHere(track)) await pages.show(track);
-    if (mine === run && at === index) begin(index);
+    if (!beginsHere(track)) await showHeard(index);
+    else if (at === index) begin(index);
   }
 
   /** Goes to the next page, and waits on one that has nothing to be heard (reader §4). */
@@ -182,14 +239,14 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
     moving = true;
     deck.current().pause();
     clearTimeout(timer);
-    if ((await pages.turn()) === 'end') {
-      if (mine !== run) return;
-      become(false);
-      onTrack(undefined);
-      at = undefined;
-      return;
-    }
-    if (mine === run) await readPage(last);
+    const turned = await pages.turn();
+    if (mine !== run) return;
+    if (turned === 'turned') return readPage(last);
+    become(false);
+    // A page that did not come may come later: the last sentence leads on to it.
+    if (turned === 'failed') return;
+    onTrack(undefined);
+    at = undefined;
   }
 
   async function readPage(after: number | undefined): Promise<void> {
@@ -263,6 +320,7 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
   const ends = new AbortController();
   deck.onEvent('timeupdate', check, ends.signal);
   deck.onEvent('ended', check, ends.signal);
+  deck.onEvent('error', () => void takeUp(), ends.signal);
   deck.onEvent('waiting', () => playing && onState({ playing, waiting: true }), ends.signal);
   deck.onEvent('playing', () => playing && onState({ playing, waiting: false }), ends.signal);
 

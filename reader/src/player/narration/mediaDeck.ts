@@ -9,7 +9,7 @@ export interface MediaDeck {
   /** Takes both elements into use, as browsers of tablets want it within the first tap. */
   readonly unlock: () => void;
   /** Listens to the element that is current when something happens to it. */
-  readonly onEvent: (name: 'timeupdate' | 'ended' | 'waiting' | 'playing', listener: () => void, signal: AbortSignal) => void;
+  readonly onEvent: (name: 'timeupdate' | 'ended' | 'waiting' | 'playing' | 'error', listener: () => void, signal: AbortSignal) => void;
   readonly apply: (settings: DeckSettings) => void;
   readonly close: () => void;
 }

@@ -43,7 +43,8 @@ test('a document has a location for each 1024 letters, and at least one', () => 
   expect(locationsOf(parsed(''), '/6/2')).toEqual(['epubcfi(/6/2!/4)']);
 });
 
-test('the locations of a book stand in its order, and a document that does not come counts as one', async () => {
+test('the locations of a book stand in its order, and a document that does not come counts as one and is told', async () => {
+  const missing: unknown[] = [];
   const found = await generateLocations(
     items,
     files(async (address) => {
@@ -51,8 +52,30 @@ test('the locations of a book stand in its order, and a document that does not c
       return page('x'.repeat(1500));
     }),
     new AbortController().signal,
+    (error) => void missing.push(error),
   );
+  expect(missing).toEqual([new Error('gone')]);
   expect(found.map((cfi) => cfi.slice(8, 12))).toEqual(['/6/2', '/6/2', '/6/4', '/6/6', '/6/6']);
+});
+
+test('once it is clear that nothing more comes, the rest of a book is not asked for', async () => {
+  const asked: string[] = [];
+  const [first] = items;
+  const many = first ? Array.from({ length: 100 }, (_, index) => ({ ...first, index })) : [];
+  const forbidden = new Error('forbidden');
+  const found = generateLocations(
+    many,
+    files(async (address) => {
+      asked.push(address);
+      throw forbidden;
+    }),
+    new AbortController().signal,
+    (error) => {
+      throw error;
+    },
+  );
+  await expect(found).rejects.toBe(forbidden);
+  expect(asked.length).toBeLessThan(50);
 });
 
 test('the part of a book is counted in locations', () => {

@@ -6,8 +6,8 @@ import { cfiOf, compareCfis } from './cfi.ts';
 /** A location stands for so many letters. */
 const lettersEach = 1024;
 
-/** So many documents are fetched at a time. */
-const atOnce = 8;
+/** So many documents are fetched at a time: enough that the network never waits for what is made of them. */
+const atOnce = 16;
 
 /** The locations of one document: a CFI for each 1024 letters, and at least one. */
 export function locationsOf(document: Document, cfiBase: string): string[] {
@@ -30,16 +30,36 @@ export function locationsOf(document: Document, cfiBase: string): string[] {
   return locations.length > 0 ? locations : [`epubcfi(${cfiBase}!/4)`];
 }
 
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 20 });
-    else setTimeout(resolve, 0);
-  });
+/** So long at a time, in ms, a book is worked on in a browser that does not tell how long it is idle, or is never idle. */
+const shortWhile = 5;
 
-/** The locations of a whole book, in its order; a document that does not come counts as one location. Given up by the signal. */
-export async function generateLocations(items: readonly SpineItem[], files: BookFiles, signal: AbortSignal): Promise<string[]> {
+/** Asks for idle moments, and uses each of them for as long as it lasts: one for every document would cost more than the documents. */
+function createIdleTime(): () => Promise<void> {
+  let until = 0;
+  return async () => {
+    while (performance.now() >= until) {
+      const lasts = await new Promise<number>((resolve) => {
+        if (typeof requestIdleCallback === 'function') requestIdleCallback((idle) => resolve(idle.timeRemaining()), { timeout: 50 });
+        else setTimeout(() => resolve(0), 0);
+      });
+      until = Math.max(until, performance.now() + Math.max(shortWhile, lasts));
+    }
+  };
+}
+
+/**
+ * The locations of a whole book, in its order; a document that does not come counts as one location, and is told. Given up by the signal.
+ * @throws what `onMissing` throws: then the rest of the book is not asked for either.
+ */
+export async function generateLocations(
+  items: readonly SpineItem[],
+  files: BookFiles,
+  signal: AbortSignal,
+  onMissing: (error: unknown) => void,
+): Promise<string[]> {
   const read = items.filter(({ linear }) => linear);
   const found = new Map<number, string[]>();
+  const whenIdle = createIdleTime();
   let next = 0;
   const work = async (): Promise<void> => {
     for (let item = read[next++]; item && !signal.aborted; item = read[next++]) {
@@ -51,13 +71,20 @@ export async function generateLocations(items: readonly SpineItem[], files: Book
               await whenIdle();
               return locationsOf(parsePage(text), cfiBase);
             },
-            () => undefined,
+            (error: unknown) => {
+              onMissing(error);
+              return undefined;
+            },
           )
         : undefined;
       found.set(index, locations ?? [`epubcfi(${cfiBase}!/4)`]);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  const giveUp = (error: unknown): never => {
+    next = read.length;
+    throw error;
+  };
+  await Promise.all(Array.from({ length: atOnce }, () => work().catch(giveUp)));
   signal.throwIfAborted();
   return read.flatMap(({ index }) => found.get(index) ?? []);
 }

@@ -51,3 +51,10 @@ test('a file above the root of the book is the one at its root', () => {
   const manifest = `${page}<item id="photo" href="../../../photo.jpg" media-type="image/jpeg"/>`;
   expect(read({ manifest }).manifest.get('photo')?.address).toBe(`${folder}photo.jpg`);
 });
+
+// Looking through the whole manifest for each of them would take far longer.
+test('a book of 5,000 documents is read', () => {
+  const ids = Array.from({ length: 5000 }, (_, index) => `p${index}`);
+  const manifest = ids.map((id) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('');
+  expect(read({ manifest, spine: ids.map((id) => `<itemref idref="${id}"/>`).join('') }).items).toHaveLength(5000);
+}, 30_000);

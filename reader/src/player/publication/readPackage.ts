@@ -34,11 +34,14 @@ const spreadsOf = (properties: readonly string[], whole: boolean): boolean => {
 };
 
 /** Follows a manifest item's fallbacks to the first one that can be shown; what lives by its scripts is shown only where nothing stands in for it. */
-function shownItem(id: string, document: Document, manifest: ReadonlyMap<string, ManifestItem>): ManifestItem | undefined {
-  const elements = new Map([...document.getElementsByTagNameNS('*', 'item')].map((element) => [element.getAttribute('id') ?? '', element]));
+function shownItem(
+  id: string,
+  fallbacks: ReadonlyMap<string, string>,
+  manifest: ReadonlyMap<string, ManifestItem>,
+): ManifestItem | undefined {
   const seen = new Set<string>();
   let scripted: ManifestItem | undefined;
-  for (let next: string | undefined = id; next && !seen.has(next); next = elements.get(next)?.getAttribute('fallback') ?? undefined) {
+  for (let next: string | undefined = id; next && !seen.has(next); next = fallbacks.get(next)) {
     seen.add(next);
     const item = manifest.get(next);
     if (!item || !shown.test(item.mediaType)) continue;
@@ -47,6 +50,15 @@ function shownItem(id: string, document: Document, manifest: ReadonlyMap<string,
   }
   return scripted;
 }
+
+/** What stands in for a manifest item, by the ids of both. */
+const fallbacksIn = (document: Document): ReadonlyMap<string, string> =>
+  new Map(
+    [...document.getElementsByTagNameNS('*', 'item')].flatMap((element): [string, string][] => {
+      const [id, fallback] = [element.getAttribute('id'), element.getAttribute('fallback')];
+      return id !== null && fallback !== null ? [[id, fallback]] : [];
+    }),
+  );
 
 /** The text of a package's own meta (not one that refines something), without the blanks around it. */
 const metaOf = (document: Document, property: string): string =>
@@ -87,8 +99,9 @@ export function readPackage(document: Document, address: string, folder: string)
   const bookFlow = metaOf(document, 'rendition:flow');
   const bookSpreads = metaOf(document, 'rendition:spread') !== 'none';
   const cfi = new EpubCFI();
+  const fallbacks = fallbacksIn(document);
   const items = packaging.spine.flatMap(({ id, idref, linear, properties, index }): SpineItem[] => {
-    const item = shownItem(idref, document, manifest);
+    const item = shownItem(idref, fallbacks, manifest);
     if (!item) return [];
     // epubjs' types call this private; it is how its own spine names a chapter.
     const cfiBase: string = Reflect.apply(Reflect.get(cfi, 'generateChapterComponent'), cfi, [packaging.spineNodeIndex, index, id]);

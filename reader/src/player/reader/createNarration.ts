@@ -121,11 +121,10 @@ export function createNarration(parts: NarrationParts): Narration {
           if (index === undefined) return;
           await stage.show({ index, at: text.srcFragmentId ? { fragment: text.srcFragmentId } : undefined }).catch(parts.onPageFailure);
         },
-        // A page that does not come is the end of what can be heard for now.
         turn: () =>
           stage.turn('forward').catch((error: unknown) => {
             parts.onPageFailure(error);
-            return 'end' as const;
+            return 'failed' as const;
           }),
         version: () => state.get().location,
       },

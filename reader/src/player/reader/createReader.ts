@@ -1,6 +1,6 @@
-import { readerCss, tokenSet } from '@realmkit/design-system';
+import { defaultRealm, type Realm, readerCss, type Scheme, type ThemeName, tokenSet } from '@realmkit/design-system';
 import { startReadingSession } from '../events/readingEvents.ts';
-import { type BookFault, faultOfOpening } from '../network/bookFault.ts';
+import { type BookFault, BookRequestError, faultOfOpening } from '../network/bookFault.ts';
 import { type Bookmark, defaultName, withBookmark, withoutBookmark } from '../place/bookmarks.ts';
 import { cfiOf, spineIndexOf } from '../place/cfi.ts';
 import { chapterAt } from '../place/chapterAt.ts';
@@ -18,10 +18,12 @@ import type { Publication, SpineItem } from '../publication/Publication.ts';
 import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import { isNoteLink, noteAt } from '../section/notes.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { afterPaint } from '../stage/afterPaint.ts';
 import { createStage, type Stage } from '../stage/createStage.ts';
 import type { PageView } from '../stage/PageView.ts';
 import { listenToPage, type PageInput } from '../stage/pageInput.ts';
 import type { StageLocation, StageTarget, TurnDirection, TurnStep } from '../stage/StageLocation.ts';
+import { watchSize } from '../stage/watchSize.ts';
 import { createState, type State } from '../state/createState.ts';
 import { createNarration, type Narration } from './createNarration.ts';
 import { openFiles } from './openFiles.ts';
@@ -33,6 +35,8 @@ import { renewPictures } from './renewPictures.ts';
 export interface Reader {
   readonly state: State<ReaderState>;
   readonly settings: SettingsStore;
+  /** Puts the present look and settings on the pages. */
+  readonly dress: () => void;
   readonly turn: (direction: TurnDirection, by?: TurnStep) => Promise<void>;
   /** Goes to an address of the book, with its fragment. */
   readonly goToAddress: (address: string) => Promise<void>;
@@ -50,24 +54,36 @@ export interface Reader {
   /** Undefined until the book is open. */
   readonly narration: () => Narration | undefined;
   readonly search: (words: string, signal: AbortSignal, onFound: (passages: readonly Passage[]) => void) => Promise<void>;
+  /** Ends the reading session, and hands over what is known of the place, while the page is still there (reader §4, Book load). */
+  readonly leave: () => void;
   readonly close: () => Promise<void>;
+}
+
+/** What a reader looks like. */
+export interface ReaderLook {
+  readonly realm: Realm | undefined;
+  readonly theme: ThemeName | undefined;
+  readonly scheme: Scheme;
 }
 
 /** What a reader stands on beside what its host gives it. */
 export interface ReaderParts {
   readonly container: HTMLElement;
   readonly settings: SettingsStore;
-  readonly scheme: () => 'light' | 'dark';
+  readonly look: () => ReaderLook;
   readonly input: PageInput;
 }
 
-/** The stage follows a new size after it has been still for so long, in ms (reader §9). */
-const resizeDebounce = 500;
+/** What stands below the pages: they leave room for it. */
+const barOf = ({ isFrogBook, narrations }: Publication, { features }: ReaderProps): 'none' | 'narrated' | 'silent' => {
+  if (isFrogBook || features?.noDisturb) return 'none';
+  return narrations.length > 0 ? 'narrated' : 'silent';
+};
 
 const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Opens a book in an element and reads it; what it does is told by its state. */
-export function createReader(props: ReaderProps, { container, settings, scheme, input }: ReaderParts): Reader {
+export function createReader(props: ReaderProps, { container, settings, look, input }: ReaderParts): Reader {
   const { bookId, callbacks, testMode = false, onError = () => {} } = props;
   const state = createState<ReaderState>(initialReaderState);
   const stopped = new AbortController();
@@ -97,7 +113,8 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
 
   const reading = (): string => {
     const { textSize, spacing, dyslexiaFont } = settings.get();
-    return readerCss(tokenSet(props.realm ?? 'se', props.theme ?? 'default', scheme()), readingDevice(), {
+    const { realm = defaultRealm, theme = 'default', scheme } = look();
+    return readerCss(tokenSet(realm, theme, scheme), readingDevice(), {
       textSize,
       spacing,
       dyslexiaFont,
@@ -238,8 +255,15 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
     locations = keptLocations(key, localStorage);
     if (!locations) {
       try {
-        locations = await generateLocations(book.items, files, stopped.signal);
-        keepLocations(key, locations, localStorage);
+        let isWhole = true;
+        locations = await generateLocations(book.items, files, stopped.signal, (error) => {
+          // Without a session or a network the other pages would not come either, and each would be asked for several times.
+          if (error instanceof BookRequestError && (error.status === 0 || error.status === 403)) throw error;
+          // A page that the book lacks is lacking the next time too; what did not come today may come tomorrow.
+          isWhole &&= error instanceof BookRequestError && error.status === 404;
+          onError('The locations of a page could not be found', error);
+        });
+        if (isWhole) keepLocations(key, locations, localStorage);
       } catch (error) {
         if (!stopped.signal.aborted) onError('The locations of the book could not be found', error);
         return;
@@ -269,6 +293,7 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
     const files = withClearFonts(allFiles, book);
     opened = files;
     state.change({ publication: book });
+    container.dataset.bar = barOf(book, props);
     stage = createStage({
       container,
       publication: book,
@@ -305,6 +330,8 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
       onFailure: onError,
     });
     state.change({ phase: 'reading' });
+    await afterPaint();
+    if (stopped.signal.aborted) return;
     void loadNavigation(files, book).then((navigation) => {
       state.change({ navigation });
       const now = stage?.location();
@@ -343,33 +370,36 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
     return (one.charOffset ?? 0) - (other.charOffset ?? 0);
   };
 
-  let resizing: ReturnType<typeof setTimeout> | undefined;
-  const resizes = new ResizeObserver(() => {
-    clearTimeout(resizing);
-    resizing = setTimeout(() => void guarded(async () => stage?.relayout()), resizeDebounce);
-  });
-  resizes.observe(container);
+  const stopMeasuring = watchSize(container, () => void guarded(async () => stage?.relayout()));
 
-  let worn = '';
-  const stopWatching = settings.subscribe(() => {
+  let worn = reading();
+  const dress = () => {
     const css = reading();
-    if (css === worn || !stage) return;
+    if (css === worn) return;
     worn = css;
-    void stage.restyle();
-  });
+    void stage?.restyle();
+  };
+  const stopWatching = settings.subscribe(dress);
 
-  const leave = () => {
-    if (document.visibilityState !== 'hidden') return;
+  const handOver = () => {
     if (state.get().playing) notePlace();
     void sendMark();
     void logs?.push();
   };
-  document.addEventListener('visibilitychange', leave);
+  const leave = () => {
+    session.end();
+    handOver();
+  };
+  const watches = new AbortController();
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && handOver(), { signal: watches.signal });
+  // A page that is only laid aside may be taken up again.
+  window.addEventListener('pagehide', ({ persisted }) => persisted || leave(), { signal: watches.signal });
   open().catch(fail);
 
   return {
     state,
     settings,
+    dress,
     narration: () => narration,
     search: async (words, signal, onFound) => {
       const book = publication();
@@ -423,14 +453,14 @@ export function createReader(props: ReaderProps, { container, settings, scheme, 
       state.change({ externalLink: undefined });
       if (yes && externalLink) window.open(externalLink, '_blank', 'noopener,noreferrer');
     },
+    leave,
     close: async () => {
       if (state.get().playing) notePlace();
       stopped.abort();
       clearTimeout(markTimer);
-      clearTimeout(resizing);
-      resizes.disconnect();
+      stopMeasuring();
       stopWatching();
-      document.removeEventListener('visibilitychange', leave);
+      watches.abort();
       narration?.close();
       session.end();
       stage?.close();

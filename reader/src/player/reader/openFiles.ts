@@ -4,6 +4,7 @@ import { createPolicyKeeper } from '../network/policyKeeper.ts';
 import { completed, policyOf, unsigned } from '../network/signedAddress.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import { folderFiles } from '../publication/folderFiles.ts';
+import { blobSource, remoteSource, type ZipSource } from '../publication/zip/ZipSource.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
 
 /** The files of a book and the address that opens it. */
@@ -19,9 +20,9 @@ const isZipped = (address: string): boolean => /\.(epub|zip)$/i.test(new URL(add
 /** The folder that an address lies in, or that it names. */
 const folderOf = (address: string): string => new URL('.', address).href;
 
-const zipped = async (blob: Blob): Promise<OpenedFiles> => {
-  const { zipFiles } = await import('../publication/zip/zipFiles.ts');
-  const files = await zipFiles(blob);
+const zipped = async (open: () => ZipSource | Promise<ZipSource>): Promise<OpenedFiles> => {
+  const [{ zipFiles }, source] = await Promise.all([import('../publication/zip/zipFiles.ts'), open()]);
+  const files = await zipFiles(source);
   return { files, address: files.folder };
 };
 
@@ -30,7 +31,7 @@ export async function openFiles(
   { bookId, fileUrl, file, callbacks, onPolicyRenewed }: ReaderProps,
   onRefused: (error: BookRequestError) => void,
 ): Promise<OpenedFiles> {
-  if (file) return zipped(file);
+  if (file) return zipped(() => blobSource(file));
   if (!fileUrl) throw new Error('There is neither a file nor an address of a book');
   const absolute = new URL(fileUrl, document.baseURI).href;
   const given = policyOf(absolute);
@@ -40,6 +41,6 @@ export async function openFiles(
   const keeper = createPolicyKeeper({ policy, refresh: () => callbacks.refreshPolicy(bookId), onRenewed: onPolicyRenewed });
   const folder = folderOf(address);
   const fetchFile = createBookFetch({ folder, keeper, onRefused });
-  if (isZipped(address)) return zipped(await (await fetchFile(address)).blob());
+  if (isZipped(address)) return zipped(() => remoteSource(address, fetchFile));
   return { files: folderFiles(folder, fetchFile, keeper), address };
 }

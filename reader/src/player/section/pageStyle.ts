@@ -3,10 +3,11 @@ export const pageStyleIds = { layout: 'realmkit-layout', reading: 'realmkit-read
 
 /**
  * Lays a reflowable page out in columns of the frame's own width: a screen is one frame wide, whatever the number of columns in it, so a turn
- * is a step of exactly one frame. `--rk-columns` and `--rk-gutter` come from the stage.
+ * is a step of exactly one frame. `--rk-columns` and `--rk-gutter` come from the stage. Two fingers make the text larger, so the browser does not
+ * make all of the page larger as well; a drawn page it does.
  */
 export const reflowableLayout = `
-:root{box-sizing:border-box!important;margin:0!important;padding:0!important;border:0!important;width:100vw!important;height:100vh!important;min-height:0!important;max-height:none!important;overflow:hidden!important;column-width:calc(100vw / var(--rk-columns,1))!important;column-gap:0!important;column-fill:auto!important;column-rule:none!important;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+:root{box-sizing:border-box!important;margin:0!important;padding:0!important;border:0!important;width:100vw!important;height:100vh!important;min-height:0!important;max-height:none!important;overflow:hidden!important;column-width:calc(100vw / var(--rk-columns,1))!important;column-gap:0!important;column-fill:auto!important;column-rule:none!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;touch-action:pan-x pan-y!important}
 :root[data-rk-vertical]{column-width:100vh!important}
 body{box-sizing:border-box!important;margin:0!important;padding-block:0!important;padding-inline:var(--rk-gutter,32px)!important;border:0!important;width:auto!important;min-width:0!important;max-width:none!important;height:auto!important;min-height:0!important;max-height:none!important;position:static!important;float:none!important;columns:auto!important;overflow:visible!important;transform:none!important;overflow-wrap:break-word}
 :root[data-rk-odd] body::after{content:"";display:block;height:1px;break-before:column}

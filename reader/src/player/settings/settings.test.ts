@@ -57,3 +57,10 @@ test('reader §4: the preferred language is cleared when it is the main language
   expect(preferredAfter('sv', 'sv')).toBeUndefined();
   expect(preferredAfter('takk', 'sv')).toBe('takk');
 });
+
+test('reader §3: the place and the size of the video are kept', () => {
+  const kept = storage();
+  const videoPlacement = { left: 20, top: 90, width: 480, height: 270 };
+  createSettingsStore(kept).change({ videoPlacement });
+  expect(createSettingsStore(kept).get().videoPlacement).toEqual(videoPlacement);
+});

@@ -1,4 +1,4 @@
-import type { VideoPlacement } from '@realmkit/design-system';
+import type { Scheme, VideoPlacement } from '@realmkit/design-system';
 
 /** How somebody likes to read and listen (reader §3). */
 export interface Settings {
@@ -9,7 +9,8 @@ export interface Settings {
   readonly audioVolume: number;
   readonly highlightActive: boolean;
   readonly autoPageTurnActive: boolean;
-  readonly darkTheme: boolean;
+  /** Whether pages and controls are dark; undefined until somebody chooses: as the host's page is. */
+  readonly darkTheme?: boolean | undefined;
   /** The language chosen for narration; undefined stands for the book's main language (reader §4). */
   readonly preferredLanguage?: string | undefined;
   /** Whether sign-language video shows in its window. */
@@ -59,7 +60,7 @@ export function parseSettings(stored: string | null, newDeviceId: () => string):
     audioVolume: clamped(held.audioVolume, 0, 1, 1),
     highlightActive: truth(held.highlightActive, true),
     autoPageTurnActive: truth(held.autoPageTurnActive, true),
-    darkTheme: truth(held.darkTheme, false),
+    darkTheme: typeof held.darkTheme === 'boolean' ? held.darkTheme : undefined,
     preferredLanguage: typeof held.preferredLanguage === 'string' && held.preferredLanguage !== '' ? held.preferredLanguage : undefined,
     pictureInPicture: truth(held.pictureInPicture, true),
     videoPlacement: placement(held.videoPlacement),
@@ -73,6 +74,12 @@ export function parseSettings(stored: string | null, newDeviceId: () => string):
 
 /** The preferred language after a choice: cleared when it is the main language (reader §4). */
 export const preferredAfter = (chosen: string, main: string | undefined): string | undefined => (chosen === main ? undefined : chosen);
+
+/** Light or dark: as somebody chose, else as the host's page is. */
+export const schemeOf = (darkTheme: boolean | undefined, ofHost: Scheme = 'light'): Scheme => {
+  if (darkTheme === undefined) return ofHost;
+  return darkTheme ? 'dark' : 'light';
+};
 
 /** The settings of this browser. */
 export interface SettingsStore {

@@ -22,10 +22,12 @@ interface SubmissionFormProps {
   /** Told of the submission as it stands after a save. */
   readonly onChanged: (submission: Submission) => void;
   readonly onNotice: (message: string, type: 'success' | 'error') => void;
+  /** Told in the words of the specification of what was not saved (reader §8). */
+  readonly onError: (message: string, error: unknown) => void;
 }
 
 /** Answers one submission: saved as often as one likes, submitted once after a confirmation, and read-only from then on (reader §4, §5, §6). */
-export function SubmissionForm({ submission, source, onBack, onChanged, onNotice }: SubmissionFormProps) {
+export function SubmissionForm({ submission, source, onBack, onChanged, onNotice, onError }: SubmissionFormProps) {
   const { t } = useTranslation('reader');
   const [answers, setAnswers] = useState<Answers>(submission.answers);
   const [asking, setAsking] = useState(false);
@@ -39,7 +41,8 @@ export function SubmissionForm({ submission, source, onBack, onChanged, onNotice
     try {
       onChanged(await source.update(submission.id, { status, answers }));
       onNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved), 'success');
-    } catch {
+    } catch (error) {
+      onError(`Failed to update submission with id ${submission.id}.`, error);
       // What was written stays in the form.
       onNotice(
         t(($) => $.submissions.notSaved),

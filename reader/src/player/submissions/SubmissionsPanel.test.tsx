@@ -83,6 +83,21 @@ test('assignments are listed one card each, with their status, the count of ques
   expect(await button(/Stars/)).toHaveTextContent('StarsIn progress4 questionsGiven 03/09/2025');
 });
 
+test('reader §3: a submission is in progress or submitted, and is of an assignment or of a quiz', async () => {
+  const quiz = assignment('2', '', { status: 'Submitted', context: { type: 'Quiz', exercise: { id: 'e9', title: 'Which star is it?' } } });
+  await open({ list: async () => ({ data: [assignment('1', 'Stars'), quiz], cursor: null }) });
+  expect(await button(/^Stars/)).toHaveTextContent('In progress');
+  expect(await button(/^Which star is it/)).toHaveTextContent('Submitted');
+});
+
+test('reader §3: the form of an assignment shows its title, its description and its exercises', async () => {
+  await open();
+  await press(/Stars/);
+  expect(screen.getByRole('heading', { name: 'Stars' })).toBeVisible();
+  expect(screen.getByText('Read chapter 1 and answer the questions.')).toBeVisible();
+  expect(screen.getAllByRole('textbox')).toHaveLength(2);
+});
+
 test('further pages come by the cursor, and what is there already is dropped', async () => {
   const list = vi.fn(async (cursor: string | undefined) =>
     cursor
@@ -159,13 +174,14 @@ test('an owner reads the answers, with the target answers and the correct ones a
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });
 
-test('answers that could not be saved stay in the form, and the person is told', async () => {
-  await open({ update: () => Promise.reject(new Error('Failed to update submission with id 1.')) });
+test('answers that could not be saved stay in the form; the person is told in words, the host in those of the specification', async () => {
+  const { onError } = await open({ update: () => Promise.reject(new Error('500')) });
   await press(/Stars/);
   await userEvent.type(openQuestion(), 'Stars');
   await press('Save');
   expect(await screen.findByRole('alert')).toHaveTextContent('That could not be saved. Your answers are still here; try again.');
   expect(openQuestion()).toHaveValue('Stars');
+  expect(onError).toHaveBeenCalledWith('Failed to update submission with id 1.', expect.any(Error));
 });
 
 test('a list that did not come is told in words and in the words of the specification, and can be asked for again', async () => {

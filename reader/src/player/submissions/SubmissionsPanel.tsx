@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Button, EmptyState, FailedState, IconButton, NoticeSnackbar, token } from '@realmkit/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { questionsCount, type Submission, type SubmissionSource, shortDate, titleOf, withPage } from './Submission.ts';
 import { SubmissionForm } from './SubmissionForm.tsx';
 
@@ -54,6 +55,7 @@ interface SubmissionsPanelProps {
 /** The reader's assignments beside the book: a card each, and the form of one (reader §2). */
 export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, onError }: SubmissionsPanelProps) {
   const { t } = useTranslation('reader');
+  useFocusReturn();
   const [submissions, setSubmissions] = useState<readonly Submission[]>([]);
   const [cursor, setCursor] = useState<string | null>();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -118,6 +120,7 @@ export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, o
             onBack={() => setCurrentId(undefined)}
             onChanged={(changed) => setSubmissions((before) => before.map((one) => (one.id === changed.id ? changed : one)))}
             onNotice={(message, type) => setNotice({ message, type })}
+            onError={onError}
           />
         ) : (
           <>

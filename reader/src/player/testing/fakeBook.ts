@@ -1,4 +1,5 @@
 import type { SubmissionSource } from '../submissions/Submission.ts';
+import { storedZip } from './storedZip.ts';
 
 /** A page of the fake book. */
 interface FakePage {
@@ -20,7 +21,7 @@ export interface FakeBook {
   readonly answers?: Readonly<Record<string, (query: URLSearchParams) => Response>>;
 }
 
-/** The folder that the fake book seems to lie in; nobody serves it. */
+/** The folder that the fake book seems to lie in unless a story says another; nobody serves it. */
 const fakeFolder = new URL('/fake-books/lake/', location.origin).href;
 
 /** The signed address of the fake book. */
@@ -56,6 +57,10 @@ function filesOf({ pages, title = 'A lake at night', metadata = '', languages = 
   const package_ = `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${title}</dc:identifier><dc:title>${title}</dc:title><dc:language>en</dc:language>${metadata}${declared}</metadata><manifest>${manifest.join('')}</manifest><spine>${pages.map(({ properties = '' }, index) => `<itemref idref="page-${index + 1}" properties="${properties}"/>`).join('')}</spine></package>`;
   const entries = pages.map((_, index) => `<li><a href="page-${index + 1}.xhtml">Chapter ${index + 1}</a></li>`).join('');
   return new Map([
+    [
+      'META-INF/container.xml',
+      '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
+    ],
     ['package.opf', package_],
     ['nav.xhtml', page('Contents', `<nav epub:type="toc"><ol>${entries}</ol></nav>`, false)],
     ...pages.map(({ body }, index): [string, string] => [`page-${index + 1}.xhtml`, page(`Page ${index + 1}`, body, fixed)]),
@@ -63,14 +68,17 @@ function filesOf({ pages, title = 'A lake at night', metadata = '', languages = 
   ]);
 }
 
+/** A fake book as one zipped file. */
+export const fakeArchive = (book: FakeBook): File => new File([storedZip(filesOf(book))], 'lake.epub', { type: 'application/epub+zip' });
+
 /** Answers the requests for a fake book's files; returns what puts the real network back. */
-export function serveFakeBook(book: FakeBook): () => void {
+export function serveFakeBook(book: FakeBook, folder = fakeFolder): () => void {
   const real = globalThis.fetch;
   const files = filesOf(book);
   globalThis.fetch = async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href);
-    if (!address.href.startsWith(fakeFolder)) return real(input, init);
-    const name = address.pathname.slice(new URL(fakeFolder).pathname.length);
+    if (!address.href.startsWith(folder)) return real(input, init);
+    const name = address.pathname.slice(new URL(folder).pathname.length);
     const answer = book.answers?.[name];
     if (answer) return answer(address.searchParams);
     const text = files.get(name);

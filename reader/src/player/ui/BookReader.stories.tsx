@@ -34,7 +34,7 @@ const meta: Meta<StoryArgs> = {
     onPolicyRenewed: fn(),
   },
   beforeEach: ({ args }) => {
-    localStorage.removeItem('bookplayer_config');
+    localStorage.clear();
     sessionStorage.clear();
     return serveFakeBook(args.book);
   },
@@ -48,11 +48,13 @@ function rootOf(canvasElement: HTMLElement): HTMLElement {
   return root;
 }
 
-/** The reader once its book is open, or once it says why not. */
+/** The reader once its book is open, or once it says why not. The pointer rests on its bars, which hide by time otherwise. */
 async function opened(canvasElement: HTMLElement, phase = 'reading') {
   await waitFor(() => expect(rootOf(canvasElement).querySelector(`[data-reader-phase="${phase}"]`)).not.toBeNull(), { timeout: 10_000 });
   const root = rootOf(canvasElement);
   const stage = root.querySelector<HTMLElement>('[data-reader-stage]');
+  const toolbar = root.querySelector('[role=toolbar]');
+  if (toolbar) await userEvent.hover(toolbar);
   return { root, reader: within(root), press: (key: string) => fireEvent.keyDown(root, { key }), place: () => stage?.dataset.index };
 }
 
@@ -72,6 +74,7 @@ export const Flowing: Story = {
     await expect(frame?.contentDocument?.body.textContent).toContain('The lake lay still');
     await userEvent.click(await button(reader, 'Close the book'));
     await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onEvent).toHaveBeenLastCalledWith(expect.objectContaining({ event: 'contentSessionEnded' }));
   },
 };
 
@@ -112,13 +115,63 @@ export const StartAndEnd: Story = {
 /** A narrated book has a player, and a menu of its languages. */
 export const Narrated: Story = {
   args: { book: { ...narrated, languages: ['sv', 'tsp'] } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const { reader, root } = await opened(canvasElement);
     await expect(await button(reader, 'Play')).toBeInTheDocument();
     await userEvent.click(await button(reader, 'Narration language'));
     await userEvent.click(await reader.findByRole('menuitemradio', { name: /Sign language/ }));
     await expect(await reader.findByRole('button', { name: 'Full screen' })).toBeInTheDocument();
+    await expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ event: 'audioLanguageChanged', language: 'tsp' }));
     await waitFor(() => expect(root.querySelector('[data-reader-phase]')).not.toBeNull());
+  },
+};
+
+/** Speed, marking and the turning of pages are set by whoever reads, and kept. */
+export const PlaybackSettings: Story = {
+  args: { book: narrated },
+  play: async ({ canvasElement, args }) => {
+    const { reader } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Settings'));
+    fireEvent.change(await reader.findByRole('slider', { name: 'Speed' }), { target: { value: '200' } });
+    await userEvent.click(reader.getByRole('checkbox', { name: 'Turn pages by itself' }));
+    const kept: unknown = JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}');
+    await expect(kept).toMatchObject({ playbackRate: 2, autoPageTurnActive: false });
+    await expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ event: 'audioRateSet', rate: 2 }));
+  },
+};
+
+/** Until somebody chooses, the book is as light or dark as the page around it. */
+export const SchemeOfItsHost: Story = {
+  args: { scheme: 'dark' },
+  tags: ['once'],
+  play: async ({ canvasElement }) => {
+    const { root, reader } = await opened(canvasElement);
+    const page = () => root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe')?.contentDocument?.body;
+    const colour = () => getComputedStyle(page() ?? root).backgroundColor;
+    const dark = colour();
+    await userEvent.click(await button(reader, 'Settings'));
+    const choice = await reader.findByRole('checkbox', { name: 'Dark theme' });
+    await expect(choice).toBeChecked();
+    await userEvent.click(choice);
+    await waitFor(() => expect(colour()).not.toBe(dark));
+    await expect(JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}')).toMatchObject({ darkTheme: false });
+  },
+};
+
+/** What opens takes the focus, and gives it back to where it was. */
+export const FocusComesBack: Story = {
+  tags: ['once'],
+  play: async ({ canvasElement }) => {
+    const { root, reader } = await opened(canvasElement);
+    await button(reader, 'Settings');
+    const focused = () => (root.getRootNode() as ShadowRoot).activeElement;
+    for (const key of ['t', 's', 'b', '?']) {
+      root.focus();
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(focused()).not.toBe(root));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(focused()).toBe(root));
+    }
   },
 };
 
@@ -296,6 +349,7 @@ export const Fault: Story = {
     await expect(reader.getByRole('alert')).toHaveTextContent('There is a fault in this book and it cannot be opened.');
     await userEvent.click(await button(reader, 'Log in again'));
     await expect(args.onLogin).toHaveBeenCalledOnce();
+    await expect(args.onEvent).toHaveBeenLastCalledWith(expect.objectContaining({ event: 'contentSessionEnded' }));
   },
 };
 
@@ -344,6 +398,18 @@ export const MissingPage: Story = {
     press('PageDown');
     await expect(await reader.findByRole('alert')).toHaveTextContent('This page could not be shown. This part of the book was not found.');
     await expect(place()).toBe('2');
+  },
+};
+
+/** Locations that are not found are told to the host alone, and those of a page that did not come are looked for the next time. */
+export const LocationsFailure: Story = {
+  args: { book: { ...three, answers: { 'page-3.xhtml': () => new Response(null, { status: 410 }) } } },
+  tags: ['once'],
+  play: async ({ canvasElement, args }) => {
+    const { reader } = await opened(canvasElement);
+    await waitFor(() => expect(args.onError).toHaveBeenCalledWith('The locations of a page could not be found', expect.anything()));
+    await expect(reader.queryByRole('alert')).toBeNull();
+    await expect(localStorage.getItem('A lake at night-locations')).toBeNull();
   },
 };
 

@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { I18nextProvider } from 'react-i18next';
 import type { ReaderProps } from '../ReaderProps.ts';
+import { schemeOf } from '../settings/settings.ts';
 import { ReaderFrame } from './ReaderFrame.tsx';
-import { ReaderTheme } from './ReaderTheme.tsx';
+import { ReaderStyles } from './ReaderTheme.tsx';
 import { loadTexts } from './texts.ts';
 import { useSettings, useSettingsStore } from './useReader.ts';
 
@@ -28,18 +28,18 @@ export function BookReader(props: ReaderProps) {
   const settings = useSettingsStore();
   const { darkTheme } = useSettings(settings);
   const texts = useTexts(props.locale);
+  const look = { realm: props.realm, theme: props.theme, scheme: schemeOf(darkTheme, props.scheme) };
   const take = (element: HTMLDivElement | null) => {
     if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
   };
   return (
     <div ref={take} data-realmkit-reader={props.bookId} lang={props.locale} style={{ width: '100%', height: '100%' }}>
-      {root && texts
+      {root
         ? createPortal(
-            <ReaderTheme root={root} realm={props.realm} theme={props.theme} scheme={darkTheme ? 'dark' : 'light'}>
-              <I18nextProvider i18n={texts}>
-                <ReaderFrame props={props} settings={settings} />
-              </I18nextProvider>
-            </ReaderTheme>,
+            <>
+              <ReaderStyles {...look} />
+              <ReaderFrame props={props} settings={settings} texts={texts} look={look} root={root} />
+            </>,
             root,
           )
         : null}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Button, TextField, token } from '@realmkit/design-system';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 const Form = styled('form')({
   position: 'absolute',
@@ -28,6 +29,7 @@ interface BookmarkFieldProps {
 export function BookmarkField({ firstName, onSave }: BookmarkFieldProps) {
   const { t } = useTranslation('reader');
   const [name, setName] = useState(firstName);
+  useFocusReturn();
   const save = (event: FormEvent) => {
     event.preventDefault();
     onSave(name.trim() || firstName);

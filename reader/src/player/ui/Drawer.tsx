@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { IconButton, token } from '@realmkit/design-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 const Root = styled('section')({
   position: 'absolute',
@@ -35,6 +36,7 @@ interface DrawerProps {
 export function Drawer({ title, closeLabel, onClose, atEnd = false, children }: DrawerProps) {
   const id = useId();
   const root = useRef<HTMLElement>(null);
+  useFocusReturn();
   useEffect(() => {
     root.current?.focus();
   }, []);

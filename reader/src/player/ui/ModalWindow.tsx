@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 const Dialog = styled('dialog')({
   width: 'min(34rem, 100vw - 2rem)',
@@ -27,6 +28,7 @@ interface ModalWindowProps {
 export function ModalWindow({ title, onClose, children }: ModalWindowProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  useFocusReturn();
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -10,7 +10,7 @@ import { useSettings, useStateOf } from './useReader.ts';
 
 const Waveform = lazy(() => import('./Waveform.tsx').then(({ Waveform: component }) => ({ default: component })));
 
-const Group = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', flexWrap: 'wrap', justifyContent: 'center' });
+const Group = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', justifyContent: 'center' });
 
 interface NarrationControlsProps {
   readonly reader: Reader;

@@ -1,14 +1,22 @@
 import NextIcon from '@mui/icons-material/NavigateNext';
 import { styled } from '@mui/material/styles';
-import { IconButton, token } from '@realmkit/design-system';
+import { IconButton, Slider } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../ReaderProps.ts';
-import { BottomBar, Figure } from './bars.ts';
+import { BottomBar, barNarrow, Figure } from './bars.ts';
 import { NarrationControls } from './NarrationControls.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
-const Position = styled('input')({ flex: '1 1 8rem', minWidth: '6rem', maxWidth: '28rem', accentColor: token('color.action.primary') });
-const Way = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', flex: '1 1 14rem', justifyContent: 'center' });
+const Rows = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.25rem',
+  width: '100%',
+  [`@container (max-width: ${barNarrow})`]: { flexWrap: 'wrap' },
+});
+const Way = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', flex: '1 1 12rem', justifyContent: 'center' });
+const Position = styled('div')({ display: 'flex', flex: '1 1 6rem', maxWidth: '28rem', paddingInline: '0.5rem' });
 
 interface PlayerBarProps {
   readonly open: OpenReader;
@@ -24,26 +32,29 @@ export function PlayerBar({ open: { reader, controls }, props }: PlayerBarProps)
   const turned = publication?.direction === 'rtl' ? { previous: '0deg', next: '180deg' } : { previous: '180deg', next: '0deg' };
   return (
     <BottomBar data-shown={shown}>
-      {narrations.length > 0 ? <NarrationControls reader={reader} settings={reader.settings} locale={props.locale} /> : null}
-      <Way style={publication?.direction === 'rtl' ? { flexDirection: 'row-reverse' } : undefined}>
-        <IconButton label={t(($) => $.page.previous)} onClick={() => void reader.turn('backward')}>
-          <NextIcon aria-hidden style={{ rotate: turned.previous }} />
-        </IconButton>
-        <Position
-          type="range"
-          aria-label={t(($) => $.page.position)}
-          aria-valuetext={percent}
-          min={0}
-          max={1000}
-          value={Math.round(part * 1000)}
-          dir={publication?.direction}
-          onChange={(event) => void reader.goToPart(event.target.valueAsNumber / 1000)}
-        />
-        <IconButton label={t(($) => $.page.next)} onClick={() => void reader.turn('forward')}>
-          <NextIcon aria-hidden style={{ rotate: turned.next }} />
-        </IconButton>
-      </Way>
-      <Figure>{t(($) => $.page.read, { percent })}</Figure>
+      <Rows>
+        {narrations.length > 0 ? <NarrationControls reader={reader} settings={reader.settings} locale={props.locale} /> : null}
+        <Way style={publication?.direction === 'rtl' ? { flexDirection: 'row-reverse' } : undefined}>
+          <IconButton label={t(($) => $.page.previous)} onClick={() => void reader.turn('backward')}>
+            <NextIcon aria-hidden style={{ rotate: turned.previous }} />
+          </IconButton>
+          <Position dir={publication?.direction}>
+            <Slider
+              label={t(($) => $.page.position)}
+              min={0}
+              max={1000}
+              step={1}
+              value={Math.round(part * 1000)}
+              valueText={percent}
+              onChange={(value) => void reader.goToPart(value / 1000)}
+            />
+          </Position>
+          <IconButton label={t(($) => $.page.next)} onClick={() => void reader.turn('forward')}>
+            <NextIcon aria-hidden style={{ rotate: turned.next }} />
+          </IconButton>
+        </Way>
+        <Figure>{t(($) => $.page.read, { percent })}</Figure>
+      </Rows>
     </BottomBar>
   );
 }

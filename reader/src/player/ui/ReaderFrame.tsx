@@ -1,15 +1,18 @@
-import { volumeAfter } from '@realmkit/design-system';
+import { type Scheme, volumeAfter } from '@realmkit/design-system';
+import type { i18n } from 'i18next';
 import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useState } from 'react';
 import { commandOf, type PressedKey } from '../controls/keyCommands.ts';
 import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
+import type { ReaderLook } from '../reader/createReader.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { BookFailed } from './BookFailed.tsx';
-import { StageRoom } from './bars.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { ReaderDialogs } from './ReaderDialogs.tsx';
 import { ReaderMenus } from './ReaderMenus.tsx';
+import { Dressed, useReaderDress } from './ReaderTheme.tsx';
 import { ReaderToolbar } from './ReaderToolbar.tsx';
 import { SignWindow } from './SignWindow.tsx';
+import { useControlsTurn } from './useControlsTurn.ts';
 import { type OpenReader, useReader, useSettings, useStateOf } from './useReader.ts';
 import { type SubmissionsPanelState, useSubmissionsPanel } from './useSubmissionsPanel.ts';
 
@@ -20,6 +23,10 @@ const SubmissionsPanel = lazy(() =>
 interface ReaderFrameProps {
   readonly props: ReaderProps;
   readonly settings: SettingsStore;
+  /** Undefined until they have loaded; the book does not wait for them. */
+  readonly texts: i18n | undefined;
+  readonly look: ReaderLook;
+  readonly root: ShadowRoot;
 }
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
@@ -28,11 +35,13 @@ const takeFocus = (element: HTMLElement | null): void => element?.focus({ preven
 const keyHolders = 'button, input, select, textarea, a, [role=menuitemradio], [role=slider], dialog';
 
 /** The reader within its shadow root: the book and what is around it. */
-export function ReaderFrame({ props, settings }: ReaderFrameProps) {
+export function ReaderFrame({ props, settings, texts, look, root }: ReaderFrameProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const panel = useSubmissionsPanel(props.bookId);
 
   const onKey = (event: PressedKey & { preventDefault: () => void }, { reader, controls }: OpenReader) => {
+    // Who goes from control to control by the keyboard needs them to be there.
+    if (event.key === 'Tab') return controls.show();
     const { keyCommands, audioVolume, muted } = settings.get();
     const { publication, narrations } = reader.state.get();
     const command = commandOf(event, publication?.direction ?? 'ltr', keyCommands, {
@@ -52,7 +61,8 @@ export function ReaderFrame({ props, settings }: ReaderFrameProps) {
     event.preventDefault();
     command();
   };
-  const open = useReader(props, container, settings, onKey);
+  const open = useReader(props, look, container, settings, onKey);
+  const dress = useReaderDress(root, look, useControlsTurn(open?.reader));
   const onKeyDown = (event: ReactKeyboardEvent) => {
     const held = event.target instanceof Element && event.target.closest(keyHolders) !== null;
     if (open && (!held || event.key === 'Escape')) onKey(event, open);
@@ -81,22 +91,28 @@ export function ReaderFrame({ props, settings }: ReaderFrameProps) {
           overflow: 'clip',
         }}
       >
-        <StageRoom>
+        <div data-stage-room="">
           <div ref={setContainer} data-reader-stage="" />
-        </StageRoom>
-        {open ? <Around open={open} props={props} panel={panel} /> : null}
+        </div>
+        {open && texts && dress ? (
+          <Dressed dress={dress} texts={texts}>
+            <Around open={open} props={props} panel={panel} scheme={look.scheme} />
+          </Dressed>
+        ) : null}
       </div>
-      {panel.open && props.submissions ? (
-        <Suspense>
-          <SubmissionsPanel
-            source={props.submissions}
-            share={panel.share}
-            firstId={panel.currentId}
-            onCurrent={panel.setCurrentId}
-            onClose={panel.toggle}
-            onError={(message, error) => props.onError?.(message, error)}
-          />
-        </Suspense>
+      {panel.open && props.submissions && texts && dress ? (
+        <Dressed dress={dress} texts={texts}>
+          <Suspense>
+            <SubmissionsPanel
+              source={props.submissions}
+              share={panel.share}
+              firstId={panel.currentId}
+              onCurrent={panel.setCurrentId}
+              onClose={panel.toggle}
+              onError={(message, error) => props.onError?.(message, error)}
+            />
+          </Suspense>
+        </Dressed>
       ) : null}
     </div>
   );
@@ -106,16 +122,24 @@ interface AroundProps {
   readonly open: OpenReader;
   readonly props: ReaderProps;
   readonly panel: SubmissionsPanelState;
+  readonly scheme: Scheme;
 }
 
-function Around({ open, props, panel }: AroundProps) {
+function Around({ open, props, panel, scheme }: AroundProps) {
   const { reader, controls } = open;
   const { phase, fault, isVideo, publication } = useStateOf(reader.state);
   const { pictureInPicture } = useSettings(reader.settings);
+  const leaving = (way: (() => void) | undefined) =>
+    way &&
+    (() => {
+      reader.leave();
+      way();
+    });
+  const onClose = leaving(props.onClose);
   if (phase === 'failed' && fault) {
     return (
       <div data-reader-phase="failed">
-        <BookFailed fault={fault} onLogin={props.onLogin} onClose={props.onClose} />
+        <BookFailed fault={fault} onLogin={leaving(props.onLogin)} onClose={onClose} />
       </div>
     );
   }
@@ -131,8 +155,8 @@ function Around({ open, props, panel }: AroundProps) {
     <div data-reader-phase={phase}>
       {props.features?.noDisturb ? null : (
         <div {...holding}>
-          <ReaderToolbar open={open} props={props} isFrogBook={isFrogBook} panel={panel} />
-          <ReaderMenus open={open} props={props} />
+          <ReaderToolbar open={open} props={{ ...props, onClose }} isFrogBook={isFrogBook} panel={panel} />
+          <ReaderMenus open={open} props={props} scheme={scheme} />
           {isFrogBook ? null : <PlayerBar open={open} props={props} />}
         </div>
       )}

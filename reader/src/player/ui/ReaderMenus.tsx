@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { BookmarkList, SelectField, TocList, token } from '@realmkit/design-system';
+import { BookmarkList, type Scheme, SelectField, TocList, token } from '@realmkit/design-system';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../ReaderProps.ts';
@@ -13,14 +13,16 @@ import { type OpenReader, useStateOf } from './useReader.ts';
 const SearchPanel = lazy(() => import('./SearchPanel.tsx').then(({ SearchPanel: component }) => ({ default: component })));
 
 const Creator = styled('p')({ margin: '0 0 0.25rem', paddingInline: '0.25rem', color: token('color.text.muted') });
+const Pages = styled('div')({ marginBlockStart: '1rem', paddingInline: '0.25rem' });
 
 interface ReaderMenusProps {
   readonly open: OpenReader;
   readonly props: ReaderProps;
+  readonly scheme: Scheme;
 }
 
 /** What the buttons of the toolbar open; one at a time (reader §4, Controls). */
-export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusProps) {
+export function ReaderMenus({ open: { reader, controls }, props, scheme }: ReaderMenusProps) {
   const { t } = useTranslation('reader');
   const { navigation, chapter, bookmarks, publication, narrations } = useStateOf(reader.state);
   const { menu } = useStateOf(controls.state);
@@ -47,17 +49,19 @@ export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusPr
             }}
           />
           {navigation.pages.length > 0 ? (
-            <SelectField
-              label={t(($) => $.page.goTo)}
-              options={[
-                { value: '', label: t(($) => $.page.choose) },
-                ...navigation.pages.map(({ label, address }) => ({ value: address, label })),
-              ]}
-              value=""
-              onChange={(address) => {
-                if (address) void reader.goToAddress(address);
-              }}
-            />
+            <Pages>
+              <SelectField
+                label={t(($) => $.page.goTo)}
+                options={[
+                  { value: '', label: t(($) => $.page.choose) },
+                  ...navigation.pages.map(({ label, address }) => ({ value: address, label })),
+                ]}
+                value=""
+                onChange={(address) => {
+                  if (address) void reader.goToAddress(address);
+                }}
+              />
+            </Pages>
           ) : null}
         </Drawer>
       );
@@ -101,6 +105,7 @@ export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusPr
           <SettingsPanel
             settings={reader.settings}
             locale={props.locale}
+            scheme={scheme}
             isNarrated={narrations.length > 0}
             isSigned={narrations.some((language) => language === 'takk' || language === 'tsp')}
           />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { RateSlider, SelectField, type SelectOption, token } from '@realmkit/design-system';
+import { RateSlider, type Scheme, SelectField, type SelectOption, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { SettingsStore } from '../settings/settings.ts';
 import { Toggle } from './Toggle.tsx';
@@ -19,6 +19,8 @@ interface SettingsPanelProps {
   readonly settings: SettingsStore;
   /** BCP 47, for percentages. */
   readonly locale: string;
+  /** What is worn, by choice or after the host's page. */
+  readonly scheme: Scheme;
   readonly isNarrated: boolean;
   /** Whether the book has sign-language video in a window. */
   readonly isSigned: boolean;
@@ -28,16 +30,15 @@ const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => Math.round((from + index * step) * 100) / 100);
 
 /** How somebody likes to read and listen: kept for every book of this browser. */
-export function SettingsPanel({ settings, locale, isNarrated, isSigned }: SettingsPanelProps) {
+export function SettingsPanel({ settings, locale, scheme, isNarrated, isSigned }: SettingsPanelProps) {
   const { t } = useTranslation('reader');
   const values = useSettings(settings);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const options = (list: readonly number[]): SelectOption[] =>
     list.map((value) => ({ value: String(value), label: percent.format(value) }));
-  const toggle = (
-    name: 'dyslexiaFont' | 'darkTheme' | 'highlightActive' | 'autoPageTurnActive' | 'pictureInPicture' | 'keyCommands',
-    label: string,
-  ) => <Toggle label={label} checked={values[name]} onChange={(checked) => settings.change({ [name]: checked })} />;
+  const toggle = (name: 'dyslexiaFont' | 'highlightActive' | 'autoPageTurnActive' | 'pictureInPicture' | 'keyCommands', label: string) => (
+    <Toggle label={label} checked={values[name]} onChange={(checked) => settings.change({ [name]: checked })} />
+  );
   return (
     <>
       <Group>
@@ -58,10 +59,11 @@ export function SettingsPanel({ settings, locale, isNarrated, isSigned }: Settin
           'dyslexiaFont',
           t(($) => $.settings.dyslexiaFont),
         )}
-        {toggle(
-          'darkTheme',
-          t(($) => $.settings.darkTheme),
-        )}
+        <Toggle
+          label={t(($) => $.settings.darkTheme)}
+          checked={scheme === 'dark'}
+          onChange={(darkTheme) => settings.change({ darkTheme })}
+        />
       </Group>
       {isNarrated ? (
         <Group>

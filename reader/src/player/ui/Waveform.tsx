@@ -7,6 +7,8 @@ const Wave = styled('div')({
   minWidth: '8rem',
   maxWidth: '24rem',
   height: '2.5rem',
+  // Only to look at: where room is short it is the first to go.
+  '@container (max-width: 64rem)': { display: 'none' },
   color: token('color.action.primary'),
 });
 

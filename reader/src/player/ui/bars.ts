@@ -1,6 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 
+/** Hidden once it is out of sight, and there again at once: a Tab that brings the bars leads into them. */
+const hidden = {
+  visibility: 'hidden',
+  transition: `translate ${token('duration.medium')}, visibility 0s ${token('duration.medium')}`,
+} as const;
+
+/** A book this narrow has the bar at its bottom in two rows, where it is narrated. */
+export const barNarrow = '44rem';
+
 const bar = {
   position: 'absolute',
   insetInline: 0,
@@ -10,7 +19,7 @@ const bar = {
   gap: '0.25rem',
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
-  transition: `translate ${token('duration.medium')}, visibility ${token('duration.medium')}`,
+  transition: `translate ${token('duration.medium')}`,
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 } as const;
 
@@ -22,7 +31,7 @@ export const Toolbar = styled('div')({
   paddingInline: 'max(0.5rem, env(safe-area-inset-left)) max(0.5rem, env(safe-area-inset-right))',
   borderBlockEnd: `1px solid ${token('color.border.divider')}`,
   boxShadow: token('shadow.raised'),
-  '&[data-shown=false]': { translate: '0 -110%', visibility: 'hidden' },
+  '&[data-shown=false]': { translate: '0 -110%', ...hidden },
   // On a telephone the buttons need the whole width; its keys are those of other devices.
   containerType: 'inline-size',
   '@container (max-width: 37.5rem)': { '& > h1': { display: 'none' }, '& > [data-wide]': { display: 'none' } },
@@ -33,12 +42,12 @@ export const Toolbar = styled('div')({
 export const BottomBar = styled('div')({
   ...bar,
   insetBlockEnd: 0,
-  flexWrap: 'wrap',
   justifyContent: 'center',
   minHeight: '4rem',
+  containerType: 'inline-size',
   padding: '0.25rem max(0.75rem, env(safe-area-inset-right)) max(0.25rem, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${token('color.border.divider')}`,
-  '&[data-shown=false]': { translate: '0 110%', visibility: 'hidden' },
+  '&[data-shown=false]': { translate: '0 110%', ...hidden },
 });
 
 /** The book's title in the toolbar: it gives way to the buttons. */
@@ -52,15 +61,6 @@ export const BookTitle = styled('h1')({
   whiteSpace: 'nowrap',
   fontSize: token('font.size.body'),
   fontWeight: token('font.weight.medium'),
-});
-
-/** The room of the book, with a margin above and below the pages. */
-export const StageRoom = styled('div')({
-  position: 'absolute',
-  inset: 0,
-  backgroundColor: token('color.reader.page'),
-  // Room enough that the toolbar covers no text while it is shown.
-  '& > div': { position: 'absolute', inset: '3.5rem 0 1.75rem', overflow: 'hidden' },
 });
 
 /** Numbers and labels that stand still while they change. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Controls, createControls } from '../controls/createControls.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
-import { createReader, type Reader } from '../reader/createReader.ts';
+import { createReader, type Reader, type ReaderLook } from '../reader/createReader.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from '../settings/settings.ts';
 import { pinchedSize, turnOf } from '../stage/gestures.ts';
 import type { PageInput } from '../stage/pageInput.ts';
@@ -36,13 +36,14 @@ export function useSettingsStore(): SettingsStore {
 /** Opens the book in an element, and closes it when another book or none is to be shown. */
 export function useReader(
   props: ReaderProps,
+  look: ReaderLook,
   container: HTMLElement | null,
   settings: SettingsStore,
   onKey: (event: KeyboardEvent, open: OpenReader) => void,
 ): OpenReader | undefined {
   const [open, setOpen] = useState<OpenReader>();
-  const latest = useRef({ props, onKey });
-  latest.current = { props, onKey };
+  const latest = useRef({ props, look, onKey });
+  latest.current = { props, look, onKey };
   const { bookId, fileUrl, file } = props;
 
   // The address changes with each new policy, and the book stays the same.
@@ -73,7 +74,7 @@ export function useReader(
     const reader = createReader(latest.current.props, {
       container,
       settings,
-      scheme: () => (settings.get().darkTheme ? 'dark' : 'light'),
+      look: () => latest.current.look,
       input,
     });
     const opened: OpenReader = { reader, controls };
@@ -84,6 +85,9 @@ export function useReader(
       void reader.close();
     };
   }, [container, settings, bookId, fileUrl?.split('?')[0], file]);
+
+  const { realm, theme, scheme } = look;
+  useEffect(() => void open?.reader.dress(), [open, realm, theme, scheme]);
 
   return open;
 }

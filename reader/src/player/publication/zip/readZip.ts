@@ -1,3 +1,5 @@
+import { endRoom, type ZipSource } from './ZipSource.ts';
+
 /** A zipped publication that is broken, or that is made to do harm. */
 class ZipError extends Error {
   override readonly name = 'ZipError';
@@ -21,14 +23,16 @@ const localSignature = 0x04034b50;
 const stored = 0;
 const deflated = 8;
 
-async function viewOf(blob: Blob, from: number, to: number): Promise<DataView> {
-  return new DataView(await blob.slice(Math.max(0, from), to).arrayBuffer());
+/** Room for the fields that an entry may have between its name and its content; one that has more is read again. */
+const extraRoom = 512;
+
+async function viewOf(source: ZipSource, from: number, to: number): Promise<DataView> {
+  return new DataView(await (await source.read(Math.max(0, from), Math.min(to, source.size))).arrayBuffer());
 }
 
 /** Where the list of files is: at the archive's end, in front of a comment of any length. */
-async function directoryOf(blob: Blob): Promise<{ at: number; size: number; count: number }> {
-  const from = Math.max(0, blob.size - 65_557);
-  const view = await viewOf(blob, from, blob.size);
+async function directoryOf(source: ZipSource): Promise<{ at: number; size: number; count: number }> {
+  const view = await viewOf(source, source.size - endRoom, source.size);
   for (let at = view.byteLength - 22; at >= 0; at -= 1) {
     if (view.getUint32(at, true) !== endSignature) continue;
     return { count: view.getUint16(at + 10, true), size: view.getUint32(at + 12, true), at: view.getUint32(at + 16, true) };
@@ -58,10 +62,10 @@ async function inflated(blob: Blob, most: number): Promise<Blob> {
 }
 
 /** Lists the files of a zip archive without inflating any. @throws ZipError for what is no archive, leads out of it, or would burst. */
-export async function readZip(blob: Blob): Promise<Map<string, ZipEntry>> {
-  const directory = await directoryOf(blob);
+export async function readZip(source: ZipSource): Promise<Map<string, ZipEntry>> {
+  const directory = await directoryOf(source);
   if (directory.count > caps.entries) throw new ZipError('The archive holds too many files');
-  const view = await viewOf(blob, directory.at, directory.at + directory.size);
+  const view = await viewOf(source, directory.at, directory.at + directory.size);
   const entries = new Map<string, ZipEntry>();
   const decoder = new TextDecoder();
   let whole = 0;
@@ -81,10 +85,12 @@ export async function readZip(blob: Blob): Promise<Map<string, ZipEntry>> {
       throw new ZipError('The archive would burst');
     if (method !== stored && method !== deflated) continue;
     const read = async () => {
-      const head = await viewOf(blob, local, local + 30);
+      const around = await source.read(local, Math.min(source.size, local + 30 + (name ?? 0) + extraRoom + packed));
+      const head = new DataView(await around.slice(0, 30).arrayBuffer());
       if (head.byteLength < 30 || head.getUint32(0, true) !== localSignature) throw new ZipError('A file of the archive is broken');
-      const begin = local + 30 + head.getUint16(26, true) + head.getUint16(28, true);
-      const content = blob.slice(begin, begin + packed);
+      const begin = 30 + head.getUint16(26, true) + head.getUint16(28, true);
+      const isThere = begin + packed <= around.size || local + around.size >= source.size;
+      const content = isThere ? around.slice(begin, begin + packed) : await source.read(local + begin, local + begin + packed);
       return method === stored ? content : inflated(content, size);
     };
     entries.set(path, { path, size, read });

@@ -2,6 +2,7 @@ import { BookRequestError } from '../../network/bookFault.ts';
 import type { BookFiles } from '../BookFiles.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
 import { readZip } from './readZip.ts';
+import type { ZipSource } from './ZipSource.ts';
 
 /** The address that the files of an archive count from; nobody serves it. */
 const folder = 'https://archive.invalid/';
@@ -20,8 +21,8 @@ const pathOf = (address: string): string | undefined => {
 };
 
 /** The files of a zipped publication: each is inflated when it is needed, and given up when many others were needed since. @throws ZipError */
-export async function zipFiles(blob: Blob): Promise<BookFiles> {
-  const entries = await readZip(blob);
+export async function zipFiles(source: ZipSource): Promise<BookFiles> {
+  const entries = await readZip(source);
   const addresses = new Map<string, string>();
 
   const entryAt = (address: string) => entries.get(pathOf(address) ?? '');

@@ -1,0 +1,85 @@
+import { mountReader } from '../../src/player/index.ts';
+import { generateLocations } from '../../src/player/place/locations.ts';
+import { openPublication } from '../../src/player/publication/openPublication.ts';
+import type { ReaderProps } from '../../src/player/ReaderProps.ts';
+import { openFiles } from '../../src/player/reader/openFiles.ts';
+import type { Candidate } from './Candidate.ts';
+
+const propsOf = (fileUrl: string): ReaderProps => ({
+  bookId: 'measured',
+  fileUrl,
+  locale: 'en-GB',
+  callbacks: {
+    refreshPolicy: async () => 'Policy=p&Signature=s&Key-Pair-Id=k',
+    postReadLogs: async () => {},
+    postLastmark: async () => {},
+  },
+});
+
+const rootOf = (): ShadowRoot | undefined => document.querySelector('[data-realmkit-reader]')?.shadowRoot ?? undefined;
+const find = (selector: string): HTMLElement => {
+  const found = rootOf()?.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`The reader has no ${selector}`);
+  return found;
+};
+
+const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+
+const press = (key: string): boolean =>
+  find('[data-reader-root]').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+
+const isShown = (): boolean =>
+  [...(rootOf()?.querySelectorAll<HTMLElement>('[data-reader-stage] iframe') ?? [])].some(({ style }) => style.visibility === 'visible');
+
+/** Settles as soon as a page is put on the stage: whoever looks once in a frame sees it a frame later. */
+const shown = (): Promise<void> =>
+  new Promise((resolve) => {
+    const watcher = new MutationObserver(() => {
+      if (!isShown()) return;
+      watcher.disconnect();
+      resolve();
+    });
+    watcher.observe(rootOf() ?? document, { subtree: true, attributes: true, attributeFilter: ['style'] });
+  });
+
+/** The reader of this project, with all that stands around its pages. */
+export const candidate: Candidate = {
+  open: async (address, element) => {
+    mountReader(element, propsOf(address));
+    while (!rootOf()) await frame();
+    await shown();
+  },
+  turn: async () => {
+    const stage = find('[data-reader-stage]');
+    await new Promise<void>((resolve) => {
+      const watcher = new MutationObserver(() => {
+        watcher.disconnect();
+        resolve();
+      });
+      watcher.observe(stage, { attributes: true, attributeFilter: ['data-index', 'data-screen'] });
+      press('PageDown');
+    });
+    return Number(stage.dataset.index);
+  },
+  locations: async (address) => {
+    const { files, address: opened } = await openFiles(propsOf(address), () => {});
+    const { items } = await openPublication(files, opened);
+    return (await generateLocations(items, files, new AbortController().signal, () => {})).length;
+  },
+  narrate: async (rate, onHeard) => {
+    const kept: unknown = JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}');
+    if (rate !== 1 && !(kept && typeof kept === 'object' && 'playbackRate' in kept && kept.playbackRate === rate))
+      throw new Error('The rate has to be set before the book is opened');
+    while (!rootOf()?.querySelector('[data-reader-phase=reading]')) await frame();
+    const page = rootOf()?.querySelector('iframe')?.contentDocument;
+    if (!page) throw new Error('There is no page');
+    let last = '';
+    new MutationObserver(() => {
+      const id = page.querySelector('[class*="active"]')?.id;
+      if (!id || id === last) return;
+      last = id;
+      onHeard(id);
+    }).observe(page, { subtree: true, attributes: true, attributeFilter: ['class'] });
+    press('k');
+  },
+};

@@ -1,0 +1,106 @@
+import { createFakeShell, FakePage } from '@realmkit/shell/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ReaderProps } from '../player/index.ts';
+import { namespaces } from './namespaces.ts';
+import { routes } from './routes.tsx';
+import { useReaderHost } from './useReaderHost.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** What the host page gives to a reader of a book, and what is asked of the services meanwhile. */
+async function hosting(answers: Readonly<Record<string, () => Response>> = {}) {
+  const asked: { readonly call: string; readonly query: URLSearchParams; readonly authorization: string | null; readonly body: string }[] =
+    [];
+  const shell = await createFakeShell({
+    app: 'reader',
+    realm: 'uk',
+    tokens: { subscriptions: ['school'] },
+    organizations: [
+      { uid: 'uk-school-2', name: 'Birch School', role: 'student', active: true },
+      { uid: 'uk-school-3', name: 'Elm School', role: 'student', active: true },
+    ],
+    answer: async (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const call = `${request.method} ${pathname}`;
+      asked.push({
+        call,
+        query: searchParams,
+        authorization: request.headers.get('authorization'),
+        body: await request.clone().text(),
+      });
+      return answers[call]?.();
+    },
+  });
+  let given: ReaderProps | undefined;
+  function Host() {
+    given = useReaderHost('book-1');
+    return null;
+  }
+  render(
+    <FakePage shell={shell}>
+      <Host />
+    </FakePage>,
+  );
+  await vi.waitFor(() => expect(given?.identity).toBeDefined());
+  if (!given?.submissions) throw new Error('The host page gives nothing');
+  const { submissions, ...host } = given;
+  return { shell, asked, host, submissions, callOf: (call: string) => asked.find((one) => one.call === call) };
+}
+
+test('reader §1: the identity of who is signed in is supplied to the reader', async () => {
+  const { shell, host } = await hosting();
+  const state = shell.session.getSnapshot();
+  if (state.status !== 'authenticated') throw new Error('Nobody is signed in');
+  expect(host.identity).toEqual({
+    userId: state.identity.access.sub,
+    roles: ['student'],
+    organisations: ['uk-school-2', 'uk-school-3'],
+    subscriptionType: 'school',
+    locale: 'en-GB',
+    profileId: state.identity.id.sub,
+  });
+});
+
+test('reader §6: the library is called with the bearer’s access token', async () => {
+  const bookmarks = [{ id: 'b1', name: 'Here', position: { ncxRef: 'page-1' } }];
+  const { host, callOf } = await hosting({ 'GET /library/v1/books/book-1/bookmarks': () => Response.json(bookmarks) });
+  expect(await host.callbacks.getBookmarks?.('book-1')).toEqual(bookmarks);
+  expect(callOf('GET /library/v1/books/book-1/bookmarks')?.authorization).toBe('Bearer token');
+});
+
+test('reader §7: submissions are asked for with ownership Mine and context type Assignment', async () => {
+  const { submissions, callOf } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) });
+  expect(await submissions.list('next')).toEqual({ data: [], cursor: null });
+  const query = callOf('GET /submissions/')?.query;
+  expect(Object.fromEntries(query ?? [])).toMatchObject({ ownership: 'Mine', contextType: 'Assignment', cursor: 'next' });
+});
+
+test('reader §7: an update of a submission that is not answered by 200 is none', async () => {
+  const { submissions, callOf } = await hosting({ 'PATCH /submissions/s1': () => Response.json({}, { status: 202 }) });
+  const change = { status: 'InProgress', answers: { e1: { 0: { value: 'Stars' } } } } as const;
+  await expect(submissions.update('s1', change)).rejects.toThrow();
+  expect(JSON.parse(callOf('PATCH /submissions/s1')?.body ?? '')).toEqual(change);
+});
+
+test('reader §8: whoever logs in again ends the session first, and comes back to the book', async () => {
+  const { shell, host } = await hosting();
+  host.onLogin?.();
+  await vi.waitFor(() => expect(shell.session.asked).toContain(`signOut ${window.location.pathname}${window.location.search}`));
+});
+
+test('a book that is said to lie elsewhere is not opened', async () => {
+  const shell = await createFakeShell({ app: 'reader', realm: 'uk', namespaces });
+  const path = `/reader/lake?fileUrl=${encodeURIComponent('https://elsewhere.example/lake/package.opf')}`;
+  render(<FakePage shell={shell} path={path} routes={routes} />);
+  expect(await screen.findByText('The address of this book leads to a place that no book is opened from.')).toBeVisible();
+});
+
+test('reader §2: the test player asks for a book of one’s own, without an account', async () => {
+  const shell = await createFakeShell({ app: 'reader', realm: 'uk', namespaces, session: 'anonymous' });
+  render(<FakePage shell={shell} path="/reader/test-player" routes={routes} />);
+  expect(await screen.findByLabelText('Please select a book.')).toHaveAttribute('type', 'file');
+});

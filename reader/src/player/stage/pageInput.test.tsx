@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PageView } from './PageView.ts';
+import { listenToPage } from './pageInput.ts';
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A page of 1000 px that is listened to, and fingers to put on it. */
+function listening() {
+  const [frame, stage] = [document.createElement('iframe'), document.createElement('div')];
+  const room = { left: 0, top: 0, width: 1000, height: 800 };
+  frame.getBoundingClientRect = () => ({ ...new DOMRect(), ...room });
+  stage.getBoundingClientRect = () => ({ ...new DOMRect(), ...room });
+  Object.defineProperty(frame, 'clientWidth', { value: 1000 });
+  stage.append(frame);
+  const input = { onTap: vi.fn(), onSwipe: vi.fn(), onPinch: vi.fn(), onKey: vi.fn(), onPointer: vi.fn(), onLink: vi.fn() };
+  // Of a view no more is listened to than its document.
+  const end = listenToPage({ document, frame, index: 3 } as unknown as PageView, input);
+  const touch = (name: string, fingers: readonly Finger[], changed = fingers) => {
+    const points = (all: readonly Finger[]) => all.map(({ x, y }) => ({ clientX: x, clientY: y, screenX: x, screenY: y }));
+    document.body.dispatchEvent(
+      Object.assign(new Event(name, { bubbles: true }), { touches: points(fingers), changedTouches: points(changed) }),
+    );
+  };
+  const click = (target: Element, x: number) =>
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x }));
+  return { input, touch, click, end };
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<p id="s1">The lake</p><a href="https://b.example/2.xhtml">on</a><button type="button">b</button>';
+});
+const element = (selector: string): Element => document.querySelector(selector) ?? document.body;
+
+test('a finger that moves sideways swipes, and is no tap', () => {
+  const { input, touch, click, end } = listening();
+  touch('touchstart', [{ x: 800, y: 400 }]);
+  touch('touchend', [], [{ x: 600, y: 410 }]);
+  click(element('#s1'), 600);
+  expect(input.onSwipe).toHaveBeenCalledExactlyOnceWith('left');
+  expect(input.onTap).not.toHaveBeenCalled();
+  end();
+});
+
+test('two fingers that move apart pinch until they are lifted', () => {
+  const { input, touch, end } = listening();
+  touch('touchstart', [{ x: 400, y: 400 }]);
+  touch('touchstart', [
+    { x: 400, y: 400 },
+    { x: 500, y: 400 },
+  ]);
+  touch('touchmove', [
+    { x: 375, y: 400 },
+    { x: 525, y: 400 },
+  ]);
+  touch('touchend', [{ x: 375, y: 400 }], [{ x: 525, y: 400 }]);
+  expect(input.onPinch.mock.calls).toEqual([
+    [1.5, false],
+    [1.5, true],
+  ]);
+  expect(input.onSwipe).not.toHaveBeenCalled();
+  end();
+});
+
+test.each([
+  [50, 'left'],
+  [500, 'middle'],
+  [950, 'right'],
+])('a tap at %d of 1000 px is one at the %s', (x, zone) => {
+  const { input, click, end } = listening();
+  click(element('#s1'), x);
+  expect(input.onTap).toHaveBeenCalledExactlyOnceWith(zone, element('#s1'), 3);
+  end();
+});
+
+test('a link is told and never followed by the page itself; what has a use of its own is no tap', () => {
+  const { input, click, end } = listening();
+  expect(click(element('a'), 500)).toBe(false);
+  expect(input.onLink).toHaveBeenCalledExactlyOnceWith('https://b.example/2.xhtml', element('a'));
+  click(element('button'), 500);
+  expect(input.onTap).not.toHaveBeenCalled();
+  end();
+});
+
+test('nothing is told any more of a page that has left', () => {
+  const { input, click, end } = listening();
+  end();
+  click(element('#s1'), 500);
+  expect(input.onTap).not.toHaveBeenCalled();
+});
