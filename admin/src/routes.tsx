@@ -30,9 +30,11 @@ const adminAreas: AppRoute[] = [
     path: 'units',
     children: [
       { index: true, lazy: () => import('./organizations/UnitsPage.tsx') },
+      { path: 'new', lazy: () => import('./organizations/create/NewUnitPage.tsx') },
       { path: ':uid', lazy: () => import('./organizations/page/UnitPage.tsx') },
     ],
   },
+  { path: 'cards', lazy: () => import('./cards/CardsPage.tsx') },
   { path: 'sync', lazy: () => import('./sync/SyncPage.tsx') },
   { path: 'periods', lazy: () => import('./periods/PeriodsPage.tsx') },
   { path: 'audit', lazy: () => import('./audit/AuditPage.tsx') },
@@ -45,7 +47,9 @@ const management: AppRoute = {
   children: [
     { index: true, lazy: () => import('./manage/ManagePage.tsx') },
     { path: 'users/:uid', lazy: () => import('./users/page/UserPage.tsx') },
+    { path: 'organizations/new', lazy: () => import('./organizations/create/NewUnitPage.tsx') },
     { path: 'organizations/:uid', lazy: () => import('./organizations/page/UnitPage.tsx') },
+    { path: 'groups/new', lazy: () => import('./groups/management/NewManagedGroupPage.tsx') },
     { path: 'groups/:uid', lazy: () => import('./groups/management/ManagedGroupPage.tsx') },
   ],
 };

@@ -19,6 +19,7 @@ describe('the panel', () => {
   test('shows an employee where they work, and the areas that are theirs', async () => {
     await openPanel('/controlpanel', at('employee'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/controlpanel');
     expect(screen.getByText('Björkskolan')).toBeVisible();
     expect(screen.getByText('Employee')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Students' })).toHaveAttribute('href', '/controlpanel/students');

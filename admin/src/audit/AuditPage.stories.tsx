@@ -47,7 +47,29 @@ export const OfAnActor: Story = {
     const screen = within(canvasElement);
     const [first] = await screen.findAllByRole('button', { name: 'Allt som Sofia Berg har gjort' });
     if (first) await userEvent.click(first);
-    await expect(await screen.findByLabelText('Välj')).toHaveValue('se-user-1');
+    await expect(await screen.findByLabelText('Visa')).toHaveValue('actor');
+    await expect(await screen.findByLabelText('Person')).toHaveValue('Astrid Lindqvist');
+  },
+};
+
+/** What was changed is called as it is on the screens, and what is secret or of machines has no values. */
+export const InWords: Story = {
+  args: {
+    entries: auditLogs.slice(0, 1).map((entry) => ({
+      ...entry,
+      action: 'updateSchoolUnit',
+      changes: [
+        { field: 'qrCodeLoginEnabled', before: 'true', after: 'false' },
+        { field: 'city', before: null, after: 'Umeå' },
+        { field: 'identifiers', before: '[]', after: '[{"type":"orgnr","value":"7"}]' },
+      ],
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(await screen.findByText('Inloggning med QR-kort: ja → nej')).toBeVisible();
+    await expect(screen.getByText('Ort: Umeå')).toBeVisible();
+    await expect(screen.getByText('Identifierare i andra system')).toBeVisible();
   },
 };
 

@@ -1,31 +1,17 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, EmptyState, FailedState, PageSkeleton, SelectField, TextField, token } from '@realmkit/design-system';
+import { Button, EmptyState, FailedState, PageSkeleton, SelectField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients } from '@realmkit/shell';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useFailureText } from '../failure/useFailureText.ts';
-import { usePageTitle } from '../panel/usePageTitle.ts';
-import { type AuditView, auditFilters, auditViews, viewOf } from './auditView.ts';
+import { Choice, Page } from '../page/Page.tsx';
+import { SubjectField } from '../subject/SubjectField.tsx';
+import { type AuditView, auditFilters, auditViews, kindOf, viewOf } from './auditView.ts';
 import { Timeline } from './Timeline.tsx';
 
 const pageSize = 25;
-
-const Page = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > button': { justifySelf: 'start' },
-}));
-const Choice = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-  alignItems: 'start',
-}));
 
 /** Who changed what, as a timeline: everything, or what was done to a person, a school or a group, or by somebody. */
 export function Component() {
@@ -35,21 +21,6 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const view = viewOf(query.get('view'));
   const uid = query.get('uid') ?? '';
-  const [words, setWords] = useState('');
-  const q = useDeferredValue(words.trim());
-  usePageTitle(t(($) => $.title));
-
-  const candidates = useQuery({
-    queryKey: ['audit', 'candidates', view, q],
-    enabled: view !== 'all',
-    queryFn: async ({ signal }): Promise<readonly { readonly uid: string; readonly name: string }[]> => {
-      const wanted = { params: { query: { page: 1, size: 50, sort: 'name,asc', ...(q && { q }) } as const }, signal };
-      if (view === 'schoolUnit') return unwrap(await customerManagement.GET('/schoolUnits', wanted)).data;
-      if (view === 'group') return unwrap(await customerManagement.GET('/groups', wanted)).data;
-      return unwrap(await customerManagement.GET('/users', wanted)).data;
-    },
-    placeholderData: (before) => before,
-  });
   const filters = auditFilters(view, uid);
   const logs = useInfiniteQuery({
     queryKey: ['audit', 'logs', filters],
@@ -66,7 +37,6 @@ export function Component() {
     getNextPageParam: ({ meta }, pages) => (pages.length * pageSize < meta.totalItems ? pages.length + 1 : undefined),
   });
   const show = (next: AuditView, nextUid = '') => setQuery({ view: next, ...(nextUid && { uid: nextUid }) }, { replace: true });
-  const options = (candidates.data ?? []).map((each) => ({ value: each.uid, label: each.name }));
 
   function content() {
     if (filters === undefined) return <Typography role="status">{t(($) => $.choose)}</Typography>;
@@ -90,35 +60,21 @@ export function Component() {
   }
 
   return (
-    <Page>
-      <div>
-        <Typography variant="h1">{t(($) => $.title)}</Typography>
-        <Typography sx={{ color: token('color.text.muted') }}>{t(($) => $.intro)}</Typography>
-      </div>
+    <Page title={t(($) => $.title)} intro={t(($) => $.intro)}>
       <Choice>
         <SelectField
           label={t(($) => $.view)}
           options={auditViews.map((value) => ({ value, label: t(($) => $.views[value]) }))}
           value={view}
-          onChange={(value) => {
-            setWords('');
-            show(viewOf(value));
-          }}
+          onChange={(value) => show(viewOf(value))}
         />
         {view === 'all' ? null : (
-          <>
-            <TextField label={t(($) => $.search)} type="search" value={words} onChange={(event) => setWords(event.target.value)} />
-            <SelectField
-              label={t(($) => $.of)}
-              options={[
-                { value: '', label: t(($) => $.nobodyYet) },
-                ...(uid !== '' && !options.some(({ value }) => value === uid) ? [{ value: uid, label: uid }] : []),
-                ...options,
-              ]}
-              value={uid}
-              onChange={(value) => show(view, value)}
-            />
-          </>
+          <SubjectField
+            label={t(($) => $.of[kindOf(view)])}
+            kind={kindOf(view)}
+            value={uid === '' ? undefined : uid}
+            onChange={(subject) => show(view, subject.uid)}
+          />
         )}
       </Choice>
       {content()}

@@ -28,6 +28,9 @@ const Entries = styled('ol')({
   },
 });
 
+/** Fields whose values say nothing to a person beyond what was done. */
+const saidByDeed: ReadonlySet<string> = new Set(['loginCard', 'loginCardPrint']);
+
 interface TimelineProps {
   readonly entries: readonly AuditLogEntry[];
   /** Shows what somebody did. */
@@ -41,19 +44,21 @@ export function Timeline({ entries, onActor }: TimelineProps) {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Entries>
-      {entries.map(({ id, timestamp, subject, actor, actingAs, action, changes }) => {
+      {entries.map(({ id, timestamp, subject, subjectName, actor, actingAs, action, changes }) => {
         const known = actionNames.find((name) => name === action);
         return (
           <li key={id}>
             <strong>{known ? t(($) => $.actions[known]) : action}</strong>
-            {changes.map((change) => (
-              <span key={change.field}>
-                <ChangeText change={readChange(change)} />
-              </span>
-            ))}
+            {changes
+              .filter(({ field }) => !saidByDeed.has(field))
+              .map((change) => (
+                <span key={change.field}>
+                  <ChangeText change={readChange(change)} />
+                </span>
+              ))}
             <small>
               <time dateTime={timestamp}>{time.format(new Date(timestamp))}</time>
-              <span>{subject}</span>
+              <span>{subjectName ?? subject}</span>
               <Button size="small" onClick={() => onActor(actor.uid)} aria-label={t(($) => $.allBy, { name: actor.name })}>
                 {actor.name}
               </Button>

@@ -27,4 +27,7 @@ export const actionNames = [
   'setSyncSetting',
   'replaceSyncSettings',
   'triggerSync',
+  'issueLoginCards',
+  'voidLoginCard',
+  'printLoginCards',
 ] as const;

@@ -1,4 +1,5 @@
 import type { components } from '@realmkit/openapi/types/customer-management';
+import type { SubjectKind } from '../subject/subject.ts';
 
 /** Whose history is looked at. */
 export const auditViews = ['all', 'user', 'schoolUnit', 'group', 'actor'] as const;
@@ -15,3 +16,6 @@ export function auditFilters(view: AuditView, uid: string): components['schemas'
   if (uid === '') return undefined;
   return view === 'actor' ? { actorUid: uid } : { subject: uid };
 }
+
+/** What is chosen in a view: an actor is a person too. */
+export const kindOf = (view: Exclude<AuditView, 'all'>): SubjectKind => (view === 'actor' ? 'user' : view);

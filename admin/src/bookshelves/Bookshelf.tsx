@@ -1,30 +1,16 @@
-import { styled } from '@mui/material/styles';
-import { Button, EmptyState, FailedState, Skeleton, token } from '@realmkit/design-system';
+import { Button, EmptyState, FailedState, Skeleton } from '@realmkit/design-system';
 import { useListSettings } from '@realmkit/shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../deed/useDeed.ts';
+import { FailureMessage } from '../failure/FailureMessage.tsx';
 import { useFailureText } from '../failure/useFailureText.ts';
-import { FieldMessage } from '../fields/fieldParts.ts';
+import { Rows } from '../page/Rows.tsx';
 import { UndoBar } from '../page/UndoBar.tsx';
 import { BookSearch } from './BookSearch.tsx';
 import type { ShelfCalls } from './shelfCalls.ts';
 import { useBook } from './useBook.ts';
-
-const Rows = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(2),
-    minHeight: '3.25rem',
-    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
-  },
-}));
 
 interface Change {
   readonly way: 'add' | 'remove';
@@ -67,11 +53,7 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
         busy={deed.busy}
         onAdd={(bookId, title) => change({ way: 'add', bookId, title })}
       />
-      {deed.failure === undefined ? null : (
-        <FieldMessage role="alert" data-failed>
-          {deed.failure}
-        </FieldMessage>
-      )}
+      <FailureMessage>{deed.failure}</FailureMessage>
       <UndoBar
         said={last && !deed.busy && deed.failure === undefined ? words(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}

@@ -1,6 +1,6 @@
 import { controlPanelClient, customerManagementClient, NetworkError } from '@realmkit/openapi';
 import { HttpError } from 'ra-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createDataProvider } from './createDataProvider.ts';
 
 const user = {
@@ -29,7 +29,8 @@ function panel(...answers: (() => Response | Promise<never>)[]) {
   };
   const policies = { baseUrl: 'http://service.example', fetch, retryDelay: () => 0 };
   const clients = { customerManagement: customerManagementClient(policies), controlPanel: controlPanelClient(policies) };
-  return { provider: createDataProvider(clients), requests };
+  const report = vi.fn();
+  return { provider: createDataProvider(clients, report), requests, report };
 }
 
 const page =
@@ -88,6 +89,12 @@ describe('a list', () => {
     expect(await provider.getList('userSchoolUnits', firstTen)).toEqual({ data: [{ ...link, id: 'se-user-7/se-school-2' }], total: 1 });
   });
 
+  test('of group memberships without a total counts its rows', async () => {
+    const link = { userUid: 'se-user-7', groupUid: 'se-group-1', userName: 'maja.holm', name: 'Maja Holm', groupName: 'Klass 2B' };
+    const { provider } = panel(page([link], {}));
+    expect(await provider.getList('userGroups', firstTen)).toEqual({ data: [{ ...link, id: 'se-user-7/se-group-1' }], total: 1 });
+  });
+
   test('of all rows is loaded in pages of a hundred until the total is reached', async () => {
     const rows = Array.from({ length: 100 }, (_, index) => ({ ...user, uid: `se-user-${index}` }));
     const { provider, requests } = panel(page(rows, { totalItems: 101 }), page([user], { totalItems: 101 }));
@@ -105,6 +112,18 @@ describe('a list', () => {
     await provider.getList('users', { ...firstTen, signal: leaving.signal });
     leaving.abort();
     expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  test('that fails is logged, with the reason', async () => {
+    const { provider, report } = panel(refusal(403, { name: 'forbidden', message: 'No.' }));
+    await expect(provider.getList('users', firstTen)).rejects.toMatchObject({ status: 403 });
+    expect(report).toHaveBeenCalledExactlyOnceWith('Failed to load the list users', expect.objectContaining({ status: 403 }));
+  });
+
+  test('that nobody waits for any more is not logged', async () => {
+    const { provider, report } = panel();
+    await expect(provider.getList('users', { ...firstTen, signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(report).not.toHaveBeenCalled();
   });
 
   test('of a resource that the panel does not have is an error', async () => {

@@ -1,4 +1,4 @@
-import type { Clients } from '@realmkit/shell';
+import type { Clients, Shell } from '@realmkit/shell';
 import type { DataProvider } from 'ra-core';
 import { type AssociationCalls, associationCalls } from './associations.ts';
 import { legacyCalls } from './legacyCalls.ts';
@@ -14,8 +14,14 @@ const providersOf = (clients: Pick<Clients, 'customerManagement' | 'controlPanel
   ...restProviders(legacyCalls(clients.controlPanel)),
 });
 
-/** Creates the data provider of the panel: each call goes to the data provider of its resource. */
-export function createDataProvider(clients: Pick<Clients, 'customerManagement' | 'controlPanel'>): PanelDataProvider {
+/**
+ * Creates the data provider of the panel: each call goes to the data provider of its resource.
+ * @param report takes the failures of lists (admin §8); a page that is left before its list is there is none.
+ */
+export function createDataProvider(
+  clients: Pick<Clients, 'customerManagement' | 'controlPanel'>,
+  report: Shell['report'],
+): PanelDataProvider {
   const providers = providersOf(clients);
   const providerOf = (resource: string): DataProvider => {
     const provider = providers[resource];
@@ -25,7 +31,14 @@ export function createDataProvider(clients: Pick<Clients, 'customerManagement' |
   return {
     ...associationCalls(clients.customerManagement),
     supportAbortSignal: true,
-    getList: async (resource, params) => providerOf(resource).getList(resource, params),
+    getList: async (resource, params) => {
+      try {
+        return await providerOf(resource).getList(resource, params);
+      } catch (error) {
+        if (!params.signal?.aborted) report(`Failed to load the list ${resource}`, error);
+        throw error;
+      }
+    },
     getOne: async (resource, params) => providerOf(resource).getOne(resource, params),
     getMany: async (resource, params) => providerOf(resource).getMany(resource, params),
     getManyReference: async (resource, params) => providerOf(resource).getManyReference(resource, params),

@@ -1,5 +1,6 @@
 import { ServiceError } from '@realmkit/openapi';
 import type { fetchUtils } from 'ra-core';
+import { isObject } from '../list/url/isObject.ts';
 import { bulkPageSize, bulkRows, loadAllPages } from './allPages.ts';
 import { httpErrorOf } from './httpError.ts';
 import type { ListRequest } from './ListRequest.ts';
@@ -7,8 +8,6 @@ import type { ResourceCalls } from './resourceCalls.ts';
 
 /** The header in which ra-data-simple-rest looks for the total. */
 export const totalHeader = 'X-Total';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
 

@@ -11,6 +11,8 @@ export type Reason =
   | 'password'
   | 'number'
   | 'between'
+  | 'atLeast'
+  | 'atMost'
   | 'exists'
   | 'unknown'
   | 'lastOrganization'
@@ -33,6 +35,19 @@ const byAttribute: Readonly<Record<string, Reason>> = {
   'code pattern': 'code',
   'organizations minItems': 'lastOrganization',
   'parent cycle': 'below',
+  'ageFilter minimum': 'between',
+  'ageFilter maximum': 'between',
+  'typicalSchoolEntryYear minimum': 'between',
+  'typicalSchoolEntryYear maximum': 'between',
+  'pupilNumber minimum': 'atLeast',
+  'pupilNumber maximum': 'atMost',
+};
+
+/** The limits of the numbers that the panel sends, as the contracts set them. */
+export const limits: Readonly<Record<string, { readonly minimum: number; readonly maximum: number }>> = {
+  ageFilter: { minimum: 0, maximum: 99 },
+  typicalSchoolEntryYear: { minimum: 1900, maximum: 2100 },
+  pupilNumber: { minimum: 0, maximum: 1_000_000 },
 };
 
 /** Reasons that mean the same of every attribute. */
@@ -41,8 +56,6 @@ const byKeyword: Readonly<Record<string, Reason>> = {
   pattern: 'unsupported',
   minLength: 'tooFew',
   maxLength: 'tooMany',
-  minimum: 'between',
-  maximum: 'between',
   type: 'number',
   unique: 'exists',
   unknown: 'unknown',

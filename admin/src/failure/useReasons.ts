@@ -1,10 +1,7 @@
 import { ServiceError } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import { serviceErrorOf } from '../dataProvider/httpError.ts';
-import { reasonOf } from './reason.ts';
-
-/** The limits that the texts of some reasons name. */
-const limits = { minimum: 0, maximum: 99 };
+import { limits, reasonOf } from './reason.ts';
 
 /** The server's reasons in words, by the name of the attribute (admin §8: a 400 passes the answer on to the form). */
 export function useReasons(): (error: unknown) => Readonly<Record<string, string>> {
@@ -13,7 +10,7 @@ export function useReasons(): (error: unknown) => Readonly<Record<string, string
     const cause = serviceErrorOf(error);
     if (!(cause instanceof ServiceError)) return {};
     return Object.fromEntries(
-      cause.attributes.map((violation) => [violation.attribute, t(($) => $.violations[reasonOf(violation)], limits)]),
+      cause.attributes.map((violation) => [violation.attribute, t(($) => $.violations[reasonOf(violation)], limits[violation.attribute])]),
     );
   };
 }

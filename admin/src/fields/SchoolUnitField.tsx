@@ -1,11 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../failure/useFailureText.ts';
-import { Field } from './fieldParts.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { type SchoolUnitOption, useSchoolUnitOption, useSchoolUnitOptions } from './useSchoolUnitOptions.ts';
 
 interface SchoolUnitFieldProps {
@@ -26,7 +23,9 @@ export function SchoolUnitField({ label, value, onChange, placeholder, disabled 
   const chosen = useSchoolUnitOption(value);
   const { options, loading, error } = useSchoolUnitOptions(open, typed);
   return (
-    <Autocomplete<SchoolUnitOption>
+    <ChoiceField<SchoolUnitOption>
+      label={label}
+      placeholder={placeholder}
       value={chosen}
       onChange={(_, option) => onChange(option?.uid)}
       open={open}
@@ -43,11 +42,6 @@ export function SchoolUnitField({ label, value, onChange, placeholder, disabled 
       isOptionEqualToValue={(option, other) => option.uid === other.uid}
       noOptionsText={error ? failureText(error) : t(($) => $.fields.noOrganization)}
       loadingText={t(($) => $.list.loading)}
-      // Beside its field, so that the choices belong to the same part of the page.
-      disablePortal
-      clearText={t(($) => $.fields.clear)}
-      openText={t(($) => $.fields.open)}
-      closeText={t(($) => $.fields.close)}
       renderOption={({ key, ...props }, { name, type, city }) => (
         <li key={key} {...props}>
           <span>
@@ -57,19 +51,6 @@ export function SchoolUnitField({ label, value, onChange, placeholder, disabled 
             </Typography>
           </span>
         </li>
-      )}
-      renderInput={({ id, slotProps }) => (
-        <Field>
-          <label htmlFor={id}>{label}</label>
-          <OutlinedInput
-            fullWidth
-            {...slotProps.input}
-            disabled={disabled}
-            placeholder={placeholder ?? ''}
-            slotProps={{ input: slotProps.htmlInput }}
-            sx={{ height: '3rem', '& input::placeholder': { color: token('color.text.muted'), opacity: 1 } }}
-          />
-        </Field>
       )}
     />
   );

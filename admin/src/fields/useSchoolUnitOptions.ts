@@ -1,21 +1,9 @@
 import type { SchoolUnit } from '@realmkit/openapi';
 import { useGetList, useGetOne } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { usePaused } from './typingPause.ts';
 
 /** An organisation that can be chosen. */
 export type SchoolUnitOption = Pick<SchoolUnit, 'uid' | 'name'> & Partial<Pick<SchoolUnit, 'type' | 'city'>>;
-
-/** How long typing has to pause before the service is asked, in milliseconds. */
-const pauseMs = 250;
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 /** The organisations that fit what was typed, once somebody wants to choose. */
 export function useSchoolUnitOptions(open: boolean, typed: string) {

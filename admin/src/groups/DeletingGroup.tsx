@@ -1,11 +1,6 @@
-import { Button, ConfirmDialog, PermissionHint } from '@realmkit/design-system';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useDeed } from '../deed/useDeed.ts';
-import { FieldMessage } from '../fields/fieldParts.ts';
-import { Section } from '../page/Section.tsx';
+import { Deletion } from '../page/Deletion.tsx';
 
 interface DeletingGroupProps {
   readonly name: string;
@@ -16,60 +11,22 @@ interface DeletingGroupProps {
   readonly carryOut: () => Promise<void>;
 }
 
-/** Deletes a group after a question that names it. Its members stay in their organisations. */
-export function DeletingGroup({ name, forbidden, list, carryOut }: DeletingGroupProps) {
+/** Deletes a group by either service. Its members stay in their organisations. */
+export function DeletingGroup({ name, ...deletion }: DeletingGroupProps) {
   const { t } = useTranslation('people');
-  const { t: admin } = useTranslation('admin');
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const reasonId = useId();
-  const deletion = useDeed({
-    carryOut,
-    done: () => admin(($) => $.user.deleted, { name }),
-    afterwards: async () => {
-      await navigate(list, { replace: true });
-      for (const resource of ['legacyGroups', 'groups']) {
-        queries.removeQueries({ queryKey: [resource, 'getOne'] });
-        void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
-      }
-    },
-  });
+  const help = t(($) => $.group.deleteHelp);
   return (
-    <Section title={t(($) => $.group.delete)}>
-      <p style={{ margin: 0 }}>{t(($) => $.group.deleteHelp)}</p>
-      {forbidden === undefined ? null : <PermissionHint id={reasonId} reason={forbidden} />}
-      <div>
-        <Button
-          variant="outlined"
-          color="error"
-          disabled={forbidden !== undefined}
-          aria-describedby={forbidden === undefined ? undefined : reasonId}
-          onClick={() => setAsking(true)}
-        >
-          {t(($) => $.group.delete)}
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={asking}
-        destructive
-        busy={deletion.busy}
-        title={t(($) => $.group.deleteQuestion, { name })}
-        description={t(($) => $.group.deleteHelp)}
-        confirmLabel={admin(($) => $.user.deleteConfirm)}
-        cancelLabel={admin(($) => $.user.cancel)}
-        onConfirm={() => deletion.run()}
-        onCancel={() => {
-          setAsking(false);
-          deletion.forget();
-        }}
-      >
-        {deletion.failure === undefined ? null : (
-          <FieldMessage role="alert" data-failed>
-            {deletion.failure}
-          </FieldMessage>
-        )}
-      </ConfirmDialog>
-    </Section>
+    <Deletion
+      {...deletion}
+      name={name}
+      texts={{ title: t(($) => $.group.delete), help, question: t(($) => $.group.deleteQuestion, { name }), consequence: help }}
+      afterwards={() => {
+        for (const resource of ['legacyGroups', 'groups']) {
+          queries.removeQueries({ queryKey: [resource, 'getOne'] });
+          void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+        }
+      }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { SchoolUnitField } from '../fields/SchoolUnitField.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
@@ -5,10 +6,11 @@ import { isUid } from '../list/ListDefinition.ts';
 import { useListQuery } from '../list/useListQuery.ts';
 import { groupListDefinition, groupTypes } from './groupListDefinition.ts';
 
-/** What narrows the list of groups: the type and the organisation. */
+/** What narrows the list of groups: the type and the organisation; and whether groups of one school unit stand together (admin §6: groupGroups). */
 export function GroupFilters() {
   const { t } = useTranslation('admin');
-  const { query, setFilter } = useListQuery(groupListDefinition);
+  const { query, setFilter, ask } = useListQuery(groupListDefinition);
+  const { settings } = useShell();
   const { type, schoolUid } = query.filters;
   return (
     <>
@@ -27,6 +29,17 @@ export function GroupFilters() {
         value={isUid(schoolUid) ? schoolUid : undefined}
         onChange={(uid) => setFilter('schoolUid', uid)}
       />
+      {settings.features.has('groupGroups') ? (
+        <SelectField
+          label={t(($) => $.list.groupBy)}
+          value={query.sortBy === groupListDefinition.groupField ? 'schoolUnit' : ''}
+          onChange={(chosen) => ask(chosen === '' ? { sortBy: 'id', sortDesc: true } : { sortBy: 'schoolUnit', sortDesc: false })}
+          options={[
+            { value: '', label: t(($) => $.list.notGrouped) },
+            { value: 'schoolUnit', label: t(($) => $.users.organization) },
+          ]}
+        />
+      ) : null}
     </>
   );
 }

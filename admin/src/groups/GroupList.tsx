@@ -1,3 +1,5 @@
+import type { RaRecord } from 'ra-core';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlatformList } from '../list/PlatformList.tsx';
 import { listUrlRouter } from '../list/url/listUrlRouter.ts';
@@ -5,7 +7,11 @@ import { GroupFilters } from './GroupFilters.tsx';
 import { groupListDefinition } from './groupListDefinition.ts';
 import { useGroupColumns } from './useGroupColumns.tsx';
 
+const GroupBulk = lazy(() => import('./GroupBulk.tsx'));
 const router = listUrlRouter(groupListDefinition);
+
+/** The name of the school unit of a group, as its row has it. */
+const schoolUnitOf = ({ schoolUnit, schoolUid }: RaRecord): string => String(schoolUnit?.name ?? schoolUid);
 
 /** The groups of the realm, each with its organisation (admin §7: include=schoolUnit). */
 export function GroupList() {
@@ -16,6 +22,8 @@ export function GroupList() {
       router={router}
       columns={useGroupColumns()}
       filters={<GroupFilters />}
+      Bulk={GroupBulk}
+      groupOf={schoolUnitOf}
       texts={{
         title: t(($) => $.tabs.groups),
         searchHint: t(($) => $.groups.searchHint),

@@ -7,6 +7,7 @@ export const groupTypes = ['class', 'group'] as const satisfies readonly Group['
 /** What the list of groups can be asked for (the contract's listGroups). */
 export const groupListDefinition: ListDefinition = {
   resource: 'groups',
-  sortable: ['id', 'name', 'type', 'typicalSchoolEntryYear'],
+  sortable: ['id', 'name', 'type', 'typicalSchoolEntryYear', 'schoolUnit'],
+  groupField: 'schoolUnit',
   filters: { type: isOneOf(...groupTypes), schoolUid: isUid },
 };

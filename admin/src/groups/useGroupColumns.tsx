@@ -19,12 +19,19 @@ export function useGroupColumns(): readonly ListColumn<GroupRow>[] {
         label: t(($) => $.groups.name),
         naming: true,
         render: ({ uid, name }) => <RecordLink href={managedAddress('groups', uid)}>{name}</RecordLink>,
+        text: ({ name }) => name,
       },
-      { field: 'type', label: t(($) => $.groups.type), render: ({ type }) => t(($) => $.groupTypes[type]) },
       {
-        field: 'organization',
+        field: 'type',
+        label: t(($) => $.groups.type),
+        render: ({ type }) => t(($) => $.groupTypes[type]),
+        text: ({ type }) => t(($) => $.groupTypes[type]),
+      },
+      {
+        field: 'schoolUnit',
         label: t(($) => $.users.organization),
         render: ({ schoolUnit, schoolUid }) => schoolUnit?.name ?? schoolUid,
+        text: ({ schoolUnit, schoolUid }) => schoolUnit?.name ?? schoolUid,
       },
       {
         field: 'typicalSchoolEntryYear',
@@ -32,9 +39,11 @@ export function useGroupColumns(): readonly ListColumn<GroupRow>[] {
         numeric: true,
         from: 'md',
         render: ({ typicalSchoolEntryYear }) => typicalSchoolEntryYear ?? '–',
+        text: ({ typicalSchoolEntryYear }) => String(typicalSchoolEntryYear ?? ''),
       },
       {
         field: 'members',
+        text: ({ userCount }) => String(userCount),
         label: t(($) => $.groups.members),
         numeric: true,
         render: ({ uid, name, userCount }) => (
@@ -44,7 +53,14 @@ export function useGroupColumns(): readonly ListColumn<GroupRow>[] {
           />
         ),
       },
-      { field: 'id', label: t(($) => $.users.number), numeric: true, from: 'lg', render: ({ groupId }) => groupId },
+      {
+        field: 'id',
+        label: t(($) => $.users.number),
+        numeric: true,
+        from: 'lg',
+        render: ({ groupId }) => groupId,
+        text: ({ groupId }) => String(groupId),
+      },
     ],
     [t],
   );

@@ -6,8 +6,11 @@ export const namespaces = {
   admin: localeFiles(import.meta.glob('../locales/*.json', { import: 'default' })),
   people: localeFiles(import.meta.glob('../locales/people/*.json', { import: 'default' })),
   import: localeFiles(import.meta.glob('../import/locales/*.json', { import: 'default' })),
+  cards: localeFiles(import.meta.glob('../cards/locales/*.json', { import: 'default' })),
   sync: localeFiles(import.meta.glob('../sync/locales/*.json', { import: 'default' })),
   periods: localeFiles(import.meta.glob('../periods/locales/*.json', { import: 'default' })),
   audit: localeFiles(import.meta.glob('../audit/locales/*.json', { import: 'default' })),
+  exports: localeFiles(import.meta.glob('../exports/locales/*.json', { import: 'default' })),
+  list: localeFiles(import.meta.glob('../list/locales/*.json', { import: 'default' })),
   reactAdmin: (locale: keyof typeof reactAdminTexts) => reactAdminTexts[locale](),
 };

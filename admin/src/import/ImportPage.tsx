@@ -1,21 +1,17 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { FailedState, PageSkeleton, Progress, token } from '@realmkit/design-system';
+import { FailedState, PageSkeleton, Progress } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../failure/useFailureText.ts';
-import { usePageTitle } from '../panel/usePageTitle.ts';
+import { Page } from '../page/Page.tsx';
 import { fieldsOf, type PersonType } from './fields.ts';
 import { ChooseFile } from './screens/ChooseFile.tsx';
 import { ColumnChoice } from './screens/ColumnChoice.tsx';
 import { Preview } from './screens/Preview.tsx';
 import { RunningImport } from './screens/RunningImport.tsx';
 import { useImport } from './useImport.ts';
-
-const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), gridTemplateColumns: 'minmax(0, 1fr)' }));
 
 /** People from an Excel file: chosen, checked, looked at and carried out (admin §2, §5). */
 export function Component() {
@@ -31,7 +27,6 @@ export function Component() {
     queryFn: async ({ signal }) =>
       unwrap(await controlPanel.GET('/{apiVersion}/{type}/template', { params: { path: { apiVersion: 'v2', type } }, signal })),
   });
-  usePageTitle(t(($) => $.title));
 
   const running = stage.name === 'job' && stage.running;
   useEffect(() => {
@@ -89,11 +84,7 @@ export function Component() {
   }
 
   return (
-    <Page>
-      <div>
-        <Typography variant="h1">{t(($) => $.title)}</Typography>
-        <Typography sx={{ color: token('color.text.muted') }}>{t(($) => $.intro)}</Typography>
-      </div>
+    <Page title={t(($) => $.title)} intro={t(($) => $.intro)}>
       {content()}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useClients, useShell, useUserContext } from '@realmkit/shell';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PersonType } from './fields.ts';
 import type { ImportRow } from './plan/ImportRow.ts';
 import { loadKnown } from './plan/loadKnown.ts';
@@ -101,18 +101,19 @@ export function useImport() {
     }
   };
 
-  const change = useCallback((next: (job: ImportJob) => ImportJob) => {
-    if (current.current) current.current = next(current.current);
-  }, []);
-
   const run = async (started: ImportJob) => {
     const signal = begin();
     current.current = started;
     setJob(started);
     setStage({ name: 'job', running: true });
-    // Ten thousand rows come in a minute: the page shows them a few times a second.
-    const show = setInterval(() => setJob(current.current), 250);
     const rows = new Map(started.rows.map((row) => [row.row.number, row]));
+    let { groups } = started;
+    const showProgress = () => {
+      current.current &&= { ...started, groups, rows: [...rows.values()] };
+      setJob(current.current);
+    };
+    // Ten thousand rows come in a minute: the page shows them a few times a second.
+    const show = setInterval(showProgress, 250);
     try {
       const mine = await alone(() =>
         runImport(started, {
@@ -122,11 +123,10 @@ export function useImport() {
             saveGroups: (groups) => store.saveGroups(groups).catch(() => undefined),
           },
           signal,
-          onRow: (row) => {
-            rows.set(row.row.number, row);
-            change((before) => ({ ...before, rows: [...rows.values()] }));
+          onRow: (row) => rows.set(row.row.number, row),
+          onGroups: (added) => {
+            groups = added;
           },
-          onGroups: (groups) => change((before) => ({ ...before, groups })),
         }),
       );
       setStage(mine ? { name: 'job', running: false } : { name: 'job', running: false, stopped: 'elsewhere' });
@@ -135,8 +135,8 @@ export function useImport() {
       setStage({ name: 'job', running: false, stopped: 'unreachable' });
     } finally {
       clearInterval(show);
+      showProgress();
       const ended = current.current;
-      setJob(ended);
       if (ended && progressOf(ended).left === 0) void store.clear().catch(() => undefined);
     }
   };

@@ -6,6 +6,8 @@ export interface ListColumn<Item> {
   readonly field: string;
   readonly label: string;
   readonly render: (item: Item) => ReactNode;
+  /** What an export writes of it; a column without is not exported. */
+  readonly text?: (item: Item) => string;
   /** The column that names the record. */
   readonly naming?: boolean;
   readonly numeric?: boolean;

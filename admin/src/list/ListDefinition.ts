@@ -6,6 +6,8 @@ export interface ListDefinition {
   readonly namespace?: string;
   /** The fields that the service sorts by. */
   readonly sortable: readonly string[];
+  /** The field that the service sorts by for rows of one group to stand together, where the list can be grouped. */
+  readonly groupField?: string;
   /** The filters that the list takes from its address, each with the check of its value. */
   readonly filters: Readonly<Record<string, (value: unknown) => boolean>>;
 }

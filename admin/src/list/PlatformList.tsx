@@ -7,14 +7,22 @@ import {
   RouterProviderContext,
   useListController,
 } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { ExportButton } from '../exports/ExportButton.tsx';
 import { failedList } from './failureRule.ts';
 import type { ListColumn } from './ListColumn.ts';
 import type { ListDefinition } from './ListDefinition.ts';
 import { ListPager } from './pager/ListPager.tsx';
+import { SelectionContext } from './selection/SelectionContext.ts';
+import { useRowSelection } from './selection/useRowSelection.ts';
 import { ListStates, type ListTexts } from './states/ListStates.tsx';
 import { RecordList } from './table/RecordList.tsx';
+import { RowGroupContext } from './table/RowGroupContext.ts';
 import { ListToolbar } from './toolbar/ListToolbar.tsx';
+import { useListQuery } from './useListQuery.ts';
+import { ColumnMenu } from './views/ColumnMenu.tsx';
+import { useListPreferences } from './views/useListPreferences.ts';
+import { ViewsButton } from './views/ViewsButton.tsx';
 
 /** What a list of the platform is made of. */
 export interface PlatformListProps<Item> {
@@ -27,6 +35,10 @@ export interface PlatformListProps<Item> {
   readonly always?: Readonly<Record<string, unknown>>;
   /** The controls that narrow the list, beside the search field. */
   readonly filters?: ReactNode;
+  /** What can be done to several rows at once; loaded when rows are chosen. */
+  readonly Bulk?: ComponentType;
+  /** The name of the group that a row belongs to, while the list is sorted by its definition's group field. */
+  readonly groupOf?: (row: RaRecord) => string;
 }
 
 /** A list of the platform: state in the address, cache rule, failure rule, search, filters, pages (admin §2 and §4). */
@@ -43,7 +55,10 @@ export function PlatformList<Item extends RaRecord>(props: PlatformListProps<Ite
 /** What is wrong is said in the list's place, so react-admin need not notify as well. */
 const quietly = { onError: () => {} };
 
-function Content<Item extends RaRecord>({ definition, columns, texts, always, filters }: PlatformListProps<Item>) {
+/** One object as long as there are no rows. */
+const noRows: never[] = [];
+
+function Content<Item extends RaRecord>({ definition, columns, texts, always, filters, Bulk, groupOf }: PlatformListProps<Item>) {
   const list = failedList(
     useListController<Item>({
       resource: definition.resource,
@@ -55,17 +70,46 @@ function Content<Item extends RaRecord>({ definition, columns, texts, always, fi
       queryOptions: quietly,
     }),
   );
+  const { query } = useListQuery(definition);
+  const selection = useRowSelection(list.data ?? noRows);
+  const [preferences, setPreferences] = useListPreferences(definition.resource);
+  const { hidden } = preferences;
+  const shown = useMemo(() => columns.filter(({ field, naming }) => naming || !hidden.includes(field)), [columns, hidden]);
+  // It stays when the rows that it was about are gone, to say what became of them.
+  const [bulkIsOpen, setBulkOpen] = useState(false);
+  if (!bulkIsOpen && selection.selected.size > 0) setBulkOpen(true);
+  const isGrouped = definition.groupField !== undefined && query.sortBy === definition.groupField;
   return (
     <ListContextProvider value={list}>
-      <ListToolbar definition={definition} columns={columns} searchHint={texts.searchHint}>
-        {filters}
-      </ListToolbar>
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <ListStates definition={definition} texts={texts} columns={columns.length}>
-          <RecordList columns={columns} sortable={definition.sortable} label={texts.title} />
-          <ListPager definition={definition} />
-        </ListStates>
-      </Paper>
+      <SelectionContext value={Bulk && selection}>
+        <ListToolbar
+          definition={definition}
+          columns={columns}
+          searchHint={texts.searchHint}
+          tools={
+            <>
+              <ViewsButton definition={definition} preferences={preferences} onPreferences={setPreferences} />
+              <ColumnMenu columns={columns} hidden={hidden} onHidden={(next) => setPreferences({ ...preferences, hidden: next })} />
+              <ExportButton title={texts.title} columns={columns} always={always} />
+            </>
+          }
+        >
+          {filters}
+        </ListToolbar>
+        <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+          <ListStates definition={definition} texts={texts} columns={shown.length}>
+            <RowGroupContext value={isGrouped ? groupOf : undefined}>
+              <RecordList columns={shown} sortable={definition.sortable} label={texts.title} />
+            </RowGroupContext>
+            <ListPager definition={definition} />
+          </ListStates>
+        </Paper>
+        {Bulk && bulkIsOpen ? (
+          <Suspense>
+            <Bulk />
+          </Suspense>
+        ) : null}
+      </SelectionContext>
     </ListContextProvider>
   );
 }

@@ -1,13 +1,25 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { LinkTabs } from '@realmkit/design-system';
+import { LinkTabs, token } from '@realmkit/design-system';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { GroupList } from '../groups/GroupList.tsx';
-import { DownloadButton } from '../organizations/DownloadButton.tsx';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { usePageTitle } from '../panel/usePageTitle.ts';
 import { UserList } from '../users/list/UserList.tsx';
 import { tabAddress, tabNames, tabOf } from './addresses.ts';
+
+// Its texts are those of the records' pages, which must not hold up the list.
+const TabActions = lazy(() => import('./TabActions.tsx'));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  minHeight: token('size.target'),
+  marginBlockStart: theme.spacing(2),
+}));
 
 const lists = { users: UserList, organizations: OrganizationList, groups: GroupList };
 
@@ -24,11 +36,13 @@ export function Component() {
         {t(($) => $.manage.title)}
       </Typography>
       <LinkTabs label={t(($) => $.manage.tabs)} tabs={tabs} />
-      {tab === 'organizations' ? (
-        <div style={{ marginBlockStart: '1rem' }}>
-          <DownloadButton />
-        </div>
-      ) : null}
+      {tab === 'users' ? null : (
+        <Suspense fallback={<Actions />}>
+          <Actions>
+            <TabActions tab={tab} />
+          </Actions>
+        </Suspense>
+      )}
       <List key={tab} />
     </>
   );

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../page/PageHead.tsx';
 import { usePageTitle } from '../panel/usePageTitle.ts';
@@ -7,11 +8,22 @@ import { OrganizationList } from './OrganizationList.tsx';
 /** The school units of somebody with the admin flag: the service shows them those that are theirs (admin §1). */
 export function Component() {
   const { t } = useTranslation('admin');
+  const { t: people } = useTranslation('people');
   const title = t(($) => $.navigation.areas.units);
   usePageTitle(title);
   return (
     <>
-      <PageHead title={title} actions={<DownloadButton />} />
+      <PageHead
+        title={title}
+        actions={
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+            <DownloadButton />
+            <ButtonLink variant="contained" href="/controlpanel/units/new">
+              {people(($) => $.unit.newUnit)}
+            </ButtonLink>
+          </div>
+        }
+      />
       <OrganizationList />
     </>
   );

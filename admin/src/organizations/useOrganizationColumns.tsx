@@ -20,6 +20,7 @@ export function useOrganizationColumns(): readonly ListColumn<OrganizationRow>[]
         field: 'name',
         label: t(($) => $.organizations.name),
         naming: true,
+        text: ({ name }) => name,
         render: ({ uid, name, active }) => (
           <>
             <RecordLink href={managed ? managedAddress('organizations', uid) : `/controlpanel/units/${encodeURIComponent(uid)}`}>
@@ -29,14 +30,26 @@ export function useOrganizationColumns(): readonly ListColumn<OrganizationRow>[]
           </>
         ),
       },
-      { field: 'type', label: t(($) => $.organizations.type), render: ({ type }) => t(($) => $.schoolUnitTypes[type]) },
-      { field: 'status', label: t(($) => $.organizations.status), from: 'md', render: ({ status }) => t(($) => $.statuses[status]) },
-      { field: 'city', label: t(($) => $.organizations.city), render: ({ city }) => city ?? '–' },
+      {
+        field: 'type',
+        label: t(($) => $.organizations.type),
+        render: ({ type }) => t(($) => $.schoolUnitTypes[type]),
+        text: ({ type }) => t(($) => $.schoolUnitTypes[type]),
+      },
+      {
+        field: 'status',
+        label: t(($) => $.organizations.status),
+        from: 'md',
+        render: ({ status }) => t(($) => $.statuses[status]),
+        text: ({ status }) => t(($) => $.statuses[status]),
+      },
+      { field: 'city', label: t(($) => $.organizations.city), render: ({ city }) => city ?? '–', text: ({ city }) => city ?? '' },
       {
         field: 'pupilNumber',
         label: t(($) => $.organizations.pupils),
         numeric: true,
         from: 'md',
+        text: ({ pupilNumber }) => String(pupilNumber ?? ''),
         render: ({ pupilNumber }) => (pupilNumber === null ? '–' : t(($) => $.list.number, { number: pupilNumber })),
       },
       {
@@ -61,7 +74,14 @@ export function useOrganizationColumns(): readonly ListColumn<OrganizationRow>[]
           />
         ),
       },
-      { field: 'id', label: t(($) => $.users.number), numeric: true, from: 'lg', render: ({ legacyId }) => legacyId },
+      {
+        field: 'id',
+        label: t(($) => $.users.number),
+        numeric: true,
+        from: 'lg',
+        render: ({ legacyId }) => legacyId,
+        text: ({ legacyId }) => String(legacyId),
+      },
     ],
     [t, managed],
   );

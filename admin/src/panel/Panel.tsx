@@ -1,15 +1,21 @@
+import { PageSkeleton } from '@realmkit/design-system';
 import { ShellLayout } from '@realmkit/shell';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { PanelGate } from '../access/PanelGate.tsx';
 import { PanelFrame } from './navigation/PanelFrame.tsx';
 
-/** The control panel: its logo links to /controlpanel (admin §2). */
+/** The control panel: its logo links to /controlpanel (admin §2). Its frame is there at once, and the outline of a page until its script is. */
 export function Panel() {
+  const { t } = useTranslation('admin');
   return (
     <ShellLayout logoLink="/controlpanel">
       <PanelGate>
         <PanelFrame>
-          <Outlet />
+          <Suspense fallback={<PageSkeleton label={t(($) => $.list.loading)} />}>
+            <Outlet />
+          </Suspense>
         </PanelFrame>
       </PanelGate>
     </ShellLayout>

@@ -16,12 +16,12 @@ const store = memoryStore();
  * because they come with `<Admin>`, of which this is the core.
  */
 export function ReactAdmin({ children }: { readonly children: ReactNode }) {
-  const { clients, queryClient, session, i18n } = useShell();
+  const { clients, queryClient, session, i18n, report } = useShell();
   const { locale } = useLocale();
   const { settings } = useListSettings();
   const user = useUserContext();
   const { uid, isSuperuser } = user.status === 'anonymous' ? {} : user;
-  const dataProvider = useMemo(() => createDataProvider(clients), [clients]);
+  const dataProvider = useMemo(() => createDataProvider(clients, report), [clients, report]);
   const i18nProvider = useMemo(() => createI18nProvider(i18n, locale), [i18n, locale]);
   const authProvider = useMemo(
     () => createAuthProvider(session, uid === undefined ? undefined : { uid, isSuperuser: isSuperuser === true }),

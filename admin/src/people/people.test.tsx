@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPanel } from '../testing/openPanel.tsx';
 import { person } from '../testing/people.ts';
 
@@ -12,6 +12,9 @@ const alva = '/controlpanel/students/3';
 const writes = (requests: readonly string[]) => requests.filter((request) => !request.startsWith('GET'));
 const refusal = (status: number, body: object) => Response.json({ message: 'No.', ...body }, { status });
 const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
+
+// The page of the list is compiled once, which is no part of what the first test waits for.
+beforeAll(() => import('./list/PeoplePage.tsx'), 120_000);
 
 // What was entered is kept for the tab.
 afterEach(() => sessionStorage.clear());
@@ -105,6 +108,13 @@ describe('the details of a person', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText(/does not exist|no longer|not found/i)).length).toBeGreaterThan(0);
   });
+});
+
+test('the groups of a person are read with the person', async () => {
+  const { panel } = await openPanel(`${alva}?tab=groups`, teacher);
+  expect(await screen.findByRole('button', { name: 'Take out of Klass 2B' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Alva Berg' })).toBeVisible();
+  expect(panel.requests).toEqual(expect.arrayContaining(['GET /v2/students/3', 'GET /v2/users/3/groups']));
 });
 
 test('the groups of a person change at once, and the way back is the inverse call', async () => {

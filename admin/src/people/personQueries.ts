@@ -37,6 +37,16 @@ export const personGroupsQuery = ({ controlPanel }: ControlPanel, userId: number
     staleTime: 0,
   });
 
+/** The groups of an organisation, as far as one page reaches. */
+export const groupsOfOrganizationQuery = ({ controlPanel }: ControlPanel, id: number) =>
+  queryOptions({
+    queryKey: ['legacyGroups', 'ofOrganization', id],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: { size: 100, sort: 'name,asc' as const } };
+      return unwrap(await controlPanel.GET('/v1/organizations/{id}/groups', { params, signal })).data;
+    },
+  });
+
 /** Writes some attributes of a person. */
 export const updatePerson = async ({ controlPanel }: ControlPanel, type: PersonType, userId: number, data: PersonData): Promise<void> => {
   const params = { path: { apiVersion: 'v2', type, userId } } as const;

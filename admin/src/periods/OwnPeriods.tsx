@@ -1,32 +1,18 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ConfirmDialog, FailedState, PageSkeleton, token } from '@realmkit/design-system';
+import { Button, ConfirmDialog, FailedState, PageSkeleton } from '@realmkit/design-system';
 import { useClients, useLocale } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../deed/useDeed.ts';
+import { FailureMessage } from '../failure/FailureMessage.tsx';
 import { useFailureText } from '../failure/useFailureText.ts';
+import { Rows } from '../page/Rows.tsx';
 import { Section } from '../page/Section.tsx';
 import { PeriodCalendar } from './PeriodCalendar.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 import { type Period, type PeriodOwner, type PeriodTerms, periodCalls } from './periodCalls.ts';
 import { stateOf } from './timeline.ts';
-
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '0.5rem 1rem',
-    paddingBlock: '0.5rem',
-    borderBlockStart: `1px solid ${token('color.border.divider')}`,
-  },
-});
 
 interface OwnPeriodsProps {
   readonly owner: PeriodOwner;
@@ -83,7 +69,7 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
       </Section>
       <Section title={t(($) => $.of, { name })}>
         {periods.data.length === 0 ? <Typography>{t(($) => $.none)}</Typography> : null}
-        <List>
+        <Rows>
           {periods.data.map((period) => (
             <li key={period.legacyId}>
               <span>
@@ -99,7 +85,7 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
               </span>
             </li>
           ))}
-        </List>
+        </Rows>
         {edited ? (
           <PeriodForm
             key={edited === 'new' ? 'new' : edited.legacyId}
@@ -130,7 +116,7 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
         onConfirm={() => removed && remove.run(removed)}
         onCancel={() => setRemoved(undefined)}
       >
-        {remove.failure ? <p role="alert">{remove.failure}</p> : null}
+        <FailureMessage>{remove.failure}</FailureMessage>
       </ConfirmDialog>
     </>
   );

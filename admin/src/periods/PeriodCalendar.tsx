@@ -23,7 +23,14 @@ const Track = styled('div')({
   '& > span': { position: 'absolute', insetBlock: 0, borderRadius: '999px', backgroundColor: token('color.action.primary') },
   '@media (forced-colors: active)': { border: '1px solid CanvasText', '& > span': { backgroundColor: 'Highlight' } },
 });
-const Years = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: '0.5rem' });
+const Years = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '0.5rem',
+  [theme.breakpoints.down('sm')]: { '& > h3': { order: -1, flexBasis: '100%', textAlign: 'center' } },
+}));
 
 interface PeriodCalendarProps {
   readonly periods: readonly Period[];

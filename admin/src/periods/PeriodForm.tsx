@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Button, SelectField, TextField, token } from '@realmkit/design-system';
+import { Button, SelectField, TextField } from '@realmkit/design-system';
 import type { SubscriptionType } from '@realmkit/openapi';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureMessage } from '../failure/FailureMessage.tsx';
 import type { Period, PeriodTerms } from './periodCalls.ts';
 import { schoolYearOf } from './timeline.ts';
 
@@ -12,7 +13,6 @@ const Form = styled('form')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
   alignItems: 'start',
 }));
-const Fault = styled('p')({ margin: 0, color: token('color.feedback.error') });
 
 interface PeriodFormProps {
   readonly types: readonly SubscriptionType[];
@@ -55,7 +55,7 @@ export function PeriodForm({ types, period, today, busy, failure, onSave, onCanc
         message={backwards ? t(($) => $.backwards) : t(($) => $.toHelp)}
       />
       <div>
-        {failure ? <Fault role="alert">{failure}</Fault> : null}
+        <FailureMessage>{failure}</FailureMessage>
         <Button type="submit" variant="contained" disabled={busy || backwards}>
           {t(($) => $.save)}
         </Button>

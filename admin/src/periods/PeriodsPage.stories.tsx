@@ -36,7 +36,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { periods: [{ legacyId: 1, type: 'polylino-school', startDate: '2020-08-15', endDate: null }] },
   loaders: [async ({ args }) => panelShell({ answer: answerOf(args) })],
-  render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path="/controlpanel/periods" routes={routes} />,
+  render: (_args, { loaded: { shell } }) => (
+    <FakePage shell={shell} path="/controlpanel/periods?kind=schoolUnit&uid=se-school-2" routes={routes} />
+  ),
 } satisfies Meta<PeriodsStory>;
 
 export default meta;

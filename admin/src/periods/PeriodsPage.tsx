@@ -1,80 +1,50 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { FailedState, PageSkeleton, SelectField, TextField, token } from '@realmkit/design-system';
-import { unwrap } from '@realmkit/openapi';
+import { FailedState, PageSkeleton, SelectField } from '@realmkit/design-system';
 import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useFailureText } from '../failure/useFailureText.ts';
-import { usePageTitle } from '../panel/usePageTitle.ts';
+import { Choice, Page } from '../page/Page.tsx';
+import { SubjectField } from '../subject/SubjectField.tsx';
+import { subjectQuery } from '../subject/subject.ts';
 import { OwnPeriods } from './OwnPeriods.tsx';
-import type { PeriodOwner } from './periodCalls.ts';
 
-const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), gridTemplateColumns: 'minmax(0, 1fr)' }));
-const Choice = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-  alignItems: 'start',
-}));
+const kinds = ['schoolUnit', 'user'] as const;
 
 /** Subscription periods of school units and of users: handed out, changed and seen in a calendar (admin §3). */
 export function Component() {
   const { t } = useTranslation('periods');
-  const { customerManagement } = useClients();
+  const clients = useClients();
   const failureText = useFailureText();
-  const [kind, setKind] = useState<PeriodOwner['kind']>('schoolUnits');
-  const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState('');
-  const q = useDeferredValue(words.trim());
-  usePageTitle(t(($) => $.title));
-  const owners = useQuery({
-    queryKey: ['periods', 'owners', kind, q],
-    queryFn: async ({ signal }) => {
-      const query = { page: 1, size: 100, sort: 'name,asc', ...(q && { q }) } as const;
-      if (kind === 'users') return unwrap(await customerManagement.GET('/users', { params: { query }, signal })).data;
-      return unwrap(await customerManagement.GET('/schoolUnits', { params: { query }, signal })).data;
-    },
-    placeholderData: (before) => before,
-  });
-  const owner = owners.data?.find(({ uid }) => uid === chosen) ?? owners.data?.[0];
+  const [query, setQuery] = useSearchParams();
+  const kind = kinds.find((each) => each === query.get('kind')) ?? 'schoolUnit';
+  const uid = query.get('uid') ?? undefined;
+  const owner = useQuery(subjectQuery(clients, kind, uid));
 
   function content() {
-    if (owners.isPending) return <PageSkeleton label={t(($) => $.title)} />;
-    if (owners.error) {
-      const retry = { label: t(($) => $.retry), onRetry: () => void owners.refetch(), busy: owners.isFetching };
-      return <FailedState title={t(($) => $.failed)} description={failureText(owners.error)} retry={retry} />;
+    if (uid === undefined) return <p role="status">{t(($) => $.nobody)}</p>;
+    if (owner.error) {
+      const retry = { label: t(($) => $.retry), onRetry: () => void owner.refetch(), busy: owner.isFetching };
+      return <FailedState title={t(($) => $.failed)} description={failureText(owner.error)} retry={retry} />;
     }
-    if (!owner) return <Typography role="status">{t(($) => $.nobody)}</Typography>;
-    return <OwnPeriods key={`${kind} ${owner.uid}`} owner={{ kind, uid: owner.uid }} name={owner.name} />;
+    if (!owner.data) return <PageSkeleton label={t(($) => $.title)} />;
+    return <OwnPeriods key={`${kind} ${uid}`} owner={{ kind: `${kind}s`, uid }} name={owner.data.name} />;
   }
 
   return (
-    <Page>
-      <div>
-        <Typography variant="h1">{t(($) => $.title)}</Typography>
-        <Typography sx={{ color: token('color.text.muted') }}>{t(($) => $.intro)}</Typography>
-      </div>
+    <Page title={t(($) => $.title)} intro={t(($) => $.intro)}>
       <Choice>
         <SelectField
           label={t(($) => $.kind)}
-          options={[
-            { value: 'schoolUnits', label: t(($) => $.kinds.schoolUnits) },
-            { value: 'users', label: t(($) => $.kinds.users) },
-          ]}
+          options={kinds.map((value) => ({ value, label: t(($) => $.kinds[value]) }))}
           value={kind}
-          onChange={(value) => {
-            setKind(value === 'users' ? 'users' : 'schoolUnits');
-            setWords('');
-          }}
+          onChange={(value) => setQuery({ kind: value }, { replace: true })}
         />
-        <TextField label={t(($) => $.search)} type="search" value={words} onChange={(event) => setWords(event.target.value)} />
-        <SelectField
-          label={t(($) => $.owner)}
-          options={(owners.data ?? []).map(({ uid, name }) => ({ value: uid, label: name }))}
-          value={owner?.uid ?? ''}
-          onChange={setChosen}
+        <SubjectField
+          label={t(($) => $.owners[kind])}
+          kind={kind}
+          value={uid}
+          onChange={(subject) => setQuery({ kind, uid: subject.uid }, { replace: true })}
         />
       </Choice>
       {content()}

@@ -1,5 +1,6 @@
 import type { AuditLogEntry, Group, SchoolUnit, User } from '@realmkit/openapi';
 import { isRole } from '../users/roles.ts';
+import { done, type FakeService, fakeService, type Instead, notFound } from './fakeService.ts';
 import * as school from './school.ts';
 
 /** What a fake customer-management holds, and how it fails. */
@@ -8,18 +9,8 @@ export interface FakeCustomersOptions {
   readonly schoolUnits?: readonly SchoolUnit[];
   readonly groups?: readonly Group[];
   readonly auditLogs?: readonly AuditLogEntry[];
-  /** Answers in the service's place, or leaves the request to it. */
-  readonly instead?: (request: Request) => Response | Promise<Response> | undefined;
+  readonly instead?: Instead;
 }
-
-/** A customer-management without network, and the requests it got, e.g. `PUT /users/se-user-1/schoolUnits/se-school-2 {"role":"admin"}`. */
-export interface FakeCustomers {
-  readonly answer: (request: Request) => Promise<Response | undefined>;
-  readonly requests: readonly string[];
-}
-
-const done = (status: number) => new Response(null, { status });
-const notFound = () => Response.json({ name: 'not_found', message: 'There is no such thing.' }, { status: 404 });
 
 /** A page of rows by the contract's query: search by the beginnings of words of the name, sort by a field, page and size. */
 function page<Row extends { name?: string | undefined }>(all: readonly Row[], url: URL): Response {
@@ -39,10 +30,26 @@ function page<Row extends { name?: string | undefined }>(all: readonly Row[], ur
   return Response.json({ data: rows.slice((number - 1) * size, number * size), meta: { totalItems: rows.length } });
 }
 
+const fields = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});
+
+/** A row by its uid, or a page of all. */
+function ofRows<Row extends { uid: string; name: string }>(rows: readonly Row[], uid: string | undefined, url: URL): Response {
+  if (uid === undefined) return page(rows, url);
+  const row = rows.find((candidate) => candidate.uid === uid);
+  return row ? Response.json(row) : notFound();
+}
+
+/** Who is in a group. */
+const members = school.users.slice(2, 5).map(({ uid, name, userName }) => ({ userUid: uid, groupUid: 'se-group-1', name, userName }));
+
+const subscriptions = [
+  { schoolUid: 'se-school-2', schoolName: 'Björkskolan', type: 'polylino-school', startDate: '2025-08-01', endDate: '2026-06-30' },
+];
+
 /** Creates a customer-management that remembers what is done to its users. */
-export function fakeCustomers(options: FakeCustomersOptions = {}): FakeCustomers {
-  const { schoolUnits = school.schoolUnits, groups = school.groups, auditLogs = school.auditLogs, instead } = options;
-  const requests: string[] = [];
+export function fakeCustomers(options: FakeCustomersOptions = {}): FakeService {
+  const { auditLogs = school.auditLogs, instead } = options;
+  let { schoolUnits = school.schoolUnits, groups = school.groups } = options;
   let users = options.users ?? school.users;
   const nameOf = (uid: string) => schoolUnits.find((unit) => unit.uid === uid)?.name ?? uid;
 
@@ -93,13 +100,34 @@ export function fakeCustomers(options: FakeCustomersOptions = {}): FakeCustomers
     switch (resource) {
       case 'users':
         if (uid === undefined) return page(matching(url), url);
+        if (part === 'schoolSubscriptions') return Response.json({ data: subscriptions });
+        if (part === 'groups') return done();
         return part === 'auditLogs' ? history(url) : ofUser(method, uid, partUid, body);
+      case 'userGroups':
+        return page(members, url);
+      case 'subscriptionTypes':
+        return Response.json({ data: [{ type: 'polylino-school', name: 'Polylino' }] });
+      case 'userSubscriptionPeriods':
+        return Response.json({ data: [], meta: { totalItems: 0 } });
       case 'schoolUnits':
-      case 'groups': {
-        const rows: readonly (SchoolUnit | Group)[] = resource === 'groups' ? groups : schoolUnits;
-        const row = rows.find((candidate) => candidate.uid === uid);
-        return uid === undefined ? page(rows, url) : row ? Response.json(row) : notFound();
-      }
+        if (method === 'POST') return Response.json({ ...schoolUnits[0], ...fields(body), uid: 'se-school-1' }, { status: 201 });
+        if (method === 'PATCH') {
+          schoolUnits = schoolUnits.map((row) => (row.uid === uid ? { ...row, ...fields(body) } : row));
+          return Response.json(schoolUnits.find((row) => row.uid === uid));
+        }
+        return ofRows(schoolUnits, uid, url);
+      case 'groups':
+        if (method === 'PUT') return Response.json({ uid: 'se-group-1' }, { status: 201 });
+        if (method === 'DELETE') {
+          groups = groups.filter((row) => row.uid !== uid);
+          return done(200);
+        }
+        if (method === 'PATCH') {
+          groups = groups.map((row) => (row.uid === uid ? { ...row, ...fields(body) } : row));
+          return Response.json(groups.find((row) => row.uid === uid));
+        }
+        return ofRows(groups, uid, url);
+
       case 'userSchoolUnits':
         return page(links(url), url);
       default:
@@ -107,14 +135,5 @@ export function fakeCustomers(options: FakeCustomersOptions = {}): FakeCustomers
     }
   }
 
-  return {
-    requests,
-    answer: async (request) => {
-      const url = new URL(request.url);
-      if (!url.pathname.startsWith('/customer-management/')) return undefined;
-      const text = await request.clone().text();
-      requests.push([request.method, url.pathname.replace(/^\/customer-management\/\w+/, ''), text].filter(Boolean).join(' '));
-      return (await instead?.(request)) ?? serve(request.method, url, text ? JSON.parse(text) : undefined);
-    },
-  };
+  return fakeService({ base: /^\/customer-management\/\w+(?=\/)/, instead, serve });
 }

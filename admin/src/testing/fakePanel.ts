@@ -1,29 +1,30 @@
 import type { Person, PersonType } from '../people/personTypes.ts';
+import { done, type FakeService, fakeService, type Instead, notFound } from './fakeService.ts';
 import { options, person, typeOf } from './people.ts';
 import { users } from './school.ts';
 
 /** How a fake legacy service fails, and what it holds. */
 export interface FakePanelOptions {
-  /** Answers in the service's place, or leaves the request to it. */
-  readonly instead?: (request: Request) => Response | Promise<Response> | undefined;
+  readonly instead?: Instead;
 }
 
-/** A legacy control panel service without network, and the requests it got. */
-export interface FakePanel {
-  readonly answer: (request: Request) => Promise<Response | undefined>;
-  readonly requests: readonly string[];
-}
-
-const done = () => new Response(null, { status: 204 });
-const notFound = () => Response.json({ name: 'not_found', message: 'There is no such thing.' }, { status: 404 });
 const groups = [
   { id: 1, organization_id: 2, name: 'Klass 2B', selectable: true, removable: true },
   { id: 2, organization_id: 2, name: 'Klass 3A', selectable: true, removable: true },
 ];
 
+const attribute = <Value>(value: Value) => ({ value, viewable: 2, editable: 2 });
+const legacyGroups = groups.map(({ id, name }) => ({
+  id,
+  attributes: { name: attribute(name), code: attribute(id === 1 ? 'BJORK2B' : null) },
+  student_count: id === 1 ? 3 : 0,
+  actions: ['EditGroup', 'EditGroupPassword', 'EditGroupAgeFilter'].map((action) => ({ id: action, status: { active: true } })),
+}));
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
 /** Creates a legacy service that remembers what is done to its people. */
-export function fakePanel({ instead }: FakePanelOptions = {}): FakePanel {
-  const requests: string[] = [];
+export function fakePanel({ instead }: FakePanelOptions = {}): FakeService {
   let people: readonly Person[] = users.map(({ legacyId }) => person(legacyId));
   let memberships: readonly number[] = [1];
 
@@ -64,19 +65,29 @@ export function fakePanel({ instead }: FakePanelOptions = {}): FakePanel {
     return done();
   }
 
-  function serve(method: string, url: URL, body: { readonly data?: unknown }): Response | undefined {
+  function ofGroup(method: string, id: string | undefined, part: string | undefined, url: URL): Response {
+    if (method === 'POST') return new Response(null, { status: 201, headers: { Location: '/v1/groups/1' } });
+    const found = legacyGroups.find((group) => String(group.id) === id);
+    if (!found) return notFound();
+    if (part === 'users') return page(url, people.slice(2, 5));
+    return method === 'GET' ? Response.json(found) : done();
+  }
+
+  function serve(method: string, url: URL, body: unknown): Response | undefined {
     const [, , , resource, id, part] = url.pathname.split('/');
-    const data = typeof body.data === 'object' && body.data !== null ? body.data : {};
+    const data = isObject(body) && isObject(body.data) ? body.data : {};
     switch (resource) {
       case 'me':
         return undefined;
       case 'organizations':
         if (id === undefined) return Response.json({ data: options });
-        if (part === 'groups') return Response.json({ data: [], meta: { totalItems: 0 } });
+        if (part === 'groups') return page(url, legacyGroups);
         return page(
           url,
           people.filter((one) => part === 'users' || typeOf(one.id) === part),
         );
+      case 'groups':
+        return ofGroup(method, id, part, url);
       case 'users':
         if (method === 'PUT' && Array.isArray(data)) {
           memberships = data;
@@ -92,16 +103,7 @@ export function fakePanel({ instead }: FakePanelOptions = {}): FakePanel {
     }
   }
 
-  return {
-    requests,
-    answer: async (request) => {
-      const url = new URL(request.url);
-      if (!url.pathname.startsWith('/control-panel/')) return undefined;
-      const text = await request.clone().text();
-      requests.push([request.method, url.pathname.replace('/control-panel', '') + url.search, text].filter(Boolean).join(' '));
-      return (await instead?.(request)) ?? serve(request.method, url, text ? JSON.parse(text) : {});
-    },
-  };
+  return fakeService({ base: /^\/control-panel(?=\/)/, instead, serve });
 }
 
 const template = () => {

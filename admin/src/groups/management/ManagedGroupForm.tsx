@@ -1,109 +1,62 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { Button, SelectField, TextField } from '@realmkit/design-system';
-import { type Group, unwrap } from '@realmkit/openapi';
-import type { components } from '@realmkit/openapi/types/customer-management';
+import type { Group } from '@realmkit/openapi';
 import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../../deed/useDeed.ts';
 import { useReasons } from '../../failure/useReasons.ts';
-import { FieldMessage } from '../../fields/fieldParts.ts';
+import { changesOf } from '../../page/changesOf.ts';
+import { DeedForm } from '../../page/DeedForm.tsx';
+import { OthersDialog } from '../../page/others/OthersDialog.tsx';
+import { otherChangesOf } from '../../page/others/otherChanges.ts';
+import { useCarefulSaving } from '../../page/others/useCarefulSaving.ts';
 import { Section } from '../../page/Section.tsx';
+import { groupTypes } from '../groupListDefinition.ts';
 import { groupsHaveChanged } from '../school/groupQueries.ts';
+import { ManagedGroupFields, useGroupLabels } from './ManagedGroupFields.tsx';
+import { type ManagedGroupChange, readManagedGroup, updateManagedGroup } from './managedGroupQueries.ts';
 
-type Change = components['schemas']['GroupChange'];
+const names = ['name', 'type', 'typicalSchoolEntryYear', 'externalId', 'generateCode'] as const;
 
-/** What differs from the group as it is. */
-const groupChange = (group: Group, entered: Change): Change =>
-  Object.fromEntries(
-    Object.entries(entered).filter(([name, value]) => Object.entries(group).some(([own, now]) => own === name && now !== value)),
-  );
-
-/** Name, type, year, external id and login code of a group; after the PATCH the group is reloaded (admin §4). */
+/** What can be changed of a group; after the PATCH it is reloaded (admin §4), and nothing of another admin is overwritten unseen. */
 export function ManagedGroupForm({ group }: { readonly group: Group }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const { customerManagement } = useClients();
+  const clients = useClients();
   const queries = useQueryClient();
   const reasonsOf = useReasons();
-  const [entered, setEntered] = useState<Change>({});
-  const change = groupChange(group, entered);
-  const saving = useDeed({
-    carryOut: async (body: Change) => unwrap(await customerManagement.PATCH('/groups/{id}', { params: { path: { id: group.uid } }, body })),
+  const labels = useGroupLabels();
+  const [entered, setEntered] = useState<ManagedGroupChange>({});
+  const { base, others, deed, error, changed, submit, saveMine, keepTheirs } = useCarefulSaving<Group, ManagedGroupChange>({
+    record: group,
+    entered,
+    enter: setEntered,
+    clear: () => setEntered({}),
+    changesOf,
+    othersOf: (before, now, mine) =>
+      otherChangesOf(names, { before: (name) => before[name], now: (name) => now[name], mine: (name) => mine[name] }),
+    read: () => readManagedGroup(clients, group.uid),
+    write: (change) => updateManagedGroup(clients, group.uid, change),
     done: () => t(($) => $.saved, { name: entered.name ?? group.name }),
-    afterwards: async () => {
-      await groupsHaveChanged(queries);
-      setEntered({});
-    },
-  });
-  const reasons = reasonsOf(saving.error);
-  const shown = { ...group, ...entered };
-  const field = (name: 'name' | 'externalId' | 'typicalSchoolEntryYear') => ({
-    autoComplete: 'off',
-    disabled: saving.busy,
-    message: reasons[name],
-    failed: reasons[name] !== undefined,
+    afterwards: () => groupsHaveChanged(queries),
   });
   return (
     <Section title={t(($) => $.tabs.details)}>
-      <form
-        noValidate
-        style={{ display: 'grid', gap: '1.25rem' }}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (Object.keys(change).length > 0) saving.run(change);
-        }}
-      >
-        <TextField
-          {...field('name')}
-          label={t(($) => $.attributes.name)}
-          required
-          maxLength={255}
-          value={shown.name}
-          onChange={({ target }) => setEntered({ ...entered, name: target.value })}
+      <DeedForm deed={deed} submitLabel={admin(($) => $.associations.save)} ready={changed} onSubmit={submit}>
+        <ManagedGroupFields
+          shown={{ ...base, ...entered }}
+          onChange={(change) => setEntered({ ...entered, ...change })}
+          busy={deed.busy}
+          reasons={reasonsOf(error)}
         />
-        <SelectField
-          label={admin(($) => $.groups.type)}
-          value={shown.type}
-          disabled={saving.busy}
-          options={(['class', 'group'] as const).map((type) => ({ value: type, label: admin(($) => $.groupTypes[type]) }))}
-          onChange={(type) => setEntered({ ...entered, type: type === 'class' ? 'class' : 'group' })}
-        />
-        <TextField
-          {...field('typicalSchoolEntryYear')}
-          label={admin(($) => $.groups.entryYear)}
-          type="number"
-          inputMode="numeric"
-          min={1900}
-          max={2100}
-          value={shown.typicalSchoolEntryYear ?? ''}
-          onChange={({ target }) => setEntered({ ...entered, typicalSchoolEntryYear: target.value === '' ? null : Number(target.value) })}
-        />
-        <TextField
-          {...field('externalId')}
-          label={t(($) => $.group.externalId)}
-          maxLength={255}
-          value={shown.externalId ?? ''}
-          onChange={({ target }) => setEntered({ ...entered, externalId: target.value || null })}
-        />
-        <FormControlLabel
-          label={t(($) => $.group.generateCode)}
-          disabled={saving.busy}
-          control={<Checkbox checked={shown.generateCode} onChange={(_, generateCode) => setEntered({ ...entered, generateCode })} />}
-        />
-        {saving.failure === undefined ? null : (
-          <FieldMessage role="alert" data-failed>
-            {saving.failure}
-          </FieldMessage>
-        )}
-        <div>
-          <Button type="submit" variant="contained" disabled={saving.busy || Object.keys(change).length === 0}>
-            {admin(($) => $.associations.save)}
-          </Button>
-        </div>
-      </form>
+      </DeedForm>
+      <OthersDialog
+        name={base.name}
+        changes={others?.changes}
+        labelOf={(name) => Object.entries(labels).find(([known]) => known === name)?.[1] ?? name}
+        textOf={(value) => groupTypes.filter((type) => type === value).map((type) => admin(($) => $.groupTypes[type]))[0]}
+        onMine={saveMine}
+        onTheirs={keepTheirs}
+      />
     </Section>
   );
 }

@@ -1,34 +1,17 @@
-import { styled } from '@mui/material/styles';
-import { Button, FailedState, PermissionHint, Skeleton, token } from '@realmkit/design-system';
+import { Button, FailedState, PermissionHint, Skeleton } from '@realmkit/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../deed/useDeed.ts';
+import { FailureMessage } from '../../failure/FailureMessage.tsx';
 import { useFailureText } from '../../failure/useFailureText.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
+import { Rows } from '../../page/Rows.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
 import { peopleHaveChanged } from '../../people/personQueries.ts';
 import { MemberSearch } from './MemberSearch.tsx';
 import type { Member, MemberCalls } from './memberCalls.ts';
-
-const Rows = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(2),
-    minHeight: '3rem',
-    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: '3rem',
-  },
-  '& small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
-  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
-}));
 
 interface Change {
   readonly way: 'add' | 'remove';
@@ -86,18 +69,14 @@ export function Members({ calls, editable }: MembersProps) {
       ) : (
         <PermissionHint reason={t(($) => $.reasons.noGroupEdit)} />
       )}
-      {deed.failure === undefined ? null : (
-        <FieldMessage role="alert" data-failed>
-          {deed.failure}
-        </FieldMessage>
-      )}
+      <FailureMessage>{deed.failure}</FailureMessage>
       <UndoBar
         said={last && !deed.busy && deed.failure === undefined ? words(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}
       />
       {data ? null : <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />}
       {data?.rows.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.members.none)}</p> : null}
-      <Rows aria-label={title}>
+      <Rows aria-label={title} data-long>
         {data?.rows.map((member) => (
           <li key={member.key}>
             <span>
@@ -110,7 +89,7 @@ export function Members({ calls, editable }: MembersProps) {
                 aria-label={t(($) => $.members.remove, { name: member.name })}
                 onClick={() => change({ way: 'remove', member })}
               >
-                {admin(($) => $.associations.remove)}
+                {t(($) => $.members.removeButton)}
               </Button>
             ) : null}
           </li>

@@ -1,14 +1,18 @@
-import { Button, PermissionHint, TextField } from '@realmkit/design-system';
+import { PermissionHint } from '@realmkit/design-system';
 import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../../deed/useDeed.ts';
 import { useReasons } from '../../failure/useReasons.ts';
-import { FieldMessage } from '../../fields/fieldParts.ts';
+import { changesOf } from '../../page/changesOf.ts';
+import { DeedForm } from '../../page/DeedForm.tsx';
+import { OthersDialog } from '../../page/others/OthersDialog.tsx';
+import { otherChangesOf } from '../../page/others/otherChanges.ts';
+import { useCarefulSaving } from '../../page/others/useCarefulSaving.ts';
 import { Section } from '../../page/Section.tsx';
 import { can } from '../../permissions/can.ts';
-import { type GroupData, groupsHaveChanged, type LegacyGroup, updateGroup } from './groupQueries.ts';
+import { GroupFields } from './GroupFields.tsx';
+import { type GroupData, groupsHaveChanged, type LegacyGroup, readGroup, updateGroup } from './groupQueries.ts';
 
 /** The name and the code of a group, by their levels (admin §3). After a change the group is reloaded (admin §4). */
 export function GroupForm({ group }: { readonly group: LegacyGroup }) {
@@ -18,69 +22,54 @@ export function GroupForm({ group }: { readonly group: LegacyGroup }) {
   const queries = useQueryClient();
   const reasonsOf = useReasons();
   const [entered, setEntered] = useState<GroupData>({});
-  const { name, code } = group.attributes;
-  const data: GroupData = {
-    ...(entered.name !== undefined && entered.name !== name.value && { name: entered.name }),
-    ...(entered.code !== undefined && entered.code !== code.value && { code: entered.code }),
-  };
-  const saving = useDeed({
-    carryOut: (change: GroupData) => updateGroup(clients, group.id, change),
-    done: () => t(($) => $.saved, { name: entered.name ?? name.value ?? '' }),
-    afterwards: async () => {
-      await groupsHaveChanged(queries);
-      setEntered({});
+  const { base, others, deed, error, changed, submit, saveMine, keepTheirs } = useCarefulSaving<LegacyGroup, GroupData>({
+    record: group,
+    entered,
+    enter: setEntered,
+    clear: () => setEntered({}),
+    changesOf: ({ attributes: { name, code } }, values) => changesOf({ name: name.value, code: code.value }, values),
+    othersOf: (before, now, mine) =>
+      otherChangesOf<'name' | 'code'>(['name', 'code'], {
+        before: (attribute) => before.attributes[attribute].value,
+        now: (attribute) => now.attributes[attribute].value,
+        mine: (attribute) => mine[attribute],
+      }),
+    read: () => readGroup(clients, group.id),
+    write: async (change) => {
+      await updateGroup(clients, group.id, change);
+      return readGroup(clients, group.id);
     },
+    done: () => t(($) => $.saved, { name: entered.name ?? group.attributes.name.value ?? '' }),
+    afterwards: () => groupsHaveChanged(queries),
   });
-  const reasons = reasonsOf(saving.error);
+  const { name, code } = base.attributes;
   const editable = can(group, 'EditGroup');
   return (
     <Section title={t(($) => $.tabs.details)}>
-      <form
-        noValidate
-        style={{ display: 'grid', gap: '1.25rem' }}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (Object.keys(data).length > 0) saving.run(data);
-        }}
+      <DeedForm
+        deed={deed}
+        submitLabel={admin(($) => $.associations.save)}
+        ready={changed}
+        onSubmit={submit}
+        forbidden={editable ? undefined : <PermissionHint reason={t(($) => $.reasons.noGroupEdit)} />}
       >
-        <TextField
-          label={t(($) => $.attributes.name)}
-          required
-          maxLength={255}
-          autoComplete="off"
-          readOnly={!editable || name.editable === 0}
-          disabled={saving.busy}
-          value={entered.name ?? name.value ?? ''}
-          onChange={({ target }) => setEntered({ ...entered, name: target.value })}
-          message={reasons.name}
-          failed={reasons.name !== undefined}
+        <GroupFields
+          name={entered.name ?? name.value ?? ''}
+          code={(entered.code === undefined ? code.value : entered.code) ?? ''}
+          readOnly={{ name: !editable || name.editable === 0, code: !editable || code.editable === 0 }}
+          busy={deed.busy}
+          reasons={reasonsOf(error)}
+          onName={(next) => setEntered({ ...entered, name: next })}
+          onCode={(next) => setEntered({ ...entered, code: next || null })}
         />
-        <TextField
-          label={t(($) => $.group.code)}
-          maxLength={12}
-          autoComplete="off"
-          readOnly={!editable || code.editable === 0}
-          disabled={saving.busy}
-          value={(entered.code === undefined ? code.value : entered.code) ?? ''}
-          onChange={({ target }) => setEntered({ ...entered, code: target.value === '' ? null : target.value.toUpperCase() })}
-          message={reasons.code ?? t(($) => $.group.codeHelp)}
-          failed={reasons.code !== undefined}
-        />
-        {saving.failure === undefined ? null : (
-          <FieldMessage role="alert" data-failed>
-            {saving.failure}
-          </FieldMessage>
-        )}
-        {editable ? (
-          <div>
-            <Button type="submit" variant="contained" disabled={saving.busy || Object.keys(data).length === 0}>
-              {admin(($) => $.associations.save)}
-            </Button>
-          </div>
-        ) : (
-          <PermissionHint reason={t(($) => $.reasons.noGroupEdit)} />
-        )}
-      </form>
+      </DeedForm>
+      <OthersDialog
+        name={name.value ?? ''}
+        changes={others?.changes}
+        labelOf={(attribute) => (attribute === 'code' ? t(($) => $.group.code) : t(($) => $.attributes.name))}
+        onMine={saveMine}
+        onTheirs={keepTheirs}
+      />
     </Section>
   );
 }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
-import { RecordGate } from '../../page/RecordGate.tsx';
-import { WayBack } from '../../page/WayBack.tsx';
+import { RecordPage } from '../../page/RecordPage.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { useOrganizations } from '../../people/organization/useOrganizations.ts';
 import { can } from '../../permissions/can.ts';
@@ -17,7 +16,6 @@ import { StudentsOfGroup } from './StudentsOfGroup.tsx';
 
 /** A group of an own organisation: name and code, what concerns all its students, who is in it (admin §3, §6). */
 export function Component() {
-  const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const clients = useClients();
   const { id = '' } = useParams();
@@ -28,34 +26,21 @@ export function Component() {
   usePageTitle(name || undefined);
   const list = `/controlpanel/groups${search}`;
   return (
-    <>
-      <WayBack href={list} label={admin(($) => $.navigation.areas.groups)} />
-      <RecordGate
-        query={query}
-        listHref={list}
-        texts={{
-          loading: admin(($) => $.list.loading),
-          failed: t(($) => $.group.failed),
-          gone: t(($) => $.group.gone),
-          goneHelp: t(($) => $.group.goneHelp),
-          list: t(($) => $.group.toList),
-        }}
-      >
-        {(group) => (
-          <>
-            <PageHead
-              title={name}
-              subtitle={`${admin(($) => $.navigation.areas.students)}: ${admin(($) => $.list.number, { number: group.student_count })}`}
-            />
-            <div style={{ display: 'grid', gap: '1.25rem' }}>
-              <GroupForm group={group} />
-              <Members calls={legacyMembers(clients, group.id, chosen?.id)} editable={can(group, 'EditGroup')} />
-              <StudentsOfGroup groupId={group.id} password={can(group, 'EditGroupPassword')} ageFilter={can(group, 'EditGroupAgeFilter')} />
-              <DeleteGroup group={group} />
-            </div>
-          </>
-        )}
-      </RecordGate>
-    </>
+    <RecordPage kind="group" query={query} list={{ href: list, label: admin(($) => $.navigation.areas.groups) }}>
+      {(group) => (
+        <>
+          <PageHead
+            title={name}
+            subtitle={`${admin(($) => $.navigation.areas.students)}: ${admin(($) => $.list.number, { number: group.student_count })}`}
+          />
+          <div style={{ display: 'grid', gap: '1.25rem' }}>
+            <GroupForm key={group.id} group={group} />
+            <Members calls={legacyMembers(clients, group.id, chosen?.id)} editable={can(group, 'EditGroup')} />
+            <StudentsOfGroup groupId={group.id} password={can(group, 'EditGroupPassword')} ageFilter={can(group, 'EditGroupAgeFilter')} />
+            <DeleteGroup group={group} />
+          </div>
+        </>
+      )}
+    </RecordPage>
   );
 }

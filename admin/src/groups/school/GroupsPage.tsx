@@ -1,5 +1,5 @@
 import { ButtonLink } from '@realmkit/design-system';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ListColumn } from '../../list/ListColumn.ts';
@@ -13,6 +13,7 @@ import { OrganizationGate } from '../../people/organization/OrganizationGate.tsx
 import { groupAddress, type LegacyGroup } from './groupQueries.ts';
 
 const definition: ListDefinition = { resource: 'legacyGroups', sortable: ['id', 'name'], filters: {} };
+const SchoolGroupBulk = lazy(() => import('./SchoolGroupBulk.tsx'));
 const router = listUrlRouter(definition);
 
 /** The groups of an organisation (admin §7). */
@@ -39,6 +40,7 @@ export function Component() {
             definition={definition}
             router={router}
             columns={columnsOf(organization.id)}
+            Bulk={SchoolGroupBulk}
             always={{ organizationId: organization.id }}
             texts={{
               title,
@@ -64,18 +66,25 @@ function useGroupColumns(): (organizationId: number) => readonly ListColumn<Lega
         field: 'name',
         label: admin(($) => $.groups.name),
         naming: true,
+        text: ({ attributes }) => attributes.name.value ?? '',
         render: ({ id, attributes }) => (
           <RecordLink href={`${groupAddress(id)}?organization=${organizationId}`}>{attributes.name.value ?? String(id)}</RecordLink>
         ),
       },
-      { field: 'code', label: t(($) => $.group.code), render: ({ attributes }) => attributes.code.value ?? '–' },
+      {
+        field: 'code',
+        label: t(($) => $.group.code),
+        render: ({ attributes }) => attributes.code.value ?? '–',
+        text: ({ attributes }) => attributes.code.value ?? '',
+      },
       {
         field: 'students',
         label: admin(($) => $.navigation.areas.students),
         numeric: true,
         render: ({ student_count: count }) => admin(($) => $.list.number, { number: count }),
+        text: ({ student_count: count }) => String(count),
       },
-      { field: 'id', label: admin(($) => $.users.number), numeric: true, from: 'md', render: ({ id }) => id },
+      { field: 'id', label: admin(($) => $.users.number), numeric: true, from: 'md', render: ({ id }) => id, text: ({ id }) => String(id) },
     ],
     [t, admin],
   );

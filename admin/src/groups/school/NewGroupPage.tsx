@@ -1,20 +1,18 @@
-import { Button, TextField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useDeed } from '../../deed/useDeed.ts';
 import { useReasons } from '../../failure/useReasons.ts';
-import { FieldMessage } from '../../fields/fieldParts.ts';
-import { PageHead } from '../../page/PageHead.tsx';
+import { AddPage } from '../../page/AddPage.tsx';
+import { DeedForm } from '../../page/DeedForm.tsx';
 import { Section } from '../../page/Section.tsx';
-import { WayBack } from '../../page/WayBack.tsx';
-import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { idOfLocation } from '../../people/create/createPerson.ts';
 import { OrganizationGate } from '../../people/organization/OrganizationGate.tsx';
 import type { Organization } from '../../people/personTypes.ts';
+import { GroupFields } from './GroupFields.tsx';
 import { groupAddress, groupsHaveChanged } from './groupQueries.ts';
 
 /** Adds a group to an organisation (admin §7). */
@@ -23,13 +21,10 @@ export function Component() {
   const { t: admin } = useTranslation('admin');
   const { search } = useLocation();
   const title = t(($) => $.group.add);
-  usePageTitle(title);
   return (
-    <>
-      <WayBack href={`/controlpanel/groups${search}`} label={admin(($) => $.navigation.areas.groups)} />
-      <PageHead title={title} />
+    <AddPage title={title} list={{ href: `/controlpanel/groups${search}`, label: admin(($) => $.navigation.areas.groups) }}>
       <OrganizationGate>{(organization) => <NewGroup organization={organization} />}</OrganizationGate>
-    </>
+    </AddPage>
   );
 }
 
@@ -54,49 +49,11 @@ function NewGroup({ organization }: { readonly organization: Organization }) {
       await navigate(`${groupAddress(id)}?organization=${organization.id}`, { replace: true });
     },
   });
-  const reasons = reasonsOf(adding.error);
   return (
     <Section title={t(($) => $.tabs.details)}>
-      <form
-        noValidate
-        style={{ display: 'grid', gap: '1.25rem' }}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          adding.run();
-        }}
-      >
-        <TextField
-          label={t(($) => $.attributes.name)}
-          required
-          maxLength={255}
-          autoComplete="off"
-          value={name}
-          disabled={adding.busy}
-          onChange={({ target }) => setName(target.value)}
-          message={reasons.name}
-          failed={reasons.name !== undefined}
-        />
-        <TextField
-          label={t(($) => $.group.code)}
-          maxLength={12}
-          autoComplete="off"
-          value={code}
-          disabled={adding.busy}
-          onChange={({ target }) => setCode(target.value.toUpperCase())}
-          message={reasons.code ?? t(($) => $.group.codeHelp)}
-          failed={reasons.code !== undefined}
-        />
-        {adding.failure === undefined ? null : (
-          <FieldMessage role="alert" data-failed>
-            {adding.failure}
-          </FieldMessage>
-        )}
-        <div>
-          <Button type="submit" variant="contained" disabled={adding.busy}>
-            {t(($) => $.group.add)}
-          </Button>
-        </div>
-      </form>
+      <DeedForm deed={adding} submitLabel={t(($) => $.group.add)} onSubmit={() => adding.run()}>
+        <GroupFields name={name} code={code} busy={adding.busy} reasons={reasonsOf(adding.error)} onName={setName} onCode={setCode} />
+      </DeedForm>
     </Section>
   );
 }

@@ -12,11 +12,19 @@ export type GroupData = Schemas['GroupChange']['data'];
 /** The address of a group's page. */
 export const groupAddress = (id: number): string => `/controlpanel/groups/${id}`;
 
-/** Reads a group. */
-export const groupQuery = ({ controlPanel }: Pick<Clients, 'controlPanel'>, groupId: number) =>
+/** Reads a group anew from the service. */
+export const readGroup = async (
+  { controlPanel }: Pick<Clients, 'controlPanel'>,
+  groupId: number,
+  signal?: AbortSignal,
+): Promise<LegacyGroup> =>
+  unwrap(await controlPanel.GET('/v1/groups/{groupId}', { params: { path: { groupId } }, ...(signal && { signal }) }));
+
+/** A group, read anew whenever its page opens. */
+export const groupQuery = (clients: Pick<Clients, 'controlPanel'>, groupId: number) =>
   queryOptions({
     queryKey: ['legacyGroups', 'getOne', groupId],
-    queryFn: async ({ signal }) => unwrap(await controlPanel.GET('/v1/groups/{groupId}', { params: { path: { groupId } }, signal })),
+    queryFn: ({ signal }) => readGroup(clients, groupId, signal),
     staleTime: 0,
   });
 

@@ -1,5 +1,5 @@
 import type { components } from '@realmkit/openapi/types/control-panel';
-import type { ImportField, PersonType, UserData } from '../fields.ts';
+import { type ImportField, importFields, type PersonType, type UserData } from '../fields.ts';
 import type { Columns } from '../workbook/guessColumns.ts';
 import type { SheetRow } from '../workbook/readRows.ts';
 import { type CellChange, type CellProblem, type GroupPlace, groupKey, type ImportRow } from './ImportRow.ts';
@@ -191,16 +191,8 @@ export function newGroups(rows: readonly ImportRow[]): readonly GroupPlace[] {
   return [...new Map(places.map((place) => [groupKey(place), place])).values()];
 }
 
+/** Fields that a row of a list of people tells, or that only a new person gets. */
+const listedFields: readonly ImportField[] = ['username', 'name', 'email', 'password', 'organization'];
+
 /** Fields that only a person's own page tells: who has them filled in is looked up one by one. */
-export const detailFields: readonly ImportField[] = [
-  'groups',
-  'ageFilter',
-  'shared',
-  'speakingBookRights',
-  'eppn',
-  'gsuiteid',
-  'gsuiteemail',
-  'office365',
-  'bankid',
-  'sms',
-];
+export const detailFields: readonly ImportField[] = importFields.filter((field) => !listedFields.includes(field));

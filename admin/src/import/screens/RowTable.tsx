@@ -2,23 +2,15 @@ import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainTable, TableFrame } from '../../page/PlainTable.ts';
 import type { ImportRow } from '../plan/ImportRow.ts';
 import { useImportTexts } from '../useImportTexts.ts';
 
 /** How many rows are shown at once; more come on request. */
 const step = 50;
 
-const Frame = styled('div')({
-  overflowX: 'auto',
-  borderRadius: token('radius.card'),
-  border: `1px solid ${token('color.border.divider')}`,
-});
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { padding: theme.spacing(1, 1.5), textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& thead th': { color: token('color.text.muted'), fontWeight: token('font.weight.medium') },
-  '& tbody tr': { borderBlockStart: `1px solid ${token('color.border.divider')}` },
+const Table = styled(PlainTable)(({ theme }) => ({
+  '& th, & td': { padding: theme.spacing(1, 1.5), verticalAlign: 'top' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: '0.25rem' },
   '& [data-faulty]': { color: token('color.feedback.error') },
 }));
@@ -32,7 +24,7 @@ export function RowTable({ rows }: { readonly rows: readonly ImportRow[] }) {
   const empty = t(($) => $.preview.nothing);
   return (
     <>
-      <Frame tabIndex={0} role="region" aria-label={t(($) => $.preview.title)}>
+      <TableFrame tabIndex={0} role="region" aria-label={t(($) => $.preview.title)}>
         <Table>
           <thead>
             <tr>
@@ -69,7 +61,7 @@ export function RowTable({ rows }: { readonly rows: readonly ImportRow[] }) {
             ))}
           </tbody>
         </Table>
-      </Frame>
+      </TableFrame>
       {rows.length > shown ? <Button onClick={() => setShown(shown + step * 4)}>{t(($) => $.preview.more)}</Button> : null}
     </>
   );

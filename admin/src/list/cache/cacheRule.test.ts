@@ -69,6 +69,20 @@ describe('the cache rule of a list', () => {
     end();
   });
 
+  test('shows the rows it has while newer ones are on their way', async () => {
+    const newer = Promise.withResolvers<{ data: unknown[] }>();
+    const answers = [Promise.resolve({ data: [{ id: 1 }] }), newer.promise];
+    const list = new QueryObserver(queries, { queryKey, queryFn: async () => answers.shift() });
+    const end = list.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    void list.refetch();
+    expect(list.getCurrentResult()).toMatchObject({ isFetching: true, data: { data: [{ id: 1 }] } });
+    newer.resolve({ data: [{ id: 2 }] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(list.getCurrentResult()).toMatchObject({ isFetching: false, data: { data: [{ id: 2 }] } });
+    end();
+  });
+
   test('leaves single records alone, so that a list row never stands in for one', () => {
     expect(queries.getQueryDefaults(['users', 'getOne', { id: '1' }])).toEqual({});
   });

@@ -1,8 +1,6 @@
-import TableCell from '@mui/material/TableCell';
 import { type RaRecord, useDataTableRenderContext, useRecordContext } from 'ra-core';
 import type { ListColumn } from '../ListColumn.ts';
 import { ColumnHead } from './ColumnHead.tsx';
-import { cellStyle } from './cellStyle.ts';
 
 interface ColumnProps<Item> extends ListColumn<Item> {
   readonly sortable: boolean;
@@ -20,13 +18,19 @@ export function Column<Item extends RaRecord>(column: ColumnProps<Item>) {
   }
 }
 
-/** The naming cell is the heading of its row, so that screen readers say whose the other cells are. */
+/**
+ * The naming cell is the heading of its row, so that screen readers say whose the other cells are. Plain elements, styled by the table: a list may
+ * have thousands.
+ */
 function Cell<Item extends RaRecord>({ render, naming = false, numeric = false, from }: ListColumn<Item>) {
   const record = useRecordContext<Item>();
-  const heading = naming ? ({ component: 'th', scope: 'row' } as const) : {};
-  return (
-    <TableCell {...heading} align={numeric ? 'right' : 'left'} sx={cellStyle(from)}>
-      {record && render(record)}
-    </TableCell>
+  const content = record && render(record);
+  const look = { 'data-numeric': numeric || undefined, 'data-from': from };
+  return naming ? (
+    <th scope="row" {...look}>
+      {content}
+    </th>
+  ) : (
+    <td {...look}>{content}</td>
   );
 }

@@ -1,17 +1,27 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 import type { RaRecord } from 'ra-core';
+import { useContext } from 'react';
+import { RowCheckbox, SelectAll } from '../selection/RowCheckbox.tsx';
+import { useSelection } from '../selection/SelectionContext.ts';
+import { useRowWindow } from '../window/useRowWindow.ts';
 import type { RecordListProps } from './RecordList.tsx';
+import { RowGroupContext } from './RowGroupContext.ts';
 
 interface RecordCardsProps<Item> extends RecordListProps<Item> {
   readonly rows: readonly Item[];
 }
 
+/** The usual height of a card, in pixels. */
+const cardHeight = 130;
+
 const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& > li': { padding: theme.spacing(1, 2, 1.5), borderBlockEnd: `1px solid ${token('color.border.divider')}` },
+  '& > [data-index]': { padding: theme.spacing(1, 2, 1.5), borderBlockEnd: `1px solid ${token('color.border.divider')}` },
+  '& > [data-index] > strong': { display: 'block', color: token('color.text.muted') },
+  '& > [data-index] > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
 }));
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -24,27 +34,54 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** The rows of a list as cards, for screens that are too narrow for a table. */
+const All = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  paddingInline: theme.spacing(2),
+  borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+}));
+
+/** The rows of a list as cards, for screens that are too narrow for a table. Of a long list only those around the screen are there. */
 export function RecordCards<Item extends RaRecord>({ columns, rows, label }: RecordCardsProps<Item>) {
+  const groupOf = useContext(RowGroupContext);
+  const selection = useSelection();
+  const { pieces, isPart, bodyProps } = useRowWindow<HTMLUListElement>(rows.length, cardHeight);
+  const naming = columns.find((column) => column.naming);
+  const facts = columns.filter((column) => !column.naming && !column.from);
   return (
-    <Cards aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          {columns.map(({ field, naming, render }) => naming && <div key={field}>{render(row)}</div>)}
-          <Facts>
-            {columns.map(
-              ({ field, naming, from, label: name, render }) =>
-                !naming &&
-                !from && (
+    <>
+      {selection ? (
+        <All>
+          <SelectAll />
+        </All>
+      ) : null}
+      <Cards aria-label={label} {...bodyProps}>
+        {pieces.map((piece) => {
+          if (piece.kind === 'gap') return <li key={`gap ${piece.from}`} aria-hidden style={{ height: piece.height }} />;
+          const row = rows[piece.index];
+          if (!row) return null;
+          const before = rows[piece.index - 1];
+          const group = groupOf?.(row);
+          const place = isPart ? { 'aria-setsize': rows.length, 'aria-posinset': piece.index + 1 } : {};
+          return (
+            <li key={row.id} data-index={piece.index} {...place}>
+              {group === undefined || (before && groupOf?.(before) === group) ? null : <strong>{group}</strong>}
+              <div>
+                <div>{naming?.render(row)}</div>
+                <RowCheckbox id={row.id} name={naming?.text?.(row) ?? String(row.id)} />
+              </div>
+              <Facts>
+                {facts.map(({ field, label: name, render }) => (
                   <div key={field}>
                     <dt>{name}</dt>
                     <dd>{render(row)}</dd>
                   </div>
-                ),
-            )}
-          </Facts>
-        </li>
-      ))}
-    </Cards>
+                ))}
+              </Facts>
+            </li>
+          );
+        })}
+      </Cards>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { type RaRecord, useListContext } from 'ra-core';
 import type { ListColumn } from '../ListColumn.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { useGrowingRows } from './useGrowingRows.ts';
 
 /** The rows of a list, and how they are shown. */
 export interface RecordListProps<Item> {
@@ -18,7 +17,6 @@ export interface RecordListProps<Item> {
 /** The rows of a list: a table where there is room for one, cards elsewhere. */
 export function RecordList<Item extends RaRecord>(props: RecordListProps<Item>) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
-  const { data = [] } = useListContext<Item>();
-  const rows = useGrowingRows(data);
+  const { data: rows = [] } = useListContext<Item>();
   return wide ? <RecordTable {...props} rows={rows} /> : <RecordCards {...props} rows={rows} />;
 }

@@ -12,6 +12,8 @@ import { SortField } from './SortField.tsx';
 interface ListToolbarProps {
   readonly definition: ListDefinition;
   readonly columns: readonly Pick<ListColumn<never>, 'field' | 'label'>[];
+  /** What else can be done with the list, beside the refresh. */
+  readonly tools: ReactNode;
   /** What the search looks at. */
   readonly searchHint: string;
   /** The filters. */
@@ -29,17 +31,19 @@ const Bar = styled('div')(({ theme }) => ({
   '& > [data-end]': {
     flex: 'none',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: theme.spacing(1),
+    gap: theme.spacing(0.5, 1),
     minHeight: '3rem',
     marginInlineStart: 'auto',
+    '& > [role=status]': { marginInlineEnd: theme.spacing(1) },
   },
   '& > [data-fixed]': { flex: 'none', minHeight: '3rem', display: 'flex', alignItems: 'center' },
   '& > [data-narrow]': { [theme.breakpoints.up('sm')]: { display: 'none' } },
 }));
 
 /** Search, filters and refresh of a list; and how it is sorted, where there are no column heads for that. */
-export function ListToolbar({ definition, columns, searchHint, children }: ListToolbarProps) {
+export function ListToolbar({ definition, columns, tools, searchHint, children }: ListToolbarProps) {
   const { t } = useTranslation('admin');
   const { total, error, isPending } = useListContext();
   const { query, ask } = useListQuery(definition);
@@ -57,6 +61,7 @@ export function ListToolbar({ definition, columns, searchHint, children }: ListT
       </div>
       <div data-end>
         <span role="status">{!isPending && !error && total !== undefined ? t(($) => $.list.count, { count: total }) : null}</span>
+        {tools}
         <RefreshButton resource={definition.resource} />
       </div>
     </Bar>

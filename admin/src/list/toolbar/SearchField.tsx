@@ -1,5 +1,6 @@
 import { TextField } from '@realmkit/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useAfterPause } from '../../fields/typingPause.ts';
 import { searchLength } from '../url/listQuery.ts';
 
 interface SearchFieldProps {
@@ -12,33 +13,36 @@ interface SearchFieldProps {
   readonly onSearch: (searchString: string, replace: boolean) => void;
 }
 
-/** How long typing has to pause before the list is searched, in milliseconds. */
-const pauseMs = 300;
-
 /** Searches while one types. What was searched for in one go is one step for Back. */
 export function SearchField({ label, hint, searchString, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState<string>();
+  /** What was asked for and is not there yet, the newest last. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [seen, setSeen] = useState(searchString);
   const begun = useRef(false);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
 
+  // What was asked for stays in the field until the list is there: a letter typed meanwhile belongs behind it.
+  if (seen !== searchString) {
+    setSeen(searchString);
+    const left = asked.slice(asked.indexOf(searchString) + 1);
+    const isForeign = !asked.includes(searchString);
+    setAsked(isForeign ? [] : left);
+    if ((isForeign || left.length === 0) && typed === asked.at(-1)) setTyped(undefined);
+  }
   const commit = (text: string) => {
-    setTyped(undefined);
-    if (text === searchString) return;
-    search.current(text, begun.current);
-    begun.current = true;
+    const newest = asked.at(-1) ?? searchString;
+    if (text !== newest) {
+      onSearch(text, begun.current);
+      begun.current = true;
+    }
+    if (text === searchString) {
+      setAsked([]);
+      setTyped(undefined);
+    } else if (text !== newest) setAsked([...asked, text]);
   };
-  const committed = useRef(commit);
-  useEffect(() => {
-    committed.current = commit;
+  useAfterPause(typed, (text) => {
+    if (text !== undefined) commit(text);
   });
-  useEffect(() => {
-    if (typed === undefined) return;
-    const timer = setTimeout(() => committed.current(typed), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
 
   return (
     <search>

@@ -1,6 +1,7 @@
 import { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } from '@realmkit/shell';
 import { bulkRows } from '../../dataProvider/allPages.ts';
 import type { ListDefinition } from '../ListDefinition.ts';
+import { isObject } from './isObject.ts';
 
 /** The part of react-admin's list state that lives in its query. */
 interface AdminListState {
@@ -13,8 +14,6 @@ interface AdminListState {
 
 /** How long a search string may be, says the contract. */
 export const searchLength = 200;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function filtersOf(text: string | null): Record<string, unknown> {
   const value: unknown = JSON.parse(text ?? '{}');

@@ -1,30 +1,14 @@
-import { styled } from '@mui/material/styles';
-import { Button, TextField, token } from '@realmkit/design-system';
+import { Button, TextField } from '@realmkit/design-system';
 import type { SchoolUnit } from '@realmkit/openapi';
 import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../deed/useDeed.ts';
-import { FieldMessage } from '../../fields/fieldParts.ts';
+import { FailureMessage } from '../../failure/FailureMessage.tsx';
+import { Rows } from '../../page/Rows.tsx';
 import { Section } from '../../page/Section.tsx';
 import { addIdentifiers, unitsHaveChanged, updateUnit } from './unitQueries.ts';
-
-const Rows = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(0, 2),
-    minHeight: '3rem',
-    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
-  },
-  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
-}));
 
 /** How other systems know a school unit: one identifier of a type. */
 export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
@@ -96,11 +80,7 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
           value={value}
           onChange={({ target }) => setValue(target.value)}
         />
-        {failure === undefined ? null : (
-          <FieldMessage role="alert" data-failed>
-            {failure}
-          </FieldMessage>
-        )}
+        <FailureMessage>{failure}</FailureMessage>
         <div>
           <Button type="submit" variant="outlined" disabled={busy || type.trim() === '' || value.trim() === ''}>
             {t(($) => $.unit.addIdentifier)}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useDeed } from '../../deed/useDeed.ts';
+import { FailureMessage } from '../../failure/FailureMessage.tsx';
 import { useFailureText } from '../../failure/useFailureText.ts';
 import { useReasons } from '../../failure/useReasons.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
@@ -104,11 +105,7 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
           </div>
         </>
       ) : null}
-      {moving.failure === undefined ? null : (
-        <FieldMessage role="alert" data-failed>
-          {reasonsOf(moving.error).parent ?? moving.failure}
-        </FieldMessage>
-      )}
+      <FailureMessage>{reasonsOf(moving.error).parent ?? moving.failure}</FailureMessage>
       <UndoBar
         said={
           last && !moving.busy && moving.failure === undefined

@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import { ButtonLink } from '@realmkit/design-system';
 import type { SchoolUnit } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
+import { cardsAddress } from '../../cards/cardSubject.ts';
 
 const Links = styled('nav')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
 const lists = ['students', 'guardians', 'employees', 'groups'] as const;
 
 /** The ways to the people and groups of a school unit (admin §7). */
-export function UnitLinks({ unit }: { readonly unit: Pick<SchoolUnit, 'legacyId' | 'name'> }) {
+export function UnitLinks({ unit }: { readonly unit: Pick<SchoolUnit, 'uid' | 'legacyId' | 'name'> }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   return (
@@ -18,6 +19,9 @@ export function UnitLinks({ unit }: { readonly unit: Pick<SchoolUnit, 'legacyId'
           {admin(($) => $.navigation.areas[list])}
         </ButtonLink>
       ))}
+      <ButtonLink variant="outlined" href={cardsAddress({ kind: 'schoolUnit', uid: unit.uid })}>
+        {admin(($) => $.navigation.areas.cards)}
+      </ButtonLink>
     </Links>
   );
 }

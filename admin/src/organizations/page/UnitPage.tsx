@@ -6,9 +6,8 @@ import { Bookshelf } from '../../bookshelves/Bookshelf.tsx';
 import { schoolUnitShelf } from '../../bookshelves/shelfCalls.ts';
 import { managementPath, tabAddress } from '../../manage/addresses.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { RecordGate } from '../../page/RecordGate.tsx';
+import { RecordPage } from '../../page/RecordPage.tsx';
 import { Section } from '../../page/Section.tsx';
-import { WayBack } from '../../page/WayBack.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { Identifiers } from './Identifiers.tsx';
 import { Tree } from './Tree.tsx';
@@ -28,34 +27,25 @@ export function Component() {
   const managed = pathname.startsWith(managementPath);
   const list = managed ? tabAddress('organizations') : '/controlpanel/units';
   return (
-    <>
-      <WayBack href={list} label={managed ? admin(($) => $.tabs.organizations) : admin(($) => $.navigation.areas.units)} />
-      <RecordGate
-        query={query}
-        listHref={list}
-        texts={{
-          loading: admin(($) => $.list.loading),
-          failed: t(($) => $.unit.failed),
-          gone: t(($) => $.unit.gone),
-          goneHelp: t(($) => $.unit.goneHelp),
-          list: t(($) => $.unit.toList),
-        }}
-      >
-        {(unit) => (
-          <>
-            <PageHead title={unit.name} subtitle={admin(($) => $.schoolUnitTypes[unit.type])} />
-            <div style={{ display: 'grid', gap: '1.25rem' }}>
-              <UnitLinks unit={unit} />
-              <UnitForm key={unit.uid} unit={unit} />
-              <Tree unit={unit} />
-              <Identifiers unit={unit} />
-              <Section title={t(($) => $.tabs.bookshelf)}>
-                <Bookshelf key={unit.uid} shelf={schoolUnitShelf(clients, unit.uid)} />
-              </Section>
-            </div>
-          </>
-        )}
-      </RecordGate>
-    </>
+    <RecordPage
+      kind="unit"
+      query={query}
+      list={{ href: list, label: managed ? admin(($) => $.tabs.organizations) : admin(($) => $.navigation.areas.units) }}
+    >
+      {(unit) => (
+        <>
+          <PageHead title={unit.name} subtitle={admin(($) => $.schoolUnitTypes[unit.type])} />
+          <div style={{ display: 'grid', gap: '1.25rem' }}>
+            <UnitLinks unit={unit} />
+            <UnitForm key={unit.uid} unit={unit} />
+            <Tree unit={unit} />
+            <Identifiers unit={unit} />
+            <Section title={t(($) => $.tabs.bookshelf)}>
+              <Bookshelf key={unit.uid} shelf={schoolUnitShelf(clients, unit.uid)} />
+            </Section>
+          </div>
+        </>
+      )}
+    </RecordPage>
   );
 }

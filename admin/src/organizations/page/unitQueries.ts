@@ -7,14 +7,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 export type UnitChange = components['schemas']['SchoolUnitChange'];
 type Management = Pick<Clients, 'customerManagement'>;
 
-/** Reads a school unit. */
-export const unitQuery = ({ customerManagement }: Management, id: string) =>
-  queryOptions({
-    queryKey: ['schoolUnits', 'one', id],
-    queryFn: async ({ signal }): Promise<SchoolUnit> =>
-      unwrap(await customerManagement.GET('/schoolUnits/{id}', { params: { path: { id } }, signal })),
-    staleTime: 0,
-  });
+/** Reads a school unit anew from the service. */
+export const readUnit = async ({ customerManagement }: Management, id: string, signal?: AbortSignal): Promise<SchoolUnit> =>
+  unwrap(await customerManagement.GET('/schoolUnits/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
+
+/** A school unit, read anew whenever its page opens. */
+export const unitQuery = (clients: Management, id: string) =>
+  queryOptions({ queryKey: ['schoolUnits', 'one', id], queryFn: ({ signal }) => readUnit(clients, id, signal), staleTime: 0 });
 
 /** Changes a school unit; `parent: null` detaches it (admin §7). */
 export const updateUnit = async ({ customerManagement }: Management, id: string, body: UnitChange): Promise<SchoolUnit> =>
@@ -37,7 +36,7 @@ export async function unitsAbove(clients: Management, unit: SchoolUnit, signal: 
   const above: SchoolUnit[] = [];
   // The service allows no circle; should there be one, the way up ends where it closes.
   for (let next = unit.parent; next !== null && above.every(({ uid }) => uid !== next); next = above[0]?.parent ?? null) {
-    above.unshift(unwrap(await clients.customerManagement.GET('/schoolUnits/{id}', { params: { path: { id: next } }, signal })));
+    above.unshift(await readUnit(clients, next, signal));
   }
   return above;
 }

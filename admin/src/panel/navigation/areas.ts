@@ -19,6 +19,7 @@ export const areas = [
   { path: 'groups', audience: 'employee' },
   { path: 'bookshelves', audience: 'employee' },
   { path: 'import', audience: 'employee' },
+  { path: 'cards', audience: 'admin' },
   { path: 'units', audience: 'admin' },
   { path: 'sync', audience: 'admin' },
   { path: 'periods', audience: 'admin' },

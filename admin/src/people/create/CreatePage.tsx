@@ -1,18 +1,16 @@
-import { Button, ButtonLink } from '@realmkit/design-system';
+import { ButtonLink } from '@realmkit/design-system';
 import { useClients, useNotice } from '@realmkit/shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useDeed } from '../../deed/useDeed.ts';
 import { useFailureText } from '../../failure/useFailureText.ts';
 import { useReasons } from '../../failure/useReasons.ts';
-import { FieldMessage } from '../../fields/fieldParts.ts';
-import { PageHead } from '../../page/PageHead.tsx';
+import { AddPage } from '../../page/AddPage.tsx';
+import { DeedForm } from '../../page/DeedForm.tsx';
 import { RecordGate } from '../../page/RecordGate.tsx';
 import { Section } from '../../page/Section.tsx';
-import { WayBack } from '../../page/WayBack.tsx';
-import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { changedData, type Entered } from '../form/formValues.ts';
 import { PersonForm } from '../form/PersonForm.tsx';
 import { useEntered } from '../form/useEntered.ts';
@@ -43,7 +41,6 @@ export function Component() {
   const { entered, enter, clear } = useEntered('new');
   const [groups, setGroups] = useState<readonly number[]>([]);
   const title = t(($) => $.add[type]);
-  usePageTitle(title);
   // Whoever comes from the list of an organisation adds people there.
   const asked = Number(new URLSearchParams(search).get('organization'));
   const options = template.data?.organizations.options ?? [];
@@ -63,9 +60,7 @@ export function Component() {
   });
   const list = `${peopleAddress(type)}${search}`;
   return (
-    <>
-      <WayBack href={list} label={admin(($) => $.navigation.areas[type])} />
-      <PageHead title={title} />
+    <AddPage title={title} list={{ href: list, label: admin(($) => $.navigation.areas[type]) }}>
       <RecordGate
         query={template}
         listHref={list}
@@ -79,13 +74,15 @@ export function Component() {
       >
         {(attributes) => (
           <Section title={t(($) => $.tabs.details)}>
-            <form
-              noValidate
-              style={{ display: 'grid', gap: '1.25rem' }}
-              onSubmit={(event: FormEvent) => {
-                event.preventDefault();
-                adding.run(newPerson(attributes, filled));
-              }}
+            <DeedForm
+              deed={adding}
+              submitLabel={title}
+              onSubmit={() => adding.run(newPerson(attributes, filled))}
+              more={
+                <ButtonLink href={list} onClick={clear}>
+                  {admin(($) => $.user.cancel)}
+                </ButtonLink>
+              }
             >
               <PersonForm
                 type={type}
@@ -101,23 +98,10 @@ export function Component() {
                 onChange={setGroups}
                 busy={adding.busy}
               />
-              {adding.failure === undefined ? null : (
-                <FieldMessage role="alert" data-failed>
-                  {adding.failure}
-                </FieldMessage>
-              )}
-              <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
-                <Button type="submit" variant="contained" disabled={adding.busy}>
-                  {title}
-                </Button>
-                <ButtonLink href={list} onClick={clear}>
-                  {admin(($) => $.user.cancel)}
-                </ButtonLink>
-              </div>
-            </form>
+            </DeedForm>
           </Section>
         )}
       </RecordGate>
-    </>
+    </AddPage>
   );
 }

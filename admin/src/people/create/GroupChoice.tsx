@@ -2,10 +2,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
-import { unwrap } from '@realmkit/openapi';
 import { useClients } from '@realmkit/shell';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { groupsOfOrganizationQuery } from '../personQueries.ts';
 
 interface GroupChoiceProps {
   /** The numbers of the organisations that the person shall belong to. */
@@ -30,19 +30,8 @@ const Choices = styled('fieldset')(({ theme }) => ({
 /** The groups that a new person shall be in, out of those of their organisations. */
 export function GroupChoice({ organizations, chosen, onChange, busy }: GroupChoiceProps) {
   const { t } = useTranslation('people');
-  const { controlPanel } = useClients();
-  const lists = useQueries({
-    queries: organizations.map((id) => ({
-      queryKey: ['groupsOfOrganization', id],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        unwrap(
-          await controlPanel.GET('/v1/organizations/{id}/groups', {
-            params: { path: { id }, query: { size: 100, sort: 'name,asc' as const } },
-            signal,
-          }),
-        ).data,
-    })),
-  });
+  const clients = useClients();
+  const lists = useQueries({ queries: organizations.map((id) => groupsOfOrganizationQuery(clients, id)) });
   const groups = lists.flatMap(({ data = [] }) => data);
   if (groups.length === 0) return null;
   return (

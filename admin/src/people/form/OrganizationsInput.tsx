@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
+import { FailureMessage } from '../../failure/FailureMessage.tsx';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { OrganizationField } from '../organization/OrganizationField.tsx';
 import type { PersonAttributes, PersonData, PersonType } from '../personTypes.ts';
@@ -94,11 +95,7 @@ export function OrganizationsInput({ type, attribute, entered, onChange, reason,
           onChange={({ id }) => onChange([...places, { id }])}
         />
       ) : null}
-      {reason === undefined ? null : (
-        <FieldMessage role="alert" data-failed>
-          {reason}
-        </FieldMessage>
-      )}
+      <FailureMessage>{reason}</FailureMessage>
     </Choices>
   );
 }

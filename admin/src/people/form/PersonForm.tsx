@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { PasswordField, PermissionHint, TextField } from '@realmkit/design-system';
 import { useShell, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { FieldGrid } from '../../fields/FieldGrid.ts';
 import { type LevelReason, levelReason } from '../../permissions/levelReason.ts';
 import type { PersonAttributes, PersonType } from '../personTypes.ts';
 import { type Entered, flagAttributes, textAttributes } from './formValues.ts';
@@ -20,14 +21,7 @@ interface PersonFormProps {
   readonly busy: boolean;
 }
 
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > [data-wide]': { gridColumn: '1 / -1' } },
-  '& > div': { display: 'grid', gap: theme.spacing(0.5), minWidth: 0 },
-}));
+const Fields = styled(FieldGrid)(({ theme }) => ({ '& > div': { display: 'grid', gap: theme.spacing(0.5), minWidth: 0 } }));
 
 const inputTypes: Readonly<Record<string, string>> = { email: 'email', gsuiteemail: 'email', sms: 'tel' };
 

@@ -1,3 +1,4 @@
+import { type OtherChange, otherChangesOf, same } from '../../page/others/otherChanges.ts';
 import type { PersonAttributes, PersonData } from '../personTypes.ts';
 
 /** The attributes that are a line of text. */
@@ -19,8 +20,6 @@ function storedValue(attributes: PersonAttributes, name: AttributeName): PersonD
   return attributes[name]?.value ?? null;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 const isName = (name: string, attributes: PersonAttributes): name is AttributeName => name in attributes;
 
 /**
@@ -35,27 +34,16 @@ export function changedData(attributes: PersonAttributes, entered: Entered): Ent
   );
 }
 
-/** An attribute that somebody else has changed since this page read it. */
-export interface OtherChange {
-  readonly name: AttributeName;
-  readonly before: unknown;
-  readonly now: unknown;
-  /** What is entered here, where it is something else than both. */
-  readonly mine: unknown;
-  /** Whether both have changed it. */
-  readonly clash: boolean;
-}
+const attributeNames: readonly AttributeName[] = [...textAttributes, ...flagAttributes, 'ageFilter', 'organizations'];
+
+/** Whether a name is that of an attribute that can be compared. */
+export const isAttributeName = (name: string): name is AttributeName => attributeNames.some((known) => known === name);
 
 /** What another admin has changed between two readings of a person (two admins, one user). */
-export function otherChanges(before: PersonAttributes, now: PersonAttributes, entered: Entered): readonly OtherChange[] {
-  const names: readonly AttributeName[] = [...textAttributes, ...flagAttributes, 'ageFilter', 'organizations'];
-  return names
-    .filter((name) => !same(storedValue(before, name), storedValue(now, name)))
-    .map((name) => ({
-      name,
-      before: storedValue(before, name),
-      now: storedValue(now, name),
-      mine: entered[name],
-      clash: entered[name] !== undefined && !same(entered[name], storedValue(now, name)),
-    }));
+export function otherChanges(before: PersonAttributes, now: PersonAttributes, entered: Entered): readonly OtherChange<AttributeName>[] {
+  return otherChangesOf(attributeNames, {
+    before: (name) => storedValue(before, name),
+    now: (name) => storedValue(now, name),
+    mine: (name) => entered[name],
+  });
 }

@@ -1,4 +1,5 @@
 import { ButtonLink, PermissionHint } from '@realmkit/design-system';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PlatformList } from '../../list/PlatformList.tsx';
@@ -8,7 +9,9 @@ import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { OrganizationGate } from '../organization/OrganizationGate.tsx';
 import { peopleAddress, typeOfPath } from '../personTypes.ts';
 import { peopleLists } from './peopleList.ts';
-import { usePersonColumns } from './usePersonColumns.tsx';
+import { usePersonColumns } from './usePersonColumns.ts';
+
+const PeopleBulk = lazy(() => import('./PeopleBulk.tsx'));
 
 /** The students, guardians or employees of an organisation (admin §7). */
 export function Component() {
@@ -42,6 +45,7 @@ export function Component() {
             definition={definition}
             router={router}
             columns={columns}
+            Bulk={PeopleBulk}
             always={{ organizationId: organization.id }}
             texts={{
               title,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Button, FailedState, PermissionHint, SelectField, Skeleton, token } from '@realmkit/design-system';
+import { Button, FailedState, PermissionHint, SelectField, Skeleton } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients } from '@realmkit/shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,25 +7,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../deed/useDeed.ts';
 import { useFailureText } from '../../failure/useFailureText.ts';
+import { Rows } from '../../page/Rows.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
 import { can } from '../../permissions/can.ts';
 import { peopleHaveChanged, personGroupsQuery, setGroups } from '../personQueries.ts';
 import type { Person } from '../personTypes.ts';
-
-const Rows = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(2),
-    minHeight: '3rem',
-    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
-  },
-}));
 
 const Adding = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -107,7 +94,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
                   change({ from: own, to: own.filter((other) => other !== id), said: t(($) => $.groups.left, { group: name }) })
                 }
               >
-                {admin(($) => $.associations.remove)}
+                {t(($) => $.members.removeButton)}
               </Button>
             ) : (
               <PermissionHint reason={t(($) => $.reasons.notYourGroup)} />

@@ -59,6 +59,7 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
   const records = diffOf(logs.data);
   const counts = Object.fromEntries(kinds.map((each) => [each, records.filter(({ action }) => action === each).length]));
   const verdict = people.data === undefined ? undefined : judge(records, people.data, thresholds);
+  const changesNothing = records.every(({ action }) => action === 'skip');
   const percent = (text: string) => Math.min(100, Math.max(0, Number(text) || 0));
   return (
     <Section title={job.dryRun ? t(($) => $.diff.title) : t(($) => $.diff.done)}>
@@ -98,7 +99,7 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
           <Typography>{t(($) => $.diff.shares, { removed: Math.round(verdict.removed), changed: Math.round(verdict.changed) })}</Typography>
           {verdict.held ? <Held role="status">{t(($) => $.diff.held)}</Held> : null}
           <div>
-            <Button variant="contained" disabled={verdict.held || sync.run.isPending} onClick={() => setAsking(true)}>
+            <Button variant="contained" disabled={verdict.held || changesNothing || sync.run.isPending} onClick={() => setAsking(true)}>
               {t(($) => $.diff.apply)}
             </Button>
           </div>

@@ -10,7 +10,23 @@ import type { OrganizationSyncState } from '../useSync.ts';
 import { JobDiff } from './JobDiff.tsx';
 import { useRefusalText } from './useRefusalText.ts';
 
-const List = styled('ul')(({ theme }) => ({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) }));
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0, 2),
+    paddingBlock: theme.spacing(0.5),
+    borderBlockStart: `1px solid ${token('color.border.divider')}`,
+    // What became of a run stands beside what it was, or in a line of its own that begins where that does.
+    '& > button': { marginInlineStart: theme.spacing(-1), paddingInline: theme.spacing(1), textAlign: 'start' },
+    '& > p': { flexBasis: '100%' },
+  },
+}));
+const Outcome = styled('span')({ color: token('color.text.muted'), fontSize: token('font.size.caption') });
 const Fault = styled('p')({ margin: 0, color: token('color.feedback.error') });
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
 
@@ -64,8 +80,10 @@ export function Jobs({ settings, sync }: JobsProps) {
             <li key={job.jobId}>
               <Button aria-pressed={job === shown} disabled={job.status === 'running'} onClick={() => setOpened(job.jobId)}>
                 {nameOf(job)}, {when(job)}
-              </Button>{' '}
-              {t(($) => $.jobs.statuses[job.status])} · {job.triggeredBy.name}
+              </Button>
+              <Outcome>
+                {t(($) => $.jobs.statuses[job.status])} · {job.triggeredBy.name}
+              </Outcome>
               {job.errorType ? <Fault>{refusalText(job.errorType)}</Fault> : null}
             </li>
           ))}

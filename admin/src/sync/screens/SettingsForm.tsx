@@ -5,6 +5,7 @@ import type { SchoolUnit, SyncSettings } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureMessage } from '../../failure/FailureMessage.tsx';
 import { useFailureText } from '../../failure/useFailureText.ts';
 import { Section } from '../../page/Section.tsx';
 import type { OrganizationSyncState } from '../useSync.ts';
@@ -19,7 +20,7 @@ const Check = styled('label')({
   alignItems: 'center',
   gap: '0.75rem',
   minHeight: token('size.target'),
-  '& input': { inlineSize: '1.25rem', blockSize: '1.25rem' },
+  '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', margin: 0 },
 });
 
 interface SettingsFormProps {
@@ -76,14 +77,16 @@ export function SettingsForm({ settings, units, sync }: SettingsFormProps) {
           />
         ))}
       </Grid>
-      {configure.error ? <p role="alert">{failureText(configure.error)}</p> : null}
-      <Button
-        variant={settings ? 'outlined' : 'contained'}
-        disabled={configure.isPending || organizationMap.length === 0}
-        onClick={() => configure.mutate({ active, dryRun, type: 'skolon', organizationMap })}
-      >
-        {t(($) => $.settings.save)}
-      </Button>
+      <FailureMessage>{configure.error ? failureText(configure.error) : undefined}</FailureMessage>
+      <div>
+        <Button
+          variant={settings ? 'outlined' : 'contained'}
+          disabled={configure.isPending || organizationMap.length === 0}
+          onClick={() => configure.mutate({ active, dryRun, type: 'skolon', organizationMap })}
+        >
+          {t(($) => $.settings.save)}
+        </Button>
+      </div>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlatformList } from '../../list/PlatformList.tsx';
 import { listUrlRouter } from '../../list/url/listUrlRouter.ts';
@@ -5,6 +6,7 @@ import { UserFilters } from './UserFilters.tsx';
 import { userListDefinition } from './userListDefinition.ts';
 import { useUserColumns } from './useUserColumns.tsx';
 
+const UserBulk = lazy(() => import('./UserBulk.tsx'));
 const router = listUrlRouter(userListDefinition);
 
 /** The users of the realm (admin §2). */
@@ -16,6 +18,7 @@ export function UserList() {
       router={router}
       columns={useUserColumns()}
       filters={<UserFilters />}
+      Bulk={UserBulk}
       texts={{
         title: t(($) => $.tabs.users),
         searchHint: t(($) => $.users.searchHint),

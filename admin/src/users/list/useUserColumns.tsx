@@ -1,34 +1,37 @@
 import type { User } from '@realmkit/openapi';
+import { useRoleName } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../list/ListColumn.ts';
-import { RecordLink } from '../../list/table/RecordLink.tsx';
 import { userAddress } from '../../manage/addresses.ts';
+import { useIdentityColumns } from '../../people/list/useIdentityColumns.tsx';
 import { AssociationSummary } from './AssociationSummary.tsx';
 
 /** A user as a row of a list. */
 type UserRow = User & { id: string };
 
+const read = ({ uid, name, userName, email, legacyId }: UserRow) => ({
+  name,
+  href: userAddress(uid),
+  userName,
+  email: email ?? null,
+  number: legacyId,
+});
+
 /** The columns of the list of users. */
 export function useUserColumns(): readonly ListColumn<UserRow>[] {
   const { t } = useTranslation('admin');
-  return useMemo(
-    () => [
-      {
-        field: 'name',
-        label: t(($) => $.users.name),
-        naming: true,
-        render: ({ uid, name }) => <RecordLink href={userAddress(uid)}>{name}</RecordLink>,
-      },
-      { field: 'userName', label: t(($) => $.users.userName), render: ({ userName }) => userName },
-      { field: 'email', label: t(($) => $.users.email), from: 'lg', render: ({ email }) => email ?? '–' },
+  const roleName = useRoleName();
+  const more = useMemo(
+    (): readonly ListColumn<UserRow>[] => [
       {
         field: 'organizations',
         label: t(($) => $.tabs.organizations),
         render: ({ schoolAssociations }) => <AssociationSummary associations={schoolAssociations} />,
+        text: ({ schoolAssociations }) => schoolAssociations.map(({ schoolName, role }) => `${schoolName} (${roleName(role)})`).join('; '),
       },
-      { field: 'id', label: t(($) => $.users.number), numeric: true, from: 'md', render: ({ legacyId }) => legacyId },
     ],
-    [t],
+    [t, roleName],
   );
+  return useIdentityColumns({ read, userNameField: 'userName', emailFrom: 'lg', more });
 }

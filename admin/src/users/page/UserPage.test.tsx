@@ -37,6 +37,19 @@ describe('the page of a user', () => {
     expect(screen.getByRole('link', { name: 'To the list of users' })).toHaveAttribute('href', '/controlpanel/beta/manage?tab=users');
   });
 
+  test('has the sides that the school sees as tabs, and still leads back to the list as one left it', async () => {
+    await openPanel('/controlpanel/beta/manage?tab=users&searchString=maja');
+    await userEvent.click(await screen.findByRole('link', { name: 'Maja Holm' }));
+    const tabs = within(await screen.findByRole('navigation', { name: 'Parts of this page' }));
+    await userEvent.click(tabs.getByRole('link', { name: 'Details' }));
+    expect(await screen.findByDisplayValue('Maja Holm')).toBeVisible();
+    await userEvent.click(tabs.getByRole('link', { name: 'Groups' }));
+    expect(await screen.findByRole('button', { name: 'Take out of Klass 2B' })).toBeVisible();
+    await userEvent.click(tabs.getByRole('link', { name: 'Subscriptions' }));
+    expect(await screen.findByText('polylino-school')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/controlpanel/beta/manage?tab=users&searchString=maja');
+  });
+
   test('leads back to the list as one left it', async () => {
     await openPanel('/controlpanel/beta/manage?tab=users&searchString=maja');
     await userEvent.click(await screen.findByRole('link', { name: 'Maja Holm' }));

@@ -1,39 +1,55 @@
-import { ErrorPage, FailedState, PageSkeleton } from '@realmkit/design-system';
 import type { User } from '@realmkit/openapi';
-import { HttpError, useGetOne } from 'ra-core';
+import { useGetOne } from 'ra-core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import { useFailureText } from '../../failure/useFailureText.ts';
-import { tabAddress } from '../../manage/addresses.ts';
+import { useLocation, useParams } from 'react-router';
+import { PageHead } from '../../page/PageHead.tsx';
+import { PageTabs, useTab } from '../../page/PageTabs.tsx';
+import { RecordGate } from '../../page/RecordGate.tsx';
+import { WayBack } from '../../page/WayBack.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
-import { BackToList } from './BackToList.tsx';
-import { UserSections } from './UserSections.tsx';
+import { ActAsButton } from '../../people/page/ActAsButton.tsx';
+import { Subscriptions } from '../../people/page/Subscriptions.tsx';
+import { useUserGateTexts } from '../../people/page/useUserGateTexts.ts';
+import { OwnPeriods } from '../../periods/OwnPeriods.tsx';
+import { listAddressOf } from './listAddressOf.ts';
+import { UserOverview } from './UserOverview.tsx';
+import { UserPerson } from './UserPerson.tsx';
 
-/** A user: who it is, where it belongs, what was done to it (admin §3, users of customer-management). */
+const tabNames = ['overview', 'details', 'groups', 'subscriptions', 'bookshelf'] as const;
+
+/** A user of the realm, a tab for each side (admin §3): organisations, roles and history by customer-management, the rest as their school sees it. */
 export function Component() {
-  const { t } = useTranslation('admin');
-  const failureText = useFailureText();
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
   const { uid = '' } = useParams();
-  const { data: user, error, isFetching, refetch } = useGetOne<User & { id: string }>('users', { id: uid });
-  usePageTitle(user?.name);
-  if (error instanceof HttpError && error.status === 404) {
-    return (
-      <ErrorPage
-        kind="not-found"
-        title={t(($) => $.user.gone)}
-        description={t(($) => $.user.goneHelp)}
-        home={{ label: t(($) => $.user.toList), href: tabAddress('users') }}
-      />
-    );
-  }
-  if (error) {
-    const retry = { label: t(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
-    return <FailedState title={t(($) => $.user.failed)} description={failureText(error)} retry={retry} />;
-  }
+  const { state } = useLocation();
+  // The tabs are links: on the way between them the list that one came from must not be forgotten.
+  const [list] = useState(() => listAddressOf(state));
+  const query = useGetOne<User & { id: string }>('users', { id: uid });
+  const tab = useTab(tabNames);
+  usePageTitle(query.data?.name);
   return (
     <>
-      <BackToList />
-      {user ? <UserSections user={user} /> : <PageSkeleton label={t(($) => $.user.loading)} />}
+      <WayBack href={list} label={admin(($) => $.tabs.users)} />
+      <RecordGate query={query} listHref={list} texts={useUserGateTexts()}>
+        {(user) => (
+          <>
+            <PageHead title={user.name} subtitle={user.userName} actions={<ActAsButton uid={user.uid} />} />
+            <PageTabs names={tabNames} current={tab} labelOf={(to) => t(($) => $.tabs[to])} />
+            <div style={{ display: 'grid', gap: '1.25rem', marginBlockStart: '1.25rem' }}>
+              {tab === 'overview' ? <UserOverview user={user} list={list} /> : null}
+              {tab === 'subscriptions' ? (
+                <>
+                  <Subscriptions userUid={user.uid} />
+                  <OwnPeriods owner={{ kind: 'users', uid: user.uid }} name={user.name} />
+                </>
+              ) : null}
+              {tab === 'overview' || tab === 'subscriptions' ? null : <UserPerson user={user} tab={tab} />}
+            </div>
+          </>
+        )}
+      </RecordGate>
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { Role, User, UserSchoolUnit } from '@realmkit/openapi';
 import { useRoleName } from '@realmkit/shell';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldMessage } from '../../../fields/fieldParts.ts';
+import { FailureMessage } from '../../../failure/FailureMessage.tsx';
 import { SchoolUnitField } from '../../../fields/SchoolUnitField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { allowedRoles, isRole, roles } from '../../roles.ts';
@@ -80,11 +80,7 @@ export function AddAssociation({ user, associations }: AddAssociationProps) {
         disabled={add.busy}
         label={t(($) => $.associations.withSubSchools)}
       />
-      {advice === undefined && add.failure === undefined ? null : (
-        <FieldMessage role="alert" data-failed>
-          {advice ?? add.failure}
-        </FieldMessage>
-      )}
+      <FailureMessage>{advice ?? add.failure}</FailureMessage>
       <Button type="submit" variant="contained" disabled={add.busy} sx={{ justifySelf: 'start' }}>
         {t(($) => $.associations.addButton)}
       </Button>

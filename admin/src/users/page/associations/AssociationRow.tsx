@@ -4,7 +4,7 @@ import { ConfirmDialog, token } from '@realmkit/design-system';
 import type { Role, User, UserSchoolUnit } from '@realmkit/openapi';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldMessage } from '../../../fields/fieldParts.ts';
+import { FailureMessage } from '../../../failure/FailureMessage.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { useAssociationDeeds } from './useAssociationDeeds.ts';
 
@@ -70,11 +70,7 @@ export function AssociationRow({ user, association, allowed, onRemoved, reasons 
       >
         {t(($) => $.associations.remove)}
       </Button>
-      {failure === undefined || asking ? null : (
-        <FieldMessage role="alert" data-failed>
-          {failure}
-        </FieldMessage>
-      )}
+      <FailureMessage>{asking ? undefined : failure}</FailureMessage>
       <ConfirmDialog
         open={asking}
         destructive
@@ -89,11 +85,7 @@ export function AssociationRow({ user, association, allowed, onRemoved, reasons 
           remove.forget();
         }}
       >
-        {remove.failure === undefined ? null : (
-          <FieldMessage role="alert" data-failed>
-            {remove.failure}
-          </FieldMessage>
-        )}
+        <FailureMessage>{remove.failure}</FailureMessage>
       </ConfirmDialog>
     </Row>
   );

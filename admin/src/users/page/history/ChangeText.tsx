@@ -1,7 +1,9 @@
 import { useRoleName } from '@realmkit/shell';
+import type { TFunction } from 'i18next';
 import { useGetMany } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import type { Change } from './change.ts';
+import { fieldNameOf, hasReadableValues } from './fieldNames.ts';
 
 /** The name of a school unit or group; its uid where that is all that is known. */
 function useName(resource: 'schoolUnits' | 'groups', uid: string | undefined): string {
@@ -13,12 +15,27 @@ function useName(resource: 'schoolUnits' | 'groups', uid: string | undefined): s
   return data?.[0]?.name ?? uid ?? '';
 }
 
+/** A changed field in words: what it is called, and its values where they tell a person something. */
+function otherChange(t: TFunction<'admin'>, { field, before, after }: Extract<Change, { kind: 'other' }>): string {
+  const name = fieldNameOf(field);
+  const called = name === undefined ? field : t(($) => $.history.fields[name]);
+  if (!hasReadableValues(name) || (before === null && after === null)) return called;
+  const said = (value: string | null) => {
+    if (value === 'true' || value === 'false') return value === 'true' ? t(($) => $.history.yes) : t(($) => $.history.no);
+    return value ?? '–';
+  };
+  if (before === null) return t(($) => $.history.set, { field: called, value: said(after) });
+  return t(($) => $.history.other, { field: called, before: said(before), after: said(after) });
+}
+
 /** A change in words. */
 export function ChangeText({ change }: { readonly change: Change }) {
   const { t } = useTranslation('admin');
   const roleName = useRoleName();
   const school = useName('schoolUnits', 'schoolUid' in change ? change.schoolUid : undefined);
-  const group = useName('groups', 'groupUid' in change ? change.groupUid : undefined);
+  const named = 'groupName' in change ? change.groupName : undefined;
+  const found = useName('groups', named === undefined && 'groupUid' in change ? change.groupUid : undefined);
+  const group = named ?? found;
   switch (change.kind) {
     case 'joined':
     case 'left':
@@ -29,6 +46,6 @@ export function ChangeText({ change }: { readonly change: Change }) {
     case 'groupLeft':
       return t(($) => $.history[change.kind], { group });
     case 'other':
-      return t(($) => $.history.other, { field: change.field, before: change.before ?? '–', after: change.after ?? '–' });
+      return otherChange(t, change);
   }
 }

@@ -25,6 +25,14 @@ describe('a change in the history of a user', () => {
     });
   });
 
+  test('of a group that is gone is said by the name it had', () => {
+    expect(readChange({ field: 'groups.se-group-9', before: 'Klass 2B', after: null })).toEqual({
+      kind: 'groupLeft',
+      groupUid: 'se-group-9',
+      groupName: 'Klass 2B',
+    });
+  });
+
   test('that the panel does not know is shown as the service tells it', () => {
     const change = { field: 'name', before: 'Maja', after: 'Maja Holm' };
     expect(readChange(change)).toEqual({ kind: 'other', ...change });

@@ -8,7 +8,7 @@ type FieldChange = AuditLogEntry['changes'][number];
 export type Change =
   | { readonly kind: 'joined' | 'left'; readonly schoolUid: string; readonly role: Role }
   | { readonly kind: 'role'; readonly schoolUid: string; readonly before: Role; readonly after: Role }
-  | { readonly kind: 'groupJoined' | 'groupLeft'; readonly groupUid: string }
+  | { readonly kind: 'groupJoined' | 'groupLeft'; readonly groupUid: string; readonly groupName?: string }
   | ({ readonly kind: 'other' } & FieldChange);
 
 /** Reads `schoolAssociations.<uid>.role` and `groups.<uid>`; every other field is shown as it is. */
@@ -21,6 +21,10 @@ export function readChange(change: FieldChange): Change {
     if (isRole(before) && isRole(after)) return { kind: 'role', schoolUid, before, after };
   }
   const groupUid = /^groups\.(.+)$/.exec(field)?.[1];
-  if (groupUid !== undefined) return { kind: after === null ? 'groupLeft' : 'groupJoined', groupUid };
+  if (groupUid !== undefined) {
+    // The log keeps the name of that time, which outlives the group.
+    const name = after ?? before;
+    return { kind: after === null ? 'groupLeft' : 'groupJoined', groupUid, ...(name !== null && name !== groupUid && { groupName: name }) };
+  }
   return { kind: 'other', ...change };
 }

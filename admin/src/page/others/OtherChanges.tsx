@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import type { OtherChange } from '../form/formValues.ts';
-import type { Person } from '../personTypes.ts';
+import type { OtherChange } from './otherChanges.ts';
 
 interface OtherChangesProps {
   readonly changes: readonly OtherChange[];
-  /** The person as they are now. */
-  readonly person: Person;
+  readonly labelOf: (name: string) => string;
+  /** How a value is shown; undefined for the usual way. */
+  readonly textOf?: ((value: unknown, name: string) => string | undefined) | undefined;
 }
 
 const Table = styled('table')(({ theme }) => ({
@@ -25,13 +25,11 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 /** What another admin has changed meanwhile, beside what is entered here. */
-export function OtherChanges({ changes, person }: OtherChangesProps) {
+export function OtherChanges({ changes, labelOf, textOf }: OtherChangesProps) {
   const { t } = useTranslation('people');
-  const text = (value: unknown): string => {
-    if (Array.isArray(value)) {
-      const { options } = person.attributes.organizations;
-      return value.map(({ id }: { id: number }) => options.find((option) => option.id === id)?.name ?? String(id)).join(', ');
-    }
+  const text = (value: unknown, name: string): string => {
+    const own = textOf?.(value, name);
+    if (own !== undefined) return own;
     if (typeof value === 'boolean') return value ? t(($) => $.yes) : t(($) => $.no);
     return value === null || value === undefined || value === '' ? '–' : String(value);
   };
@@ -48,10 +46,10 @@ export function OtherChanges({ changes, person }: OtherChangesProps) {
       <tbody>
         {changes.map(({ name, before, now, mine }) => (
           <tr key={name}>
-            <th scope="row">{t(($) => $.attributes[name])}</th>
-            <td>{text(before)}</td>
-            <td>{text(now)}</td>
-            <td>{mine === undefined ? '–' : text(mine)}</td>
+            <th scope="row">{labelOf(name)}</th>
+            <td>{text(before, name)}</td>
+            <td>{text(now, name)}</td>
+            <td>{mine === undefined ? '–' : text(mine, name)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,145 @@
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { serveBuiltPage } from '../../scripts/bench/builtPage.ts';
+import { budgetRow, type Row } from '../../scripts/bench/row.ts';
+import { chromium as launchOptions } from '../../scripts/chromium.mjs';
+import { paintedAfter } from './paintedAfter.ts';
+import { addresses, onNewPage, signIn, startPlatform } from './platform.ts';
+import { type Smoothness, smoothnessOf } from './smoothness.ts';
+
+/** The list of a million users beside a stock list of react-admin over the same sandbox. */
+export const name = 'admin-lists';
+
+const stockPort = 8084;
+const rounds = 5;
+const word = 'astrid';
+
+/** A list of users under measurement, and how a person uses it. */
+interface Candidate {
+  /** A page from which the list is one click away. */
+  readonly start: string;
+  readonly rows: string;
+  readonly openList: (page: Page) => Promise<void>;
+  readonly search: string;
+  /** Asks for a thousand rows, and is done when they are there. */
+  readonly showThousand: (page: Page) => Promise<void>;
+}
+
+const ours: Candidate = {
+  start: `${addresses.origin}/controlpanel/beta/manage?tab=organizations`,
+  rows: 'table[aria-label="Användare"] tbody th',
+  openList: (page) => page.getByRole('link', { name: 'Användare', exact: true }).click(),
+  search: 'input[type=search]',
+  showThousand: async (page) => {
+    await page.getByLabel('Rader per sida').selectOption('-1');
+    await page.locator('table[aria-rowcount="1001"]').waitFor();
+  },
+};
+
+const stock = (token: string): Candidate => ({
+  start: `http://localhost:${stockPort}/?${new URLSearchParams({ service: addresses.customerManagement, token })}`,
+  rows: 'tbody .column-name',
+  openList: (page) => page.getByRole('menuitem', { name: 'Users' }).click(),
+  search: 'input[name=q]',
+  showThousand: async (page) => {
+    await page.getByRole('combobox', { name: 'Rows per page' }).click();
+    await page.getByRole('option', { name: '1000' }).click();
+    await page.locator('tbody tr').nth(999).waitFor();
+  },
+});
+
+const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+interface Waits {
+  readonly click: number;
+  readonly search: number;
+}
+
+/** A visit in which nothing is known yet: the click on the list's tab, and a search for a word. */
+const visit = (context: BrowserContext, { start, rows, openList, search }: Candidate): Promise<Waits> =>
+  onNewPage(context, start, async (page) => {
+    await page.waitForLoadState('networkidle');
+    const click = await paintedAfter(page, { from: 'click', rows, words: '' }, () => openList(page));
+    await page.waitForLoadState('networkidle');
+    const typed = () => page.locator(search).pressSequentially(word, { delay: 60 });
+    return { click, search: await paintedAfter(page, { from: 'input', rows, words: word }, typed) };
+  });
+
+interface LongList {
+  readonly elements: number;
+  readonly scrolling: Smoothness;
+  readonly droppedFrames: number;
+}
+
+/** A list of a thousand rows: asked for, scrolled through, all rows selected and let go of. */
+const longList = (context: BrowserContext, { start, rows, openList, showThousand }: Candidate): Promise<LongList> =>
+  onNewPage(context, start, async (page) => {
+    await openList(page);
+    await page.locator(rows).nth(9).waitFor();
+    const devTools = await context.newCDPSession(page);
+    const opening = await smoothnessOf(page, () => showThousand(page));
+    const scrolling = await smoothnessOf(page, () =>
+      devTools.send('Input.synthesizeScrollGesture', { x: 720, y: 600, yDistance: -20_000, speed: 4000, gestureSourceType: 'mouse' }),
+    );
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    const selecting = await smoothnessOf(page, async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const all = page.locator('thead input[type=checkbox]');
+      await all.check();
+      await all.uncheck();
+    });
+    return { elements, scrolling, droppedFrames: opening.droppedFrames + scrolling.droppedFrames + selecting.droppedFrames };
+  });
+
+function waitRows(mine: readonly Waits[], theirs: readonly Waits[]): Row[] {
+  const row = (title: string, what: keyof Waits, budget: number): Row => ({
+    ...budgetRow(title, Math.round(median(mine.map((waits) => waits[what]))), 'ms', budget),
+    peer: Math.round(median(theirs.map((waits) => waits[what]))),
+  });
+  return [
+    row('from the click on the tab to painted rows of a million users', 'click', 200),
+    row('from the last letter of a search to painted rows of a million users', 'search', 300),
+  ];
+}
+
+function longListRows(mine: LongList, theirs: LongList): Row[] {
+  return [
+    {
+      ...budgetRow('longest task while 1,000 rows are scrolled', mine.scrolling.longestTask, 'ms', 50),
+      peer: theirs.scrolling.longestTask,
+    },
+    { ...budgetRow('elements of the page with 1,000 rows', mine.elements, 'elements', 3000), peer: theirs.elements },
+    {
+      name: `frames dropped while 1,000 rows are opened, scrolled and selected (of them scrolling ${mine.scrolling.droppedFrames}, peer ${theirs.scrolling.droppedFrames})`,
+      ours: mine.droppedFrames,
+      peer: theirs.droppedFrames,
+      unit: 'frames',
+      target: '≥ 3× fewer than the peer',
+      holds: mine.droppedFrames * 3 <= theirs.droppedFrames,
+    },
+  ];
+}
+
+export async function run(): Promise<Row[]> {
+  const page = await serveBuiltPage(fileURLToPath(new URL('stock/', import.meta.url)), stockPort);
+  const platform = await startPlatform('mock-server/bench/serveMillionUsers.ts').catch((fault) => {
+    page.close();
+    throw fault;
+  });
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+    const peer = stock(await signIn(context, 'superuser'));
+    const [mine, theirs]: [Waits[], Waits[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      // In turns, so that a busy moment of the machine meets both.
+      mine.push(await visit(context, ours));
+      theirs.push(await visit(context, peer));
+    }
+    return [...waitRows(mine, theirs), ...longListRows(await longList(context, ours), await longList(context, peer))];
+  } finally {
+    await browser.close();
+    page.close();
+    await platform.stop();
+  }
+}

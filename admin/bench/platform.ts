@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from 'playwright';
+import { answerOf, type RunningScript, runScript } from '../../scripts/bench/runningScript.ts';
+
+const [sandboxPort, gatewayPort] = [3002, 8082];
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Where the panel and customer-management are while a benchmark runs. */
+export const addresses = {
+  origin: `http://realmkit.se.localhost:${gatewayPort}`,
+  customerManagement: `http://localhost:${sandboxPort}/customer-management/eu`,
+};
+
+/** Starts the platform by a script and waits until it answers. */
+export async function startPlatform(script: string, environment: Readonly<Record<string, string>> = {}): Promise<RunningScript> {
+  const platform = runScript([`${root}${script}`], {
+    SANDBOX_PORT: String(sandboxPort),
+    GATEWAY_PORT: String(gatewayPort),
+    ...environment,
+  });
+  try {
+    // A million users take some minutes to be made.
+    await Promise.race([
+      answerOf(`http://localhost:${sandboxPort}/__sandbox/health`, undefined, 480),
+      platform.ended.then(() => {
+        throw new Error(`${script} ended before it answered.`);
+      }),
+    ]);
+    return platform;
+  } catch (fault) {
+    await platform.stop();
+    throw fault;
+  }
+}
+
+/** Signs in as somebody and gives the access token; the context stays signed in. */
+export async function signIn(context: BrowserContext, userName: string): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(`${addresses.origin}/login`);
+  await page.locator('input[name=username]').fill(userName);
+  await page.locator('input[name=password]').fill('realmkit-demo');
+  const answer = page.waitForResponse((response) => response.url().includes('/v2/token'));
+  await page.keyboard.press('Enter');
+  const { access_token }: { access_token: string } = await (await answer).json();
+  await page.waitForURL(`${addresses.origin}/`);
+  await page.close();
+  return access_token;
+}
+
+/** Uses a new page of a context and closes it. */
+export async function onNewPage<Result>(context: BrowserContext, address: string, use: (page: Page) => Promise<Result>): Promise<Result> {
+  const page = await context.newPage();
+  try {
+    await page.goto(address);
+    return await use(page);
+  } finally {
+    await page.close();
+  }
+}

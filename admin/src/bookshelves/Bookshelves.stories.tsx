@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import './BookshelvesPage.tsx';
+import {
+  isLoading,
+  type PageStory,
+  PanelPage,
+  page,
+  panelStories,
+  press,
+  refusal,
+  refusing,
+  says,
+  waiting,
+} from '../testing/panelStories.tsx';
+
+/** Bookshelves of school units, in their states. */
+const meta = {
+  ...panelStories,
+  title: 'Bookshelves',
+  args: { ...panelStories.args, path: '/controlpanel/bookshelves' },
+  render: ({ path }, { loaded: { shell } }) => <PanelPage shell={shell} path={path} />,
+} satisfies Meta<PageStory>;
+
+export default meta;
+type Story = StoryObj<PageStory>;
+
+/** The books of a school. */
+export const Books: Story = { play: () => says('Pippi Långstrump') };
+
+/** A book is found and put on the shelf, with the way back. */
+export const Added: Story = {
+  play: async () => {
+    await userEvent.type(await page().findByRole('searchbox', { name: 'Lägg till en bok' }), 'Nils');
+    await press('Lägg till Nils Holgersson');
+    await says('Nils Holgersson är tillagd');
+    await expect(await page().findByRole('button', { name: 'Ångra' })).toBeVisible();
+  },
+};
+
+/** The shelf is on its way. */
+export const Loading: Story = { args: { instead: waiting('/library/') }, play: isLoading };
+
+/** There are no books. */
+export const Empty: Story = { args: { shelf: [] }, play: () => says('Inga böcker än') };
+
+/** The shelf is forbidden. */
+export const Forbidden: Story = { args: { instead: refusing('/library/', 403, 'forbidden') }, play: () => says(/Du har inte behörighet/) };
+
+/** The search has failed, and says so. */
+export const SearchFailed: Story = {
+  args: { instead: refusing('/books?q=', 403, 'forbidden') },
+  play: async () => {
+    await userEvent.type(await page().findByRole('searchbox', { name: 'Lägg till en bok' }), 'Nils');
+    await says(/Du har inte behörighet/);
+  },
+};
+
+/** A book that cannot be taken from a school's shelf: the service's 404 is said as forbidden. */
+export const RemovalForbidden: Story = {
+  args: { instead: ({ method }) => (method === 'DELETE' ? refusal(404, 'not_found') : undefined) },
+  play: async () => {
+    await press('Ta bort Pippi Långstrump');
+    await says(/Du har inte behörighet/);
+  },
+};

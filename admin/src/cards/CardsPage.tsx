@@ -1,0 +1,36 @@
+import { SelectField } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Choice, Page } from '../page/Page.tsx';
+import { SubjectField } from '../subject/SubjectField.tsx';
+import { subjectKinds } from '../subject/subject.ts';
+import { kindOf } from './cardSubject.ts';
+import { CardsOf } from './screens/CardsOf.tsx';
+
+/** Login cards for a school, a group or a pupil: made, looked at, printed and made void (admin §6: an admin action). */
+export function Component() {
+  const { t } = useTranslation('cards');
+  const [query, setQuery] = useSearchParams();
+  const kind = kindOf(query);
+  const uid = query.get('uid') ?? undefined;
+  return (
+    <Page title={t(($) => $.title)} intro={t(($) => $.intro)}>
+      <Choice>
+        <SelectField
+          label={t(($) => $.for)}
+          options={subjectKinds.map((value) => ({ value, label: t(($) => $.kinds[value]) }))}
+          value={kind}
+          onChange={(value) => setQuery({ kind: value }, { replace: true })}
+        />
+        <SubjectField
+          label={t(($) => $.subject[kind])}
+          kind={kind}
+          {...(kind === 'user' && { role: 'student' })}
+          value={uid}
+          onChange={(subject) => setQuery({ kind, uid: subject.uid }, { replace: true })}
+        />
+      </Choice>
+      {uid === undefined ? <p role="status">{t(($) => $.choose)}</p> : <CardsOf key={`${kind} ${uid}`} subject={{ kind, uid }} />}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { CardHolder } from '../cardCalls.ts';
+import { newPassword } from './newPassword.ts';
+import { setPasswords } from './setPasswords.ts';
+
+const holder = (userUid: string): CardHolder => ({
+  userUid,
+  legacyId: 1,
+  userName: userUid,
+  name: userUid,
+  groupName: null,
+  schoolName: 'Björkskolan',
+  qrCodeLogin: true,
+  card: null,
+});
+
+test('a new password is made of syllables and digits that nobody takes for others', () => {
+  const made = Array.from({ length: 500 }, newPassword);
+  for (const password of made) expect(password).toMatch(/^([bdfghkmnprtv][aeou]){2}-([bdfghkmnprtv][aeou]){2}-[2-9]{4}$/);
+  expect(new Set(made).size).toBe(500);
+});
+
+test('a password that cannot be set holds up no other, and is named with its reason', async () => {
+  const shares: number[] = [];
+  const refusal = new Error('forbidden');
+  const { passwords, failures } = await setPasswords(
+    ['a', 'b', 'c'].map(holder),
+    async ({ userUid }) => {
+      if (userUid === 'b') throw refusal;
+      return `${userUid}-password`;
+    },
+    (share) => shares.push(share),
+  );
+  expect([...passwords]).toEqual([
+    ['a', 'a-password'],
+    ['c', 'c-password'],
+  ]);
+  expect(failures).toEqual([{ holder: holder('b'), error: refusal }]);
+  expect(shares.at(-1)).toBe(1);
+});

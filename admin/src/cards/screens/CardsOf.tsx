@@ -1,0 +1,155 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Button, ConfirmDialog, EmptyState, FailedState, PageSkeleton, Progress, token } from '@realmkit/design-system';
+import { useClients } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureMessage } from '../../failure/FailureMessage.tsx';
+import { useFailureText } from '../../failure/useFailureText.ts';
+import { Section } from '../../page/Section.tsx';
+import { type CardHolder, type CardMethod, cardCalls } from '../cardCalls.ts';
+import type { CardSubject } from '../cardSubject.ts';
+import { useCardMaking } from '../useCardMaking.ts';
+import { HolderTable } from './HolderTable.tsx';
+import { MadeCardsView } from './MadeCardsView.tsx';
+import { PrintLog } from './PrintLog.tsx';
+
+const Methods = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0, 3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  border: 0,
+  margin: 0,
+  padding: 0,
+  '& legend': { padding: 0, fontWeight: token('font.weight.medium') },
+  '& label': {
+    display: 'flex',
+    alignItems: 'start',
+    gap: theme.spacing(1.5),
+    paddingBlock: theme.spacing(1),
+    minHeight: token('size.target'),
+  },
+  '& input': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem', margin: '0.125rem 0 0' },
+  '& small': { display: 'block', color: token('color.text.muted'), fontSize: token('font.size.caption') },
+}));
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
+
+const methods = ['qr', 'pwd'] as const satisfies readonly CardMethod[];
+type Question = { readonly about: 'void'; readonly holder: CardHolder } | { readonly about: 'reissue' | 'passwords' };
+
+/** The pupils of a subject: which cards are made of whom, what was printed before, and then the sheets. */
+export function CardsOf({ subject }: { readonly subject: CardSubject }) {
+  const { t } = useTranslation('cards');
+  const calls = cardCalls(useClients());
+  const failureText = useFailureText();
+  const [method, setMethod] = useState<CardMethod>('qr');
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [question, setQuestion] = useState<Question>();
+  const { made, share, make, reissue, makeVoid, close } = useCardMaking(subject);
+  const query = useQuery({
+    queryKey: ['cards', 'holders', subject.kind, subject.uid],
+    queryFn: ({ signal }) => calls.holders(subject, signal),
+    staleTime: 0,
+  });
+  if (query.error) {
+    const retry = { label: t(($) => $.retry), onRetry: () => void query.refetch(), busy: query.isFetching };
+    return <FailedState title={t(($) => $.failed)} description={failureText(query.error)} retry={retry} />;
+  }
+  const holders = query.data;
+  if (holders === undefined) return <PageSkeleton label={t(($) => $.loading)} />;
+  if (made)
+    return <MadeCardsView made={made} busy={make.busy} onRetry={(again) => make.run({ method: 'pwd', holders: again })} onClose={close} />;
+  if (holders.length === 0) return <EmptyState title={t(($) => $.nobody)} description={t(($) => $.nobodyHelp)} />;
+
+  const wanted = holders.filter(({ userUid }) => !leftOut.has(userUid));
+  const switchedOff = wanted.filter(({ qrCodeLogin }) => !qrCodeLogin);
+  const able = method === 'qr' ? wanted.filter(({ qrCodeLogin }) => qrCodeLogin) : wanted;
+  const busy = make.busy || reissue.busy || makeVoid.busy;
+  const failure = make.failure ?? reissue.failure ?? makeVoid.failure;
+  const confirm = () => {
+    if (question?.about === 'void') makeVoid.run(question.holder);
+    if (question?.about === 'reissue') reissue.run(able);
+    if (question?.about === 'passwords') make.run({ method: 'pwd', holders: able });
+    setQuestion(undefined);
+  };
+  const texts = {
+    void: {
+      title: t(($) => $.voidQuestion, { name: question?.about === 'void' ? question.holder.name : '' }),
+      help: t(($) => $.voidHelp),
+      deed: t(($) => $.void),
+    },
+    reissue: {
+      title: t(($) => $.reissue.question, { count: able.length }),
+      help: t(($) => $.reissue.help),
+      deed: t(($) => $.reissue.confirm),
+    },
+    passwords: {
+      title: t(($) => $.passwords.question, { count: able.length }),
+      help: t(($) => $.passwords.help),
+      deed: t(($) => $.passwords.confirm),
+    },
+  }[question?.about ?? 'void'];
+  return (
+    <>
+      <Section title={t(($) => $.make)}>
+        <Methods disabled={busy}>
+          <legend>{t(($) => $.method)}</legend>
+          {methods.map((each) => (
+            <label key={each}>
+              <input type="radio" name="method" checked={method === each} onChange={() => setMethod(each)} />
+              <span>
+                {t(($) => $.methods[each])}
+                <small>{t(($) => $.methodHelp[each])}</small>
+              </span>
+            </label>
+          ))}
+        </Methods>
+        {method === 'qr' && switchedOff.length > 0 ? (
+          <Typography role="status">{t(($) => $.switchedOffHelp, { count: switchedOff.length })}</Typography>
+        ) : null}
+        {share === undefined ? null : <Progress label={t(($) => $.passwords.setting)} value={share} />}
+        <FailureMessage>{failure}</FailureMessage>
+        <Buttons>
+          {method === 'qr' ? (
+            <>
+              <Button variant="contained" disabled={busy || able.length === 0} onClick={() => make.run({ method, holders: able })}>
+                {t(($) => $.preview.open, { count: able.length })}
+              </Button>
+              <Button
+                variant="outlined"
+                disabled={busy || !able.some(({ card }) => card)}
+                onClick={() => setQuestion({ about: 'reissue' })}
+              >
+                {t(($) => $.reissue.start)}
+              </Button>
+            </>
+          ) : (
+            <Button variant="contained" disabled={busy || able.length === 0} onClick={() => setQuestion({ about: 'passwords' })}>
+              {t(($) => $.passwords.start, { count: able.length })}
+            </Button>
+          )}
+        </Buttons>
+      </Section>
+      <Section title={t(($) => $.pupils)}>
+        <HolderTable
+          holders={holders}
+          chosen={new Set(wanted.map(({ userUid }) => userUid))}
+          onChoose={(uids) => setLeftOut(new Set(holders.map(({ userUid }) => userUid).filter((uid) => !uids.has(uid))))}
+          onVoid={(holder) => setQuestion({ about: 'void', holder })}
+        />
+      </Section>
+      <PrintLog subject={subject} />
+      <ConfirmDialog
+        open={question !== undefined}
+        title={texts.title}
+        description={texts.help}
+        confirmLabel={texts.deed}
+        cancelLabel={t(($) => $.cancel)}
+        destructive
+        onConfirm={confirm}
+        onCancel={() => setQuestion(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { Button, token } from '@realmkit/design-system';
+import { useLocale } from '@realmkit/shell';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainTable, TableFrame } from '../../page/PlainTable.ts';
+import type { CardHolder } from '../cardCalls.ts';
+
+/** How many pupils are shown at once; more come on request. */
+const step = 50;
+
+const Table = styled(PlainTable)({
+  '& tbody th': { fontWeight: token('font.weight.regular') },
+  '& label': { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: token('size.target'), minWidth: '11rem' },
+  '& input': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem', margin: 0 },
+  '& td:last-of-type': { whiteSpace: 'nowrap' },
+});
+
+interface HolderTableProps {
+  readonly holders: readonly CardHolder[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (uids: ReadonlySet<string>) => void;
+  readonly onVoid: (holder: CardHolder) => void;
+}
+
+/** The pupils with their cards, and the choice of those whose cards are printed. */
+export function HolderTable({ holders, chosen, onChoose, onVoid }: HolderTableProps) {
+  const { t } = useTranslation('cards');
+  const { locale } = useLocale();
+  const [shown, setShown] = useState(step);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const toggle = (uid: string) => onChoose(chosen.has(uid) ? new Set([...chosen].filter((one) => one !== uid)) : new Set([...chosen, uid]));
+  const stateOf = ({ card, qrCodeLogin }: CardHolder) => {
+    if (card) return t(($) => $.since, { date: day.format(new Date(card.issuedAt)) });
+    return qrCodeLogin ? t(($) => $.noCard) : t(($) => $.switchedOff);
+  };
+  return (
+    <>
+      <TableFrame tabIndex={0} role="region" aria-label={t(($) => $.pupils)}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={chosen.size === holders.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = chosen.size > 0 && chosen.size < holders.length;
+                    }}
+                    onChange={({ target }) => onChoose(new Set(target.checked ? holders.map(({ userUid }) => userUid) : []))}
+                  />
+                  {t(($) => $.all)}
+                </label>
+              </th>
+              <th scope="col">{t(($) => $.columns.userName)}</th>
+              <th scope="col">{t(($) => $.columns.group)}</th>
+              <th scope="col">{t(($) => $.columns.card)}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {holders.slice(0, shown).map((holder) => (
+              <tr key={holder.userUid}>
+                <th scope="row">
+                  <label>
+                    <input type="checkbox" checked={chosen.has(holder.userUid)} onChange={() => toggle(holder.userUid)} />
+                    {holder.name}
+                  </label>
+                </th>
+                <td>{holder.userName}</td>
+                <td>{holder.groupName}</td>
+                <td>{stateOf(holder)}</td>
+                <td>
+                  {holder.card ? (
+                    <Button color="error" onClick={() => onVoid(holder)} aria-label={t(($) => $.voidOf, { name: holder.name })}>
+                      {t(($) => $.void)}
+                    </Button>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+      {holders.length > shown ? <Button onClick={() => setShown(shown + step * 4)}>{t(($) => $.more)}</Button> : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, ConfirmDialog } from '@realmkit/design-system';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { useFailureText } from '../../failure/useFailureText.ts';
+import { Rows } from '../../page/Rows.tsx';
+import { Section } from '../../page/Section.tsx';
+import type { CardHolder } from '../cardCalls.ts';
+import { Preview } from '../sheets/Preview.tsx';
+import type { MadeCards } from '../useCardMaking.ts';
+
+interface MadeCardsViewProps {
+  readonly made: MadeCards;
+  readonly busy: boolean;
+  readonly onRetry: (holders: readonly CardHolder[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The sheets of cards that were made. Passwords are nowhere else, so nobody leaves them without a question. */
+export function MadeCardsView({ made, busy, onRetry, onClose }: MadeCardsViewProps) {
+  const { t } = useTranslation('cards');
+  const failureText = useFailureText();
+  const [closing, setClosing] = useState(false);
+  const precious = made.method === 'pwd' && made.cards.length > 0;
+  const leaving = useBlocker(precious);
+  useEffect(() => {
+    if (!precious) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [precious]);
+  const isAsked = closing || leaving.state === 'blocked';
+  return (
+    <>
+      {made.failures.length > 0 ? (
+        <Section title={t(($) => $.passwords.failed, { count: made.failures.length })}>
+          <Rows>
+            {made.failures.map(({ holder, error }) => (
+              <li key={holder.userUid}>
+                <span>
+                  {holder.name} <small>{failureText(error)}</small>
+                </span>
+              </li>
+            ))}
+          </Rows>
+          <div>
+            <Button variant="outlined" disabled={busy} onClick={() => onRetry(made.failures.map(({ holder }) => holder))}>
+              {t(($) => $.retry)}
+            </Button>
+          </div>
+        </Section>
+      ) : null}
+      {made.cards.length > 0 ? (
+        <Preview cards={made.cards} onClose={() => (precious ? setClosing(true) : onClose())} />
+      ) : (
+        <div>
+          <Button onClick={onClose}>{t(($) => $.preview.close)}</Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={t(($) => $.passwords.leaveQuestion)}
+        description={t(($) => $.passwords.leaveHelp)}
+        confirmLabel={t(($) => $.preview.close)}
+        cancelLabel={t(($) => $.cancel)}
+        destructive
+        onConfirm={() => {
+          setClosing(false);
+          if (leaving.state === 'blocked') leaving.proceed();
+          else onClose();
+        }}
+        onCancel={() => {
+          setClosing(false);
+          if (leaving.state === 'blocked') leaving.reset();
+        }}
+      />
+    </>
+  );
+}

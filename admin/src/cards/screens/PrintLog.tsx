@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography';
+import { FailedState } from '@realmkit/design-system';
+import { useClients, useLocale } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../failure/useFailureText.ts';
+import { Rows } from '../../page/Rows.tsx';
+import { Section } from '../../page/Section.tsx';
+import { cardCalls } from '../cardCalls.ts';
+import type { CardSubject } from '../cardSubject.ts';
+
+/** Who printed cards of a subject, and when; the newest first. */
+export function PrintLog({ subject }: { readonly subject: CardSubject }) {
+  const { t } = useTranslation('cards');
+  const { locale } = useLocale();
+  const calls = cardCalls(useClients());
+  const failureText = useFailureText();
+  const prints = useQuery({
+    queryKey: ['cards', 'prints', subject.kind, subject.uid],
+    queryFn: ({ signal }) => calls.prints(subject, signal),
+  });
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  if (prints.error) {
+    const retry = { label: t(($) => $.retry), onRetry: () => void prints.refetch(), busy: prints.isFetching };
+    return <FailedState title={t(($) => $.log.failed)} description={failureText(prints.error)} retry={retry} />;
+  }
+  return (
+    <Section title={t(($) => $.log.title)}>
+      {prints.data?.length === 0 ? <Typography>{t(($) => $.log.none)}</Typography> : null}
+      <Rows>
+        {prints.data?.map(({ uid, printedAt, printedBy, method, count }) => (
+          <li key={uid}>
+            <span>
+              {t(($) => $.log.entry[method], { count })} <small>{printedBy.name}</small>
+            </span>
+            <small>
+              <time dateTime={printedAt}>{time.format(new Date(printedAt))}</time>
+            </small>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Button, token } from '@realmkit/design-system';
+import { useLocale } from '@realmkit/shell';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../page/Section.tsx';
+import { PrintedSheets } from './PrintedSheets.tsx';
+import { Sheet } from './Sheet.tsx';
+import { type LoginCard, sheetsOf } from './sheets.ts';
+
+const Desk = styled('div')({
+  containerType: 'inline-size',
+  maxWidth: '210mm',
+  border: `1px solid ${token('color.border.divider')}`,
+  overflow: 'hidden',
+  '& > ol': { '--mm': 'calc(100cqi / 210)' },
+});
+const Line = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5) }));
+
+interface PreviewProps {
+  readonly cards: readonly LoginCard[];
+  readonly onClose: () => void;
+}
+
+/** The sheets as they will be printed, one at a time. */
+export function Preview({ cards, onClose }: PreviewProps) {
+  const { t } = useTranslation('cards');
+  const { locale } = useLocale();
+  const sheets = useMemo(() => sheetsOf(cards, locale), [cards, locale]);
+  const [index, setIndex] = useState(0);
+  const printButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => printButton.current?.focus(), []);
+  const { host } = window.location;
+  const sheet = sheets[index] ?? [];
+  return (
+    <Section title={t(($) => $.preview.title)}>
+      <Typography role="status">{t(($) => $.preview.summary, { cards: cards.length, sheets: sheets.length })}</Typography>
+      <Typography>{t(($) => $.preview.help)}</Typography>
+      <Line>
+        <Button ref={printButton} variant="contained" onClick={() => window.print()}>
+          {t(($) => $.preview.print)}
+        </Button>
+        <Button onClick={onClose}>{t(($) => $.preview.close)}</Button>
+      </Line>
+      {sheets.length > 1 ? (
+        <Line>
+          <Button variant="outlined" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+            {t(($) => $.preview.earlier)}
+          </Button>
+          <span aria-live="polite">{t(($) => $.preview.sheet, { number: index + 1, of: sheets.length })}</span>
+          <Button variant="outlined" disabled={index === sheets.length - 1} onClick={() => setIndex(index + 1)}>
+            {t(($) => $.preview.later)}
+          </Button>
+        </Line>
+      ) : null}
+      <Desk role="group" aria-label={t(($) => $.preview.sheet, { number: index + 1, of: sheets.length })}>
+        <Sheet cards={sheet} host={host} />
+      </Desk>
+      <PrintedSheets sheets={sheets} host={host} />
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { Sheet } from './Sheet.tsx';
+import type { LoginCard } from './sheets.ts';
+
+const Sheets = styled('div')({
+  '--mm': '1mm',
+  display: 'none',
+  '@media print': { display: 'block' },
+  '& > ol + ol': { breakBefore: 'page' },
+});
+
+const printing = {
+  '@page': { size: 'A4 portrait', margin: 0 },
+  // What is printed is the sheets alone, beside the app.
+  '@media print': { 'body > :not([data-print-sheets])': { display: 'none !important' }, 'html, body': { margin: 0, padding: 0 } },
+};
+
+interface PrintedSheetsProps {
+  readonly sheets: readonly (readonly LoginCard[])[];
+  readonly host: string;
+}
+
+/** All sheets, there while the browser prints: by the page's own button, its menu or the keyboard. */
+export function PrintedSheets({ sheets, host }: PrintedSheetsProps) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser looks at the page as soon as this returns.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return (
+    <>
+      <GlobalStyles styles={printing} />
+      {createPortal(
+        <Sheets data-print-sheets>
+          {isPrinting ? sheets.map((cards) => <Sheet key={cards[0]?.userUid} cards={cards} host={host} />) : null}
+        </Sheets>,
+        document.body,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QrCode } from './QrCode.tsx';
+import type { LoginCard } from './sheets.ts';
+
+/** A length of paper: `--mm` is a millimetre in print, and less where a preview has less room. */
+const mm = (length: number) => `calc(var(--mm) * ${length})`;
+
+const Paper = styled('ol')({
+  // Paper is white and ink is black, whatever the screen around it looks like.
+  colorScheme: 'only light',
+  backgroundColor: 'Canvas',
+  color: 'CanvasText',
+  boxSizing: 'border-box',
+  width: mm(210),
+  // A hair less than the page: what is rounded up would begin an empty one.
+  height: mm(296.8),
+  margin: 0,
+  padding: `${mm(13.4)} ${mm(15)}`,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: `repeat(2, ${mm(90)})`,
+  gridAutoRows: mm(54),
+  overflow: 'hidden',
+  breakInside: 'avoid',
+});
+
+const Card = styled('li')({
+  boxSizing: 'border-box',
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) auto`,
+  gap: mm(3),
+  alignItems: 'center',
+  padding: mm(5),
+  // Where to cut.
+  border: `${mm(0.2)} dashed GrayText`,
+  overflow: 'hidden',
+  fontSize: mm(3.2),
+  lineHeight: 1.3,
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '& > div': { display: 'grid', gap: mm(1.2), minWidth: 0 },
+  '& > svg': { width: mm(38), height: mm(38), marginInlineEnd: mm(-3) },
+  '& strong': { fontSize: mm(4.6), lineHeight: 1.2 },
+  '& code': { fontSize: mm(4.4), fontFamily: 'ui-monospace, monospace', fontWeight: 600 },
+  '& small': { fontSize: mm(2.8) },
+});
+
+interface SheetProps {
+  readonly cards: readonly LoginCard[];
+  /** Where the pupils sign in, without the scheme. */
+  readonly host: string;
+}
+
+/** A sheet of A4 with login cards. */
+export const Sheet = memo(function Sheet({ cards, host }: SheetProps) {
+  const { t } = useTranslation('cards');
+  return (
+    <Paper>
+      {cards.map(({ userUid, name, userName, groupName, schoolName, secret }) => (
+        <Card key={userUid}>
+          <div>
+            <p>
+              <small>{[schoolName, groupName].filter(Boolean).join(' · ')}</small>
+            </p>
+            <p>
+              <strong>{name}</strong>
+            </p>
+            {'password' in secret ? (
+              <>
+                <p>
+                  <small>{t(($) => $.card.userName)}</small>
+                  <br />
+                  <code>{userName}</code>
+                </p>
+                <p>
+                  <small>{t(($) => $.card.password)}</small>
+                  <br />
+                  <code>{secret.password}</code>
+                </p>
+                <p>
+                  <small>{t(($) => $.card.typeAt, { host })}</small>
+                </p>
+              </>
+            ) : (
+              <p>
+                <small>{t(($) => $.card.scan)}</small>
+                <br />
+                <small>{host}</small>
+              </p>
+            )}
+          </div>
+          {'address' in secret ? <QrCode text={secret.address} label={t(($) => $.card.qrOf, { name })} /> : null}
+        </Card>
+      ))}
+    </Paper>
+  );
+});

@@ -1,0 +1,31 @@
+/** What stands on a card. */
+export interface LoginCard {
+  readonly userUid: string;
+  readonly name: string;
+  readonly userName: string;
+  readonly groupName: string | null;
+  readonly schoolName: string;
+  /** What the pupil signs in with: the address that a QR code leads to, or a password. */
+  readonly secret: { readonly address: string } | { readonly password: string };
+}
+
+/** Two columns of five cards of 90 × 54 mm on a sheet of A4. */
+const cardsOnSheet = 10;
+
+/** The cards in the order of classes and names, laid on sheets; a class begins a sheet of its own, so that a teacher gets whole sheets. */
+export function sheetsOf(cards: readonly LoginCard[], locale: string): readonly (readonly LoginCard[])[] {
+  const order = new Intl.Collator(locale, { numeric: true });
+  const sorted = cards.toSorted(
+    (one, other) => order.compare(one.groupName ?? '', other.groupName ?? '') || order.compare(one.name, other.name),
+  );
+  const sheets: LoginCard[][] = [];
+  for (const card of sorted) {
+    const last = sheets.at(-1);
+    if (last && last.length < cardsOnSheet && last[0]?.groupName === card.groupName) last.push(card);
+    else sheets.push([card]);
+  }
+  return sheets;
+}
+
+/** Where a QR card leads: what it says stands behind the `#`, which browsers send to no server and write into no log. */
+export const cardAddress = (origin: string, code: string): string => `${origin}/login#${new URLSearchParams({ card: code })}`;

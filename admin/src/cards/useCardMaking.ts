@@ -1,0 +1,91 @@
+import { useClients } from '@realmkit/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeed } from '../deed/useDeed.ts';
+import { type CardHolder, type CardMethod, cardCalls } from './cardCalls.ts';
+import type { CardSubject } from './cardSubject.ts';
+import { newPassword } from './passwords/newPassword.ts';
+import { type PasswordsSet, setPasswords } from './passwords/setPasswords.ts';
+import { cardAddress, type LoginCard } from './sheets/sheets.ts';
+
+/** Cards that are ready to be looked at and printed; they are gone when they are closed. */
+export interface MadeCards {
+  readonly method: CardMethod;
+  readonly cards: readonly LoginCard[];
+  /** Who has no card because the password could not be set. */
+  readonly failures: PasswordsSet['failures'];
+}
+
+const uidsOf = (holders: readonly CardHolder[]) => holders.map(({ userUid }) => userUid);
+
+/** Makes the cards of a subject's pupils: QR cards as often as wanted, cards with a password only as it is set. */
+export function useCardMaking(subject: CardSubject) {
+  const { t } = useTranslation('cards');
+  const calls = cardCalls(useClients());
+  const queries = useQueryClient();
+  const [made, setMade] = useState<MadeCards>();
+  const [share, setShare] = useState<number>();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['cards'] });
+  const cardOf = ({ userUid, name, userName, groupName, schoolName }: CardHolder, secret: LoginCard['secret']): LoginCard => ({
+    userUid,
+    name,
+    userName,
+    groupName,
+    schoolName,
+    secret,
+  });
+
+  /** Those who have no card get their first one. */
+  const makeQr = async (holders: readonly CardHolder[]): Promise<MadeCards> => {
+    await calls.issue(uidsOf(holders.filter(({ card }) => card === null)));
+    const codes = await calls.print(crypto.randomUUID(), { subject, method: 'qr', userUids: uidsOf(holders) });
+    const cards = holders.flatMap((holder) => {
+      const code = codes.get(holder.userUid);
+      return code === undefined ? [] : [cardOf(holder, { address: cardAddress(window.location.origin, code) })];
+    });
+    return { method: 'qr', cards, failures: [] };
+  };
+
+  const makePasswords = async (holders: readonly CardHolder[]): Promise<MadeCards> => {
+    // Written down first: once a password is set, nothing may come between it and its card.
+    await calls.print(crypto.randomUUID(), { subject, method: 'pwd', userUids: uidsOf(holders) });
+    const { passwords, failures } = await setPasswords(
+      holders,
+      async ({ legacyId }) => {
+        const password = newPassword();
+        await calls.setPassword(legacyId, password);
+        return password;
+      },
+      setShare,
+    );
+    const cards = holders.flatMap((holder) => {
+      const password = passwords.get(holder.userUid);
+      return password === undefined ? [] : [cardOf(holder, { password })];
+    });
+    return { method: 'pwd', cards, failures };
+  };
+
+  const make = useDeed({
+    carryOut: ({ method, holders }: { method: CardMethod; holders: readonly CardHolder[] }) =>
+      method === 'qr' ? makeQr(holders) : makePasswords(holders),
+    afterwards: async (_, cards) => {
+      setShare(undefined);
+      setMade((before) => (before && cards.method === 'pwd' ? { ...cards, cards: [...before.cards, ...cards.cards] } : cards));
+      await refresh();
+    },
+  });
+  const reissue = useDeed({
+    carryOut: (holders: readonly CardHolder[]) => calls.issue(uidsOf(holders)),
+    done: (holders) => t(($) => $.reissue.done, { count: holders.length }),
+    afterwards: refresh,
+  });
+  const makeVoid = useDeed({
+    carryOut: async ({ card }: CardHolder) => {
+      if (card) await calls.makeVoid(card.uid);
+    },
+    done: ({ name }) => t(($) => $.voided, { name }),
+    afterwards: refresh,
+  });
+  return { made, share, make, reissue, makeVoid, close: () => setMade(undefined) };
+}

@@ -1,0 +1,99 @@
+import { ConfirmDialog, Progress, SelectField } from '@realmkit/design-system';
+import { useLocale, useNotice, useShell } from '@realmkit/shell';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { FailureMessage } from '../failure/FailureMessage.tsx';
+import { useFailureText } from '../failure/useFailureText.ts';
+import { allRows } from './allRows.ts';
+import { exportedFile, exportFormats } from './exportedFile.ts';
+import { download } from './files/download.ts';
+
+/** A row as the file has it. */
+interface ExportedRow {
+  readonly id: string | number;
+  readonly texts: readonly string[];
+}
+
+/** What is exported. */
+export interface ExportedList {
+  /** What the list is called. */
+  readonly title: string;
+  readonly headings: readonly string[];
+  /** A page of its rows, and how many there are where that is known. */
+  readonly load: (
+    page: number,
+    signal: AbortSignal,
+  ) => Promise<{ readonly data: readonly ExportedRow[]; readonly total?: number | undefined }>;
+}
+
+/** Asks for the kind of file, fetches the whole list with progress, and gives the file. Each export is recorded as an event. */
+export default function ExportDialog({ list, onClose }: { readonly list: ExportedList; readonly onClose: () => void }) {
+  const { t } = useTranslation('exports');
+  const { locale } = useLocale();
+  const { activity, app } = useShell();
+  const { show } = useNotice();
+  const { pathname } = useLocation();
+  const failureText = useFailureText();
+  const [format, setFormat] = useState<(typeof exportFormats)[number]>('xlsx');
+  const [progress, setProgress] = useState<{ readonly loaded: number; readonly total: number | undefined }>();
+  const [failure, setFailure] = useState<unknown>();
+  const work = useRef<AbortController>(undefined);
+
+  const close = () => {
+    work.current?.abort();
+    onClose();
+  };
+  const start = async () => {
+    const started = new AbortController();
+    work.current = started;
+    setFailure(undefined);
+    setProgress({ loaded: 0, total: undefined });
+    try {
+      const rows = await allRows({
+        load: (page) => list.load(page, started.signal),
+        signal: started.signal,
+        onProgress: (loaded, total) => setProgress({ loaded, total }),
+      });
+      const file = exportedFile(format, { name: list.title, headings: list.headings, rows: rows.map(({ texts }) => texts), locale });
+      download(file, `${list.title}.${format}`);
+      void activity.record({ sourceApplication: app.name, timestamp: new Date().toISOString(), name: 'listExported', path: pathname });
+      show({ type: 'success', message: t(($) => $.done, { rows: rows.length }) });
+      onClose();
+    } catch (reason) {
+      if (started.signal.aborted) return;
+      setFailure(reason);
+      setProgress(undefined);
+    }
+  };
+  const stateOf = ({ loaded, total }: NonNullable<typeof progress>) =>
+    total === undefined ? t(($) => $.state, { loaded }) : t(($) => $.stateOf, { loaded, total });
+  return (
+    <ConfirmDialog
+      open
+      title={t(($) => $.title)}
+      description={t(($) => $.help)}
+      confirmLabel={t(($) => $.start)}
+      cancelLabel={t(($) => $.cancel)}
+      barred={progress !== undefined}
+      onConfirm={() => void start()}
+      onCancel={close}
+    >
+      {progress ? (
+        <Progress
+          label={t(($) => $.running)}
+          state={stateOf(progress)}
+          value={progress.total ? Math.min(1, progress.loaded / progress.total) : undefined}
+        />
+      ) : (
+        <SelectField
+          label={t(($) => $.format)}
+          options={exportFormats.map((value) => ({ value, label: t(($) => $.formats[value]) }))}
+          value={format}
+          onChange={(value) => setFormat(value === 'csv' ? 'csv' : 'xlsx')}
+        />
+      )}
+      <FailureMessage>{failure === undefined ? undefined : failureText(failure)}</FailureMessage>
+    </ConfirmDialog>
+  );
+}

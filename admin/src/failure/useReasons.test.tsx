@@ -1,0 +1,34 @@
+import { ServiceError } from '@realmkit/openapi';
+import { createFakeShell, FakePage } from '@realmkit/shell/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import '../i18n/resources.ts';
+import { namespaces } from '../i18n/namespaces.ts';
+import { useReasons } from './useReasons.ts';
+
+afterEach(cleanup);
+
+function Said({ attribute, reason }: { readonly attribute: string; readonly reason: string }) {
+  const reasonsOf = useReasons();
+  return <p>{reasonsOf(new ServiceError(400, 'ValidationError', 'No.', [{ attribute, reason }]))[attribute]}</p>;
+}
+
+test.each([
+  ['name', 'required', 'This has to be filled in.'],
+  ['name', 'maxLength', 'Too many characters: up to 255.'],
+  ['username', 'pattern', 'Not a valid user name: at least 3 letters a–z, digits, or _ . + @ -'],
+  ['sms', 'pattern', 'Not a valid mobile number.'],
+  ['bankid', 'pattern', 'Not a valid Swedish social security number: 12 digits.'],
+  ['ageFilter', 'maximum', 'Between 0 and 99.'],
+  ['typicalSchoolEntryYear', 'minimum', 'Between 1900 and 2100.'],
+  ['pupilNumber', 'minimum', 'At least 0.'],
+  ['pupilNumber', 'maximum', 'At most 1,000,000.'],
+])('%s refused for %s says: %s', async (attribute, reason, words) => {
+  const shell = await createFakeShell({ app: 'admin', locale: 'en-GB', namespaces });
+  render(
+    <FakePage shell={shell}>
+      <Said attribute={attribute} reason={reason} />
+    </FakePage>,
+  );
+  expect(await screen.findByText(words)).toBeVisible();
+});

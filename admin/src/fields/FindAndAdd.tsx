@@ -1,0 +1,79 @@
+import { Button, TextField } from '@realmkit/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../failure/useFailureText.ts';
+import { Rows } from '../page/Rows.tsx';
+import { usePaused } from './typingPause.ts';
+
+interface FindAndAddProps<Item> {
+  readonly label: string;
+  /** What the search looks at, and what is said where it finds nothing. */
+  readonly help: string;
+  readonly nothing: string;
+  /** Names the search in the cache. */
+  readonly queryKey: readonly (string | number)[];
+  readonly find: (words: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  readonly row: (item: Item) => {
+    readonly key: string;
+    readonly text: ReactNode;
+    /** The accessible name of its button. */
+    readonly addLabel: string;
+  };
+  /** The keys of what is there already, and what its buttons say. */
+  readonly has: readonly string[];
+  readonly there: string;
+  readonly busy: boolean;
+  readonly onAdd: (item: Item) => void;
+}
+
+/** How many letters a search takes at least. */
+const fewest = 2;
+
+/** Finds things by what is typed, and puts them where they belong. */
+export function FindAndAdd<Item>({ label, help, nothing, queryKey, find, row, has, there, busy, onAdd }: FindAndAddProps<Item>) {
+  const { t } = useTranslation('people');
+  const failureText = useFailureText();
+  const [typed, setTyped] = useState('');
+  const words = usePaused(typed.trim());
+  const enabled = words.length >= fewest;
+  const { data, error } = useQuery({
+    queryKey: [...queryKey, words],
+    queryFn: ({ signal }) => find(words, signal),
+    enabled,
+  });
+  const found = enabled ? (data ?? []) : [];
+  const message = enabled && data?.length === 0 ? nothing : help;
+  return (
+    <search>
+      <TextField
+        label={label}
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        message={enabled && error ? failureText(error) : message}
+        failed={enabled && error !== null}
+      />
+      <Rows data-found>
+        {found.map((item) => {
+          const { key, text, addLabel } = row(item);
+          return (
+            <li key={key}>
+              <span>{text}</span>
+              <Button
+                variant="outlined"
+                disabled={busy || has.includes(key)}
+                aria-label={has.includes(key) ? undefined : addLabel}
+                onClick={() => onAdd(item)}
+              >
+                {has.includes(key) ? there : t(($) => $.books.addButton)}
+              </Button>
+            </li>
+          );
+        })}
+      </Rows>
+    </search>
+  );
+}

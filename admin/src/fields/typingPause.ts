@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long typing has to pause before a service is asked, in milliseconds. */
+const pauseMs = 150;
+
+/** Calls with what was typed once it has stayed the same for a pause. */
+export function useAfterPause<Typed extends string | undefined>(typed: Typed, carryOn: (typed: Typed) => void): void {
+  const latest = useRef(carryOn);
+  useEffect(() => {
+    latest.current = carryOn;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+}
+
+/** What was typed when typing last paused. */
+export function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed);
+  useAfterPause(typed, setPaused);
+  return paused;
+}

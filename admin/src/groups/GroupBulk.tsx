@@ -1,0 +1,17 @@
+import { type Group, unwrap } from '@realmkit/openapi';
+import { useClients } from '@realmkit/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { BulkBar } from '../list/bulk/BulkBar.tsx';
+import { useBulkDeletion } from '../list/bulk/useBulkDeletion.ts';
+import { groupsHaveChanged } from './school/groupQueries.ts';
+
+/** What can be done to several groups of the realm at once. */
+export default function GroupBulk() {
+  const { customerManagement } = useClients();
+  const queries = useQueryClient();
+  const deletion = useBulkDeletion<Group & { id: string }>('groups', {
+    carryOut: async ({ uid }) => unwrap(await customerManagement.DELETE('/groups/{id}', { params: { path: { id: uid } } })),
+    afterwards: () => groupsHaveChanged(queries),
+  });
+  return <BulkBar actions={[deletion]} nameOf={({ name, schoolUnit }) => [name, schoolUnit?.name].filter(Boolean).join(', ')} />;
+}

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import './management/ManagedGroupPage.tsx';
+import './management/NewManagedGroupPage.tsx';
+import './school/GroupPage.tsx';
+import './school/GroupsPage.tsx';
+import './school/NewGroupPage.tsx';
+import {
+  fromSecondReadOn,
+  isLoading,
+  type PageStory,
+  PanelPage,
+  page,
+  panelStories,
+  press,
+  refusal,
+  refusing,
+  says,
+  waiting,
+} from '../testing/panelStories.tsx';
+import { groups } from '../testing/school.ts';
+
+const managed = '/controlpanel/beta/manage/groups/se-group-1';
+
+/** Groups of a school and of the realm, each in its states. */
+const meta = {
+  ...panelStories,
+  title: 'Groups',
+  args: { ...panelStories.args, path: '/controlpanel/groups' },
+  render: ({ path }, { loaded: { shell } }) => <PanelPage shell={shell} path={path} />,
+} satisfies Meta<PageStory>;
+
+export default meta;
+type Story = StoryObj<PageStory>;
+
+/** The groups of a school. */
+export const OfASchool: Story = {
+  play: async () => {
+    await expect(await page().findByRole('link', { name: 'Klass 2B' })).toBeVisible();
+  },
+};
+
+/** The list is on its way. */
+export const Loading: Story = { args: { instead: waiting('/groups?') }, play: isLoading };
+
+/** There is no group. */
+export const Empty: Story = {
+  args: { instead: ({ url }) => (url.includes('/groups?') ? Response.json({ data: [], meta: { totalItems: 0 } }) : undefined) },
+  play: () => says('Det finns inga grupper än'),
+};
+
+/** The list is forbidden. */
+export const Forbidden: Story = { args: { instead: refusing('/groups?', 403, 'forbidden') }, play: () => says(/Du har inte behörighet/) };
+
+/** A group of a school: what concerns all its students, who is in it, and why it cannot be deleted. */
+export const Group: Story = {
+  args: { path: '/controlpanel/groups/1' },
+  play: async () => {
+    await expect(await page().findByRole('button', { name: 'Ta ur Maja Holm' })).toBeEnabled();
+    await says('Bara en administratör på skolan kan ta bort en grupp.');
+  },
+};
+
+/** Somebody is taken out of a group, and the way back is there. */
+export const TakenOut: Story = {
+  args: { path: '/controlpanel/groups/1' },
+  play: async () => {
+    await press('Ta ur Maja Holm');
+    await says('Maja Holm är inte längre med i gruppen');
+    await expect(await page().findByRole('button', { name: 'Ångra' })).toBeVisible();
+  },
+};
+
+/** The members could not be loaded. */
+export const MembersFailed: Story = {
+  args: { path: '/controlpanel/groups/1', instead: refusing('/groups/1/users', 403, 'forbidden') },
+  play: () => says('Medlemmarna kunde inte laddas'),
+};
+
+/** The group is gone. */
+export const Gone: Story = {
+  args: { path: '/controlpanel/groups/404' },
+  play: async () => {
+    await expect(await page().findByRole('heading', { level: 1, name: 'Gruppen finns inte' })).toBeVisible();
+  },
+};
+
+/** A new group of a school; the service refuses its code. */
+export const NewGroup: Story = {
+  args: {
+    path: '/controlpanel/groups/new',
+    instead: ({ method }) => (method === 'POST' ? refusal(400, 'ValidationError', [{ attribute: 'code', reason: 'pattern' }]) : undefined),
+  },
+  play: async () => {
+    await userEvent.type(await page().findByRole('textbox', { name: /^Namn/ }), 'Klass 4C');
+    await press('Lägg till grupp');
+    await waitFor(() => expect(page().getByRole('textbox', { name: 'Inloggningskod' })).toBeInvalid());
+  },
+};
+
+/** A group of the realm, as a superuser sees it. */
+export const Managed: Story = {
+  args: { visitor: 'superuser', path: managed },
+  play: async () => {
+    await expect(await page().findByDisplayValue('Klass 2B')).toBeVisible();
+    await expect(await page().findByRole('button', { name: 'Ta bort gruppen' })).toBeEnabled();
+  },
+};
+
+/** Another superuser has changed the same group meanwhile. */
+export const ManagedByTwo: Story = {
+  args: { visitor: 'superuser', path: managed },
+  loaders: fromSecondReadOn(/groups\/se-group-1\?/, () => Response.json({ ...groups[0], name: 'Klass 2C' })),
+  play: async () => {
+    await userEvent.type(await page().findByRole('textbox', { name: /^Namn/ }), ' ny');
+    await press('Spara');
+    const question = await page().findByRole('alertdialog', { name: 'Någon annan har ändrat Klass 2B' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Behåll deras' }));
+    await expect(await page().findByDisplayValue('Klass 2C')).toBeVisible();
+  },
+};
+
+/** Another superuser has deleted the group while it was open: its page says so, with the way to the list. */
+export const DeletedMeanwhile: Story = {
+  args: { visitor: 'superuser', path: managed },
+  loaders: fromSecondReadOn(/groups\/se-group-1\?/, () => refusal(404, 'not_found')),
+  play: async () => {
+    await userEvent.type(await page().findByRole('textbox', { name: /^Namn/ }), ' ny');
+    await press('Spara');
+    await expect(await page().findByRole('heading', { level: 1, name: 'Gruppen finns inte' })).toBeVisible();
+    await expect(page().getByRole('link', { name: 'Till listan över grupper' })).toBeVisible();
+  },
+};
+
+/** A new group of the realm: its school unit has to be chosen. */
+export const NewManaged: Story = {
+  args: { visitor: 'superuser', path: '/controlpanel/beta/manage/groups/new' },
+  play: async () => {
+    await expect(await page().findByRole('button', { name: 'Lägg till grupp' })).toBeDisabled();
+    await userEvent.click(await page().findByRole('combobox', { name: 'Organisation' }));
+    await userEvent.click(await page().findByRole('option', { name: /Björkskolan/ }));
+    await userEvent.type(page().getByRole('textbox', { name: /^Namn/ }), 'Klass 4C');
+    await press('Lägg till grupp');
+    await expect(await page().findByRole('heading', { level: 1, name: 'Klass 2B' })).toBeVisible();
+  },
+};

@@ -1,0 +1,78 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { SelectField, TextField } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { groupTypes } from '../groupListDefinition.ts';
+import type { ManagedGroupChange } from './managedGroupQueries.ts';
+
+interface ManagedGroupFieldsProps {
+  readonly shown: Required<ManagedGroupChange>;
+  readonly onChange: (change: ManagedGroupChange) => void;
+  readonly busy: boolean;
+  /** What the service refused, in words, by attribute. */
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
+/** What the attributes of a group are called. */
+export function useGroupLabels(): Readonly<Record<keyof ManagedGroupChange, string>> {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  return {
+    name: t(($) => $.attributes.name),
+    type: admin(($) => $.groups.type),
+    typicalSchoolEntryYear: admin(($) => $.groups.entryYear),
+    externalId: t(($) => $.group.externalId),
+    generateCode: t(($) => $.group.generateCode),
+  };
+}
+
+/** Name, type, year, external id and login code of a group (admin §3). */
+export function ManagedGroupFields({ shown, onChange, busy, reasons }: ManagedGroupFieldsProps) {
+  const { t: admin } = useTranslation('admin');
+  const labels = useGroupLabels();
+  const field = (name: 'name' | 'externalId' | 'typicalSchoolEntryYear') => ({
+    label: labels[name],
+    autoComplete: 'off',
+    disabled: busy,
+    message: reasons[name],
+    failed: reasons[name] !== undefined,
+  });
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        required
+        maxLength={255}
+        value={shown.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <SelectField
+        label={labels.type}
+        value={shown.type}
+        disabled={busy}
+        options={groupTypes.map((type) => ({ value: type, label: admin(($) => $.groupTypes[type]) }))}
+        onChange={(type) => onChange({ type: type === 'class' ? 'class' : 'group' })}
+      />
+      <TextField
+        {...field('typicalSchoolEntryYear')}
+        type="number"
+        inputMode="numeric"
+        min={1900}
+        max={2100}
+        value={shown.typicalSchoolEntryYear ?? ''}
+        onChange={({ target }) => onChange({ typicalSchoolEntryYear: target.value === '' ? null : Number(target.value) })}
+      />
+      <TextField
+        {...field('externalId')}
+        maxLength={255}
+        value={shown.externalId ?? ''}
+        onChange={({ target }) => onChange({ externalId: target.value || null })}
+      />
+      <FormControlLabel
+        label={labels.generateCode}
+        disabled={busy}
+        control={<Checkbox checked={shown.generateCode} onChange={(_, generateCode) => onChange({ generateCode })} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { unwrap } from '@realmkit/openapi';
+import { useClients } from '@realmkit/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useDeed } from '../../deed/useDeed.ts';
+import { useReasons } from '../../failure/useReasons.ts';
+import { FieldMessage } from '../../fields/fieldParts.ts';
+import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
+import { managedAddress, tabAddress } from '../../manage/addresses.ts';
+import { AddPage } from '../../page/AddPage.tsx';
+import { DeedForm } from '../../page/DeedForm.tsx';
+import { Section } from '../../page/Section.tsx';
+import { groupsHaveChanged } from '../school/groupQueries.ts';
+import { ManagedGroupFields } from './ManagedGroupFields.tsx';
+import type { ManagedGroupChange } from './managedGroupQueries.ts';
+
+const empty: Required<ManagedGroupChange> = {
+  name: '',
+  type: 'class',
+  typicalSchoolEntryYear: null,
+  externalId: null,
+  generateCode: false,
+};
+
+/** Adds a group to a school unit; its uid is the answer (admin §7). */
+export function Component() {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const { customerManagement } = useClients();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const reasonsOf = useReasons();
+  const [schoolUid, setSchoolUid] = useState<string>();
+  const [entered, setEntered] = useState(empty);
+  const title = t(($) => $.group.add);
+  const adding = useDeed({
+    carryOut: async (unit: string) => unwrap(await customerManagement.PUT('/groups', { body: { ...entered, schoolUid: unit } })),
+    done: () => t(($) => $.created, { name: entered.name }),
+    afterwards: async (_, { uid }) => {
+      void groupsHaveChanged(queries);
+      await navigate(managedAddress('groups', uid), { replace: true });
+    },
+  });
+  const reasons = reasonsOf(adding.error);
+  return (
+    <AddPage title={title} list={{ href: tabAddress('groups'), label: admin(($) => $.tabs.groups) }}>
+      <Section title={t(($) => $.tabs.details)}>
+        <DeedForm
+          deed={adding}
+          submitLabel={title}
+          ready={schoolUid !== undefined}
+          onSubmit={() => schoolUid !== undefined && adding.run(schoolUid)}
+        >
+          <SchoolUnitField
+            label={t(($) => $.organization)}
+            placeholder={admin(($) => $.fields.typeName)}
+            value={schoolUid}
+            disabled={adding.busy}
+            onChange={setSchoolUid}
+          />
+          {reasons.schoolUid === undefined ? null : <FieldMessage data-failed>{reasons.schoolUid}</FieldMessage>}
+          <ManagedGroupFields
+            shown={entered}
+            onChange={(change) => setEntered({ ...entered, ...change })}
+            busy={adding.busy}
+            reasons={reasons}
+          />
+        </DeedForm>
+      </Section>
+    </AddPage>
+  );
+}

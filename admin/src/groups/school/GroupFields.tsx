@@ -1,0 +1,46 @@
+import { TextField } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+
+interface GroupFieldsProps {
+  readonly name: string;
+  readonly code: string;
+  /** Which of them can only be looked at. */
+  readonly readOnly?: { readonly name: boolean; readonly code: boolean };
+  readonly busy: boolean;
+  /** What the service refused, in words, by attribute. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly onName: (name: string) => void;
+  readonly onCode: (code: string) => void;
+}
+
+/** The name and the login code of a group. */
+export function GroupFields({ name, code, readOnly, busy, reasons, onName, onCode }: GroupFieldsProps) {
+  const { t } = useTranslation('people');
+  return (
+    <>
+      <TextField
+        label={t(($) => $.attributes.name)}
+        required
+        maxLength={255}
+        autoComplete="off"
+        readOnly={readOnly?.name ?? false}
+        disabled={busy}
+        value={name}
+        onChange={({ target }) => onName(target.value)}
+        message={reasons.name}
+        failed={reasons.name !== undefined}
+      />
+      <TextField
+        label={t(($) => $.group.code)}
+        maxLength={12}
+        autoComplete="off"
+        readOnly={readOnly?.code ?? false}
+        disabled={busy}
+        value={code}
+        onChange={({ target }) => onCode(target.value.toUpperCase())}
+        message={reasons.code ?? t(($) => $.group.codeHelp)}
+        failed={reasons.code !== undefined}
+      />
+    </>
+  );
+}

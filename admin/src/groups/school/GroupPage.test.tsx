@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openPanel } from '../../testing/openPanel.tsx';
+
+const teacher = {
+  superuser: false,
+  organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'employee' as const, active: true }],
+};
+const attributes = [
+  { attribute: 'name', reason: 'maxLength' },
+  { attribute: 'code', reason: 'pattern' },
+];
+const invalid = () => Response.json({ name: 'ValidationError', message: 'No.', attributes }, { status: 400 });
+const name = () => screen.findByRole('textbox', { name: /^Name/ });
+const code = () => screen.findByRole('textbox', { name: /code/i });
+
+/** A legacy service with one group, whose name it adorns when it writes it. */
+function oneGroup(write?: () => Response) {
+  let written = 'Klass 2B';
+  return async (request: Request): Promise<Response | undefined> => {
+    if (!new URL(request.url).pathname.startsWith('/control-panel/v1/groups')) return undefined;
+    if (request.method !== 'GET') {
+      if (write) return write();
+      const { data } = await request.json();
+      written = `${data.name} (2025)`;
+      return new Response(null, { status: 204 });
+    }
+    if (request.url.includes('/users')) return Response.json({ data: [], meta: { totalItems: 0 } });
+    return Response.json({
+      id: 4,
+      attributes: { name: { value: written, viewable: 2, editable: 2 }, code: { value: null, viewable: 2, editable: 2 } },
+      student_count: 24,
+      actions: ['EditGroup', 'EditGroupPassword', 'EditGroupAgeFilter', 'DeleteGroup'].map((id) => ({ id, status: { active: true } })),
+    });
+  };
+}
+
+describe('a group', () => {
+  test('is loaded again after its change, and shown as the service wrote it', async () => {
+    const { panel } = await openPanel('/controlpanel/groups/4', teacher, {}, { instead: oneGroup() });
+    await userEvent.type(await name(), 'b');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Klass 2Bb (2025)' })).toBeVisible();
+    const calls = panel.requests.filter((request) => / \/v1\/groups\/4(?= |$)/.test(request));
+    expect(calls).toContain('PATCH /v1/groups/4 {"data":{"name":"Klass 2Bb"}}');
+    expect(calls.at(-1)).toBe('GET /v1/groups/4');
+  });
+
+  test.each([
+    ['changed', '/controlpanel/groups/4', 'Save'],
+    ['added', '/controlpanel/groups/new', 'Add a group'],
+  ])('that the service refuses to have %s has its reasons on the fields, and what was entered stays', async (_deed, path, button) => {
+    await openPanel(path, teacher, {}, { instead: oneGroup(invalid) });
+    await userEvent.type(await name(), 'x');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(async () => expect(await name()).toHaveAccessibleDescription('Too many characters: up to 255.'));
+    expect(await code()).toHaveAccessibleDescription('4 to 12 capital letters A–Z or digits.');
+    expect((await name()).getAttribute('value')).toMatch(/x$/);
+  });
+
+  test.each([
+    [403, 'forbidden', /^You are not allowed to do this\./],
+    [404, 'not found', /^This no longer exists\./],
+  ])('whose change is answered with %i is %s, whatever the answer is called', async (status, _outcome, words) => {
+    const refusal = () => Response.json({ name: 'NotThisOne', message: 'No.' }, { status });
+    await openPanel('/controlpanel/groups/4', teacher, {}, { instead: oneGroup(refusal) });
+    await userEvent.type(await name(), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    for (const said of await screen.findAllByText(words)) expect(said).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import { Button, ConfirmDialog, PermissionHint, Progress } from '@realmkit/design-system';
+import { useNotice } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../failure/useFailureText.ts';
+import { FieldMessage } from '../../fields/fieldParts.ts';
+import { Rows } from '../../page/Rows.tsx';
+import type { BulkAction } from './BulkAction.ts';
+import { useBulkRun } from './useBulkRun.ts';
+
+interface BulkDialogProps<Item> {
+  readonly action: BulkAction<Item>;
+  readonly items: readonly Item[];
+  readonly nameOf: (item: Item) => string;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done to several rows, shows how far it has come, and reports what failed, with another try for each. */
+export function BulkDialog<Item>({ action, items, nameOf, onClose }: BulkDialogProps<Item>) {
+  const { t } = useTranslation('list');
+  const { show } = useNotice();
+  const failureText = useFailureText();
+  const { stage, spared, start, retry, stop } = useBulkRun(action, (succeeded) => {
+    show({ type: 'success', message: t(($) => $.bulk.done, { count: succeeded }) });
+    onClose();
+  });
+  const question = action.question(items.length);
+  if (stage.name === 'running') {
+    return (
+      <ConfirmDialog
+        open
+        barred
+        title={question}
+        confirmLabel={action.label}
+        cancelLabel={t(($) => $.bulk.stop)}
+        onConfirm={stop}
+        onCancel={stop}
+      >
+        <Progress
+          label={action.label}
+          state={t(($) => $.bulk.state, { done: stage.done, total: stage.total })}
+          value={stage.done / Math.max(1, stage.total)}
+        />
+      </ConfirmDialog>
+    );
+  }
+  if (stage.name === 'report') {
+    return (
+      <ConfirmDialog
+        open
+        title={t(($) => $.bulk.report)}
+        description={t(($) => $.bulk.counts, { succeeded: stage.succeeded, failed: stage.failures.length })}
+        confirmLabel={t(($) => $.bulk.retryAll)}
+        cancelLabel={t(($) => $.bulk.close)}
+        onConfirm={() => retry(stage.failures.map(({ item }) => item))}
+        onCancel={onClose}
+      >
+        <Rows aria-label={t(($) => $.bulk.report)}>
+          {stage.failures.map(({ item, error }) => (
+            <li key={nameOf(item)}>
+              <span>
+                {nameOf(item)}
+                <FieldMessage data-failed>{error === undefined ? t(($) => $.bulk.notTried) : failureText(error)}</FieldMessage>
+              </span>
+              <Button aria-label={t(($) => $.bulk.retryOne, { name: nameOf(item) })} onClick={() => retry([item])}>
+                {t(($) => $.bulk.retry)}
+              </Button>
+            </li>
+          ))}
+        </Rows>
+      </ConfirmDialog>
+    );
+  }
+  const left = spared(items);
+  return (
+    <ConfirmDialog
+      open
+      title={question}
+      description={action.consequence}
+      destructive={action.destructive ?? false}
+      confirmLabel={action.label}
+      cancelLabel={t(($) => $.bulk.cancel)}
+      barred={action.ready === false || left.length === items.length}
+      onConfirm={() => start(items)}
+      onCancel={onClose}
+    >
+      {action.fields}
+      {left.map((item) => (
+        <PermissionHint
+          key={nameOf(item)}
+          reason={t(($) => $.bulk.spared, { name: nameOf(item), reason: action.forbidden?.(item) ?? '' })}
+        />
+      ))}
+    </ConfirmDialog>
+  );
+}

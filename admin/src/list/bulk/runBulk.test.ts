@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { runBulk } from './runBulk.ts';
+
+test('a row that fails holds up no other one, and is reported with its reason', async () => {
+  const done: number[] = [];
+  const progress: number[] = [];
+  const failures = await runBulk({
+    items: [1, 2, 3, 4, 5, 6],
+    carryOut: async (item) => {
+      if (item % 3 === 0) throw new Error(`not ${item}`);
+      done.push(item);
+    },
+    signal: new AbortController().signal,
+    onProgress: (count) => void progress.push(count),
+  });
+  expect(done.toSorted()).toEqual([1, 2, 4, 5]);
+  expect(progress.at(-1)).toBe(6);
+  expect(failures.map(({ item, error }) => [item, String(error)])).toEqual([
+    [3, 'Error: not 3'],
+    [6, 'Error: not 6'],
+  ]);
+});
+
+test('what is stopped ends what was begun, begins nothing else and says what was not tried', async () => {
+  const stop = new AbortController();
+  const begun: number[] = [];
+  const failures = await runBulk({
+    items: [1, 2, 3, 4, 5, 6, 7, 8],
+    carryOut: async (item) => {
+      begun.push(item);
+      if (item === 4) stop.abort();
+    },
+    signal: stop.signal,
+    onProgress: () => {},
+  });
+  expect(begun).toEqual([1, 2, 3, 4]);
+  expect(failures).toEqual([5, 6, 7, 8].map((item) => ({ item, error: undefined })));
+});

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkAction } from './BulkAction.ts';
+
+/** Deletes several people or groups, by whichever service has them. */
+export function useBulkDeletion<Item>(
+  what: 'people' | 'groups',
+  deletion: Pick<BulkAction<Item>, 'forbidden' | 'carryOut' | 'afterwards'>,
+): BulkAction<Item> {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  return {
+    ...deletion,
+    key: 'delete',
+    label: t(($) => $.bulk.delete),
+    question: (count) => (what === 'people' ? t(($) => $.bulk.deletePeople, { count }) : t(($) => $.bulk.deleteGroups, { count })),
+    consequence: what === 'people' ? admin(($) => $.user.deleteConsequence) : t(($) => $.group.deleteHelp),
+    destructive: true,
+  };
+}

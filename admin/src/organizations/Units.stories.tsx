@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import './create/NewUnitPage.tsx';
+import './page/UnitPage.tsx';
+import './UnitsPage.tsx';
+import {
+  fromSecondReadOn,
+  isLoading,
+  type PageStory,
+  PanelPage,
+  page,
+  panelStories,
+  press,
+  refusal,
+  refusing,
+  says,
+  waiting,
+} from '../testing/panelStories.tsx';
+import { schoolUnits } from '../testing/school.ts';
+
+const school = '/controlpanel/units/se-school-2';
+
+/** School units, each in its states. */
+const meta = {
+  ...panelStories,
+  title: 'School units',
+  args: { ...panelStories.args, visitor: 'admin', path: '/controlpanel/units' },
+  render: ({ path }, { loaded: { shell } }) => <PanelPage shell={shell} path={path} />,
+} satisfies Meta<PageStory>;
+
+export default meta;
+type Story = StoryObj<PageStory>;
+
+/** The school units of an administrator. */
+export const Units: Story = {
+  play: async () => {
+    await expect(await page().findByRole('link', { name: 'Björkskolan' })).toBeVisible();
+  },
+};
+
+/** A teacher is told who works here. */
+export const ForAdmins: Story = {
+  args: { visitor: 'teacher' },
+  play: async () => {
+    await expect(await page().findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page().queryByRole('link', { name: 'Björkskolan' })).toBeNull();
+  },
+};
+
+/** The list is on its way. */
+export const Loading: Story = { args: { instead: waiting('/schoolUnits?') }, play: isLoading };
+
+/** There is none. */
+export const Empty: Story = { args: { customers: { schoolUnits: [] } }, play: () => says('Det finns inga organisationer än') };
+
+/** The list could not be loaded. */
+export const Failed: Story = {
+  args: { instead: refusing('/schoolUnits?', 400, 'ValidationError') },
+  play: () => says('Organisationerna kunde inte laddas'),
+};
+
+/** A school unit; what only superusers change says so. */
+export const Unit: Story = {
+  args: { path: school },
+  play: async () => {
+    await expect(await page().findByDisplayValue('Björkskolan')).toBeVisible();
+    await says(/Status och aktivitet visar/);
+    await says('Mumin och havet');
+  },
+};
+
+/** The page of a school unit that may not be seen. */
+export const UnitForbidden: Story = {
+  args: { path: school, instead: refusing('/schoolUnits/se-school-2', 403, 'forbidden') },
+  play: () => says('Organisationen kunde inte laddas'),
+};
+
+/** The school unit is gone. */
+export const Gone: Story = {
+  args: { path: '/controlpanel/units/nowhere' },
+  play: async () => {
+    await expect(await page().findByRole('heading', { level: 1, name: 'Organisationen finns inte' })).toBeVisible();
+  },
+};
+
+/** Another administrator has changed the same school unit meanwhile: both changes side by side before anything is saved. */
+export const ChangedByTwo: Story = {
+  args: { path: school },
+  loaders: fromSecondReadOn(/\/schoolUnits\/se-school-2$/, () =>
+    Response.json({ ...schoolUnits[1], city: 'Skellefteå', qrCodeLoginEnabled: false }),
+  ),
+  play: async () => {
+    const city = await page().findByRole('textbox', { name: 'Ort' });
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Vännäs');
+    await press('Spara');
+    const question = await page().findByRole('alertdialog', { name: 'Någon annan har ändrat Björkskolan' });
+    await waitFor(() => expect(within(question).getByRole('row', { name: 'Ort Umeå Skellefteå Vännäs' })).toBeVisible());
+    await userEvent.click(within(question).getByRole('button', { name: 'Spara mina' }));
+    await waitFor(() => expect(page().queryByRole('alertdialog')).toBeNull());
+    await expect(page().getByRole('textbox', { name: 'Ort' })).toHaveValue('Vännäs');
+  },
+};
+
+/** A new school unit of an administrator lies below one of their own. */
+export const NewUnit: Story = {
+  args: { path: '/controlpanel/units/new' },
+  play: async () => {
+    await expect(await page().findByRole('button', { name: 'Lägg till en organisation' })).toBeDisabled();
+    await says(/bara superanvändare lägger till överst/);
+  },
+};
+
+/** A superuser adds one at the top; the service refuses its name. */
+export const NewAtTheTop: Story = {
+  args: {
+    visitor: 'superuser',
+    path: '/controlpanel/beta/manage/organizations/new',
+    instead: ({ method }) =>
+      method === 'POST' ? refusal(400, 'ValidationError', [{ attribute: 'name', reason: 'minLength' }]) : undefined,
+  },
+  play: async () => {
+    await userEvent.click(await page().findByRole('button', { name: 'Lägg till en organisation' }));
+    await waitFor(() => expect(page().getByRole('textbox', { name: /^Namn/ })).toBeInvalid());
+  },
+};

@@ -1,0 +1,116 @@
+import { SelectField, TextField } from '@realmkit/design-system';
+import { unwrap } from '@realmkit/openapi';
+import type { components } from '@realmkit/openapi/types/customer-management';
+import { useClients, useUserContext } from '@realmkit/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useDeed } from '../../deed/useDeed.ts';
+import { useReasons } from '../../failure/useReasons.ts';
+import { FieldGrid } from '../../fields/FieldGrid.ts';
+import { FieldMessage } from '../../fields/fieldParts.ts';
+import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
+import { managementPath, tabAddress } from '../../manage/addresses.ts';
+import { AddPage } from '../../page/AddPage.tsx';
+import { DeedForm } from '../../page/DeedForm.tsx';
+import { Section } from '../../page/Section.tsx';
+import { schoolUnitTypes } from '../organizationListDefinition.ts';
+import { unitsHaveChanged } from '../page/unitQueries.ts';
+
+type NewUnit = components['schemas']['NewSchoolUnit'];
+
+const texts = ['streetAddress', 'postalCode', 'city'] as const;
+
+/** Adds a school unit below another one; only superusers may add one at the top (admin §7). */
+export function Component() {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const { customerManagement } = useClients();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const reasonsOf = useReasons();
+  const user = useUserContext();
+  const managed = useLocation().pathname.startsWith(managementPath);
+  const mayStandAtTop = user.status !== 'anonymous' && user.isSuperuser;
+  const [entered, setEntered] = useState<NewUnit>({ name: '', type: 'school' });
+  const title = t(($) => $.unit.newUnit);
+  const list = managed
+    ? { href: tabAddress('organizations'), label: admin(($) => $.tabs.organizations) }
+    : { href: '/controlpanel/units', label: admin(($) => $.navigation.areas.units) };
+  const adding = useDeed({
+    carryOut: async () => unwrap(await customerManagement.POST('/schoolUnits', { body: entered })),
+    done: () => t(($) => $.created, { name: entered.name }),
+    afterwards: async (_, { uid }) => {
+      void unitsHaveChanged(queries);
+      await navigate(`${managed ? `${managementPath}/organizations` : '/controlpanel/units'}/${encodeURIComponent(uid)}`, {
+        replace: true,
+      });
+    },
+  });
+  const reasons = reasonsOf(adding.error);
+  return (
+    <AddPage title={title} list={list}>
+      <Section title={t(($) => $.tabs.details)}>
+        <DeedForm deed={adding} submitLabel={title} ready={mayStandAtTop || Boolean(entered.parent)} onSubmit={() => adding.run()}>
+          <FieldGrid>
+            <TextField
+              label={t(($) => $.unit.fields.name)}
+              required
+              maxLength={255}
+              autoComplete="off"
+              disabled={adding.busy}
+              value={entered.name}
+              onChange={({ target }) => setEntered({ ...entered, name: target.value })}
+              message={reasons.name}
+              failed={reasons.name !== undefined}
+            />
+            <SelectField
+              label={admin(($) => $.organizations.type)}
+              value={entered.type}
+              disabled={adding.busy}
+              options={schoolUnitTypes.map((type) => ({ value: type, label: admin(($) => $.schoolUnitTypes[type]) }))}
+              onChange={(value) => setEntered({ ...entered, type: schoolUnitTypes.find((type) => type === value) ?? 'school' })}
+            />
+            <div data-wide>
+              <SchoolUnitField
+                label={t(($) => $.unit.parent)}
+                placeholder={admin(($) => $.fields.typeName)}
+                value={entered.parent ?? undefined}
+                disabled={adding.busy}
+                onChange={(parent) => setEntered({ ...entered, parent: parent ?? null })}
+              />
+              <FieldMessage data-failed={reasons.parent !== undefined || undefined}>
+                {reasons.parent ?? (mayStandAtTop ? t(($) => $.unit.parentOrTop) : t(($) => $.unit.parentNeeded))}
+              </FieldMessage>
+            </div>
+            {texts.map((name) => (
+              <TextField
+                key={name}
+                label={t(($) => $.unit.fields[name])}
+                maxLength={name === 'postalCode' ? 32 : 255}
+                autoComplete="off"
+                disabled={adding.busy}
+                value={entered[name] ?? ''}
+                onChange={({ target }) => setEntered({ ...entered, [name]: target.value || null })}
+                message={reasons[name]}
+                failed={reasons[name] !== undefined}
+              />
+            ))}
+            <TextField
+              label={admin(($) => $.organizations.pupils)}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              disabled={adding.busy}
+              value={entered.pupilNumber ?? ''}
+              onChange={({ target }) => setEntered({ ...entered, pupilNumber: target.value === '' ? null : Number(target.value) })}
+              message={reasons.pupilNumber}
+              failed={reasons.pupilNumber !== undefined}
+            />
+          </FieldGrid>
+        </DeedForm>
+      </Section>
+    </AddPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../panel/usePageTitle.ts';
+import { PageHead } from './PageHead.tsx';
+import { WayBack } from './WayBack.tsx';
+
+interface AddPageProps {
+  readonly title: string;
+  /** The list that what is added belongs to. */
+  readonly list: { readonly href: string; readonly label: string };
+  /** The form. */
+  readonly children: ReactNode;
+}
+
+/** A page on which something is added to a list, with the way back to that. */
+export function AddPage({ title, list, children }: AddPageProps) {
+  usePageTitle(title);
+  return (
+    <>
+      <WayBack {...list} />
+      <PageHead title={title} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@realmkit/design-system';
+import type { FormEvent, ReactNode } from 'react';
+import { FailureMessage } from '../failure/FailureMessage.tsx';
+
+interface DeedFormProps {
+  readonly deed: { readonly busy: boolean; readonly failure: string | undefined };
+  readonly submitLabel: string;
+  /** Whether there is anything to send. */
+  readonly ready?: boolean;
+  readonly onSubmit: () => void;
+  /** What else can be done, beside the button. */
+  readonly more?: ReactNode;
+  /** Stands in the button's place where the one at the screen may not send it. */
+  readonly forbidden?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form that does something: its fields, why the last try failed, and the button. The service checks what is entered (admin §5). */
+export function DeedForm({ deed, submitLabel, ready = true, onSubmit, more, forbidden, children }: DeedFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !deed.busy) onSubmit();
+  };
+  return (
+    <form noValidate style={{ display: 'grid', gap: '1.25rem' }} onSubmit={submit}>
+      {children}
+      <FailureMessage>{deed.failure}</FailureMessage>
+      {forbidden ?? (
+        <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
+          <Button type="submit" variant="contained" disabled={deed.busy || !ready}>
+            {submitLabel}
+          </Button>
+          {more}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+
+/** What a table that can be wider than the page scrolls in; it wants a name, a role and the keyboard's focus. */
+export const TableFrame = styled('div')({
+  overflowX: 'auto',
+  borderRadius: token('radius.card'),
+  border: `1px solid ${token('color.border.divider')}`,
+});
+
+/** A table of rows that are not sorted, paged or filtered. */
+export const PlainTable = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: theme.spacing(0.5, 1.5), textAlign: 'start', overflowWrap: 'anywhere' },
+  '& thead th': { color: token('color.text.muted'), fontWeight: token('font.weight.medium') },
+  '& tbody tr': { borderBlockStart: `1px solid ${token('color.border.divider')}` },
+}));

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordGate } from './RecordGate.tsx';
+import { WayBack } from './WayBack.tsx';
+
+interface RecordPageProps<Item> extends Pick<ComponentProps<typeof RecordGate<Item>>, 'query' | 'children'> {
+  readonly kind: 'group' | 'unit';
+  /** The list that it stands in. */
+  readonly list: { readonly href: string; readonly label: string };
+}
+
+/** The page of a group or of a school unit: the way back to its list, and the record as soon as it is there. */
+export function RecordPage<Item>({ kind, list, ...gate }: RecordPageProps<Item>) {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const loading = admin(($) => $.list.loading);
+  const texts = {
+    group: {
+      loading,
+      failed: t(($) => $.group.failed),
+      gone: t(($) => $.group.gone),
+      goneHelp: t(($) => $.group.goneHelp),
+      list: t(($) => $.group.toList),
+    },
+    unit: {
+      loading,
+      failed: t(($) => $.unit.failed),
+      gone: t(($) => $.unit.gone),
+      goneHelp: t(($) => $.unit.goneHelp),
+      list: t(($) => $.unit.toList),
+    },
+  };
+  return (
+    <>
+      <WayBack {...list} />
+      <RecordGate {...gate} listHref={list.href} texts={texts[kind]} />
+    </>
+  );
+}

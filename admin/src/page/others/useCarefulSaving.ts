@@ -1,0 +1,95 @@
+import { ServiceError } from '@realmkit/openapi';
+import { useState } from 'react';
+import { serviceErrorOf } from '../../dataProvider/httpError.ts';
+import { useDeed } from '../../deed/useDeed.ts';
+import { type OtherChange, withoutClashes } from './otherChanges.ts';
+
+interface CarefulSavingOptions<Item, Entered extends object> {
+  /** The record as the page has read it. */
+  readonly record: Item;
+  readonly entered: Entered;
+  readonly enter: (entered: Entered) => void;
+  /** Forgets what was entered, once it is saved. */
+  readonly clear: () => void;
+  /** What has to be sent of what was entered. */
+  readonly changesOf: (record: Item, entered: Entered) => Entered;
+  /** What has changed from one reading to the next. */
+  readonly othersOf: (before: Item, now: Item, entered: Entered) => readonly OtherChange[];
+  readonly read: () => Promise<Item>;
+  /** Saves, and answers the record as it is then. */
+  readonly write: (changes: Entered) => Promise<Item>;
+  readonly done: () => string;
+  /** Fetches again what shows the record, or that it is gone. */
+  readonly afterwards: () => unknown;
+}
+
+/**
+ * Saves a record that somebody else may be changing at the same time: it is read again before, and nothing of what the other one has changed
+ * is overwritten unseen. Where it was deleted meanwhile its page says so.
+ */
+export function useCarefulSaving<Item, Entered extends object>({
+  record,
+  entered,
+  enter,
+  clear,
+  changesOf,
+  othersOf,
+  read,
+  write,
+  done,
+  afterwards,
+}: CarefulSavingOptions<Item, Entered>) {
+  // What the page showed when it was opened; a later reading in the background must not hide what has changed.
+  const [base, setBase] = useState(record);
+  const [others, setOthers] = useState<{ readonly now: Item; readonly changes: readonly OtherChange[] }>();
+  const changes = changesOf(base, entered);
+  const orGone = async (work: Promise<Item>): Promise<Item> => {
+    try {
+      return await work;
+    } catch (error) {
+      const cause = serviceErrorOf(error);
+      if (cause instanceof ServiceError && cause.status === 404) void afterwards();
+      throw error;
+    }
+  };
+  const saving = useDeed({
+    carryOut: (data: Entered) => orGone(write(data)),
+    done,
+    afterwards: async (_, saved) => {
+      clear();
+      setOthers(undefined);
+      setBase(saved);
+      await afterwards();
+    },
+  });
+  const reading = useDeed({
+    carryOut: () => orGone(read()),
+    afterwards: (_, now) => {
+      const found = othersOf(base, now, entered);
+      if (found.length > 0) setOthers({ now, changes: found });
+      else saving.run(changesOf(now, entered));
+    },
+  });
+  const goOn = (kept: Entered) => {
+    if (!others) return;
+    setBase(others.now);
+    enter(kept);
+    setOthers(undefined);
+    const data = changesOf(others.now, kept);
+    if (Object.keys(data).length > 0) saving.run(data);
+  };
+  return {
+    base,
+    others,
+    deed: { busy: saving.busy || reading.busy, failure: saving.failure ?? reading.failure },
+    error: saving.error,
+    /** Whether anything is entered that differs. */
+    changed: Object.keys(changes).length > 0,
+    submit: () => {
+      saving.forget();
+      reading.run();
+    },
+    saveMine: () => goOn(entered),
+    keepTheirs: () => goOn(withoutClashes(entered, others?.changes ?? [])),
+  };
+}

@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import './create/CreatePage.tsx';
+import './list/PeoplePage.tsx';
+import './list/PeopleBulk.tsx';
+import './page/PersonPage.tsx';
+import {
+  fromSecondReadOn,
+  isLoading,
+  type PageStory,
+  PanelPage,
+  page,
+  panelStories,
+  press,
+  refusal,
+  refusing,
+  says,
+  waiting,
+} from '../testing/panelStories.tsx';
+import { person } from '../testing/people.ts';
+
+const alva = '/controlpanel/students/3';
+
+/** Students, guardians and employees: lists, pages, new ones, each in its states. */
+const meta = {
+  ...panelStories,
+  title: 'People',
+  args: { ...panelStories.args, path: '/controlpanel/students' },
+  render: ({ path }, { loaded: { shell } }) => <PanelPage shell={shell} path={path} />,
+} satisfies Meta<PageStory>;
+
+export default meta;
+type Story = StoryObj<PageStory>;
+
+/** The students of a school. */
+export const Students: Story = {
+  play: async () => {
+    await expect(await page().findByRole('link', { name: 'Alva Berg' })).toBeVisible();
+  },
+};
+
+/** Three students are put into a class at once; the service refuses one of them, who is reported with another try. */
+export const ThreeIntoAGroup: Story = {
+  args: {
+    instead: (request) => (request.method === 'PUT' && request.url.endsWith('/v1/users/4/groups') ? refusal(403, 'forbidden') : undefined),
+  },
+  play: async () => {
+    for (const name of ['Alva Berg', 'Elis Ek', 'Maja Holm']) {
+      await userEvent.click(await page().findByRole('checkbox', { name: `Välj ${name}` }));
+    }
+    await press('Lägg i en grupp');
+    const question = await page().findByRole('alertdialog', { name: 'Lägga 3 personer i en grupp?' });
+    await waitFor(() => expect(within(question).getByRole('option', { name: 'Klass 3A' })).toBeInTheDocument());
+    await userEvent.selectOptions(within(question).getByRole('combobox'), '2');
+    await userEvent.click(within(question).getByRole('button', { name: 'Lägg i en grupp' }));
+    await expect(await page().findByRole('button', { name: 'Försök igen: Elis Ek (elis.ek)' })).toBeVisible();
+    await says('Klara: 2. Inte klara: 1.');
+  },
+};
+
+/** The list is on its way. */
+export const Loading: Story = { args: { instead: waiting('/students?') }, play: isLoading };
+
+/** The list could not be loaded. */
+export const Failed: Story = {
+  args: { instead: refusing('/students?', 400, 'ValidationError') },
+  play: () => says('Användarna kunde inte laddas'),
+};
+
+/** The list is forbidden. */
+export const Forbidden: Story = { args: { instead: refusing('/students?', 403, 'forbidden') }, play: () => says(/Du har inte behörighet/) };
+
+/** The organisations could not be loaded. */
+export const OrganizationsFailed: Story = {
+  args: { instead: refusing('/v1/organizations', 403, 'forbidden') },
+  play: () => says('Dina organisationer kunde inte laddas'),
+};
+
+/** The page of a student, by levels. */
+export const Details: Story = {
+  args: { path: alva },
+  play: async () => {
+    await expect(await page().findByDisplayValue('Alva Berg')).toBeVisible();
+    await says('Kräver säker inloggning.');
+  },
+};
+
+/** The groups of a student. */
+export const Groups: Story = {
+  args: { path: `${alva}?tab=groups` },
+  play: async () => {
+    await expect(await page().findByRole('button', { name: 'Ta ur Klass 2B' })).toBeEnabled();
+  },
+};
+
+/** What a student has through the school. */
+export const Subscriptions: Story = { args: { path: `${alva}?tab=subscriptions` }, play: () => says('polylino-school') };
+
+/** The bookshelf of a student. */
+export const Shelf: Story = { args: { path: `${alva}?tab=bookshelf` }, play: () => says('Pippi Långstrump') };
+
+/** Who may not see the history is told who may. */
+export const HistoryForAdmins: Story = {
+  args: { path: `${alva}?tab=history` },
+  play: () => says('Skolans administratörer ser vad som har ändrats.'),
+};
+
+/** The service refuses a change, with its reasons on the fields. */
+export const Refused: Story = {
+  args: {
+    path: alva,
+    instead: ({ method }) => (method === 'PATCH' ? refusal(400, 'ValidationError', [{ attribute: 'email', reason: 'format' }]) : undefined),
+  },
+  play: async () => {
+    await userEvent.type(await page().findByRole('textbox', { name: 'E-post' }), 'x');
+    await press('Spara');
+    await waitFor(() => expect(page().getByRole('textbox', { name: 'E-post' })).toBeInvalid());
+  },
+};
+
+/** Another administrator has changed the same student meanwhile. */
+export const ChangedByTwo: Story = {
+  loaders: fromSecondReadOn(/\/v2\/students\/3$/, () => {
+    const { attributes, ...now } = person(3);
+    return Response.json({ ...now, attributes: { ...attributes, name: { ...attributes.name, value: 'Alva Sand' } } });
+  }),
+  args: { path: alva },
+  play: async () => {
+    await userEvent.type(await page().findByRole('textbox', { name: /^Namn/ }), 'h');
+    await press('Spara');
+    const question = await page().findByRole('alertdialog', { name: 'Någon annan har ändrat Alva Berg' });
+    await waitFor(() => expect(within(question).getByRole('row', { name: 'Namn Alva Berg Alva Sand Alva Bergh' })).toBeVisible());
+  },
+};
+
+/** Another administrator has deleted the student. */
+export const Gone: Story = {
+  args: { path: '/controlpanel/students/404' },
+  play: async () => {
+    await expect(await page().findByRole('heading', { level: 1, name: 'Användaren finns inte' })).toBeVisible();
+  },
+};
+
+/** A new student. */
+export const NewStudent: Story = {
+  args: { path: '/controlpanel/students/new' },
+  play: async () => {
+    await expect(await page().findByRole('textbox', { name: /^Användarnamn/ })).toHaveValue('');
+  },
+};
+
+/** The form of a new student could not be loaded. */
+export const TemplateFailed: Story = {
+  args: { path: '/controlpanel/students/new', instead: refusing('/template', 403, 'forbidden') },
+  play: () => says('Formuläret kunde inte laddas'),
+};

@@ -1,0 +1,30 @@
+import type { Person } from '../personTypes.ts';
+import { DeletePerson } from './DeletePerson.tsx';
+import { Details } from './Details.tsx';
+import { PersonGroups } from './PersonGroups.tsx';
+import { PersonShelf } from './PersonShelf.tsx';
+
+interface PersonTabProps {
+  readonly person: Person;
+  /** One of the sides that the legacy service knows. */
+  readonly tab: 'details' | 'groups' | 'bookshelf';
+  /** Whether the person can be deleted here; the user management has a place of its own for that. */
+  readonly deletable?: boolean;
+}
+
+/** One side of a person. */
+export function PersonTab({ person, tab, deletable = false }: PersonTabProps) {
+  switch (tab) {
+    case 'details':
+      return (
+        <>
+          <Details key={person.id} person={person} />
+          {deletable ? <DeletePerson person={person} /> : null}
+        </>
+      );
+    case 'groups':
+      return <PersonGroups person={person} />;
+    case 'bookshelf':
+      return <PersonShelf person={person} />;
+  }
+}

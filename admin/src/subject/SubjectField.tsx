@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+import { useClients } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../failure/useFailureText.ts';
+import { ChoiceField } from '../fields/ChoiceField.tsx';
+import { usePaused } from '../fields/typingPause.ts';
+import { findSubjects, type Subject, type SubjectKind, subjectQuery } from './subject.ts';
+
+const Detail = styled('small')({ display: 'block', color: token('color.text.muted') });
+
+interface SubjectFieldProps {
+  readonly label: string;
+  readonly kind: SubjectKind;
+  /** Only users of this role. */
+  readonly role?: 'student';
+  /** The uid of the chosen one. */
+  readonly value: string | undefined;
+  readonly onChange: (subject: Subject) => void;
+}
+
+/** The choice of a person, a group or a school unit by typing the beginning of its name. */
+export function SubjectField({ label, kind, role, value, onChange }: SubjectFieldProps) {
+  const { t } = useTranslation('admin');
+  const { customerManagement } = useClients();
+  const failureText = useFailureText();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const q = usePaused(typed.trim());
+  const chosen = useQuery(subjectQuery({ customerManagement }, kind, value));
+  const found = useQuery({
+    queryKey: ['subjects', kind, role, q],
+    queryFn: ({ signal }) => findSubjects(customerManagement, kind, q, { role, signal }),
+    enabled: open,
+  });
+  // What fitted the words before must not be chosen by mistake.
+  const isCurrent = q === typed.trim() && !found.error;
+  const shown = value === undefined ? null : (chosen.data ?? { uid: value, name: value });
+  return (
+    <ChoiceField<Subject, boolean>
+      label={label}
+      placeholder={t(($) => $.fields.typeName)}
+      // What was typed for one kind means nothing for another.
+      key={kind}
+      value={shown}
+      onChange={(_, subject) => subject && onChange(subject)}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      options={isCurrent ? (found.data ?? []) : []}
+      loading={found.isFetching || !isCurrent}
+      disableClearable={shown !== null}
+      blurOnSelect
+      // The service has searched already.
+      filterOptions={(options) => options}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ uid }) => uid}
+      isOptionEqualToValue={(option, other) => option.uid === other.uid}
+      noOptionsText={found.error ? failureText(found.error) : t(($) => $.fields.noneFound)}
+      loadingText={t(($) => $.list.loading)}
+      renderOption={({ key, ...props }, { name, detail }) => (
+        <li key={key} {...props}>
+          <span>
+            {name}
+            {detail ? <Detail>{detail}</Detail> : null}
+          </span>
+        </li>
+      )}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { openPanel } from '../testing/openPanel.tsx';
+
+const job = (number: number) => ({
+  jobId: `se-job-${number}`,
+  syncId: 'skolon',
+  dryRun: true,
+  status: 'finished',
+  progress: 100,
+  startedAt: `2025-09-0${number}T07:00:00Z`,
+  finishedAt: `2025-09-0${number}T07:00:10Z`,
+  triggeredBy: { uid: 'se-user-2', name: 'Bo Nyström' },
+  counts: { create: 0, update: 0, delete: 0, skip: 0 },
+  errorMessage: null,
+  errorType: null,
+});
+const page = (data: readonly unknown[]) => Response.json({ data, meta: { totalItems: data.length } });
+
+/** A sync service with two rehearsals that refuses to start another, and what was asked of it. */
+function syncService() {
+  const asked: string[] = [];
+  const answer = async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url);
+    const isSettings = pathname.includes('/customer-management/') && pathname.includes('/sync/');
+    if (!(isSettings || pathname.startsWith('/sync/'))) return undefined;
+    asked.push(
+      `${request.method} ${isSettings ? 'settings' : pathname.split('/').at(-1)} ${pathname.match(/se-job-\d/)?.[0] ?? ''}`.trim(),
+    );
+    if (isSettings) {
+      const organizationMap = [{ legacyId: 2, uid: 'se-school-2', externalId: 'x2' }];
+      return Response.json({ active: true, dryRun: true, type: 'skolon', organizationMap, lastFetch: null });
+    }
+    if (pathname.endsWith('/jobs')) return page([job(2), job(1)]);
+    if (pathname.endsWith('/logs')) return page([]);
+    return Response.json({ errorMessage: 'A sync is running.', errorType: 'SyncRunning' }, { status: 409 });
+  };
+  return { asked, answer, times: (what: string) => asked.filter((each) => each === what).length };
+}
+
+test('settings that were read are dropped when the sync system refuses, and asked for anew', async () => {
+  const { answer, times } = syncService();
+  await openPanel('/controlpanel/sync', { answer });
+  const rehearse = await screen.findByRole('button', { name: 'Rehearse what would change' });
+  const before = times('GET settings');
+  await userEvent.click(rehearse);
+  expect(await screen.findByText(/is running already/)).toBeVisible();
+  await vi.waitFor(() => expect(times('GET settings')).toBeGreaterThan(before));
+});
+
+test('the log of a job is kept for 300 s, and asked for again afterwards', async () => {
+  const { answer, times } = syncService();
+  const now = vi.spyOn(Date, 'now');
+  const begun = Date.now();
+  now.mockReturnValue(begun);
+  await openPanel('/controlpanel/sync', { answer });
+  const [newest, oldest] = await screen.findAllByRole('button', { name: /^Rehearsal, / });
+  await vi.waitFor(() => expect(times('GET logs se-job-2')).toBe(1));
+  const lookAtBoth = async () => {
+    if (oldest) await userEvent.click(oldest);
+    await vi.waitFor(() => expect(times('GET logs se-job-1')).toBe(1));
+    if (newest) await userEvent.click(newest);
+    await screen.findByLabelText('Search the changes');
+  };
+  now.mockReturnValue(begun + 299_000);
+  await lookAtBoth();
+  expect(times('GET logs se-job-2')).toBe(1);
+  now.mockReturnValue(begun + 301_000);
+  await lookAtBoth();
+  await vi.waitFor(() => expect(times('GET logs se-job-2')).toBe(2));
+  now.mockRestore();
+});

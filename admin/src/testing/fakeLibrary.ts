@@ -1,0 +1,23 @@
+import { done } from './fakeService.ts';
+
+const titles: Readonly<Record<string, string>> = { 'book-1': 'Pippi Långstrump', 'book-2': 'Mumin och havet', 'book-3': 'Nils Holgersson' };
+const book = (id: string) => ({ id, title: titles[id] ?? id });
+
+/** A library service without network: a shelf of two books, and one more in the catalogue. */
+export function fakeLibrary(shelf: readonly string[] = ['book-1', 'book-2']) {
+  let books = shelf;
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/library/v1/')) return undefined;
+    const [, , , resource, id, , bookId] = pathname.split('/');
+    if (resource === 'books') return Response.json(id ? book(id) : { data: Object.keys(titles).map(book), meta: { totalItems: 3 } });
+    if (request.method === 'GET') return Response.json(books.map((one) => ({ bookId: one, addedAt: '2025-09-01T08:00:00Z' })));
+    if (request.method === 'DELETE') {
+      books = books.filter((one) => one !== bookId);
+      return done();
+    }
+    const body: { bookId: string } = await request.clone().json();
+    books = [...books, body.bookId];
+    return done(201);
+  };
+}
