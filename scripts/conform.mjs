@@ -6,4 +6,5 @@ await prepare();
 await continueOnPinnedNode(root);
 keepCompiledCode(root);
 const { conform } = await import('../mock-server/src/conformance/command/conform.ts');
-process.exitCode = await conform(process.argv.slice(2));
+// npm changes to the project's folder; files are meant from where the command was typed.
+process.exitCode = await conform(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { picturesToCompare } from './pictures/baseline.mjs';
 import { countPictures } from './pictures/run.mjs';
 import { run as runCommand } from './prepare/commands.mjs';
@@ -37,8 +37,13 @@ const vitest =
       ...more,
     ]);
     return counted(good, () => {
-      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(output, 'utf8'));
-      return { passed: numPassedTests, failed: numFailedTests };
+      const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(output, 'utf8'));
+      const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+        const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+        const inFile = failed.length === 0 && status === 'failed' ? ['the file as a whole'] : failed;
+        return inFile.map((title) => `${relative(root, name)}: ${title}`);
+      });
+      return { passed: numPassedTests, failed: numFailedTests, failures };
     });
   };
 
@@ -50,10 +55,10 @@ const pictures = () => {
     console.error(message);
     return { passed: 0, failed: 1 };
   }
-  const { passed, failed } = vitest('pictures.json', ['pictures *'])();
+  const { passed, failed, failures } = vitest('pictures.json', ['pictures *'])();
   const expected = countPictures(environment.PICTURES);
   if (failed === 0 && passed !== expected) console.error(`${passed} stories were compared, and there are ${expected} pictures.`);
-  return { passed, failed: failed === 0 && passed !== expected ? 1 : failed };
+  return { passed, failed: failed === 0 && passed !== expected ? 1 : failed, failures };
 };
 
 /** Playwright's own counts, by the same rule. */
@@ -64,15 +69,20 @@ const playwright = () => {
   environment.CONTRACT_COVERAGE = 'write';
   const good = run('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e', '--reporter=list,json']);
   return counted(good, () => {
-    const { expected, unexpected, flaky } = JSON.parse(readFileSync(output, 'utf8')).stats;
-    return { passed: expected, failed: unexpected + flaky };
+    const { stats, suites: files } = JSON.parse(readFileSync(output, 'utf8'));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: files.flatMap(failedJourneys) };
   });
 };
 
+const failedJourneys = ({ file, specs = [], suites: inner = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ title, line }) => `e2e/tests/${file}:${line}: ${title}`),
+  ...inner.flatMap(failedJourneys),
+];
+
 const counted = (good, read) => {
   try {
-    const { passed, failed } = read();
-    return { passed, failed: good ? failed : Math.max(failed, 1) };
+    const { passed, failed, failures } = read();
+    return { passed, failed: good ? failed : Math.max(failed, 1), failures };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -107,6 +117,7 @@ for (const { name, passed, failed, seconds } of rows)
   console.log(
     `${failed ? '✗' : '✓'} ${name.padEnd(38)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
   );
+for (const title of rows.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${title}`);
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 && rows.length > 0 ? 0 : 1;

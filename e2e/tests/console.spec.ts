@@ -25,9 +25,11 @@ test.describe('the console', () => {
   test('lets time pass and says how far ahead the sandbox is', async ({ page }) => {
     await page.getByRole('button', { name: '1 day forward' }).click();
     await expect(page.getByText('1 day ahead of this machine')).toBeVisible(work);
-    await page.getByLabel('Date and time').fill('2035-05-17T12:00');
+    // Every subscription is renewed and charged as often as it would have been until then: a year is work enough.
+    const year = new Date().getFullYear() + 1;
+    await page.getByLabel('Date and time').fill(`${year}-05-17T12:00`);
     await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await expect(page.locator('#time')).toHaveText(/17.*2035|2035.*17/, work);
+    await expect(page.locator('#time')).toHaveText(new RegExp(`17.*${year}|${year}.*17`), work);
     await page.getByRole('button', { name: 'Back to now' }).click();
     await expect(page.getByText('ahead of this machine')).toBeHidden(work);
   });

@@ -36,7 +36,7 @@ test('signing in by the auth service’s own page is on its own host', async ({ 
   await expect(page).toHaveURL(new RegExp(`^http://auth\\.realmkit\\.se\\.localhost:${gatewayPort}/__sandbox/identity\\?`));
   await page.locator('input[name=username]').fill('teacher');
   await page.locator('input[name=password]').fill(password);
-  await page.locator('button[type=submit]:not([name=demo])').click();
+  await page.getByRole('button', { name: sessionWords.se.signIn, exact: true }).click();
   await page.waitForURL(`${origin('se')}/profile`);
   await expect(fact(page, 'teacher')).toBeVisible();
 });
