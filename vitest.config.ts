@@ -17,7 +17,7 @@ export default defineConfig({
           setupFiles: ['./vitest.setup.ts'],
           // Its sources are modules that Node does not take for such.
           server: { deps: { inline: ['epubjs'] } },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
