@@ -1,7 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
@@ -9,11 +6,10 @@ import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { bundle } from '../scripts/page/bundle.ts';
 
-/** Switching scheme and realm beside MUI's stock theme on a page of a hundred rows, the size of tokens.css, Storybook and its tests. */
+/** Switching scheme and realm beside MUI's stock theme on a page of a hundred rows, and the size of tokens.css. */
 export const name = 'design-system';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const sheet = () => readFileSync(join(root, 'design-system/dist/tokens.css'));
+const sheet = () => readFileSync(fileURLToPath(new URL('../dist/tokens.css', import.meta.url)));
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 const middle = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
@@ -78,34 +74,6 @@ async function inThePage(): Promise<Row[]> {
   }
 }
 
-/** Seconds that a command of the project takes; throws where it fails. */
-function secondsOf(args: string[]): number {
-  const started = performance.now();
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'ignore',
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
-  });
-  if (status !== 0) throw new Error(`${args.join(' ')} failed`);
-  return Math.round((performance.now() - started) / 1000);
-}
-
 export async function run(): Promise<Row[]> {
-  secondsOf(['design-system/scripts/build.ts']);
-  const output = mkdtempSync(join(tmpdir(), 'storybook-'));
-  try {
-    return [
-      ...(await inThePage()),
-      budgetRow('tokens.css', Math.round(gzipSync(sheet(), { level: 9 }).length / 10) / 100, 'KB gzip', 3),
-      budgetRow('Storybook build', secondsOf(['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--quiet', '-o', output]), 's', 60),
-      budgetRow(
-        'story tests of npm test: every story in two modes, layouts in six with pictures',
-        secondsOf(['node_modules/vitest/vitest.mjs', 'run', '--project=stories *', '--project=pictures *']),
-        's',
-        300,
-      ),
-    ];
-  } finally {
-    rmSync(output, { recursive: true, force: true });
-  }
+  return [...(await inThePage()), budgetRow('tokens.css', Math.round(gzipSync(sheet(), { level: 9 }).length / 10) / 100, 'KB gzip', 3)];
 }

@@ -1,16 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How long typing has to pause before a service is asked, in milliseconds. */
 const pauseMs = 150;
 
 /** Calls with what was typed once it has stayed the same for a pause. */
 export function useAfterPause<Typed extends string | undefined>(typed: Typed, carryOn: (typed: Typed) => void): void {
-  const latest = useRef(carryOn);
+  const afterPause = useEffectEvent(carryOn);
   useEffect(() => {
-    latest.current = carryOn;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(typed), pauseMs);
+    const timer = setTimeout(() => afterPause(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
 }
