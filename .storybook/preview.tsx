@@ -5,7 +5,7 @@ import '../design-system/dist/tokens.css';
 import { chromaticModes, screens } from './modes.ts';
 
 // A page of a story first loads its modules, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const toolbar = (title: string, icon: 'globe' | 'paintbrush' | 'contrast' | 'transfer', items: readonly string[]) => ({
   description: title,

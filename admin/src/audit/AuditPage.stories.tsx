@@ -2,7 +2,6 @@ import type { AuditLogEntry } from '@realmkit/openapi';
 import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import '../panel/Workspace.tsx';
 import { routes } from '../routes.tsx';
 import { panelShell } from '../testing/panelShell.ts';
 import { auditLogs } from '../testing/school.ts';
@@ -21,13 +20,15 @@ const answerOf =
     return Response.json({ data: entries, meta: { totalItems: entries.length } });
   };
 
+const path = '/controlpanel/audit';
+
 /** Who changed what, as a timeline. */
 const meta = {
   title: 'Audit log',
   parameters: { layout: 'fullscreen' },
   args: { entries: auditLogs },
-  loaders: [async ({ args }) => panelShell({ answer: answerOf(args) })],
-  render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path="/controlpanel/audit" routes={routes} />,
+  loaders: [async ({ args }) => panelShell({ path, answer: answerOf(args) })],
+  render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path={path} routes={routes} />,
 } satisfies Meta<AuditStory>;
 
 export default meta;

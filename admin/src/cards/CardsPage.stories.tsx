@@ -1,7 +1,6 @@
 import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
-import '../panel/Workspace.tsx';
 import { routes } from '../routes.tsx';
 import { panelShell } from '../testing/panelShell.ts';
 import './CardsPage.tsx';
@@ -17,7 +16,7 @@ const meta = {
   title: 'Login cards',
   parameters: { layout: 'fullscreen' },
   args: { path: '/controlpanel/cards?kind=group&uid=se-group-1', answer: () => fakeCards() },
-  loaders: [async ({ args }) => panelShell({ answer: args.answer() })],
+  loaders: [async ({ args: { path, answer } }) => panelShell({ path, answer: answer() })],
   render: ({ path }, { loaded: { shell } }) => <FakePage shell={shell} path={path} routes={routes} />,
 } satisfies Meta<CardsStory>;
 

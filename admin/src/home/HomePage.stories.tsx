@@ -10,6 +10,8 @@ interface HomeStory {
   readonly role: 'admin' | 'employee' | 'guardian';
 }
 
+const path = '/controlpanel';
+
 /** The start of the panel, for those who may enter it and for those who may not. */
 const meta = {
   title: 'Start',
@@ -17,9 +19,9 @@ const meta = {
   args: { superuser: false, role: 'employee' },
   loaders: [
     async ({ args: { superuser, role } }) =>
-      panelShell({ superuser, organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role, active: true }] }),
+      panelShell({ path, superuser, organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role, active: true }] }),
   ],
-  render: (_, { loaded: { shell } }) => <FakePage shell={shell} path="/controlpanel" routes={routes} />,
+  render: (_, { loaded: { shell } }) => <FakePage shell={shell} path={path} routes={routes} />,
 } satisfies Meta<HomeStory>;
 
 export default meta;

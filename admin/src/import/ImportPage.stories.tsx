@@ -4,7 +4,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
 import { panelShell } from '../testing/panelShell.ts';
-import '../panel/Workspace.tsx';
 import './ImportPage.tsx';
 import { fakeControlPanel } from './testing/fakeControlPanel.ts';
 import { workbookOfRows } from './testing/workbook.ts';
@@ -12,6 +11,8 @@ import { workbookOfRows } from './testing/workbook.ts';
 interface ImportStory {
   readonly answer: ReturnType<typeof fakeControlPanel>;
 }
+
+const path = '/controlpanel/import';
 
 /** Importing people from an Excel file, from the choice of the file to the report. */
 const meta = {
@@ -21,10 +22,10 @@ const meta = {
   loaders: [
     async ({ args }) => {
       await dropWork();
-      return panelShell({ answer: args.answer });
+      return panelShell({ path, answer: args.answer });
     },
   ],
-  render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path="/controlpanel/import" routes={routes} />,
+  render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path={path} routes={routes} />,
 } satisfies Meta<ImportStory>;
 
 export default meta;

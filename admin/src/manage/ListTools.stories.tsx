@@ -3,8 +3,8 @@ import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
-import './Management.tsx';
 import './ManagePage.tsx';
+import './TabActions.tsx';
 import '../users/list/UserBulk.tsx';
 import '../exports/ExportDialog.tsx';
 import '../list/views/ViewsDialog.tsx';
@@ -27,18 +27,20 @@ const thousand: readonly User[] = Array.from({ length: bulkRows }, (_, index) =>
   schoolAssociations: [{ schoolUid: 'se-school-2', schoolName: 'Björkskolan', role: 'student' }],
 }));
 
+const pathOf = (query: string) => `/controlpanel/beta/manage${query}`;
+
 /** What can be done with a list: several rows at once, views, columns, files, a thousand rows. */
 const meta = {
   title: 'List tools',
   parameters: { layout: 'fullscreen' },
   args: { query: '?tab=users', customers: {} },
   loaders: [
-    async ({ args }) => {
+    async ({ args: { query, customers } }) => {
       localStorage.removeItem('realmkit-list se-user-99 users');
-      return panelShell({}, args.customers);
+      return panelShell({ path: pathOf(query) }, customers);
     },
   ],
-  render: ({ query }, { loaded: { shell } }) => <FakePage shell={shell} path={`/controlpanel/beta/manage${query}`} routes={routes} />,
+  render: ({ query }, { loaded: { shell } }) => <FakePage shell={shell} path={pathOf(query)} routes={routes} />,
 } satisfies Meta<ToolStory>;
 
 export default meta;
@@ -51,19 +53,17 @@ const choose = async (name: string) => userEvent.click(await page().findByRole('
 /** Two of three rows are deleted; the third says why not, and works at the second try. */
 export const BulkWithFailure: Story = {
   loaders: [
-    async () => {
+    async ({ args: { query } }) => {
       const service = fakeCustomers();
       let refused = false;
-      return panelShell(
-        {
-          answer: async (request) => {
-            if (request.method !== 'DELETE' || !request.url.endsWith('/se-user-11') || refused) return service.answer(request);
-            refused = true;
-            return Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
-          },
+      return panelShell({
+        path: pathOf(query),
+        answer: async (request) => {
+          if (request.method !== 'DELETE' || !request.url.endsWith('/se-user-11') || refused) return service.answer(request);
+          refused = true;
+          return Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
         },
-        {},
-      );
+      });
     },
   ],
   play: async () => {

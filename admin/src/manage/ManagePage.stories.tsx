@@ -2,8 +2,8 @@ import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
-import './Management.tsx';
 import './ManagePage.tsx';
+import './TabActions.tsx';
 import type { FakeCustomersOptions } from '../testing/fakeCustomers.ts';
 import { panelShell } from '../testing/panelShell.ts';
 
@@ -17,13 +17,15 @@ const refusal = (status: number, name: string) => () => Response.json({ name, me
 const listOnly = (answer: () => Response | Promise<Response>) => (request: Request) =>
   request.url.includes('?page=') ? answer() : undefined;
 
+const pathOf = (query: string) => `/controlpanel/beta/manage${query}`;
+
 /** The lists of the beta management in all their states. */
 const meta = {
   title: 'Lists',
   parameters: { layout: 'fullscreen' },
   args: { query: '?tab=users', customers: {} },
-  loaders: [async ({ args }) => panelShell({}, args.customers)],
-  render: ({ query }, { loaded: { shell } }) => <FakePage shell={shell} path={`/controlpanel/beta/manage${query}`} routes={routes} />,
+  loaders: [async ({ args: { query, customers } }) => panelShell({ path: pathOf(query) }, customers)],
+  render: ({ query }, { loaded: { shell } }) => <FakePage shell={shell} path={pathOf(query)} routes={routes} />,
 } satisfies Meta<ListStory>;
 
 export default meta;

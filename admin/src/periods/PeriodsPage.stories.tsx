@@ -1,7 +1,6 @@
 import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import '../panel/Workspace.tsx';
 import { routes } from '../routes.tsx';
 import { panelShell } from '../testing/panelShell.ts';
 import type { Period } from './periodCalls.ts';
@@ -30,15 +29,15 @@ function answerOf({ periods, failing }: PeriodsStory) {
   };
 }
 
+const path = '/controlpanel/periods?kind=schoolUnit&uid=se-school-2';
+
 /** Subscription periods of school units and of users. */
 const meta = {
   title: 'Subscription periods',
   parameters: { layout: 'fullscreen' },
   args: { periods: [{ legacyId: 1, type: 'polylino-school', startDate: '2020-08-15', endDate: null }] },
-  loaders: [async ({ args }) => panelShell({ answer: answerOf(args) })],
-  render: (_args, { loaded: { shell } }) => (
-    <FakePage shell={shell} path="/controlpanel/periods?kind=schoolUnit&uid=se-school-2" routes={routes} />
-  ),
+  loaders: [async ({ args }) => panelShell({ path, answer: answerOf(args) })],
+  render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path={path} routes={routes} />,
 } satisfies Meta<PeriodsStory>;
 
 export default meta;

@@ -2,7 +2,6 @@ import type { SyncJob, SyncJobLog, SyncSettings } from '@realmkit/openapi';
 import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import '../panel/Workspace.tsx';
 import { routes } from '../routes.tsx';
 import { panelShell } from '../testing/panelShell.ts';
 import './SyncPage.tsx';
@@ -82,13 +81,15 @@ function answerOf({ settings: own, jobs = [], logs: entries = [], refusal, forbi
   };
 }
 
+const path = '/controlpanel/sync';
+
 /** Synchronisation with the school register, from the first settings to the real run. */
 const meta = {
   title: 'Sync',
   parameters: { layout: 'fullscreen' },
   args: {},
-  loaders: [async ({ args }) => panelShell({ answer: answerOf(args) })],
-  render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path="/controlpanel/sync" routes={routes} />,
+  loaders: [async ({ args }) => panelShell({ path, answer: answerOf(args) })],
+  render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path={path} routes={routes} />,
 } satisfies Meta<SyncStory>;
 
 export default meta;

@@ -3,7 +3,7 @@ import { FakePage } from '@realmkit/shell/testing';
 import { cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { routes } from '../routes.tsx';
-import { panelShell } from './panelShell.ts';
+import { type PanelShellOptions, panelShell, type ServiceOptions } from './panelShell.ts';
 
 // Pages load lazily, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -21,8 +21,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 afterEach(cleanup);
 
 /** Opens an address of the panel in British English on a wide screen, signed in as a superuser unless told otherwise. */
-export async function openPanel(path: string, ...[options, customersOptions, panelOptions]: Parameters<typeof panelShell>) {
-  const { shell, customers, panel } = await panelShell({ locale: 'en-GB', ...options }, customersOptions, panelOptions);
+export async function openPanel(path: string, options: Omit<PanelShellOptions, 'path'> = {}, ...services: ServiceOptions) {
+  const { shell, customers, panel } = await panelShell({ path, locale: 'en-GB', ...options }, ...services);
   render(
     <RealmProvider realm={shell.realm} scheme="light">
       <FakePage shell={shell} path={path} routes={routes} />

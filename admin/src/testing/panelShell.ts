@@ -1,26 +1,38 @@
 import '../i18n/resources.ts';
-import { createFakeShell, type FakeShell, type FakeShellOptions } from '@realmkit/shell/testing';
+// Most of what the pages are made of: compiled with the stories' own modules, no story waits for it.
+import '../manage/Management.tsx';
+import '../panel/Workspace.tsx';
+import { createFakeShell, type FakeShell, type FakeShellOptions, loadFakePage } from '@realmkit/shell/testing';
 import { namespaces } from '../i18n/namespaces.ts';
+import { routes } from '../routes.tsx';
 import { type FakeCustomersOptions, fakeCustomers } from './fakeCustomers.ts';
 import { type FakePanelOptions, fakePanel } from './fakePanel.ts';
 import type { FakeService } from './fakeService.ts';
 
 const superuser = { uid: 'se-user-99', name: 'Sofia Berg', userName: 'superuser', scope: 'openid profile ilt.user.se.write' };
 
+/** What a test or story wants of a panel's shell. */
+export interface PanelShellOptions extends Omit<FakeShellOptions, 'app' | 'namespaces'> {
+  /** The address that will be opened, whose modules are loaded by then. */
+  readonly path: string;
+  readonly superuser?: boolean;
+}
+
+/** What customer-management and the legacy service hold, and how they fail. */
+export type ServiceOptions = readonly [customers?: FakeCustomersOptions, panel?: FakePanelOptions];
+
 /** A shell of the panel without network, over a fake customer-management and what else answers. */
 export async function panelShell(
-  {
-    superuser: isSuperuser = true,
-    answer: first,
-    ...options
-  }: Omit<FakeShellOptions, 'app' | 'namespaces'> & { readonly superuser?: boolean } = {},
-  customersOptions: FakeCustomersOptions = {},
-  panelOptions: FakePanelOptions = {},
+  { path, superuser: isSuperuser = true, answer: first, ...options }: PanelShellOptions,
+  ...[customersOptions, panelOptions]: ServiceOptions
 ): Promise<{ readonly shell: FakeShell; readonly customers: FakeService; readonly panel: FakeService }> {
   const customers = fakeCustomers(customersOptions);
   const panel = fakePanel(panelOptions);
   const answer = async (request: Request) => (await first?.(request)) ?? (await panel.answer(request)) ?? customers.answer(request);
   const tokens = isSuperuser ? { tokens: superuser } : {};
-  const shell = await createFakeShell({ app: 'admin', namespaces, answer, ...tokens, ...options });
+  const [shell] = await Promise.all([
+    createFakeShell({ app: 'admin', namespaces, answer, ...tokens, ...options }),
+    loadFakePage(routes, path),
+  ]);
   return { shell, customers, panel };
 }

@@ -1,8 +1,6 @@
 import { FakePage, type FakeShell } from '@realmkit/shell/testing';
 import { expect, userEvent, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
-import '../manage/Management.tsx';
-import '../panel/Workspace.tsx';
 import type { FakeCustomersOptions } from './fakeCustomers.ts';
 import { fakeLibrary } from './fakeLibrary.ts';
 import type { FakePanelOptions } from './fakePanel.ts';
@@ -32,10 +30,11 @@ const standard: PageStory = {
   shelf: ['book-1', 'book-2'],
 };
 
-const load = async ({ args: { visitor, instead, customers, panel, shelf } }: { args: PageStory }) => {
+const load = async ({ args: { path, visitor, instead, customers, panel, shelf } }: { args: PageStory }) => {
   const library = fakeLibrary(shelf);
   return panelShell(
     {
+      path,
       superuser: visitor === 'superuser',
       organizations: [{ ...organization, role: visitor === 'admin' ? 'admin' : 'employee' }],
       answer: async (request) => (await instead(request)) ?? library(request),

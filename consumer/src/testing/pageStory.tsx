@@ -1,7 +1,5 @@
-import type { AppRoute } from '@realmkit/shell';
-import { createFakeShell, FakePage, type FakeShellOptions } from '@realmkit/shell/testing';
+import { createFakeShell, FakePage, type FakeShellOptions, loadFakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryContext } from '@storybook/react-vite';
-import { matchPath } from 'react-router';
 import { expect, spyOn } from 'storybook/test';
 import { namespaces } from '../namespaces.ts';
 import { routes } from '../routes.tsx';
@@ -11,19 +9,12 @@ export interface PageStory extends FakeShellOptions {
   readonly path: string;
 }
 
-const withChildren = (list: readonly AppRoute[]): readonly AppRoute[] =>
-  list.flatMap((route) => [route, ...withChildren(route.children ?? [])]);
-
-/** Loads the module of a page, so that a story waits for what it shows and not for the network. */
-const loadPage = (address: string) =>
-  Promise.all(withChildren(routes).map(({ path, lazy }) => path && lazy && matchPath(path, address.split('?')[0] ?? '') && lazy()));
-
 /** Shows an address of this app in Swedish, with a shell that needs no network. */
 export const pageStory = {
   parameters: { layout: 'fullscreen' },
   loaders: [
     async ({ args }) => {
-      const [shell] = await Promise.all([createFakeShell({ locale: 'sv', namespaces, ...args }), loadPage(args.path)]);
+      const [shell] = await Promise.all([createFakeShell({ locale: 'sv', namespaces, ...args }), loadFakePage(routes, args.path)]);
       return { shell };
     },
   ],

@@ -18,10 +18,8 @@ export const routeObjects = (routes: readonly AppRoute[]): RouteObject[] =>
   });
 
 /** Loads the modules of the page at an address, ahead of its first showing. */
-export function loadPage(routes: RouteObject[], path: string): void {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    const load: AppRoute['lazy'] = route.handle.load;
-    // What cannot be loaded now fails again, in words, where the page is shown.
-    load?.().catch(() => {});
-  }
+export async function loadPage(routes: RouteObject[], path: string): Promise<void> {
+  const loads = (matchRoutes(routes, path) ?? []).map(({ route }): AppRoute['lazy'] => route.handle.load);
+  // What cannot be loaded now fails again, in words, where the page is shown.
+  await Promise.allSettled(loads.map((load) => load?.()));
 }

@@ -17,7 +17,7 @@ export function startShell(app: ShellApp): void {
   // In this order: the router reads the address that the sign-in code has left, and the first screen loads beside everything else.
   const start = createStart(app);
   const routes = routeObjects(app.routes);
-  loadPage(routes, window.location.pathname);
+  void loadPage(routes, window.location.pathname);
   const inRouter = app.router ?? ((content) => <BrowserRouter>{content}</BrowserRouter>);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id root');

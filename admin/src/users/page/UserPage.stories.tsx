@@ -2,7 +2,6 @@ import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { routes } from '../../routes.tsx';
-import '../../manage/Management.tsx';
 import './UserPage.tsx';
 import type { FakeCustomersOptions } from '../../testing/fakeCustomers.ts';
 import { panelShell } from '../../testing/panelShell.ts';
@@ -12,13 +11,15 @@ interface UserStory {
   readonly customers: FakeCustomersOptions;
 }
 
+const pathOf = (uid: string) => `/controlpanel/beta/manage/users/${uid}`;
+
 /** The page of a user in all its states. */
 const meta = {
   title: 'User',
   parameters: { layout: 'fullscreen' },
   args: { uid: 'se-user-1', customers: {} },
-  loaders: [async ({ args }) => panelShell({}, args.customers)],
-  render: ({ uid }, { loaded: { shell } }) => <FakePage shell={shell} path={`/controlpanel/beta/manage/users/${uid}`} routes={routes} />,
+  loaders: [async ({ args: { uid, customers } }) => panelShell({ path: pathOf(uid) }, customers)],
+  render: ({ uid }, { loaded: { shell } }) => <FakePage shell={shell} path={pathOf(uid)} routes={routes} />,
 } satisfies Meta<UserStory>;
 
 export default meta;
