@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Engine, migrationsFolder } from './engine.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
-import { PreparedStatements } from './preparedStatements.ts';
+import { PreparingPglite } from './preparingPglite.ts';
 
 // Small write-ahead files: the folder is copied as it is for tests and read as a whole at start.
 const smallFiles = ['wal_level=minimal', 'max_wal_senders=0', 'min_wal_size=32MB', 'max_wal_size=64MB'];
@@ -20,17 +20,17 @@ function inFolder(folder: string): { lock: FolderLock; options: PGliteOptions } 
 /** Opens PGlite in a folder, which no other process can open until it is closed, or in memory. */
 export async function openPglite(folder: string | undefined): Promise<Engine> {
   const held = folder === undefined ? undefined : inFolder(folder);
-  const pglite = await PGlite.create({ ...held?.options, postgresqlconf: smallFiles }).catch((reason: unknown) => {
+  const pglite = new PreparingPglite({ ...held?.options, postgresqlconf: smallFiles });
+  await pglite.waitReady.catch((reason: unknown) => {
     held?.lock.release();
     throw reason;
   });
   const database = drizzle(pglite);
-  const prepared = new PreparedStatements(pglite);
   return {
     isShared: false,
     database,
     // What the statement selects is the caller's to know; the answer is checked by the contract.
-    json: async <Value>(statement: string, values: readonly unknown[]) => (await prepared.select(statement, values)) as Value,
+    json: async <Value>(statement: string, values: readonly unknown[]) => (await pglite.json(statement, values)) as Value,
     migrate: () => migrate(database, { migrationsFolder }),
     exclusively: (run) => run(),
     close: async () => {

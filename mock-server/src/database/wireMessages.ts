@@ -44,6 +44,11 @@ export function parseMessage(name: string, statement: string): Buffer {
   return Buffer.concat([message('P', text(name), text(statement), int16(0)), sync]);
 }
 
+/** Asks for the types of a prepared statement's parameters and of what it selects. */
+export function describeMessage(name: string): Buffer {
+  return Buffer.concat([message('D', Buffer.from('S'), text(name)), sync]);
+}
+
 /** Runs a prepared statement with values, in text both ways. */
 export function executeMessage(name: string, values: readonly unknown[]): Buffer {
   return Buffer.concat([

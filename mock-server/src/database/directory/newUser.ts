@@ -1,6 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import type { Executor } from '../executor.ts';
 import type { Tables } from '../tables.ts';
-import { refreshBelongings } from './belongings.ts';
 import { takeNumbers } from './numbers.ts';
 import { type UserFacts, userRow } from './userRow.ts';
 
@@ -20,7 +20,18 @@ export interface NewUser extends Omit<UserFacts, 'schools'> {
  */
 export async function addUser(executor: Executor, tables: Tables, { roles, passwordHash, ...facts }: NewUser): Promise<string> {
   const { realm, groupUids, userName } = facts;
-  const row = userRow({ ...facts, schools: [] });
+  const { schoolUnits } = tables;
+  const units = await executor
+    .select({ schoolUid: schoolUnits.uid, schoolName: schoolUnits.name, schoolNameKey: schoolUnits.nameKey })
+    .from(schoolUnits)
+    .where(inArray(schoolUnits.uid, [...roles.keys()]));
+  const row = userRow({
+    ...facts,
+    schools: units.flatMap((unit) => {
+      const role = roles.get(unit.schoolUid);
+      return role ? [{ ...unit, role }] : [];
+    }),
+  });
   await executor.insert(tables.users).values(row);
   if (passwordHash !== undefined)
     await executor.insert(tables.credentials).values({ realm, nameKey: userName.toLowerCase(), userUid: row.uid, passwordHash });
@@ -34,6 +45,5 @@ export async function addUser(executor: Executor, tables: Tables, { roles, passw
     const memberships = groupUids.map((groupUid, index) => ({ groupUid, userUid: row.uid, realm, id: first + index }));
     await executor.insert(tables.memberships).values(memberships);
   }
-  await refreshBelongings(executor, tables, realm, [row.uid]);
   return row.uid;
 }
