@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { conflict } from '../../../contract/refusal.ts';
 import { takeNumbers } from '../../../database/directory/numbers.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -23,12 +24,11 @@ export async function claimUserName(
 
   async function isTaken(reader: Executor, { users, credentials }: Tables): Promise<boolean> {
     const small = userName.toLowerCase();
-    const [credential] = await reader
+    const holders = reader
       .select({ uid: credentials.userUid })
       .from(credentials)
       .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, small), ne(credentials.userUid, exceptUid)));
-    if (credential) return true;
-    const [namesake] = await reader
+    const namesakes = reader
       .select({ uid: users.uid })
       .from(users)
       .where(
@@ -39,8 +39,8 @@ export async function claimUserName(
           ne(users.uid, exceptUid),
           sql`lower(${users.userName}) = ${small}`,
         ),
-      )
-      .limit(1);
-    return namesake !== undefined;
+      );
+    const [taken] = await unionAll(holders, namesakes).limit(1);
+    return taken !== undefined;
   }
 }

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { forbidden, notFound } from '../../../contract/refusal.ts';
-import { lockUsers } from '../../../database/directory/directoryLocks.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type Manager, manages } from '../manager.ts';
@@ -13,13 +12,21 @@ export interface SeenUser {
 
 /** Finds a user whom a manager may see; 404 where there is none in the realm, 403 where the user is in no school unit of the manager's. */
 export async function findUser(manager: Manager, executor: Executor, uid: string): Promise<SeenUser> {
-  const { users, associations: table } = manager.shard.tables;
-  const [user] = await executor
+  return seen(manager, executor, await selection(manager, executor, uid));
+}
+
+function selection({ shard: { tables }, caller: { realm } }: Manager, executor: Executor, uid: string) {
+  const { users } = tables;
+  return executor
     .select()
     .from(users)
-    .where(and(eq(users.uid, uid), eq(users.realm, manager.caller.realm), isNull(users.deletedAt)));
+    .where(and(eq(users.uid, uid), eq(users.realm, realm), isNull(users.deletedAt)));
+}
+
+async function seen(manager: Manager, executor: Executor, [user]: readonly SeenUser['user'][]): Promise<SeenUser> {
   if (!user) throw notFound('There is no such user.');
-  const associations = await executor.select().from(table).where(eq(table.userUid, uid));
+  const { associations: table } = manager.shard.tables;
+  const associations = await executor.select().from(table).where(eq(table.userUid, user.uid));
   if (manager.units && !associations.some(({ schoolUid }) => manages(manager, schoolUid)))
     throw forbidden('This user is not one of yours.');
   return { user, associations };
@@ -27,8 +34,7 @@ export async function findUser(manager: Manager, executor: Executor, uid: string
 
 /** Finds a user to change, and keeps others from changing the same one until the transaction ends; a superuser is changed by superusers only. */
 export async function lockUser(manager: Manager, executor: Executor, uid: string): Promise<SeenUser> {
-  await lockUsers(executor, manager.shard.tables, [uid]);
-  const seen = await findUser(manager, executor, uid);
-  if (seen.user.superuser && !manager.caller.isSuperuser) throw forbidden('Only a superuser may change a superuser.');
-  return seen;
+  const found = await seen(manager, executor, await selection(manager, executor, uid).for('update'));
+  if (found.user.superuser && !manager.caller.isSuperuser) throw forbidden('Only a superuser may change a superuser.');
+  return found;
 }
