@@ -54,7 +54,7 @@ export async function run(): Promise<Row[]> {
         budgetRow(`from the choice of a workbook of ${pupils} rows to its columns`, Math.round(parse), 'ms', 1500),
         budgetRow('memory of the page and its worker at the most', Math.round(peak / 1e6), 'MB', 150),
         {
-          name: 'rows imported, each a person and the class',
+          name: 'rows imported, each a person and the class, into a sandbox on PGlite',
           ours: Math.round(rate),
           peer: null,
           unit: 'rows/s',

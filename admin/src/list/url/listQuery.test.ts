@@ -74,6 +74,18 @@ describe('the address of a list', () => {
     expect(adminState('?searchString=lind&filters={"role":"student"}').filter).toBe('{"role":"student","q":"lind"}');
   });
 
+  test('keeps what is selected, in which order, and what was searched for', () => {
+    const search = '?filters={"role":"student"}&sortBy=name&sortDesc=false&searchString=lind';
+    expect(readListQuery(search, users)).toMatchObject({
+      filters: { role: 'student' },
+      sortBy: 'name',
+      sortDesc: false,
+      searchString: 'lind',
+    });
+    const back = fromAdminSearch(toAdminSearch(search, users), '', users);
+    expect(readListQuery(back, users)).toEqual(readListQuery(search, users));
+  });
+
   test('leaves out what is the default', () => {
     const adminSearch = new URLSearchParams({ page: '1', perPage: '10', sort: 'id', order: 'DESC', filter: '{}' });
     expect(fromAdminSearch(`?${adminSearch}`, '?tab=groups&page=3', users)).toBe('?tab=groups');
