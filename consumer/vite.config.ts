@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { realmIdentities } from '../design-system/src/realm/identities.ts';
-import { earlyTexts } from './build/earlyTexts.ts';
+import { earlyLoads } from './build/earlyLoads.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { manifestAddress, manifestOf } from './src/install/manifestOf.ts';
 import { cardProviderOfBuild } from './src/payment/provider/buildChoice.ts';
@@ -26,9 +26,24 @@ const manifests: Plugin = {
   },
 };
 
+/** Tells the build that react-router's components may go where nobody uses them: they are made by a call, and get a name for debugging. */
+const unusedRouterParts: Plugin = {
+  name: 'unused-router-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/node_modules\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ '),
+      map: null,
+    }),
+  },
+};
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), cardProvider, manifests, earlyTexts, serviceWorker],
+  plugins: [react(), unusedRouterParts, cardProvider, manifests, earlyLoads, serviceWorker],
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',
@@ -40,8 +55,17 @@ export default defineConfig({
       // Emotion brings these for parts that nobody here uses; being CommonJS they would stay for fear of side effects that they do not have.
       treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
       output: {
-        // One chunk for everything that every page needs: cut into pieces it weighs 4 KB (gzip) more.
-        codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
+        // Few and whole: cut into pieces, what all screens need weighs 4 KB (gzip) more, and each piece is a request more.
+        codeSplitting: {
+          groups: [
+            // With all that it brings along; it runs before the rest has come.
+            { name: 'beginning', test: /consumer\/src\/beginning\.ts$|rolldown.runtime/ },
+            { name: 'screens', tags: ['$initial'] },
+            // What a good many pages share.
+            { name: 'fields', test: /node_modules\/@mui|(design-system|shell)\/src/, minShareCount: 2 },
+            { name: 'parts', test: /consumer\/src\/(?!library|payment\/(provider|simulator|order)|locales)/, minShareCount: 2 },
+          ],
+        },
       },
     },
   },

@@ -1,9 +1,9 @@
 import './font.ts';
 import './i18n.ts';
-import { startShell } from '@realmkit/shell';
+import { showShell } from '@realmkit/shell';
+import { beginning } from './beginning.ts';
 import { linkManifest } from './install/linkManifest.ts';
-import { namespaces } from './namespaces.ts';
 import { routes } from './routes.tsx';
 
 linkManifest(document);
-startShell({ name: 'consumer', routes, namespaces, preload: ['consumer'] });
+showShell(beginning, { routes });

@@ -1,13 +1,16 @@
 import './i18n/resources.ts';
 
-export type { AppRoute, ShellApp } from './boot/ShellApp.ts';
+export { type Beginning, beginShell } from './boot/beginShell.ts';
+export type { AppRoute, ShellApp, ShellBeginning, ShellScreens } from './boot/ShellApp.ts';
 export { type Shell, useShell } from './boot/ShellContext.ts';
-export { startShell } from './boot/startShell.tsx';
+export { showShell } from './boot/showShell.tsx';
+export { startShell } from './boot/startShell.ts';
 export { type DialogControl, type DialogViewProps, useDialog } from './dialog/DialogProvider.tsx';
 export { type Draft, useDraft } from './draft/useDraft.ts';
 export type { ShellRouteHandle } from './guard/routeAccess.ts';
 export { safeRedirect } from './guard/safeRedirect.ts';
-export { type Clients, useClients } from './http/clients.ts';
+export type { Clients } from './http/clients.ts';
+export { useClients } from './http/useClients.ts';
 export { useErrorText } from './http/useErrorText.ts';
 export type { Locale } from './i18n/locales.ts';
 export { localeFiles } from './i18n/namespaces.ts';

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ButtonLink, FailedState, PageSkeleton, PermissionHint } from '@realmkit/design-system';
 import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../offer/MarketGate.tsx';
@@ -12,8 +11,7 @@ import { useFormats } from '../offer/useFormats.ts';
 import { Columns } from '../page/Columns.tsx';
 import { Page } from '../page/Page.tsx';
 import { Section } from '../page/Section.tsx';
-import { UserGate } from '../page/UserGate.tsx';
-import { productsQuery } from '../payment/calls/paymentQueries.ts';
+import { type KnownUser, UserGate } from '../page/UserGate.tsx';
 import { isAtRest } from '../payment/flow/paymentStatus.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
 import { orderAddress } from '../payment/orderAddress.ts';
@@ -33,20 +31,18 @@ export function Component() {
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');
   const title = t(($) => $.subscriptions.title);
-  const shell = useShell();
   const user = useUserContext();
   const likelyGuardian = user.status !== 'anonymous' && user.claimedRoles.isGuardian;
-  // Whoever is a guardian by the tokens will need the plans: they are asked for beside who is there, not after.
-  useQuery({ ...productsQuery(shell), enabled: likelyGuardian, notifyOnChangeProps: [] });
+  const offer = ({ actor }: Pick<KnownUser, 'actor'>) => (
+    <MarketGate>{(market) => <Content market={market} acting={actor !== undefined} />}</MarketGate>
+  );
   const content = (
-    <UserGate failed={consumer(($) => $.failed)}>
-      {({ actor, isGuardian }) =>
-        isGuardian ? (
-          <MarketGate>{(market) => <Content market={market} acting={actor !== undefined} />}</MarketGate>
-        ) : (
-          <PermissionHint reason={t(($) => $.checkout.notGuardian)} />
-        )
-      }
+    <UserGate
+      failed={consumer(($) => $.failed)}
+      // The services judge for themselves, so a guardian by the tokens need not wait for the associations.
+      claimed={(claims) => (likelyGuardian ? offer(claims) : undefined)}
+    >
+      {(known) => (known.isGuardian ? offer(known) : <PermissionHint reason={t(($) => $.checkout.notGuardian)} />)}
     </UserGate>
   );
   return (

@@ -12,9 +12,10 @@ import { takeAuthorizationAnswer } from '../session/signIn/authorizationAnswer.t
 import { forgivingTokenStore } from '../session/tokens/forgivingTokenStore.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
+import { atMost } from './atMost.ts';
 import { createShell } from './createShell.ts';
 import { keepSessionAlive } from './keepSessionAlive.ts';
-import type { ShellApp } from './ShellApp.ts';
+import type { ShellBeginning } from './ShellApp.ts';
 import type { Shell } from './ShellContext.ts';
 
 /** What the start of a page has come to. */
@@ -36,7 +37,7 @@ export interface Start {
 const restoreMs = 500;
 
 /** Begins the start of a page: the sign-in code leaves the address before anything else, then texts and configuration load side by side. */
-export function createStart(app: ShellApp): Start {
+export function createStart(app: ShellBeginning): Start {
   const answer = takeAuthorizationAnswer(window.location, window.history, tabStorage);
   rememberAudioAid(window.location.search, tabStorage);
   const realm = realmOfPage();
@@ -59,9 +60,9 @@ export function createStart(app: ShellApp): Start {
       report: app.report,
     });
     keepSessionAlive(shell.session);
-    const started = shell.session.start(answer).catch(() => undefined);
+    const started = shell.session.start(answer);
     // Who is there mostly lies on this device: the first picture is then the page itself, without one of waiting before it.
-    await Promise.race([started, new Promise((resolve) => setTimeout(resolve, restoreMs))]);
+    await atMost(restoreMs, started);
     return { phase: 'ready', shell };
   }
 

@@ -6,8 +6,8 @@ import { tokenSetOf } from '../session/tokens/TokenSet.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
 import { serviceAddresses } from '../testing/serviceAddresses.ts';
 import { makeTokens } from '../testing/tokens.ts';
-import type { AppRoute } from './ShellApp.ts';
-import { startShell } from './startShell.tsx';
+import type { AppRoute, ShellApp } from './ShellApp.ts';
+import { startShell } from './startShell.ts';
 
 declare const jsdom: { reconfigure(options: { url: string }): void };
 
@@ -49,9 +49,9 @@ async function signedIn(): Promise<void> {
   await indexedDbTokenStore().write(tokenSetOf({ ...makeTokens({ now }), refreshToken: 'r' }, now));
 }
 
-function start(url: string): void {
+function start(url: string, app: Partial<ShellApp> = {}): void {
   jsdom.reconfigure({ url });
-  act(() => startShell({ name: 'consumer', routes, namespaces: {} }));
+  act(() => startShell({ name: 'consumer', routes, namespaces: {}, ...app }));
 }
 
 beforeEach(async () => {
@@ -87,6 +87,38 @@ test('a code in the address is gone before the app is there', async () => {
   expect(window.location.href).toBe('http://realmkit.se.localhost:8080/login');
   expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('secret'), expect.anything());
   expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
+});
+
+describe('a page that is a script of its own', () => {
+  test('is rendered once it is there with what it shows, and nothing stands in its place before it', async () => {
+    await signedIn();
+    const happened: string[] = [];
+    const Component = () => {
+      happened.push('rendered');
+      return <p>Own page</p>;
+    };
+    start('http://realmkit.se.localhost:8080/own', {
+      routes: [{ path: '/own', lazy: async () => ({ Component }) }],
+      askAhead: async (_, { isEmployee }) => {
+        await Promise.resolve();
+        happened.push(`answered to ${isEmployee ? 'an employee' : 'somebody'}`);
+      },
+    });
+    expect(await screen.findByText('Own page')).toBeInTheDocument();
+    expect(happened.slice(0, 2)).toEqual(['answered to an employee', 'rendered']);
+  });
+
+  test('does not wait long for what it shows', async () => {
+    await signedIn();
+    start('http://realmkit.se.localhost:8080/', { askAhead: () => new Promise(() => {}) });
+    expect(await screen.findByText('Home page', {}, { timeout: 10_000 })).toBeInTheDocument();
+  });
+
+  test('and whose script does not come says that it is being loaded', async () => {
+    await signedIn();
+    start('http://realmkit.se.localhost:8080/own', { routes: [{ path: '/own', lazy: () => new Promise<never>(() => {}) }] });
+    expect(await screen.findByRole('progressbar', { name: 'Läser in' }, { timeout: 10_000 })).toBeInTheDocument();
+  });
 });
 
 describe('the language', () => {

@@ -12,7 +12,6 @@ import {
   submissionsClient,
   syncClient,
 } from '@realmkit/openapi';
-import { useShell } from '../boot/ShellContext.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { RealmSettings } from '../realm/realmTable.ts';
 import type { Session } from '../session/Session.ts';
@@ -87,6 +86,3 @@ function watchRefusals(fetch: typeof globalThis.fetch) {
   };
   return { fetch: watched, lastRefused: () => refused };
 }
-
-/** The typed clients of this page. */
-export const useClients = (): Clients => useShell().clients;

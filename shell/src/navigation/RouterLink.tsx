@@ -1,5 +1,5 @@
 import type { LinkProps } from '@realmkit/design-system';
-import { Link } from 'react-router';
+import { useHref, useLinkClickHandler } from 'react-router';
 import { useShell } from '../boot/ShellContext.ts';
 import { appOfPath } from './appOfPath.ts';
 
@@ -7,5 +7,20 @@ import { appOfPath } from './appOfPath.ts';
 export function RouterLink({ href, ...props }: LinkProps) {
   const { app } = useShell();
   const inApp = !href.startsWith('/') || appOfPath(href) === app.name;
-  return inApp ? <Link to={href} {...props} /> : <a href={href} {...props} />;
+  return inApp ? <LinkWithin href={href} {...props} /> : <a href={href} {...props} />;
+}
+
+/** The router's own link brings much along that only its framework uses. */
+function LinkWithin({ href, onClick, ...props }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href);
+  return (
+    <a
+      {...props}
+      href={useHref(href)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
 }

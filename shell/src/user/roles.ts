@@ -21,3 +21,7 @@ export function rolesOf(associations: readonly { readonly role: string; readonly
     isStudent: active('student'),
   };
 }
+
+/** The roles that the tokens name. */
+export const claimedRolesOf = ({ roles }: { readonly roles: readonly string[] }): Roles =>
+  rolesOf(roles.map((role) => ({ role, active: true })));

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useClients } from '../http/clients.ts';
+import { useClients } from '../http/useClients.ts';
 import { isSignedIn } from '../session/sessionState.ts';
 import { useSession } from '../session/useSession.ts';
 import type { OwnProfile } from './ownProfile.ts';

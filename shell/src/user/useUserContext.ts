@@ -5,7 +5,7 @@ import { useShell } from '../boot/ShellContext.ts';
 import { isSignedIn } from '../session/sessionState.ts';
 import { useSession } from '../session/useSession.ts';
 import { isActiveConsumerMarketUser, isConsumerMarketUser, isSecureLogin, isSuperuser } from './permissions.ts';
-import { type Roles, rolesOf } from './roles.ts';
+import { claimedRolesOf, type Roles, rolesOf } from './roles.ts';
 import { servicesOf } from './services.ts';
 import { associationsQuery, meQuery, userQueryKey } from './userQueries.ts';
 
@@ -63,7 +63,7 @@ export function useUserContext(): UserContext {
     isSecureLogin: isSecureLogin(access, realm),
     services: servicesOf(access.subscriptions),
     isActiveConsumerMarketUser: isActiveConsumerMarketUser(access),
-    claimedRoles: rolesOf(access.roles.map((role) => ({ role, active: true }))),
+    claimedRoles: claimedRolesOf(access),
     ...(id.act ? { actor: { name: id.act.name } } : {}),
   };
   if (me.data && associations.data) {

@@ -33,6 +33,9 @@ export const productsQuery = (shell: Shell) =>
     staleTime: 300_000,
   });
 
+/** For so long what was asked for as the page started is not asked for again by its first rendering, in milliseconds. */
+const startMs = 2000;
+
 /** What the signed-in person subscribes to. */
 export const subscriptionsQuery = (shell: Shell) =>
   queryOptions({
@@ -44,6 +47,7 @@ export const subscriptionsQuery = (shell: Shell) =>
         signal,
         async () => unwrap(await shell.clients.payment.GET('/subscriptions', { params: { header: countryOf(shell) }, signal })).data,
       ),
+    staleTime: startMs,
   });
 
 /** The signed-in person's invoices, the newest first. */
@@ -57,6 +61,7 @@ export const invoicesQuery = (shell: Shell) =>
         signal,
         async () => unwrap(await shell.clients.payment.GET('/invoices', { params: { header: countryOf(shell) }, signal })).data,
       ),
+    staleTime: startMs,
   });
 
 /** The terms of a subscription before it is ordered. */

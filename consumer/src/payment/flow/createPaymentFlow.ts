@@ -158,12 +158,14 @@ export function createPaymentFlow(calls: PaymentCalls, keys: IntentKeys, warn?: 
       return (await fetchCustomer()) && finish(wanted);
     },
     async load() {
+      const listed = calls.listPaymentMethods();
+      // Whether it failed is asked below.
+      listed.catch(() => undefined);
       const customer = await succeed(calls.getCustomer, 'get_customer_failed');
       if (!customer) return false;
-      know(customerFacts(customer.result));
-      const methods = await succeed(calls.listPaymentMethods, 'get_payment_methods_failed');
+      const methods = await succeed(() => listed, 'get_payment_methods_failed');
       if (!methods) return false;
-      know({ paymentMethods: methods.result });
+      know({ ...customerFacts(customer.result), paymentMethods: methods.result });
       return true;
     },
     async chooseCard(paymentMethod) {

@@ -5,36 +5,39 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
 import { ServiceDown } from '../layout/pages/ServiceDown.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import { createStart, type Start, type StartState } from './createStart.ts';
+import { atMost } from './atMost.ts';
+import type { Beginning } from './beginShell.ts';
+import type { StartState } from './createStart.ts';
 import { loadPage, routeObjects } from './routeObjects.tsx';
-import type { ShellApp } from './ShellApp.ts';
+import type { ShellScreens } from './ShellApp.ts';
 import { ShellProvider } from './ShellProvider.tsx';
+
+/** How long the first picture waits for the page's own script, in milliseconds: without it there would be one of waiting before it. */
+const pageMs = 500;
 
 const UnknownRealm = lazy(() => import('../layout/pages/UnknownRealm.tsx'));
 
-/** Starts an app in the element `#root`: realm, texts, configuration and session, then the app's routes. */
-export function startShell(app: ShellApp): void {
-  // In this order: the router reads the address that the sign-in code has left, and the first screen loads beside everything else.
-  const start = createStart(app);
-  const routes = routeObjects(app.routes);
-  void loadPage(routes, window.location.pathname);
-  const inRouter = app.router ?? ((content) => <BrowserRouter>{content}</BrowserRouter>);
+/** Shows what has begun in the element `#root`: the app's routes, or why there is nothing to show. */
+export function showShell(beginning: Beginning, screens: ShellScreens): void {
+  const routes = routeObjects(screens.routes);
+  const page = atMost(pageMs, loadPage(routes, window.location.pathname));
+  const inRouter = screens.router ?? ((content) => <BrowserRouter>{content}</BrowserRouter>);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id root');
   const root = createRoot(element);
-  void start.load().then((state) =>
+  void Promise.all([beginning.first, page]).then(([state]) =>
     // One rendering, with everything there: on a slow device an earlier one of nothing would put off the first picture by as much as it takes.
     root.render(
       <StrictMode>
-        <RealmProvider realm={start.realm ?? defaultRealm}>
-          <Started state={state} load={start.load} page={inRouter(<AppRoutes routes={routes} />)} />
+        <RealmProvider realm={beginning.realm ?? defaultRealm}>
+          <Started state={state} load={beginning.load} page={inRouter(<AppRoutes routes={routes} />)} />
         </RealmProvider>
       </StrictMode>,
     ),
   );
 }
 
-interface StartedProps extends Pick<Start, 'load'> {
+interface StartedProps extends Pick<Beginning, 'load'> {
   /** What the first load came to. */
   readonly state: StartState;
   readonly page: ReactElement;

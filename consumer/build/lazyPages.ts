@@ -1,0 +1,18 @@
+/** A route whose page is a script of its own. */
+export interface LazyPage {
+  readonly path: string;
+  /** The page's file, below `src`. */
+  readonly module: string;
+}
+
+const lazyRoute = /path: '([^']+)'[^\n]*? lazy: \(\) => import\('\.\/([^']+)'\)/g;
+
+/**
+ * The pages that routes.tsx loads when they are opened.
+ * @throws where a lazy route is not written on one line, path first.
+ */
+export function lazyPages(routes: string): readonly LazyPage[] {
+  const pages = [...routes.matchAll(lazyRoute)].map(([, path = '', module = '']) => ({ path, module }));
+  if (pages.length !== routes.split('lazy:').length - 1) throw new Error('routes.tsx: write a lazy route on one line, path first');
+  return pages;
+}
