@@ -31,7 +31,7 @@ const askedOf = (method: string, path: RegExp) => asked.filter((one) => one.meth
 /** The submissions service has one assignment, and takes no answers. */
 const answer = async ({ url }: Request): Promise<Response | undefined> => {
   const { pathname } = new URL(url);
-  if (/\/submissions\/$/.test(pathname)) return Response.json(await oneAssignment.list(undefined));
+  if (/\/submissions\/$/.test(pathname)) return Response.json(await oneAssignment.list(undefined, undefined));
   if (/\/submissions\//.test(pathname)) return Response.json({ name: 'Broken', message: 'No.' }, { status: 400 });
   if (/\/events$|\/readlogs$/.test(pathname)) return new Response(null, { status: 204 });
   return undefined;

@@ -74,9 +74,10 @@ test('reader §6: the library is called with the bearer’s access token', async
 
 test('reader §7: submissions are asked for with ownership Mine and context type Assignment', async () => {
   const { submissions, callOf } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) });
-  expect(await submissions.list('next')).toEqual({ data: [], cursor: null });
+  expect(await submissions.list('next', undefined)).toEqual({ data: [], cursor: null });
   const query = callOf('GET /submissions/')?.query;
   expect(Object.fromEntries(query ?? [])).toMatchObject({ ownership: 'Mine', contextType: 'Assignment', cursor: 'next' });
+  expect(query?.has('contextId')).toBe(false);
 });
 
 test('reader §7: an update of a submission that is not answered by 200 is none', async () => {

@@ -11,10 +11,18 @@ export function useSubmissionSource(): SubmissionSource {
   const { submissions } = useClients();
   return useMemo(
     () => ({
-      list: async (cursor) =>
+      list: async (cursor, contextId) =>
         unwrap(
           await submissions.GET('/', {
-            params: { query: { ownership: 'Mine', contextType: 'Assignment', limit: pageSize, ...(cursor ? { cursor } : {}) } },
+            params: {
+              query: {
+                ownership: 'Mine',
+                contextType: 'Assignment',
+                limit: pageSize,
+                ...(contextId ? { contextId } : {}),
+                ...(cursor ? { cursor } : {}),
+              },
+            },
           }),
         ),
       update: async (id, change) => {

@@ -140,6 +140,17 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1, shown }: Book) 
 }
 
 describe('narration', () => {
+  test('has the first sentence of a page ready before anything was heard, and leaves alone what was paused', async () => {
+    const { narrator, media, cued, pass, isPlaying } = reading({ tracks: [track('a', 0, 3, 5), track('b', 0, 5, 8)], pages: 1 });
+    await narrator.cue();
+    expect([cued, media.currentTime, media.paused, isPlaying()]).toEqual([['0.mp3 3'], 3, true, undefined]);
+    void narrator.play();
+    await pass(1);
+    narrator.pause();
+    await narrator.cue();
+    expect(media.currentTime).toBeCloseTo(4, 1);
+  });
+
   test('says by the system what has no recording, goes on with what has one, and says a sentence anew after a pause', async () => {
     const silent = (fragment: string): Track => ({ ...track(fragment, 0, 0, 0), audio: { ...track(fragment, 0, 0, 0).audio, url: '' } });
     const { narrator, spoken, said, pass, isPlaying } = reading({ tracks: [silent('a'), track('b', 0, 0, 2), silent('c')], pages: 1 });

@@ -50,6 +50,8 @@ export interface Narrator {
   readonly tracks: readonly Track[];
   readonly play: () => Promise<void>;
   readonly pause: () => void;
+  /** Has the first track of the page ready where nothing was heard yet, so that a video shows its signer before it is played. @throws MediaError */
+  readonly cue: () => Promise<void>;
   /** Plays from a track on; `at` is a second in its file. */
   readonly playFrom: (index: number, at?: number) => Promise<void>;
   /** The previous or next sentence. */
@@ -347,6 +349,11 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
       clearTimeout(timer);
       deck.current().pause();
       become(false);
+    },
+    cue: async () => {
+      const first = tracks[onPage()[0] ?? -1];
+      if (playing || at !== undefined || !first || isSpoken(first)) return;
+      await deck.cue(first.audio.url, first.audio.clipBegin);
     },
     playFrom,
     step: async (by) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenLanguage, isFingerLanguage, mainLanguage } from './languages.ts';
+import { chosenLanguage, isFingerLanguage, languagesOf, mainLanguage } from './languages.ts';
 
 const narrations = ['sv', 'en', 'takk', 'tsp'].map((language) => ({ language, smil: [] }));
 
@@ -14,6 +14,11 @@ test('the preferred language is heard where the book has it', () => {
   expect(chosenLanguage(narrations, 'takk', 'sv')).toBe('takk');
   expect(chosenLanguage(narrations, 'fi', 'sv')).toBe('sv');
   expect(chosenLanguage(narrations, undefined, 'sv')).toBe('sv');
+});
+
+test('reader §3: the languages of a book are those of its recordings, those of its videos, and those that have a window', () => {
+  expect(languagesOf(narrations, true)).toEqual({ audio: ['sv', 'en'], video: ['takk', 'tsp'], pictureInPicture: ['takk', 'tsp'] });
+  expect(languagesOf(narrations, false)).toEqual({ audio: ['sv', 'en'], video: ['takk', 'tsp'], pictureInPicture: [] });
 });
 
 test('reader §9: the finger languages are takk and tsp', () => {

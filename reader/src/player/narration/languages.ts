@@ -7,6 +7,21 @@ const fingerLanguages = ['takk', 'tsp'] as const;
 export const isFingerLanguage = (language: string): language is (typeof fingerLanguages)[number] =>
   fingerLanguages.some((one) => one === language);
 
+/** The languages of a book's narrations by what they are given as (reader §3, Settings); the main one first. */
+export interface NarrationLanguages {
+  readonly audio: readonly string[];
+  readonly video: readonly string[];
+  /** Those whose video floats in a window of its own above the book. */
+  readonly pictureInPicture: readonly string[];
+}
+
+/** Sorts the narrations of a book by what they are given as; the host may keep the window away from a book (reader §1). */
+export function languagesOf(narrations: readonly NarrationSource[], hasWindow: boolean): NarrationLanguages {
+  const all = narrations.map(({ language }) => language);
+  const video = all.filter(isFingerLanguage);
+  return { audio: all.filter((language) => !isFingerLanguage(language)), video, pictureInPicture: hasWindow ? video : [] };
+}
+
 const primary = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
 /** The narration that a language names: exactly, or by its first part (`sv` for `sv-SE`). */

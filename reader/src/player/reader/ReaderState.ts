@@ -1,3 +1,4 @@
+import type { NarrationLanguages } from '../narration/languages.ts';
 import type { BookFault } from '../network/bookFault.ts';
 import type { Bookmark } from '../place/bookmarks.ts';
 import type { Navigation } from '../publication/navigation.ts';
@@ -41,8 +42,8 @@ export interface ReaderState {
   readonly narrations: readonly string[];
   /** The language that is heard or signed. */
   readonly language: string | undefined;
-  /** Whether the narration is a video. */
-  readonly isVideo: boolean;
+  /** The same languages by what they are given as. */
+  readonly languages: NarrationLanguages;
 }
 
 /** The state before anything is known. */
@@ -64,5 +65,5 @@ export const initialReaderState: ReaderState = {
   waiting: false,
   narrations: [],
   language: undefined,
-  isVideo: false,
+  languages: { audio: [], video: [], pictureInPicture: [] },
 };

@@ -1,7 +1,7 @@
 import type { ReadingSession } from '../events/readingEvents.ts';
 import { createNarrator, type Narrator } from '../narration/createNarrator.ts';
 import { createHighlight } from '../narration/highlight.ts';
-import { chosenLanguage, isFingerLanguage, mainLanguage, narrationIn } from '../narration/languages.ts';
+import { chosenLanguage, isFingerLanguage, languagesOf, mainLanguage, narrationIn } from '../narration/languages.ts';
 import { loadTracks } from '../narration/loadTracks.ts';
 import { createMediaDeck } from '../narration/mediaDeck.ts';
 import { announceMedia } from '../narration/mediaSession.ts';
@@ -45,6 +45,8 @@ export interface NarrationParts {
   readonly state: State<ReaderState>;
   readonly session: ReadingSession;
   readonly mainLanguage: string | undefined;
+  /** Whether the host lets videos of this book have a window of their own. */
+  readonly hasWindow: boolean;
   /** Whether what is heard is marked at all in this book. */
   readonly highlights: boolean;
   /** Where somebody stopped the last time. */
@@ -97,16 +99,17 @@ export function createNarration(parts: NarrationParts): Narration {
     const view = stage.views().find(({ index }) => index === indexOf(text.srcFile));
     return (text.srcFragmentId ? view?.document.getElementById(text.srcFragmentId) : view?.document.body) ?? undefined;
   };
+  const isSigned = (): boolean => isFingerLanguage(state.get().language ?? '');
   const placeVideo = () => {
-    if (videoHost && state.get().isVideo) videoHost.replaceChildren(...elements);
+    if (isSigned()) videoHost?.replaceChildren(...elements);
   };
 
   async function start(language: string): Promise<Narrator> {
     const source = narrationIn(narrations, language);
     if (!source) throw new Error(`There is no narration in ${language}`);
     const tracks = await loadTracks(source, publication, files, (error) => onFailure('A part of the narration could not be read', error));
-    const isVideo = isFingerLanguage(source.language);
-    const [first, second] = [mediaElement(isVideo ? 'video' : 'audio'), mediaElement(isVideo ? 'video' : 'audio')];
+    const kind = isFingerLanguage(source.language) ? 'video' : 'audio';
+    const [first, second] = [mediaElement(kind), mediaElement(kind)];
     elements = [first, second];
     const made = createNarrator({
       tracks,
@@ -162,7 +165,6 @@ export function createNarration(parts: NarrationParts): Narration {
     made.apply();
     if (closed) made.close();
     present = made;
-    state.change({ isVideo });
     placeVideo();
     return made;
   }
@@ -172,6 +174,16 @@ export function createNarration(parts: NarrationParts): Narration {
     if (language === undefined) return Promise.reject(new Error('The book has no narration'));
     narrator ??= start(language);
     return narrator;
+  };
+
+  /** Shows in the window who will sign, before anything is played; why it fails is told when it is played. */
+  const showSigner = async (): Promise<void> => {
+    if (!videoHost || !isSigned()) return;
+    try {
+      await (await ready()).cue();
+    } catch {
+      narrator = present ? narrator : undefined;
+    }
   };
 
   const quietly = async (task: (made: Narrator) => Promise<void> | void): Promise<void> => {
@@ -214,9 +226,9 @@ export function createNarration(parts: NarrationParts): Narration {
   const media = announceMedia(publication.title.text, { play: () => void play(), pause, step: (by) => void step(by) });
   state.change({
     narrations: narrations.map(({ language }) => language),
+    languages: languagesOf(narrations, parts.hasWindow),
     language: chosenLanguage(narrations, settings.get().preferredLanguage, main),
   });
-  state.change({ isVideo: isFingerLanguage(state.get().language ?? '') });
 
   let rate = settings.get().playbackRate;
   const stopWatching = settings.subscribe(() => {
@@ -246,10 +258,11 @@ export function createNarration(parts: NarrationParts): Narration {
       present = undefined;
       narrator = undefined;
       elements = [];
-      state.change({ language, playing: false, waiting: false, isVideo: isFingerLanguage(language) });
+      state.change({ language, playing: false, waiting: false });
       if (!wasPlaying) {
         heard = undefined;
         mark();
+        await showSigner();
         return;
       }
       await quietly(async (made) => {
@@ -270,12 +283,16 @@ export function createNarration(parts: NarrationParts): Narration {
       }
       return false;
     },
-    pageTurned: async () => present?.pageTurned(),
+    pageTurned: async () => {
+      await present?.pageTurned();
+      void showSigner();
+    },
     remark: mark,
     time: () => present?.current()?.time,
     showVideo: (host) => {
       videoHost = host;
       placeVideo();
+      if (!narrator) void showSigner();
     },
     media: () => elements.find((element) => !element.hidden) ?? elements[0],
     close: () => {

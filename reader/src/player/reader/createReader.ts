@@ -323,6 +323,7 @@ export function createReader(props: ReaderProps, { container, settings, look, in
       state,
       session,
       mainLanguage: props.languages?.mainLanguage,
+      hasWindow: props.properties?.pictureInPicture !== false,
       highlights: props.properties?.sentenceHighlighting !== false,
       resumeAt: place,
       onPaused: notePlace,

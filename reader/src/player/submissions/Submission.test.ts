@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { panelShare, questionsCount, type Submission, shortDate, withAnswer, withPage } from './Submission.ts';
+import { panelShare, questionsCount, type Submission, shortDate, withAnswer, withPage, withPageOf } from './Submission.ts';
 
 const submission = (id: string, contents: readonly number[] = []): Submission => ({
   id,
@@ -35,6 +35,14 @@ test('reader §9: dates are shown as dd/mm/yyyy', () => {
 test('reader §7: duplicates are dropped by id when a further page comes', () => {
   const list = withPage([submission('a'), submission('b')], [submission('b'), submission('c'), submission('c')]);
   expect(list.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('reader §7: the cursor is kept for each context by itself', () => {
+  const all = withPageOf(new Map(), undefined, { data: [submission('a')], cursor: 'after a' });
+  const one = withPageOf(all, 'assignment-1', { data: [submission('b')], cursor: 'after b' });
+  const further = withPageOf(one, undefined, { data: [submission('b')], cursor: null });
+  expect(further.get(undefined)).toEqual({ submissions: [submission('a'), submission('b')], cursor: null });
+  expect(further.get('assignment-1')).toEqual({ submissions: [submission('b')], cursor: 'after b' });
 });
 
 test('reader §2: the panel takes 50, 40 or 30 percent of the width depending on the width of the screen', () => {

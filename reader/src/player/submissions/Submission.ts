@@ -15,8 +15,10 @@ type SubmissionPage = Schemas['SubmissionPage'];
 
 /** Where submissions come from and go to; the host answers (reader §7). */
 export interface SubmissionSource {
-  /** The next page after a cursor; the first one without. */
-  readonly list: (cursor: string | undefined) => Promise<SubmissionPage>;
+  /** The assignment or quiz that the panel is about; left out, it lists those of all of them: the global context. */
+  readonly contextId?: string | undefined;
+  /** The next page of a context after a cursor; the first one without. */
+  readonly list: (cursor: string | undefined, contextId: string | undefined) => Promise<SubmissionPage>;
   /** Saves or submits; returns the submission as it stands then. */
   readonly update: (id: string, change: Pick<Submission, 'status' | 'answers'>) => Promise<Submission>;
   /** Whether the reader looks at the work of others: answers are read-only, with hints (reader §6). */
@@ -48,6 +50,29 @@ export function panelShare(width: number): 30 | 40 | 50 {
   if (width >= 1366) return 30;
   return width >= 960 ? 40 : 50;
 }
+
+/** What is known of the submissions of one context. */
+export interface SubmissionList {
+  readonly submissions: readonly Submission[];
+  /** Where the list goes on; null at its end, undefined before its first page. */
+  readonly cursor: string | null | undefined;
+}
+
+/** The lists of several contexts, each with the cursor that it goes on at (reader §7). */
+export type SubmissionLists = ReadonlyMap<string | undefined, SubmissionList>;
+
+/** The lists with a further page in one of them. */
+export const withPageOf = (lists: SubmissionLists, contextId: string | undefined, { data, cursor }: SubmissionPage): SubmissionLists =>
+  new Map(lists).set(contextId, { submissions: withPage(lists.get(contextId)?.submissions ?? [], data), cursor });
+
+/** The lists with a submission as it stands after a save, wherever it is listed. */
+export const withChanged = (lists: SubmissionLists, changed: Submission): SubmissionLists =>
+  new Map(
+    [...lists].map(([contextId, { submissions, cursor }]) => [
+      contextId,
+      { cursor, submissions: submissions.map((one) => (one.id === changed.id ? changed : one)) },
+    ]),
+  );
 
 /** A list with a further page: duplicates are dropped by their id, and what was there stays (reader §7). */
 export const withPage = (submissions: readonly Submission[], page: readonly Submission[]): Submission[] => {

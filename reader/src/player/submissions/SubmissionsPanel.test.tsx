@@ -107,7 +107,10 @@ test('further pages come by the cursor, and what is there already is dropped', a
   await open({ list });
   await press('Show more');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
-  expect(list.mock.calls).toEqual([[undefined], ['next']]);
+  expect(list.mock.calls).toEqual([
+    [undefined, undefined],
+    ['next', undefined],
+  ]);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 

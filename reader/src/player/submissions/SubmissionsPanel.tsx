@@ -4,7 +4,7 @@ import { Button, EmptyState, FailedState, IconButton, NoticeSnackbar, token } fr
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
-import { questionsCount, type Submission, type SubmissionSource, shortDate, titleOf, withPage } from './Submission.ts';
+import { questionsCount, type SubmissionLists, type SubmissionSource, shortDate, titleOf, withChanged, withPageOf } from './Submission.ts';
 import { SubmissionForm } from './SubmissionForm.tsx';
 
 const Root = styled('aside')({
@@ -56,8 +56,9 @@ interface SubmissionsPanelProps {
 export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, onError }: SubmissionsPanelProps) {
   const { t } = useTranslation('reader');
   useFocusReturn();
-  const [submissions, setSubmissions] = useState<readonly Submission[]>([]);
-  const [cursor, setCursor] = useState<string | null>();
+  const { contextId } = source;
+  const [lists, setLists] = useState<SubmissionLists>(new Map());
+  const { submissions, cursor } = lists.get(contextId) ?? { submissions: [], cursor: undefined };
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [currentId, setCurrent] = useState(firstId);
   const setCurrentId = (id: string | undefined) => {
@@ -69,9 +70,8 @@ export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, o
   const load = async () => {
     setState('loading');
     try {
-      const page = await source.list(cursor ?? undefined);
-      setSubmissions((before) => withPage(before, page.data));
-      setCursor(page.cursor);
+      const page = await source.list(cursor ?? undefined, contextId);
+      setLists((before) => withPageOf(before, contextId, page));
       setState('ready');
       if (page.data.length === 0 && submissions.length === 0) onError('The submission is not created yet', undefined);
     } catch (error) {
@@ -79,8 +79,10 @@ export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, o
       onError('Failed to get Submissions. for resource: Assignment.', error);
     }
   };
-  const loadFirst = useEffectEvent(() => void load());
-  useEffect(() => loadFirst(), []);
+  const loadFirst = useEffectEvent(() => {
+    if (cursor === undefined) void load();
+  });
+  useEffect(() => loadFirst(), [contextId]);
 
   const current = submissions.find(({ id }) => id === currentId);
   const cards = submissions.map((submission) => (
@@ -118,7 +120,7 @@ export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, o
             submission={current}
             source={source}
             onBack={() => setCurrentId(undefined)}
-            onChanged={(changed) => setSubmissions((before) => before.map((one) => (one.id === changed.id ? changed : one)))}
+            onChanged={(changed) => setLists((before) => withChanged(before, changed))}
             onNotice={(message, type) => setNotice({ message, type })}
             onError={onError}
           />

@@ -17,6 +17,9 @@ export interface FakeBook {
   readonly metadata?: string;
   /** Narrations beside the main one, by language: takk and tsp are signed. */
   readonly languages?: readonly string[];
+  /** Without recordings: what is narrated is said by the system's voice. */
+  readonly isSpoken?: boolean;
+  readonly direction?: 'ltr' | 'rtl';
   /** Answers in place of a file, by its name. */
   readonly answers?: Readonly<Record<string, (query: URLSearchParams) => Response>>;
 }
@@ -30,17 +33,24 @@ export const fakeAddress = `${fakeFolder}package.opf?Policy=first&Signature=s&Ke
 const page = (title: string, body: string, fixed: boolean) =>
   `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${title}</title>${fixed ? '<meta name="viewport" content="width=600, height=800"/>' : ''}</head><body>${body}</body></html>`;
 
-const smil = (pages: readonly FakePage[], extension: string) =>
+const smil = (pages: readonly FakePage[], media: string) =>
   `<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body>${pages
-    .flatMap(({ narrated = [] }, index) =>
-      narrated.map((id) => `<par><text src="page-${index + 1}.xhtml#${id}"/><audio src="voice.${extension}" clipEnd="2s"/></par>`),
-    )
+    .flatMap(({ narrated = [] }, index) => narrated.map((id) => `<par><text src="page-${index + 1}.xhtml#${id}"/>${media}</par>`))
     .join('')}</body></smil>`;
 
-function filesOf({ pages, title = 'A lake at night', metadata = '', languages = [] }: FakeBook): Map<string, string> {
+function filesOf({
+  pages,
+  title = 'A lake at night',
+  metadata = '',
+  languages = [],
+  isSpoken = false,
+  direction = 'ltr',
+}: FakeBook): Map<string, string> {
   const fixed = /pre-paginated/.test(metadata);
   const isNarrated = pages.some(({ narrated }) => narrated);
   const overlays = ['en', ...languages];
+  const mediaOf = (language: string) =>
+    isSpoken ? '' : `<audio src="voice.${/^(takk|tsp)$/.test(language) ? 'mp4' : 'mp3'}" clipEnd="2s"/>`;
   const manifest = [
     '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
     ...pages.map(
@@ -54,7 +64,7 @@ function filesOf({ pages, title = 'A lake at night', metadata = '', languages = 
   const declared = isNarrated
     ? overlays.map((language) => `<meta property="realmkit:narration" refines="#smil-${language}">${language}</meta>`).join('')
     : '';
-  const package_ = `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${title}</dc:identifier><dc:title>${title}</dc:title><dc:language>en</dc:language>${metadata}${declared}</metadata><manifest>${manifest.join('')}</manifest><spine>${pages.map(({ properties = '' }, index) => `<itemref idref="page-${index + 1}" properties="${properties}"/>`).join('')}</spine></package>`;
+  const package_ = `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${title}</dc:identifier><dc:title>${title}</dc:title><dc:language>en</dc:language>${metadata}${declared}</metadata><manifest>${manifest.join('')}</manifest><spine page-progression-direction="${direction}">${pages.map(({ properties = '' }, index) => `<itemref idref="page-${index + 1}" properties="${properties}"/>`).join('')}</spine></package>`;
   const entries = pages.map((_, index) => `<li><a href="page-${index + 1}.xhtml">Chapter ${index + 1}</a></li>`).join('');
   return new Map([
     [
@@ -64,7 +74,7 @@ function filesOf({ pages, title = 'A lake at night', metadata = '', languages = 
     ['package.opf', package_],
     ['nav.xhtml', page('Contents', `<nav epub:type="toc"><ol>${entries}</ol></nav>`, false)],
     ...pages.map(({ body }, index): [string, string] => [`page-${index + 1}.xhtml`, page(`Page ${index + 1}`, body, fixed)]),
-    ...overlays.map((language): [string, string] => [`${language}.smil`, smil(pages, /^(takk|tsp)$/.test(language) ? 'mp4' : 'mp3')]),
+    ...overlays.map((language): [string, string] => [`${language}.smil`, smil(pages, mediaOf(language))]),
   ]);
 }
 
@@ -89,7 +99,7 @@ export function serveFakeBook(book: FakeBook, folder = fakeFolder): () => void {
   };
 }
 
-/** A source with one assignment of one question. */
+/** A source with one assignment, which has a question, a choice, something to reflect on and something to look at. */
 export const oneAssignment: SubmissionSource = {
   list: async () => ({
     data: [
@@ -104,7 +114,28 @@ export const oneAssignment: SubmissionSource = {
             title: 'The boy who counted stars',
             description: 'Read chapter 1 and answer the question.',
             createdAt: '2025-09-03T10:00:00.000Z',
-            objective: { exercises: [{ id: 'e1', content: [{ type: 'open-question', phrase: 'What did the boy count?' }] }] },
+            objective: {
+              exercises: [
+                {
+                  id: 'e1',
+                  content: [
+                    { type: 'open-question', phrase: 'What did the boy count?' },
+                    {
+                      type: 'closed-question',
+                      phrase: 'Where did he stand?',
+                      answer: {
+                        options: [
+                          { id: 'a', text: 'On the jetty' },
+                          { id: 'b', text: 'On the roof' },
+                        ],
+                      },
+                    },
+                    { type: 'reflection-task', title: 'Counting', description: 'What would you count at night?' },
+                    { type: 'external-reference', url: 'https://stars.example/', text: 'A map of the stars' },
+                  ],
+                },
+              ],
+            },
           },
         },
       },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { ReaderProps } from '../ReaderProps.ts';
 import { type FakeBook, fakeAddress, oneAssignment, serveFakeBook } from '../testing/fakeBook.ts';
 import { BookReader } from './BookReader.tsx';
@@ -55,7 +55,14 @@ async function opened(canvasElement: HTMLElement, phase = 'reading') {
   const stage = root.querySelector<HTMLElement>('[data-reader-stage]');
   const toolbar = root.querySelector('[role=toolbar]');
   if (toolbar) await userEvent.hover(toolbar);
-  return { root, reader: within(root), press: (key: string) => fireEvent.keyDown(root, { key }), place: () => stage?.dataset.index };
+  return {
+    root,
+    reader: within(root),
+    press: (key: string) => fireEvent.keyDown(root, { key }),
+    place: () => stage?.dataset.index,
+    /** The element that is marked as heard. */
+    heard: () => stage?.querySelector('iframe')?.contentDocument?.querySelector('.-epub-media-overlay-active')?.id,
+  };
 }
 
 /** Narration and contents are read after the first page. */
@@ -99,6 +106,19 @@ export const Spread: Story = {
   },
 };
 
+/** A book that is read from right to left: the left arrow leads on. */
+export const RightToLeft: Story = {
+  args: { book: { ...three, direction: 'rtl' } },
+  tags: ['once'],
+  play: async ({ canvasElement }) => {
+    const { press, place } = await opened(canvasElement);
+    press('ArrowLeft');
+    await waitFor(() => expect(place()).toBe('1'));
+    press('ArrowRight');
+    await waitFor(() => expect(place()).toBe('0'));
+  },
+};
+
 /** At the start and at the end of a book a turn does nothing. */
 export const StartAndEnd: Story = {
   args: { book: { pages: three.pages.slice(0, 1) } },
@@ -123,6 +143,47 @@ export const Narrated: Story = {
     await expect(await reader.findByRole('button', { name: 'Full screen' })).toBeInTheDocument();
     await expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ event: 'audioLanguageChanged', language: 'tsp' }));
     await waitFor(() => expect(root.querySelector('[data-reader-phase]')).not.toBeNull());
+  },
+};
+
+/** The languages of a narrated book, for a choice to be made. */
+export const Languages: Story = {
+  args: { book: { ...narrated, languages: ['sv', 'takk', 'tsp'] } },
+  play: async ({ canvasElement }) => {
+    const { reader } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Narration language'));
+    await expect(await reader.findAllByRole('menuitemradio')).toHaveLength(4);
+  },
+};
+
+/** The system's voice, which begins and never ends. */
+const endlessVoice = () => {
+  const voice = spyOn(window.speechSynthesis, 'speak').mockImplementation(() => {});
+  return () => voice.mockRestore();
+};
+
+/** The sentence that is heard is marked. */
+export const Highlighted: Story = {
+  args: { book: { ...narrated, isSpoken: true } },
+  tags: ['once'],
+  beforeEach: endlessVoice,
+  play: async ({ canvasElement }) => {
+    const { reader, heard } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Play'));
+    await waitFor(() => expect(heard()).toBe('s1'));
+  },
+};
+
+/** A host can switch the marking of a book off: it is heard all the same. */
+export const WithoutHighlighting: Story = {
+  args: { book: { ...narrated, isSpoken: true }, properties: { sentenceHighlighting: false } },
+  tags: ['once'],
+  beforeEach: endlessVoice,
+  play: async ({ canvasElement }) => {
+    const { reader, heard } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Play'));
+    await waitFor(() => expect(window.speechSynthesis.speak).toHaveBeenCalled());
+    await expect(heard()).toBeUndefined();
   },
 };
 
@@ -338,6 +399,85 @@ export const Assignments: Story = {
     await expect(root.querySelector('[data-submissions-panel]')).not.toBeNull();
     await waitFor(() => expect(root.querySelector('[data-submissions-panel]')).toBeNull(), { timeout: 3000 });
     await waitFor(() => expect(widthOf()).toBe(before));
+  },
+};
+
+/** The list of assignments, beside the book. */
+export const AssignmentsListed: Story = {
+  args: { submissions: oneAssignment },
+  play: async ({ canvasElement }) => {
+    const { reader } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Assignments'));
+    await expect(await reader.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+/** What is found of a word, and where. */
+export const Searched: Story = {
+  play: async ({ canvasElement }) => {
+    const { reader } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Search the book'));
+    await userEvent.type(await reader.findByRole('textbox'), 'lake');
+    await userEvent.keyboard('{Enter}');
+    await expect(await reader.findAllByText('lake', { selector: 'mark' })).toHaveLength(3);
+  },
+};
+
+/** All commands of the keyboard. */
+export const Help: Story = {
+  play: async ({ canvasElement }) => {
+    const { reader, press } = await opened(canvasElement);
+    press('?');
+    await expect(await reader.findByRole('dialog')).toBeVisible();
+    await expect(reader.getByRole('table')).toBeVisible();
+  },
+};
+
+/** The form of an assignment, beside the book. */
+export const AnsweringAnAssignment: Story = {
+  args: { submissions: oneAssignment },
+  play: async ({ canvasElement }) => {
+    const { reader } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Assignments'));
+    await userEvent.click(await reader.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 }));
+    await userEvent.type(await reader.findByRole('textbox', { name: 'What did the boy count?' }), 'The stars');
+    await userEvent.click(reader.getByRole('radio', { name: 'On the jetty' }));
+    await expect(reader.getByRole('link', { name: 'A map of the stars' })).toBeVisible();
+    await expect(reader.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  },
+};
+
+/** What somebody is asked before an assignment is handed in. */
+export const HandingIn: Story = {
+  args: { submissions: oneAssignment },
+  play: async ({ canvasElement }) => {
+    const { reader } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Assignments'));
+    await userEvent.click(await reader.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 }));
+    await userEvent.click(await button(reader, 'Submit'));
+    await expect(await reader.findByRole('alertdialog', { name: 'Submit the assignment?' })).toBeVisible();
+  },
+};
+
+/** Whatever somebody's roles are, the reader is the same. */
+export const AnyRole: Story = {
+  args: { submissions: oneAssignment },
+  tags: ['once'],
+  render: ({ book: _served, ...props }) => (
+    <>
+      {['student', 'teacher', 'guardian'].map((role) => (
+        <div key={role} style={{ height: '30rem' }}>
+          <BookReader {...props} bookId={role} identity={{ userId: 'u1', roles: [role] }} />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const buttonsOf = (host: Element) =>
+      [...(host.shadowRoot?.querySelectorAll('[data-reader-phase="reading"] button') ?? [])].map((one) => one.getAttribute('aria-label'));
+    const shown = () => [...canvasElement.querySelectorAll('[data-realmkit-reader]')].map(buttonsOf);
+    await waitFor(() => expect(shown()[2]).toContain('Assignments'), { timeout: 10_000 });
+    await waitFor(() => expect(new Set(shown().map(String)).size).toBe(1));
   },
 };
 

@@ -21,7 +21,7 @@ interface NarrationControlsProps {
 /** Plays and holds the narration, goes from sentence to sentence, and sets how loud it is. */
 export function NarrationControls({ reader, settings, locale }: NarrationControlsProps) {
   const { t } = useTranslation('reader');
-  const { playing, waiting, isVideo } = useStateOf(reader.state);
+  const { playing, waiting, language, languages } = useStateOf(reader.state);
   const { audioVolume, muted } = useSettings(settings);
   const [media, setMedia] = useState<HTMLMediaElement>();
   const heard = playing && !waiting ? reader.narration()?.media() : undefined;
@@ -50,7 +50,7 @@ export function NarrationControls({ reader, settings, locale }: NarrationControl
         onChange={(volume) => settings.change({ audioVolume: volume })}
         onMutedChange={(next) => settings.change({ muted: next })}
       />
-      {media && !isVideo ? (
+      {media && language && languages.audio.includes(language) ? (
         <Suspense>
           <Waveform media={media} label={t(($) => $.narration.waveform)} />
         </Suspense>

@@ -127,7 +127,7 @@ interface AroundProps {
 
 function Around({ open, props, panel, scheme }: AroundProps) {
   const { reader, controls } = open;
-  const { phase, fault, isVideo, publication } = useStateOf(reader.state);
+  const { phase, fault, language, languages, publication } = useStateOf(reader.state);
   const { pictureInPicture } = useSettings(reader.settings);
   const leaving = (way: (() => void) | undefined) =>
     way &&
@@ -144,7 +144,7 @@ function Around({ open, props, panel, scheme }: AroundProps) {
     );
   }
   const isFrogBook = publication?.isFrogBook ?? false;
-  const showsVideo = isVideo && pictureInPicture && props.properties?.pictureInPicture !== false;
+  const showsVideo = pictureInPicture && language !== undefined && languages.pictureInPicture.includes(language);
   const holding = {
     onMouseEnter: () => controls.hold(true),
     onMouseLeave: () => controls.hold(false),

@@ -24,7 +24,7 @@ interface ReaderMenusProps {
 /** What the buttons of the toolbar open; one at a time (reader §4, Controls). */
 export function ReaderMenus({ open: { reader, controls }, props, scheme }: ReaderMenusProps) {
   const { t } = useTranslation('reader');
-  const { navigation, chapter, bookmarks, publication, narrations } = useStateOf(reader.state);
+  const { navigation, chapter, bookmarks, publication, narrations, languages } = useStateOf(reader.state);
   const { menu } = useStateOf(controls.state);
   const lang = publication?.language || undefined;
   const closing = { closeLabel: t(($) => $.close), onClose: controls.closeMenu };
@@ -107,7 +107,7 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
             locale={props.locale}
             scheme={scheme}
             isNarrated={narrations.length > 0}
-            isSigned={narrations.some((language) => language === 'takk' || language === 'tsp')}
+            isSigned={languages.pictureInPicture.length > 0}
           />
         </Drawer>
       );
