@@ -66,7 +66,7 @@ export async function generateLocations(
       const { index, cfiBase, address, mediaType } = item;
       const isText = mediaType === 'application/xhtml+xml' || mediaType === 'text/html';
       const locations = isText
-        ? await files.text(address).then(
+        ? await files.text(address, 'low').then(
             async (text) => {
               await whenIdle();
               return locationsOf(parsePage(text), cfiBase);

@@ -15,6 +15,11 @@ test('words are found whatever their case and accents, with what stands around t
   ]);
 });
 
+test('what stands around a match is cut between words', () => {
+  const [passage] = searchDocument('lamp', page(`<p>${'lighthouse '.repeat(9)}lamp${' lighthouse'.repeat(9)}</p>`), '/6/2');
+  expect(passage).toMatchObject({ before: 'lighthouse lighthouse lighthouse ', after: ' lighthouse lighthouse lighthouse' });
+});
+
 test('a passage is found across elements and line breaks, and its place leads there', () => {
   const document = page('<p>One <em>two</em>\nthree.</p><p>Four.</p>');
   const [passage] = searchDocument('two three', document, '/6/2');

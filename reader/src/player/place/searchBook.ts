@@ -26,6 +26,12 @@ const folded = (text: string): string =>
     })
     .join('');
 
+/** What stands before a place and behind it: whole words, as far as there are blanks between them. */
+const wordsBefore = (text: string, at: number): string =>
+  text.slice(Math.max(0, at - around), at).replace(at > around ? /^\S*\s+/ : /^\s+/, '');
+const wordsAfter = (text: string, at: number): string =>
+  text.slice(at, at + around).replace(at + around < text.length ? /\s+\S*$/ : /\s+$/, '');
+
 /** The passages of one document, wherever its text is cut by elements. */
 export function searchDocument(words: string, document: Document, cfiBase: string): Passage[] {
   const wanted = folded(words.replace(/\s+/g, ' ').trim());
@@ -48,9 +54,9 @@ export function searchDocument(words: string, document: Document, cfiBase: strin
     range.collapse(true);
     passages.push({
       cfi: cfiOf(range, cfiBase),
-      before: text.slice(Math.max(0, at - around), at).trimStart(),
+      before: wordsBefore(text, at),
       match: text.slice(at, at + wanted.length),
-      after: text.slice(at + wanted.length, at + wanted.length + around).trimEnd(),
+      after: wordsAfter(text, at + wanted.length),
     });
   }
   return passages;

@@ -4,8 +4,8 @@ export interface BookFiles {
   readonly folder: string;
   /** What a page of the book may load from, as sources of a security policy. */
   readonly sources: readonly string[];
-  /** The text of a file. @throws BookRequestError */
-  readonly text: (address: string) => Promise<string>;
+  /** The text of a file; `low` lets what somebody waits for overtake it. @throws BookRequestError */
+  readonly text: (address: string, priority?: 'low') => Promise<string>;
   /** The bytes of a file. @throws BookRequestError */
   readonly bytes: (address: string) => Promise<ArrayBuffer>;
   /** An address under which a frame or a media element loads the file; undefined for what is not a file of the book. */

@@ -20,6 +20,7 @@ const Root = styled('aside')({
   '& > header': { flex: 'none', display: 'flex', alignItems: 'center', minHeight: '3.5rem', paddingInline: '1rem 0.5rem' },
   '& > header > h2': { flex: 1, margin: 0, fontSize: token('font.size.lead') },
   '& > div': { flex: 1, minHeight: 0, overflowY: 'auto' },
+  '& a': { color: token('color.text.link') },
 });
 const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: '0.75rem', margin: 0, padding: '0 1rem 1rem' });
 const Card = styled('button')({

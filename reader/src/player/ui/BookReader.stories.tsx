@@ -417,8 +417,7 @@ export const Searched: Story = {
   play: async ({ canvasElement }) => {
     const { reader } = await opened(canvasElement);
     await userEvent.click(await button(reader, 'Search the book'));
-    await userEvent.type(await reader.findByRole('textbox'), 'lake');
-    await userEvent.keyboard('{Enter}');
+    await userEvent.type(await reader.findByRole('textbox'), 'lake{Enter}');
     await expect(await reader.findAllByText('lake', { selector: 'mark' })).toHaveLength(3);
   },
 };
@@ -455,7 +454,10 @@ export const HandingIn: Story = {
     await userEvent.click(await button(reader, 'Assignments'));
     await userEvent.click(await reader.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 }));
     await userEvent.click(await button(reader, 'Submit'));
-    await expect(await reader.findByRole('alertdialog', { name: 'Submit the assignment?' })).toBeVisible();
+    const question = await reader.findByRole('alertdialog', { name: 'Submit the assignment?' });
+    // It comes into sight by and by.
+    await waitFor(() => expect(question.getAnimations()).toEqual([]));
+    await expect(question).toBeVisible();
   },
 };
 

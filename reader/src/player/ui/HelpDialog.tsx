@@ -6,6 +6,8 @@ import { ModalWindow } from './ModalWindow.tsx';
 
 const Key = styled('kbd')({
   padding: '0.05rem 0.45rem',
+  display: 'inline-block',
+  marginBlock: '0.1rem',
   marginInlineEnd: '0.25rem',
   border: `1px solid ${token('color.border.control')}`,
   borderRadius: '0.3rem',

@@ -12,7 +12,7 @@ const Dialog = styled('dialog')({
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   '&::backdrop': { backgroundColor: 'rgb(8 12 18 / 0.55)' },
-  '& > h2': { margin: '0 0 0.5rem', fontSize: token('font.size.lead') },
+  '& > h2': { margin: '0 0 0.5rem', outline: 0, fontSize: token('font.size.lead') },
   '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: '0.75rem' },
   '& th, & td': { padding: '0.4rem 0.5rem', textAlign: 'start', borderBlockEnd: `1px solid ${token('color.border.divider')}` },
 });
@@ -28,10 +28,13 @@ interface ModalWindowProps {
 export function ModalWindow({ title, onClose, children }: ModalWindowProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useFocusReturn();
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // A long text is read from its beginning: the button at its end would be scrolled to.
+    heading.current?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -43,7 +46,9 @@ export function ModalWindow({ title, onClose, children }: ModalWindowProps) {
         onClose();
       }}
     >
-      <h2 id={id}>{title}</h2>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </Dialog>
   );

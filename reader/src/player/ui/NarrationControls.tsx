@@ -42,14 +42,16 @@ export function NarrationControls({ reader, settings, locale }: NarrationControl
       <IconButton label={t(($) => $.narration.next)} onClick={() => void reader.narration()?.step(1)}>
         <NextIcon aria-hidden />
       </IconButton>
-      <VolumeSlider
-        labels={{ volume: t(($) => $.narration.volume), mute: t(($) => $.narration.mute), unmute: t(($) => $.narration.unmute) }}
-        value={audioVolume}
-        muted={muted}
-        locale={locale}
-        onChange={(volume) => settings.change({ audioVolume: volume })}
-        onMutedChange={(next) => settings.change({ muted: next })}
-      />
+      <div data-roomy="">
+        <VolumeSlider
+          labels={{ volume: t(($) => $.narration.volume), mute: t(($) => $.narration.mute), unmute: t(($) => $.narration.unmute) }}
+          value={audioVolume}
+          muted={muted}
+          locale={locale}
+          onChange={(volume) => settings.change({ audioVolume: volume })}
+          onMutedChange={(next) => settings.change({ muted: next })}
+        />
+      </div>
       {media && language && languages.audio.includes(language) ? (
         <Suspense>
           <Waveform media={media} label={t(($) => $.narration.waveform)} />

@@ -53,7 +53,7 @@ export function PlayerBar({ open: { reader, controls }, props }: PlayerBarProps)
             <NextIcon aria-hidden style={{ rotate: turned.next }} />
           </IconButton>
         </Way>
-        <Figure>{t(($) => $.page.read, { percent })}</Figure>
+        <Figure data-roomy="">{t(($) => $.page.read, { percent })}</Figure>
       </Rows>
     </BottomBar>
   );

@@ -29,7 +29,12 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
   const { publication, narrations, language } = useStateOf(reader.state);
   const { shown, menu } = useStateOf(controls.state);
   const button = (name: ReaderMenu, label: string, Icon: typeof CloseIcon) => (
-    <IconButton label={label} aria-expanded={menu === name} onClick={() => controls.pressMenu(name)}>
+    <IconButton
+      label={label}
+      data-roomy={name === 'contents' ? undefined : ''}
+      aria-expanded={menu === name}
+      onClick={() => controls.pressMenu(name)}
+    >
       <Icon aria-hidden />
     </IconButton>
   );
@@ -44,21 +49,23 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
         {publication?.title.text}
       </BookTitle>
       {isFrogBook || narrations.length < 2 ? null : (
-        <LanguageMenu
-          label={t(($) => $.toolbar.languages)}
-          languages={languageNames(narrations, { takk: t(($) => $.narration.takk), tsp: t(($) => $.narration.tsp) })}
-          value={language ?? ''}
-          open={menu === 'languages'}
-          onOpenChange={(next) => {
-            if (next) controls.pressMenu('languages');
-            else if (menu === 'languages') controls.closeMenu();
-          }}
-          onChange={(chosen) => {
-            controls.closeMenu();
-            reader.settings.change({ pictureInPicture: true });
-            void reader.narration()?.choose(chosen);
-          }}
-        />
+        <div data-roomy="">
+          <LanguageMenu
+            label={t(($) => $.toolbar.languages)}
+            languages={languageNames(narrations, { takk: t(($) => $.narration.takk), tsp: t(($) => $.narration.tsp) })}
+            value={language ?? ''}
+            open={menu === 'languages'}
+            onOpenChange={(next) => {
+              if (next) controls.pressMenu('languages');
+              else if (menu === 'languages') controls.closeMenu();
+            }}
+            onChange={(chosen) => {
+              controls.closeMenu();
+              reader.settings.change({ pictureInPicture: true });
+              void reader.narration()?.choose(chosen);
+            }}
+          />
+        </div>
       )}
       {props.submissions ? (
         <IconButton label={t(($) => $.toolbar.submissions)} aria-expanded={panel.wanted} onClick={panel.toggle}>

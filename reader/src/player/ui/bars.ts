@@ -10,6 +10,9 @@ const hidden = {
 /** A book this narrow has the bar at its bottom in two rows, where it is narrated. */
 export const barNarrow = '44rem';
 
+/** Beside the assignments on a telephone a bar has this little room: it keeps what the book cannot be read without. */
+const withoutRoom = '@container (max-width: 21rem)';
+
 const bar = {
   position: 'absolute',
   insetInline: 0,
@@ -35,6 +38,7 @@ export const Toolbar = styled('div')({
   // On a telephone the buttons need the whole width; its keys are those of other devices.
   containerType: 'inline-size',
   '@container (max-width: 37.5rem)': { '& > h1': { display: 'none' }, '& > [data-wide]': { display: 'none' } },
+  [withoutRoom]: { '& > [data-roomy]': { display: 'none' } },
   '@media (max-width: 37.5rem)': { gap: 0, paddingInline: '0.25rem', justifyContent: 'space-between' },
 });
 
@@ -47,6 +51,7 @@ export const BottomBar = styled('div')({
   containerType: 'inline-size',
   padding: '0.25rem max(0.75rem, env(safe-area-inset-right)) max(0.25rem, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${token('color.border.divider')}`,
+  [withoutRoom]: { '& [data-roomy]': { display: 'none' } },
   '&[data-shown=false]': { translate: '0 110%', ...hidden },
 });
 
