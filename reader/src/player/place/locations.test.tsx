@@ -78,6 +78,30 @@ test('once it is clear that nothing more comes, the rest of a book is not asked 
   expect(asked.length).toBeLessThan(50);
 });
 
+test('while somebody turns pages no document is asked for', async () => {
+  const asked: string[] = [];
+  let free = () => {};
+  const quiet = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const source = files(async (address) => {
+    asked.push(address);
+    return page('x');
+  });
+  const found = generateLocations(
+    items,
+    source,
+    new AbortController().signal,
+    () => {},
+    () => quiet,
+  );
+  await Promise.resolve();
+  expect(asked).toEqual([]);
+  free();
+  expect(await found).toHaveLength(3);
+  expect(asked).toHaveLength(3);
+});
+
 test('the part of a book is counted in locations', () => {
   const locations = ['epubcfi(/6/2!/4/2/1:0)', 'epubcfi(/6/2!/4/2/1:1024)', 'epubcfi(/6/4!/4/2/1:0)'];
   expect(partAt(locations, 'epubcfi(/6/2!/4/2/1:5)')).toBe(0);

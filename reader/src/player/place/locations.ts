@@ -48,7 +48,8 @@ function createIdleTime(): () => Promise<void> {
 }
 
 /**
- * The locations of a whole book, in its order; a document that does not come counts as one location, and is told. Given up by the signal.
+ * The locations of a whole book, in its order; a document that does not come counts as one location, and is told. Each document waits for
+ * `whenFree`, so that nothing stands in the way of who reads. Given up by the signal.
  * @throws what `onMissing` throws: then the rest of the book is not asked for either.
  */
 export async function generateLocations(
@@ -56,6 +57,7 @@ export async function generateLocations(
   files: BookFiles,
   signal: AbortSignal,
   onMissing: (error: unknown) => void,
+  whenFree: () => Promise<void> = async () => {},
 ): Promise<string[]> {
   const read = items.filter(({ linear }) => linear);
   const found = new Map<number, string[]>();
@@ -63,6 +65,7 @@ export async function generateLocations(
   let next = 0;
   const work = async (): Promise<void> => {
     for (let item = read[next++]; item && !signal.aborted; item = read[next++]) {
+      await whenFree();
       const { index, cfiBase, address, mediaType } = item;
       const isText = mediaType === 'application/xhtml+xml' || mediaType === 'text/html';
       const locations = isText

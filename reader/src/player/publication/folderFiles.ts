@@ -14,7 +14,7 @@ export function folderFiles(folder: string, fetchFile: BookFetch, keeper: Policy
     folder,
     // A source with a path takes only what lies below it; characters that a policy would read as its own are escaped.
     sources: [`${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`],
-    text: async (address, priority = 'auto') => (await fetchFile(address, { priority })).text(),
+    text: async (address, priority) => (await fetchFile(address, priority && { priority })).text(),
     bytes: async (address) => (await fetchFile(address)).arrayBuffer(),
     loadable,
     renewed: async (address) => {

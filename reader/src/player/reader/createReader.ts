@@ -80,6 +80,9 @@ const barOf = ({ isFrogBook, narrations }: Publication, { features }: ReaderProp
   return narrations.length > 0 ? 'narrated' : 'silent';
 };
 
+/** So long after a move, in ms, whatever nobody waits for leaves network and machine to the next one. */
+const quietAfterMove = 400;
+
 const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Opens a book in an element and reads it; what it does is told by its state. */
@@ -106,6 +109,7 @@ export function createReader(props: ReaderProps, { container, settings, look, in
   let locations: readonly string[] | undefined;
   let unsentMark: string | undefined;
   let markTimer: ReturnType<typeof setTimeout> | undefined;
+  let movedAt = 0;
 
   const publication = () => state.get().publication;
   const itemAt = (index: number): SpineItem | undefined => publication()?.items.find((item) => item.index === index);
@@ -168,6 +172,11 @@ export function createReader(props: ReaderProps, { container, settings, look, in
     return locations ? partAt(locations, location.cfi) : estimated(location);
   };
 
+  const whenQuiet = async (): Promise<void> => {
+    const left = () => movedAt + quietAfterMove - performance.now();
+    while (left() > 0 && !stopped.signal.aborted) await new Promise((resolve) => setTimeout(resolve, left()));
+  };
+
   const sendMark = () => {
     const mark = unsentMark;
     if (mark === undefined || !callbacks.postLastmark) return Promise.resolve();
@@ -180,6 +189,7 @@ export function createReader(props: ReaderProps, { container, settings, look, in
   };
 
   function onMoved(location: StageLocation): void {
+    movedAt = performance.now();
     narration?.remark();
     const { navigation } = state.get();
     const view = viewOf(location.index);
@@ -256,13 +266,14 @@ export function createReader(props: ReaderProps, { container, settings, look, in
     if (!locations) {
       try {
         let isWhole = true;
-        locations = await generateLocations(book.items, files, stopped.signal, (error) => {
+        const missing = (error: unknown): void => {
           // Without a session or a network the other pages would not come either, and each would be asked for several times.
           if (error instanceof BookRequestError && (error.status === 0 || error.status === 403)) throw error;
           // A page that the book lacks is lacking the next time too; what did not come today may come tomorrow.
           isWhole &&= error instanceof BookRequestError && error.status === 404;
           onError('The locations of a page could not be found', error);
-        });
+        };
+        locations = await generateLocations(book.items, files, stopped.signal, missing, whenQuiet);
         if (isWhole) keepLocations(key, locations, localStorage);
       } catch (error) {
         if (!stopped.signal.aborted) onError('The locations of the book could not be found', error);
