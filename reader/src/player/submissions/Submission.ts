@@ -52,7 +52,7 @@ export function panelShare(width: number): 30 | 40 | 50 {
 }
 
 /** What is known of the submissions of one context. */
-export interface SubmissionList {
+interface SubmissionList {
   readonly submissions: readonly Submission[];
   /** Where the list goes on; null at its end, undefined before its first page. */
   readonly cursor: string | null | undefined;
