@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openSignedIn, test } from '../journey.ts';
+import { goOffline } from '../offline.ts';
 import { origin } from '../realms.ts';
 import { words } from '../words.ts';
 
@@ -66,7 +67,7 @@ test('without network the last known shelf and services are read, a change is re
   await fresh('us');
   await lookAround(page);
   const services = await page.getByRole('main').getByRole('listitem').allTextContents();
-  await context.setOffline(true);
+  const goOnline = await goOffline(context);
 
   await page.reload();
   await expect(page.getByText(hint)).toBeVisible();
@@ -81,7 +82,7 @@ test('without network the last known shelf and services are read, a change is re
   for (const other of ['/controlpanel', '/reader/book-1', '/bookshelf/play/id/book-1', '/__sandbox/'])
     await expect(page.goto(`${home}${other}`), other).rejects.toThrow(/net::ERR_/);
 
-  await context.setOffline(false);
+  await goOnline();
   await page.goto(`${home}/library/bookshelf`);
   await expect(page.locator('article')).toHaveCount(2);
   await expect(page.getByText(hint)).toBeHidden();
@@ -107,7 +108,7 @@ test('nothing about anybody lies in the worker’s caches, and a logout removes 
   await expect.poll(() => kept(page)).toEqual([]);
   expect((await cached(page)).filter((address) => address.endsWith('/cover'))).toEqual([]);
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto(`${home}/library/bookshelf`);
   await page.waitForURL(/\/login\?/);
   await expect(page.locator('article')).toHaveCount(0);

@@ -29,10 +29,9 @@ const installers = {
   debian: async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const options = { doing: 'installing Chromium', env };
-    const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-    if ((await install()) === 0) return 0;
+    // Lists of packages that came with a machine may be months old, and so would be their Chromium; without them the old one is better than none.
     await run('apt-get', ['update', '-qq'], options);
-    return install();
+    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
   },
 };
 
