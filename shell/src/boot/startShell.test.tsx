@@ -9,6 +9,13 @@ import { makeTokens } from '../testing/tokens.ts';
 import type { AppRoute, ShellApp } from './ShellApp.ts';
 import { startShell } from './startShell.ts';
 
+/** Whether the start waits for as long as it takes: a slow machine takes longer than the time that people are kept waiting. */
+const patience = vi.hoisted(() => ({ endless: false }));
+vi.mock('./atMost.ts', async (original) => {
+  const { atMost } = await original<typeof import('./atMost.ts')>();
+  return { atMost: (ms: number, awaited: Promise<unknown>) => (patience.endless ? awaited : atMost(ms, awaited)) };
+});
+
 declare const jsdom: { reconfigure(options: { url: string }): void };
 
 function Broken(): never {
@@ -55,6 +62,7 @@ function start(url: string, app: Partial<ShellApp> = {}): void {
 }
 
 beforeEach(async () => {
+  patience.endless = false;
   platform = { config: configuration, account: 'up' };
   vi.stubGlobal('fetch', vi.fn(answer));
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, addListener: () => {}, removeListener: () => {} }));
@@ -91,6 +99,7 @@ test('a code in the address is gone before the app is there', async () => {
 
 describe('a page that is a script of its own', () => {
   test('is rendered once it is there with what it shows, and nothing stands in its place before it', async () => {
+    patience.endless = true;
     await signedIn();
     const happened: string[] = [];
     const Component = () => {
