@@ -148,6 +148,13 @@ describe('saved cards', () => {
     expect(payment.asked).toEqual(['DELETE /payment/payment-methods']);
   });
 
+  test('that could not be loaded are not said to be none', async () => {
+    payment.refusals.set('GET /payment/payment-methods', { status: 500, name: 'InternalError' });
+    await open();
+    expect(await screen.findByText('We could not load your cards. Try again.')).toBeVisible();
+    expect(screen.queryByText('No card is saved.')).toBeNull();
+  });
+
   test('that a subscription needs are kept, with the reason in words', async () => {
     payment.refusals.set('DELETE /payment/payment-methods', { status: 409, name: 'ConflictError' });
     await open();

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ButtonLink, ConfirmDialog, token } from '@realmkit/design-system';
+import { Button, ButtonLink, ConfirmDialog, Skeleton, token } from '@realmkit/design-system';
 import { useNotice } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,13 +32,15 @@ const List = styled('ul')(({ theme }) => ({
 /** The saved cards: which one is charged, another one to choose or to add, and all of them to remove at once (shell §7). */
 export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTranslation('shop');
+  const { t: shellText } = useTranslation('shell');
   const { month } = useFormats();
   const { show } = useNotice();
   const { flow, payment } = usePaymentFlow();
   const { paymentError } = usePaymentErrorText();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { paymentMethods: cards = [], defaultPaymentMethod, error } = payment;
+  const { paymentMethods, defaultPaymentMethod, error } = payment;
+  const cards = paymentMethods ?? [];
 
   const run = async (deed: () => Promise<boolean>, done: string) => {
     if (busy) return;
@@ -52,7 +54,8 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
   return (
     <>
       {error ? <Alert severity="error">{paymentError(error)}</Alert> : null}
-      {cards.length === 0 ? <Typography color="textSecondary">{t(($) => $.cards.none)}</Typography> : null}
+      {paymentMethods || error ? null : <Skeleton shape="rows" count={1} label={shellText(($) => $.loading)} />}
+      {paymentMethods?.length === 0 ? <Typography color="textSecondary">{t(($) => $.cards.none)}</Typography> : null}
       <List>
         {cards.map(({ id, card }) => (
           <li key={id}>
