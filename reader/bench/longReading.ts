@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
-import { type CandidateName, freshPage, type Subject } from './subject.ts';
+import { type CandidateName, freshPage, type Subject, telephone } from './subject.ts';
 
 const novel = '/books/book-6/package.opf';
 
@@ -25,7 +25,7 @@ async function keptBy(session: CDPSession): Promise<Kept> {
 
 /** What a candidate keeps after each of so many turns. */
 async function keptAfter(subject: Subject, name: CandidateName, turns: readonly number[], clock: boolean): Promise<Kept[]> {
-  const { page, context } = await freshPage(subject, name);
+  const { page, context } = await freshPage(subject, name, {}, telephone);
   try {
     if (clock) await page.clock.install();
     await page.evaluate((address) => window.readerBench.open(address), novel);

@@ -1,11 +1,8 @@
 import { type Row, ratioRow } from '../../scripts/bench/row.ts';
 import type { Turn } from './page/Candidate.ts';
-import { atMostRow, type CandidateName, freshPage, quantile, type Subject } from './subject.ts';
+import { atMostRow, type CandidateName, freshPage, quantile, type Subject, telephone } from './subject.ts';
 
 const novel = '/books/book-6/package.opf';
-
-/** A document of the novel fills several screens of a telephone, so that pages turn within it too. */
-const telephone = { width: 390, height: 780 };
 
 /** The turns of a candidate: so many series of so many, with a look at each page in between, in ms. */
 const series = { count: 4, turns: 40, look: 150 };

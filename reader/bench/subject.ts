@@ -17,6 +17,9 @@ export interface FreshPage {
   readonly context: BrowserContext;
 }
 
+/** A document of the novel fills several screens of a telephone, so that pages turn within it too, and its end is far away. */
+export const telephone = { width: 390, height: 780 };
+
 /** Opens a window with a candidate in it, with no book yet; `settings` are those that ours keeps in the browser. */
 export async function freshPage(
   { browser, origin }: Subject,
