@@ -208,13 +208,15 @@ export const SchemeOfItsHost: Story = {
   play: async ({ canvasElement }) => {
     const { root, reader } = await opened(canvasElement);
     const page = () => root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe')?.contentDocument?.body;
-    const colour = () => getComputedStyle(page() ?? root).backgroundColor;
-    const dark = colour();
+    const paper = () => getComputedStyle(page() ?? root).backgroundColor;
+    const ink = () => getComputedStyle(root.querySelector('h1') ?? root).color;
+    const dark = { paper: paper(), ink: ink() };
     await userEvent.click(await button(reader, 'Settings'));
     const choice = await reader.findByRole('checkbox', { name: 'Dark theme' });
     await expect(choice).toBeChecked();
     await userEvent.click(choice);
-    await waitFor(() => expect(colour()).not.toBe(dark));
+    await waitFor(() => expect(paper()).not.toBe(dark.paper));
+    await waitFor(() => expect(ink()).not.toBe(dark.ink));
     await expect(JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}')).toMatchObject({ darkTheme: false });
   },
 };
