@@ -1,25 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import './BookshelvesPage.tsx';
-import {
-  isLoading,
-  type PageStory,
-  PanelPage,
-  page,
-  panelStories,
-  press,
-  refusal,
-  refusing,
-  says,
-  waiting,
-} from '../testing/panelStories.tsx';
+import { isLoading, type PageStory, page, panelStories, press, refusal, refusing, says, waiting } from '../testing/panelStories.tsx';
 
 /** Bookshelves of school units, in their states. */
 const meta = {
   ...panelStories,
   title: 'Bookshelves',
   args: { ...panelStories.args, path: '/controlpanel/bookshelves' },
-  render: ({ path }, { loaded: { shell } }) => <PanelPage shell={shell} path={path} />,
 } satisfies Meta<PageStory>;
 
 export default meta;

@@ -9,7 +9,6 @@ import {
   fromSecondReadOn,
   isLoading,
   type PageStory,
-  PanelPage,
   page,
   panelStories,
   press,
@@ -27,7 +26,6 @@ const meta = {
   ...panelStories,
   title: 'Groups',
   args: { ...panelStories.args, path: '/controlpanel/groups' },
-  render: ({ path }, { loaded: { shell } }) => <PanelPage shell={shell} path={path} />,
 } satisfies Meta<PageStory>;
 
 export default meta;

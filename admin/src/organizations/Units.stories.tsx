@@ -7,7 +7,6 @@ import {
   fromSecondReadOn,
   isLoading,
   type PageStory,
-  PanelPage,
   page,
   panelStories,
   press,
@@ -25,7 +24,6 @@ const meta = {
   ...panelStories,
   title: 'School units',
   args: { ...panelStories.args, visitor: 'admin', path: '/controlpanel/units' },
-  render: ({ path }, { loaded: { shell } }) => <PanelPage shell={shell} path={path} />,
 } satisfies Meta<PageStory>;
 
 export default meta;

@@ -8,7 +8,6 @@ import {
   fromSecondReadOn,
   isLoading,
   type PageStory,
-  PanelPage,
   page,
   panelStories,
   press,
@@ -26,7 +25,6 @@ const meta = {
   ...panelStories,
   title: 'People',
   args: { ...panelStories.args, path: '/controlpanel/students' },
-  render: ({ path }, { loaded: { shell } }) => <PanelPage shell={shell} path={path} />,
 } satisfies Meta<PageStory>;
 
 export default meta;

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import './SettingsPage.tsx';
-import { type PageStory, PanelPage, page, panelStories } from '../testing/panelStories.tsx';
+import { type PageStory, page, panelStories } from '../testing/panelStories.tsx';
 
 /** The settings of the panel. */
 const meta = {
   ...panelStories,
   title: 'Panel settings',
   args: { ...panelStories.args, path: '/controlpanel/settings' },
-  render: ({ path }, { loaded: { shell } }) => <PanelPage shell={shell} path={path} />,
 } satisfies Meta<PageStory>;
 
 export default meta;

@@ -1,4 +1,5 @@
-import { FakePage, type FakeShell } from '@realmkit/shell/testing';
+import { FakePage } from '@realmkit/shell/testing';
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
 import type { FakeCustomersOptions } from './fakeCustomers.ts';
@@ -45,7 +46,14 @@ const load = async ({ args: { path, visitor, instead, customers, panel, shelf } 
 };
 
 /** Stories of a page of the panel over fake services. */
-export const panelStories = { parameters: { layout: 'fullscreen' }, args: standard, loaders: [load] };
+export const panelStories = {
+  parameters: { layout: 'fullscreen' },
+  args: standard,
+  loaders: [load],
+  render: ({ path }: PageStory, { loaded: { shell } }: Pick<StoryContext, 'loaded'>) => (
+    <FakePage shell={shell} path={path} routes={routes} />
+  ),
+};
 
 /** Loads a story in which a record answers anew from its second reading on, as after somebody else's deed. */
 export const fromSecondReadOn = (record: RegExp, answer: () => Response) => [
@@ -59,14 +67,6 @@ export const fromSecondReadOn = (record: RegExp, answer: () => Response) => [
     return load({ args: { ...args, instead } });
   },
 ];
-
-interface PanelPageProps {
-  readonly shell: FakeShell;
-  readonly path: string;
-}
-
-/** A page of the panel. */
-export const PanelPage = ({ shell, path }: PanelPageProps) => <FakePage shell={shell} path={path} routes={routes} />;
 
 /** The page, its dialogs included. */
 export const page = () => within(document.body);
