@@ -36,11 +36,12 @@ function packagedBinaries(): string | undefined {
   try {
     const native = join(dirname(require.resolve(name)), '../native');
     const { version }: { version: string } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8'));
-    const home = join(tmpdir(), `realmkit-postgresql-${version}-${process.getuid?.() ?? 0}`);
+    const home = join(tmpdir(), `realmkit-postgresql-whole-${version}-${process.getuid?.() ?? 0}`);
     if (existsSync(home)) return join(home, 'bin');
     const copy = mkdtempSync(`${home}-`);
     execFileSync('chmod', ['755', copy]);
-    cpSync(native, copy, { recursive: true });
+    // Links stay within the copy: it outlives the project's folder that it was made from.
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
     const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
     for (const { source, target } of links) {
       const link = join(copy, target.replace(/^native\//, ''));
@@ -71,8 +72,12 @@ function freePort(): Promise<number> {
 }
 
 async function untilReady(server: ChildProcess, address: string): Promise<void> {
+  let said = '';
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
   for (;;) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL ended while it was starting.');
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended while it was starting: ${said}`);
     const client = new pg.Client(address);
     try {
       await client.connect();
@@ -118,13 +123,17 @@ export async function startPostgresql({
   const server = spawn(join(binaries, 'postgres'), ['-D', folder, '-p', String(port), ...options], {
     ...owner,
     cwd: home,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   // A test run that is cut off leaves no server behind.
   const end = (): void => void server.kill('SIGKILL');
   process.once('exit', end);
   const addressOf = (name: string): string => `postgres://realmkit@127.0.0.1:${port}/${name}`;
-  await untilReady(server, addressOf('postgres'));
+  await untilReady(server, addressOf('postgres')).catch((reason) => {
+    end();
+    rmSync(home, { recursive: true, force: true });
+    throw reason;
+  });
   return {
     async database(name) {
       const client = new pg.Client(addressOf('postgres'));
