@@ -2,7 +2,7 @@ import type { components } from '@realmkit/openapi/types/auth';
 import { bigint, boolean, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Shard } from '../realms.ts';
 
-type LoginMethod = components['schemas']['LoginMethod'];
+type AuthenticationMethod = components['schemas']['AuthenticationMethod'];
 
 /** Tables of the auth service; secrets are kept as hashes, times in milliseconds since 1970 by the sandbox's clock. */
 export function authTables(shard: Shard) {
@@ -29,7 +29,7 @@ export function authTables(shard: Shard) {
       id: text().primaryKey(),
       realm: text().notNull(),
       userUid: text('user_uid').notNull(),
-      methods: jsonb().$type<LoginMethod[]>().notNull(),
+      methods: jsonb().$type<AuthenticationMethod[]>().notNull(),
       secure: boolean().notNull(),
       authTime: bigint('auth_time', { mode: 'number' }).notNull(),
       expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
@@ -54,7 +54,7 @@ export function authTables(shard: Shard) {
       clientId: text('client_id').notNull(),
       userUid: text('user_uid').notNull(),
       actorUid: text('actor_uid'),
-      methods: jsonb().$type<LoginMethod[]>().notNull(),
+      methods: jsonb().$type<AuthenticationMethod[]>().notNull(),
       secure: boolean().notNull(),
       authTime: bigint('auth_time', { mode: 'number' }).notNull(),
       revokedAt: bigint('revoked_at', { mode: 'number' }),

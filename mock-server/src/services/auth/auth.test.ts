@@ -347,6 +347,34 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
       },
     );
 
+    /** The tokens of a demo account that chose a way on the page. */
+    async function claimsAfter(realm: 'se' | 'no', form: { demo: string; method: string }, more: Record<string, string> = {}) {
+      const { query, verifier, redirectUri } = authorizeQuery(realm, more);
+      const { headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form });
+      const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
+      const { body } = await exchange(sandbox.app, realm, { code, verifier, redirectUri, cookie: '' });
+      return claimsOf(body.access_token);
+    }
+
+    test('secure login is BankID: in Sweden it can be chosen, and is secure whether that was asked for or not', async () => {
+      const page = await ask(sandbox.app, 'GET', `/__sandbox/identity?${authorizeQuery('se').query}`);
+      expect(page.body).toMatch(/value="bankid"[^>]*> BankID/);
+      const byBankId = { demo: 'teacher', method: 'bankid' };
+      for (const more of [{}, { acr_values: 'secure' }])
+        expect(await claimsAfter('se', byBankId, more)).toMatchObject({ acr: 'secure', amr: ['bankid'] });
+    });
+
+    test('secure login is not BankID where there is none', async () => {
+      const page = await ask(sandbox.app, 'GET', `/__sandbox/identity?${authorizeQuery('no').query}`);
+      expect(page.body).not.toContain('bankid');
+      expect(await claimsAfter('no', { demo: 'teacher', method: 'bankid' })).toMatchObject({ acr: 'basic', amr: ['pwd'] });
+    });
+
+    test.each(['guardian', 'student'])('only employees can have a secure login, a %s has none', async (demo) => {
+      expect(await claimsAfter('se', { demo, method: 'bankid' })).toMatchObject({ acr: 'basic', amr: ['bankid'] });
+      expect(await claimsAfter('se', { demo, method: 'pwd' }, { acr_values: 'secure' })).toMatchObject({ acr: 'basic' });
+    });
+
     test('begins with the way that the app hints at', async () => {
       const { query } = authorizeQuery('fr', { amr_hint: 'gar' });
       const { body } = await ask(sandbox.app, 'GET', `/__sandbox/identity?${query}`);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Realm } from '../../database/realms.ts';
 import { type ServiceShards, shardOf } from '../serviceShard.ts';
 import { isPassword } from './passwords.ts';
-import { personOf } from './person.ts';
+import { type Person, personOf } from './person.ts';
 import { beginSession, type Session } from './sessions.ts';
 
 /** What somebody typed to sign in. */
@@ -11,7 +11,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs somebody in, by a second factor too where `secure`; undefined alike for a wrong password, an unknown user and one who may not sign in. */
+/** Whether somebody can have a secure login: only employees can (admin §6). */
+const maySignInSecurely = ({ superuser, roles }: Person): boolean => superuser || roles.includes('employee') || roles.includes('admin');
+
+/** Signs somebody in, securely too where `secure`; undefined alike for a wrong password, an unknown user and one who may not sign in. */
 export async function signIn(
   shards: ServiceShards,
   realm: Realm,
@@ -28,5 +31,10 @@ export async function signIn(
   const now = await clock.now();
   const person = await personOf(engine.database, tables, realm, found?.userUid ?? '', now);
   if (!fits || !person) return undefined;
-  return beginSession(engine.database, tables, { ...how, realm, userUid: person.uid }, now);
+  return beginSession(
+    engine.database,
+    tables,
+    { methods: how.methods, secure: how.secure && maySignInSecurely(person), realm, userUid: person.uid },
+    now,
+  );
 }

@@ -5,7 +5,7 @@ import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-type LoginMethod = components['schemas']['LoginMethod'];
+type AuthenticationMethod = components['schemas']['AuthenticationMethod'];
 
 /** A browser that is signed in to the auth service itself. */
 export interface Session {
@@ -13,7 +13,7 @@ export interface Session {
   readonly id: string;
   readonly realm: Realm;
   readonly userUid: string;
-  readonly methods: LoginMethod[];
+  readonly methods: AuthenticationMethod[];
   readonly secure: boolean;
   /** In milliseconds since 1970. */
   readonly authTime: number;

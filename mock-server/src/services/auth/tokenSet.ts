@@ -7,11 +7,11 @@ import type { SigningKey } from './signingKeys.ts';
 /** How long an access token lives, in seconds. */
 export const accessTokenLifetime = 3600;
 
-type LoginMethod = components['schemas']['LoginMethod'];
+type AuthenticationMethod = components['schemas']['AuthenticationMethod'];
 
 /** How and when somebody signed in. */
 export interface Authentication {
-  readonly methods: readonly LoginMethod[];
+  readonly methods: readonly AuthenticationMethod[];
   /** Whether a second factor was given. */
   readonly secure: boolean;
   /** In milliseconds since 1970. */

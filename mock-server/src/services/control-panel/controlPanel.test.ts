@@ -70,6 +70,15 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect(body.attributes.organizations.value).toEqual([{ label: 'Umeå kommun', value: { id: 1, role: 'employee', admin: true } }]);
     });
 
+    test.each([
+      ['teacher', ['employee']],
+      ['schooladmin', ['employee', 'admin']],
+      ['guardian', ['guardian']],
+      ['student', ['student']],
+    ])('the userTypes of a %s are %j: the roles at the organisations, and an admin flag adds the type admin', async (name, types) => {
+      expect((await as(name, 'GET', '/v1/me')).body.attributes.userTypes).toEqual({ value: types, viewable: 2, editable: 0 });
+    });
+
     test('has who it is and what it is connected with, each with its levels', async () => {
       const connections = {
         bankid: '198507242388',

@@ -9,7 +9,7 @@ import type { SignedIn } from '../signedIn.ts';
 import { actionList } from './people/actions.ts';
 import { attribute, connections } from './people/attributes.ts';
 import { type Levels, levelsOf } from './people/levels.ts';
-import { legacyRole, typeOfPerson } from './people/personType.ts';
+import { legacyRole, typeOfPerson, userTypesOf } from './people/personType.ts';
 
 type Profile = components['schemas']['Profile'];
 type Attributes = Profile['attributes'];
@@ -92,6 +92,7 @@ export const getProfile: Handler<operations['getProfile'], SignedIn> = async (_r
           value: organizations.map(({ id, name, role }) => ({ label: name, value: { id, ...legacyRole(role) } })),
           ...shown,
         },
+        userTypes: { value: userTypesOf(organizations), ...shown },
         homepage: attribute(employed ? '/controlpanel' : '/', shown),
         menu: { value: actionList({ ViewManageUsers: employed, ViewLogOut: true }), ...shown },
         subscriptions: {

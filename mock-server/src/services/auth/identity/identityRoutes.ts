@@ -11,7 +11,7 @@ import { signInWithCard } from '../cards/cardSignIn.ts';
 import { realmOfClient } from '../clients.ts';
 import { signIn } from '../credentials.ts';
 import { sessionCookie } from '../sessions.ts';
-import { chosenMethod } from './loginMethods.ts';
+import { authenticationBy, chosenMethod } from './loginMethods.ts';
 import { incompletePage, signedOutPage, signInPage } from './page.ts';
 import { identityStyles } from './styles.ts';
 
@@ -75,21 +75,21 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     // Chromium holds the redirect that follows a form against form-action too.
     const formTargets = `'self' ${new URL(query.redirect_uri).origin}`;
     const page = (failed: 'credentials' | 'card' | undefined, userName: string, chosen?: unknown) =>
-      signInPage(realm, `/__sandbox/identity${search}`, { failed, userName, secondFactor, method: chosenMethod(chosen, query.amr_hint) });
+      signInPage(realm, `/__sandbox/identity${search}`, {
+        failed,
+        userName,
+        secondFactor,
+        method: chosenMethod(realm, chosen, query.amr_hint),
+      });
     if (context.req.method === 'GET') return show(context, page(undefined, ''), 200, formTargets);
     const form = await context.req.parseBody();
     const card = text(form.card);
     const demo = text(form.demo);
     const userName = demo || text(form.username);
-    const method = chosenMethod(form.method, query.amr_hint);
+    const how = authenticationBy(chosenMethod(realm, form.method, query.amr_hint), secondFactor);
     const credentials = { username: userName, password: demo ? demoPassword : text(form.password) };
     const begun =
-      card && !secondFactor
-        ? await signInWithCard(environment, realm, card)
-        : await signIn(environment.shards, realm, credentials, {
-            methods: secondFactor ? [...new Set([method, 'sms' as const])] : [method],
-            secure: secondFactor,
-          });
+      card && !secondFactor ? await signInWithCard(environment, realm, card) : await signIn(environment.shards, realm, credentials, how);
     if (!begun) return show(context, page(card ? 'card' : 'credentials', userName, form.method), 401, formTargets);
     context.header('Set-Cookie', sessionCookie(begun.secret, 'ownSite'));
     context.header('Cache-Control', 'no-store');

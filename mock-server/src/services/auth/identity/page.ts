@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Realm, realmFacts } from '../../../database/realms.ts';
 import { demoPassword, demoUserNames } from '../../../seed/demoAccounts.ts';
-import { type LoginMethod, loginMethods } from './loginMethods.ts';
+import { type SignInMethod, signInMethods } from './loginMethods.ts';
 import { identityTexts } from './texts.ts';
 
 type Html = ReturnType<typeof html>;
@@ -33,13 +33,13 @@ export function signInPage(
     readonly failed: 'credentials' | 'card' | undefined;
     readonly userName: string;
     readonly secondFactor: boolean;
-    readonly method: LoginMethod;
+    readonly method: SignInMethod;
   },
 ): Html {
   const texts = identityTexts[realm];
   const choice = html`<fieldset>
           <legend>${texts.method}</legend>
-          ${loginMethods.map(
+          ${signInMethods(realm).map(
             (method) =>
               html`<label><input type="radio" name="method" value="${method}" ${method === state.method ? 'checked' : ''} /> ${texts.methods[method]}</label>`,
           )}

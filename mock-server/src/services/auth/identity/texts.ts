@@ -1,6 +1,6 @@
 import type { Realm } from '../../../database/realms.ts';
 import type { demoUserNames } from '../../../seed/demoAccounts.ts';
-import type { LoginMethod } from './loginMethods.ts';
+import type { SignInMethod } from './loginMethods.ts';
 
 type DemoUserName = (typeof demoUserNames)[number];
 
@@ -10,7 +10,7 @@ export interface IdentityTexts {
   readonly about: string;
   /** The choice of a way to sign in, and the names of the ways. */
   readonly method: string;
-  readonly methods: Readonly<Record<LoginMethod, string>>;
+  readonly methods: Readonly<Record<SignInMethod, string>>;
   readonly userName: string;
   readonly password: string;
   readonly signIn: string;
@@ -29,7 +29,7 @@ export interface IdentityTexts {
 }
 
 /** The names of providers are the same everywhere. */
-const names = { gar: 'GAR', 'ak-bibliotheken': 'AK-Bibliotheken', domino: 'Domino', vidis: 'VIDIS' };
+const names = { gar: 'GAR', 'ak-bibliotheken': 'AK-Bibliotheken', domino: 'Domino', vidis: 'VIDIS', bankid: 'BankID' };
 
 const english: IdentityTexts = {
   title: 'Sign in',

@@ -5,6 +5,8 @@ import type { SchoolAssociation } from '../../../database/tables/customerManagem
 export type PersonType = components['schemas']['PersonType'];
 /** What a person is at an organisation, as the legacy service says it. */
 export type LegacyRole = components['schemas']['LegacyRole'];
+/** What a person is on the whole, as the profile says it. */
+type UserType = components['schemas']['UserType'];
 type Role = SchoolAssociation['role'];
 
 const typeOfRole: Readonly<Record<Role, PersonType>> = {
@@ -35,4 +37,10 @@ export function typeOfPerson(roles: readonly { readonly role: Role }[]): PersonT
 /** A role of the directory as the legacy service says it: admins are employees with a flag. */
 export function legacyRole(role: Role): { role: LegacyRole; admin: boolean } {
   return role === 'admin' ? { role: 'employee', admin: true } : { role, admin: false };
+}
+
+/** What somebody is by the roles at organisations: each role once, and an admin flag adds the type admin (admin §6). */
+export function userTypesOf(roles: readonly { readonly role: Role }[]): UserType[] {
+  const types = roles.map(({ role }) => legacyRole(role)).flatMap(({ role, admin }): UserType[] => (admin ? [role, 'admin'] : [role]));
+  return [...new Set(types)];
 }
