@@ -50,8 +50,12 @@ function needsOf(bundle: Bundle, pages: readonly LazyPage[]) {
   });
 }
 
-/** Asks for what the page at this address needs; its texts in the language that was chosen on this origin, else in the realm's, which realm.js has put on the page. */
-const script = (files: ReturnType<typeof textFiles>, pages: ReturnType<typeof needsOf>): string => `(() => {
+/**
+ * Asks for what the page at this address needs; its texts in the language that was chosen on this origin, else in the realm's, which realm.js
+ * has put on the page. The page's scripts wait until the beginning has come, so that it does not share a slow line with them: it is the
+ * first that is run, and asks the services what they show.
+ */
+const script = (files: ReturnType<typeof textFiles>, pages: ReturnType<typeof needsOf>, beginning: string): string => `(() => {
   const files = ${JSON.stringify(files)};
   const pages = ${JSON.stringify(pages)};
   let locale = document.documentElement.lang;
@@ -61,8 +65,10 @@ const script = (files: ReturnType<typeof textFiles>, pages: ReturnType<typeof ne
   const here = location.pathname.split('/');
   const matches = ({ path }) => path.length === here.length && path.every((part, at) => part.startsWith(':') || part === here[at]);
   const { texts, scripts } = pages.find(matches) ?? { texts: ${JSON.stringify(textsOfPath('/'))}, scripts: [] };
-  for (const file of [...['shell', ...texts].map((namespace) => files[namespace]?.[locale]), ...scripts])
-    if (file) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
+  const ask = (file, onload = null) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file, onload }));
+  ask(${JSON.stringify(beginning)}, () => scripts.forEach((file) => ask(file)));
+  for (const namespace of ['shell', ...texts]) if (files[namespace]?.[locale]) ask(files[namespace][locale]);
 })();
 `;
 
@@ -79,14 +85,15 @@ export const earlyLoads: Plugin = {
     order: 'post',
     handler(_, bundle) {
       const pages = lazyPages(readFileSync(`${source}routes.tsx`, 'utf8'));
-      const early = script(textFiles(bundle), needsOf(bundle, pages));
+      const beginning = chunkOf(bundle, 'beginning.ts');
+      const early = script(textFiles(bundle), needsOf(bundle, pages), beginning);
       const fileName = `assets/early-${createHash('sha256').update(early).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source: early });
       const page = bundle['index.html'];
       const written = page?.type === 'asset' ? Buffer.from(page.source).toString() : '';
       if (page?.type !== 'asset' || !realmScript.test(written)) throw new Error('index.html does not load realm.js');
-      const beginning = `<script type="module" crossorigin src="/${chunkOf(bundle, 'beginning.ts')}"></script>`;
-      page.source = written.replace(realmScript, (realm) => [realm, `<script src="/${fileName}"></script>`, beginning].join('\n    '));
+      const scripts = [`<script src="/${fileName}"></script>`, `<script type="module" crossorigin src="/${beginning}"></script>`];
+      page.source = written.replace(realmScript, (realm) => [realm, ...scripts].join('\n    '));
     },
   },
 };

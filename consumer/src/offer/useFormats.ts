@@ -14,19 +14,30 @@ export interface Formats {
   readonly month: (card: { readonly exp_month: number; readonly exp_year: number }) => string;
 }
 
+/** Writes moments by the browser's rules, which it looks up when the first is written: that takes a slow device its time. */
+function writer(locale: string, options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (moment) => {
+    format ??= new Intl.DateTimeFormat(locale, options);
+    return format.format(moment);
+  };
+}
+
+function formatsOf(locale: string): Formats {
+  const inWords = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const day = writer(locale, inWords);
+  const date = writer(locale, { ...inWords, timeZone: 'UTC' });
+  const month = writer(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  return {
+    money: ({ amount, currency }) => formatPrice(amount, currency.toUpperCase(), locale),
+    day: (moment) => day(new Date(moment)),
+    date: (moment) => date(new Date(moment)),
+    month: ({ exp_month, exp_year }) => month(Date.UTC(exp_year, exp_month - 1, 1)),
+  };
+}
+
 /** Sums and days in the language of the page. */
 export function useFormats(): Formats {
   const { locale } = useLocale();
-  return useMemo(() => {
-    const inWords = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-    const days = new Intl.DateTimeFormat(locale, inWords);
-    const dates = new Intl.DateTimeFormat(locale, { ...inWords, timeZone: 'UTC' });
-    const months = new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
-    return {
-      money: ({ amount, currency }) => formatPrice(amount, currency.toUpperCase(), locale),
-      day: (moment) => days.format(new Date(moment)),
-      date: (day) => dates.format(new Date(day)),
-      month: ({ exp_month, exp_year }) => months.format(Date.UTC(exp_year, exp_month - 1, 1)),
-    };
-  }, [locale]);
+  return useMemo(() => formatsOf(locale), [locale]);
 }

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ButtonLink, FailedState, PageSkeleton, PermissionHint } from '@realmkit/design-system';
-import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
-import { useEffect } from 'react';
+import { useErrorText, useUserContext } from '@realmkit/shell';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { PlanChoice } from '../offer/PlanChoice.tsx';
 import { type Market, plansOf } from '../offer/plans.ts';
-import { useFormats } from '../offer/useFormats.ts';
 import { Columns } from '../page/Columns.tsx';
 import { Page } from '../page/Page.tsx';
 import { Section } from '../page/Section.tsx';
@@ -17,10 +16,8 @@ import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
 import { orderAddress } from '../payment/orderAddress.ts';
 import { OpenPayment } from './banners/OpenPayment.tsx';
 import { TroubleBanners } from './banners/TroubleBanners.tsx';
-import { SavedCards } from './cards/SavedCards.tsx';
 import { HeldPlans } from './held/HeldPlans.tsx';
-import { Invoices } from './invoices/Invoices.tsx';
-import { RedeemGiftCard } from './redeem/RedeemGiftCard.tsx';
+import { Money } from './Money.tsx';
 import { useSubscriptions } from './update/useSubscriptions.ts';
 
 /** As high as the view from the start: the foot of the page does not stand in it first and then give way to the plans. */
@@ -57,9 +54,9 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
   const { t: consumer } = useTranslation('consumer');
   const { t: shellText } = useTranslation('shell');
   const errorText = useErrorText();
-  const { money } = useFormats();
-  const shell = useShell();
-  const { flow, payment } = usePaymentFlow();
+  const { flow } = usePaymentFlow();
+  // What one subscribes to and can choose from is painted first; on a telephone the rest lies below the screen anyway.
+  const later = useDeferredValue(true, false);
   const subscriptions = useSubscriptions(market);
   const { customerSubscriptions: held, selectedPrices } = subscriptions.state;
 
@@ -80,7 +77,6 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
   const plans = plansOf(market);
   const open = plans.filter((plan) => !held.some(({ items }) => items.some(({ priceId }) => priceId === plan.price.id)));
   const chosen = open.find((plan) => selectedPrices.includes(plan.price.id)) ?? open[0];
-  const balance = payment.customer?.balance ?? 0;
   return (
     <>
       {acting ? (
@@ -112,26 +108,13 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
             </Section>
           ) : null}
         </div>
-        <div>
-          <Section title={t(($) => $.cards.title)}>
-            <SavedCards mayChange={!acting} />
-          </Section>
-          <Section title={t(($) => $.invoices.title)}>
-            <Invoices />
-          </Section>
-          {acting ? null : (
-            <Section title={t(($) => $.redeem.title)}>
-              {balance > 0 ? (
-                <Typography>
-                  {t(($) => $.redeem.balance, { amount: money({ amount: balance, currency: shell.settings.currency }) })}
-                </Typography>
-              ) : null}
-              <RedeemGiftCard />
-            </Section>
-          )}
-        </div>
+        {later ? (
+          <div>
+            <Money mayChange={!acting} />
+          </div>
+        ) : null}
       </Columns>
-      <Typography color="textSecondary">{t(($) => $.subscriptions.deletion)}</Typography>
+      {later ? <Typography color="textSecondary">{t(($) => $.subscriptions.deletion)}</Typography> : null}
     </>
   );
 }

@@ -23,12 +23,13 @@ export interface Beginning extends Start {
 export function beginShell(app: ShellBeginning): Beginning {
   const start = createStart(app);
   const first = start.load().then(async (state) => {
+    const answers = state.phase === 'ready' ? askAhead(state.shell, app) : Promise.resolve();
+    // Made while the answers are on their way, which come no sooner without it.
+    realmTheme(start.realm ?? defaultRealm);
     // With the answers there the first picture is the page itself, in one rendering.
-    if (state.phase === 'ready') await atMost(answersMs, askAhead(state.shell, app));
+    await atMost(answersMs, answers);
     return state;
   });
-  // Made while all that is waited for, which takes no less time without it.
-  realmTheme(start.realm ?? defaultRealm);
   return { ...start, first };
 }
 

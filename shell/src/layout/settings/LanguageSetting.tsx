@@ -1,4 +1,5 @@
 import { LanguagePicker } from '@realmkit/design-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOptions, languages, localeOfOption, optionOfLocale } from '../../i18n/languageOptions.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -9,16 +10,19 @@ function ownName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-const options = languages.map((language) => ({
-  value: language,
-  label: ownName(languageOptions[language]),
-  lang: languageOptions[language],
-}));
+const optionsOfLanguages = () =>
+  languages.map((language) => ({
+    value: language,
+    label: ownName(languageOptions[language]),
+    lang: languageOptions[language],
+  }));
 
 /** The choice of language: for everyone, signed in or not. */
 export function LanguageSetting() {
   const { t } = useTranslation('shell');
   const { locale, setLocale } = useLocale();
+  // The browser takes its time over the names: only whoever chooses a language waits for them.
+  const [options] = useState(optionsOfLanguages);
   return (
     <LanguagePicker
       label={t(($) => $.menu.language)}
