@@ -1,23 +1,21 @@
 import Typography from '@mui/material/Typography';
 import type { RunningService } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../offer/useFormats.ts';
 import { EntryList } from '../page/EntryList.tsx';
 import { isNamedService } from './serviceNames.ts';
 
 /** Services by name, each with the day until which it is there. */
 export function ServiceList({ services }: { readonly services: readonly RunningService[] }) {
-  const { t, i18n } = useTranslation('consumer');
+  const { t } = useTranslation('consumer');
+  const { date } = useFormats();
   if (services.length === 0) return <Typography color="textSecondary">{t(($) => $.services.none)}</Typography>;
-  // A day without a time is the same day everywhere.
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <EntryList>
       {services.map(({ service, endDate }) => (
         <li key={service}>
           <span>{isNamedService(service) ? t(($) => $.services.names[service]) : service}</span>
-          <span>
-            {endDate === null ? t(($) => $.services.endless) : t(($) => $.services.until, { day: day.format(new Date(endDate)) })}
-          </span>
+          <span>{endDate === null ? t(($) => $.services.endless) : t(($) => $.services.until, { day: date(endDate) })}</span>
         </li>
       ))}
     </EntryList>

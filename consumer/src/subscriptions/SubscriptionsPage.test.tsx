@@ -202,6 +202,7 @@ test('products that cannot be loaded are logged under their key', async () => {
 test('people who are no guardians read how they read', async () => {
   await open('/subscriptions', { organizations: [{ uid: 'uk-school-2', name: 'School', role: 'student', active: true }] });
   expect(await screen.findByText(/^Subscriptions are for guardians\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the library' })).toHaveAttribute('href', '/library');
 });
 
 test('that data are removed within 30 days of a deletion is told', async () => {

@@ -11,6 +11,7 @@ import { Columns } from '../page/Columns.tsx';
 import { Page } from '../page/Page.tsx';
 import { Section } from '../page/Section.tsx';
 import { type KnownUser, UserGate } from '../page/UserGate.tsx';
+import { ForGuardians } from '../payment/ForGuardians.tsx';
 import { isAtRest } from '../payment/flow/paymentStatus.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
 import { orderAddress } from '../payment/orderAddress.ts';
@@ -39,7 +40,7 @@ export function Component() {
       // The services judge for themselves, so a guardian by the tokens need not wait for the associations.
       claimed={(claims) => (likelyGuardian ? offer(claims) : undefined)}
     >
-      {(known) => (known.isGuardian ? offer(known) : <PermissionHint reason={t(($) => $.checkout.notGuardian)} />)}
+      {(known) => (known.isGuardian ? offer(known) : <ForGuardians />)}
     </UserGate>
   );
   return (

@@ -38,7 +38,7 @@ describe('the order of a plan', () => {
     expect(
       await screen.findByText(/Free until 5 December 2026\. Then £8\.99 per month is charged, for the first time on 5 December 2026/),
     ).toBeVisible();
-    expect(screen.getByText('Of which tax: £1.50')).toBeVisible();
+    expect(screen.getByText('Of which VAT: £1.50')).toBeVisible();
     expect(payment.asked).toEqual([]);
   });
 
@@ -236,6 +236,7 @@ describe('whoever may not pay', () => {
   test('is no guardian, and reads how they read instead', async () => {
     await open(order, { organizations: [{ uid: 'uk-school-2', name: 'School', role: 'employee', active: true }] });
     expect(await screen.findByText(/^Subscriptions are for guardians\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the library' })).toHaveAttribute('href', '/library');
   });
 });
 

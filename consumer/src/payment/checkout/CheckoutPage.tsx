@@ -12,6 +12,7 @@ import { Page } from '../../page/Page.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UserGate } from '../../page/UserGate.tsx';
 import { previewQuery, subscriptionsQuery } from '../calls/paymentQueries.ts';
+import { ForGuardians } from '../ForGuardians.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CouponField } from './CouponField.tsx';
 import { couponProblem } from './couponProblem.ts';
@@ -30,7 +31,7 @@ export function Component() {
       <UserGate failed={consumer(($) => $.failed)}>
         {({ actor, isGuardian }) => {
           if (actor) return <PermissionHint reason={t(($) => $.checkout.acting)} />;
-          if (!isGuardian) return <PermissionHint reason={t(($) => $.checkout.notGuardian)} />;
+          if (!isGuardian) return <ForGuardians />;
           if (priceId === null)
             return (
               <CheckoutForm

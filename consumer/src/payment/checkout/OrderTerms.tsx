@@ -23,6 +23,7 @@ export function OrderTerms({ plan: { product, price }, terms }: OrderTermsProps)
   if (!terms) return <Skeleton label={shell(($) => $.loading)} count={2} shape="rows" />;
   const { amount, currency, at } = terms.first_charge;
   const charge = money({ amount, currency });
+  const tax = money({ amount: terms.tax, currency });
   return (
     <>
       <Typography component="div">
@@ -33,7 +34,7 @@ export function OrderTerms({ plan: { product, price }, terms }: OrderTermsProps)
           currency={currency.toUpperCase()}
           locale={locale}
           period={period}
-          note={t(($) => $.checkout.tax, { amount: money({ amount: terms.tax, currency }) })}
+          note={price.taxIncluded ? t(($) => $.checkout.vat, { amount: tax }) : t(($) => $.checkout.tax, { amount: tax })}
         />
       </Typography>
       {terms.trial_end === null ? (

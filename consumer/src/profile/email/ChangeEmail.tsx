@@ -29,7 +29,7 @@ export function ChangeEmail() {
   };
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} spacing={1} sx={{ alignItems: 'flex-start' }}>
+    <Stack component="form" noValidate onSubmit={submit} spacing={1} sx={{ maxWidth: '30rem', '& > button': { alignSelf: 'flex-start' } }}>
       <TextField
         label={t(($) => $.profile.newEmail)}
         type="email"

@@ -45,7 +45,7 @@ export const de: MailWords = {
     subject: 'Ihr Abonnement hat begonnen',
     paragraphs: said(
       `Guten Tag ${name},`,
-      `vielen Dank für Ihre Bestellung: ${product}, ${amount} ${yearly ? 'im Jahr' : 'im Monat'}. Am ${at} wird zum ersten Mal abgebucht.`,
+      `vielen Dank für Ihre Bestellung: ${product}, ${amount} ${yearly ? 'pro Jahr' : 'pro Monat'}. Am ${at} wird zum ersten Mal abgebucht.`,
       'Sie können jederzeit online kündigen; das Abonnement endet dann mit dem bezahlten Zeitraum. Bewahren Sie diese Nachricht als Bestätigung Ihres Vertrags auf.',
       terms && `Sie haben den Bedingungen in der Fassung vom ${terms} zugestimmt.`,
     ),

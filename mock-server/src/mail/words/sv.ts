@@ -28,24 +28,24 @@ export const sv: MailWords = {
     paragraphs: [
       `Hej ${name}!`,
       `Vi tog emot din uppsägning den ${receivedAt}.`,
-      'Om det finns en prenumeration på den här e-postadressen upphör den när perioden som är betald tar slut, och inget mer dras. Spara det här meddelandet som bekräftelse.',
+      'Om det finns ett abonnemang på den här e-postadressen upphör det när perioden som är betald tar slut, och inget mer debiteras. Spara det här meddelandet som bekräftelse.',
     ],
-    action: 'Se dina prenumerationer',
+    action: 'Se dina abonnemang',
   }),
   withdrawal: ({ name, receivedAt }) => ({
     subject: 'Bekräftelse på att du ångrat ditt köp',
     paragraphs: [
       `Hej ${name}!`,
       `Vi tog emot ditt meddelande om att du ångrar ditt köp den ${receivedAt}.`,
-      'Prenumerationer på den här e-postadressen som inte är äldre än 14 dagar upphör genast, och det som betalats går tillbaka samma väg. Spara det här meddelandet som bekräftelse.',
+      'Abonnemang på den här e-postadressen som inte är äldre än 14 dagar upphör genast, och det som betalats går tillbaka samma väg. Spara det här meddelandet som bekräftelse.',
     ],
-    action: 'Se dina prenumerationer',
+    action: 'Se dina abonnemang',
   }),
   subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Ditt abonnemang har börjat',
     paragraphs: said(
-      `Hej ${name},`,
-      `Tack för din beställning: ${product}, ${amount} per ${yearly ? 'år' : 'månad'}. Första dragningen görs ${at}.`,
+      `Hej ${name}!`,
+      `Tack för din beställning: ${product}, ${amount} per ${yearly ? 'år' : 'månad'}. Den första debiteringen görs den ${at}.`,
       'Du kan säga upp på nätet när som helst; abonnemanget slutar då med den period som är betald. Spara det här meddelandet som bekräftelse på avtalet.',
       terms && `Du har godkänt villkoren i versionen från ${terms}.`,
     ),
@@ -55,10 +55,10 @@ export const sv: MailWords = {
     subject: 'Din provperiod tar snart slut',
     paragraphs: [
       `Hej ${name}!`,
-      `Din kostnadsfria provperiod tar slut den ${at}. Därefter dras ${amount} för varje period.`,
+      `Din kostnadsfria provperiod tar slut den ${at}. Därefter debiteras ${amount} för varje period.`,
       'Om du inte vill fortsätta kan du säga upp innan dess; det kostar ingenting.',
     ],
-    action: 'Se din prenumeration',
+    action: 'Se ditt abonnemang',
   }),
   receipt: ({ name, number, product, from, until, amount, tax }) => ({
     subject: `Kvitto ${number}`,
