@@ -28,7 +28,7 @@ export async function showControls(page: Page): Promise<void> {
 export const heard = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const root = document.querySelector('[data-realmkit-reader]')?.shadowRoot;
-    const frames = [...(root?.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe') ?? [])];
+    const frames = [...(root?.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]') ?? [])];
     return frames
       .flatMap(({ contentDocument }) => [...(contentDocument?.querySelectorAll('[class*="active"]') ?? [])].map(({ id }) => id))
       .find(Boolean);
@@ -38,7 +38,7 @@ export const heard = (page: Page): Promise<string | undefined> =>
 export const shownText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const root = document.querySelector('[data-realmkit-reader]')?.shadowRoot;
-    const frames = [...(root?.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe') ?? [])];
+    const frames = [...(root?.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]') ?? [])];
     return frames.map(({ contentDocument }) => contentDocument?.body?.textContent ?? '').join(' ');
   });
 

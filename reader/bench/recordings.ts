@@ -1,5 +1,5 @@
-/** Samples in a second. */
-const rate = 8000;
+/** Samples in a second, as books have them: the sound system's buffers are counted in samples, and coarser ones would measure the buffers. */
+const rate = 44_100;
 
 /** A recording in which a short sound begins every so many seconds: WAV, 8 bit, one channel. */
 export function clicks(seconds: number, every: number): Uint8Array {

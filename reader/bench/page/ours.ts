@@ -29,7 +29,9 @@ const press = (key: string): boolean =>
   find('[data-reader-root]').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
 
 const isShown = (): boolean =>
-  [...(rootOf()?.querySelectorAll<HTMLElement>('[data-reader-stage] iframe') ?? [])].some(({ style }) => style.visibility === 'visible');
+  [...(rootOf()?.querySelectorAll<HTMLElement>('[data-reader-stage] iframe[data-index]') ?? [])].some(
+    ({ style }) => style.visibility === 'visible',
+  );
 
 /** Settles as soon as a page is put on the stage: whoever looks once in a frame sees it a frame later. */
 const shown = (): Promise<void> =>

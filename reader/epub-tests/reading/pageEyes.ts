@@ -90,7 +90,7 @@ export function lookAtStage(): Seen {
 /** What could run or lead away in the pages that are shown; empty where they are harmless. */
 export function findHarm(): string[] {
   const root = document.querySelector('[data-realmkit-reader]')?.shadowRoot;
-  return [...(root?.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe') ?? [])].flatMap((frame) => {
+  return [...(root?.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]') ?? [])].flatMap((frame) => {
     const found: string[] = [];
     if (!frame.hasAttribute('sandbox') || frame.sandbox.contains('allow-scripts')) found.push('a frame in which scripts may run');
     const content = frame.contentDocument;
@@ -108,7 +108,7 @@ export function findHarm(): string[] {
 /** The elements that are marked as heard. */
 export function findActive(activeClasses: readonly string[]): { readonly index: number; readonly id: string }[] {
   const root = document.querySelector('[data-realmkit-reader]')?.shadowRoot;
-  return [...(root?.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe') ?? [])].flatMap((frame) =>
+  return [...(root?.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]') ?? [])].flatMap((frame) =>
     activeClasses.flatMap((name) =>
       [...(frame.contentDocument?.getElementsByClassName(name) ?? [])].map(({ id }) => ({ index: Number(frame.dataset.index), id })),
     ),

@@ -51,6 +51,7 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1, shown }: Book) 
   media.playbackRate = rate;
   const heard: string[] = [];
   const cued: string[] = [];
+  const led: string[] = [];
   const playing: boolean[] = [];
   const failures: unknown[] = [];
   const turns: (number | undefined)[] = [];
@@ -65,6 +66,12 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1, shown }: Book) 
       media.currentTime = at;
     },
     prepare: () => {},
+    play: async () => {
+      if (media.paused) await media.play();
+    },
+    pause: media.pause,
+    startsAfter: () => 0.1,
+    lead: (url) => void led.push(`${url.slice(-5)} at ${media.currentTime.toFixed(1)}`),
     unlock: () => {},
     onEvent: (name, listener) => void listeners.set(name, listener),
     apply: () => {},
@@ -128,6 +135,7 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1, shown }: Book) 
     media,
     spoken,
     cued,
+    led,
     said,
     pass,
     sleep,
@@ -172,6 +180,16 @@ describe('narration', () => {
     await pass(2.5);
     expect(said()).toBe('a b c');
     expect(cued).toEqual(['0.mp3 0']);
+  });
+
+  test('tells the next recording of the page to play before this one ends, and none that stands on the next page', async () => {
+    const { narrator, led, pass } = reading({
+      tracks: [track('a', 0, 0, 1), { ...track('b', 1, 0, 2), text: track('b', 0, 0, 2).text }, track('c', 2, 0, 1)],
+      pages: 3,
+    });
+    await narrator.play();
+    await pass(4);
+    expect(led).toEqual(['1.mp3 at 0.9']);
   });
 
   test('misses no word of 0.2 s at twice the rate', async () => {

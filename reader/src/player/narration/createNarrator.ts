@@ -9,6 +9,9 @@ const silentPage = 3000;
 /** Further behind than this, in s of the recording, the clips in between are passed over: the machine was asleep. */
 const asleep = 2;
 
+/** Rather so many s over the end of a recording than silence after it. */
+const overlap = 0.01;
+
 /** A recording that breaks off again before so many s have been heard does not play. */
 const progress = 1;
 
@@ -68,6 +71,8 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
   let at: number | undefined;
   let playing = false;
   let turnAt: number | undefined;
+  /** The next recording, where it follows on the same page and was not told to play yet. */
+  let leads: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** While a page is turned or a file is put under the head, the media's own events decide nothing. */
   let moving = false;
@@ -103,12 +108,22 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
     return known;
   };
 
+  const recordingAfter = (index: number, { audio }: Track): string | undefined => {
+    const step = stepAfter(index, onPage(), settings().autoPageTurn);
+    const next = step.kind === 'track' ? tracks[step.index] : undefined;
+    return next && !isSpoken(next) && next.audio.url !== audio.url ? next.audio.url : undefined;
+  };
+  /** The second at which the next recording is told to play, to be heard when this clip ends. */
+  const leadAt = (track: Track): number =>
+    leads === undefined ? Number.POSITIVE_INFINITY : endOf(track) - (deck.startsAfter() + overlap) * settings().rate;
+
   const begin = (index: number): void => {
     const track = tracks[index];
     if (!track) return;
     at = index;
     const part = pages.shown(track);
     turnAt = part && settings().autoPageTurn && !isSpoken(track) ? turnPageAt(track, endOf(track), part.before, part.on) : undefined;
+    leads = recordingAfter(index, track);
     onTrack(turnAt === undefined ? track : { ...track, audio: { ...track.audio, turnPageAt: turnAt } });
   };
 
@@ -124,7 +139,7 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
     const track = tracks[at];
     if (!track || isSpoken(track)) return;
     const media = deck.current();
-    const due = Math.min(endOf(track), turnAt ?? Number.POSITIVE_INFINITY);
+    const due = Math.min(endOf(track), turnAt ?? Number.POSITIVE_INFINITY, leadAt(track));
     const left = ((due - media.currentTime) / (media.playbackRate || 1)) * 1000;
     timer = setTimeout(check, Math.max(1, Math.min(200, left)));
   };
@@ -137,6 +152,10 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
     if (turnAt !== undefined && media.currentTime >= turnAt) {
       turnAt = undefined;
       void pages.turn();
+    }
+    if (leads !== undefined && media.currentTime >= leadAt(track)) {
+      deck.lead(leads);
+      leads = undefined;
     }
     if (media.currentTime > endOf(track) + asleep) wakeUp(at);
     else if (media.ended || media.currentTime >= endOf(track) - 0.002) afterClip(at);
@@ -195,7 +214,7 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
     const { autoPageTurn } = settings();
     const step = stepAfter(index, onPage(), autoPageTurn);
     if (step.kind === 'restart') {
-      deck.current().pause();
+      deck.pause();
       clearTimeout(timer);
       begin(step.index);
       const first = tracks[step.index];
@@ -239,7 +258,7 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
     const mine = outdate();
     const last = at;
     moving = true;
-    deck.current().pause();
+    deck.pause();
     clearTimeout(timer);
     const turned = await pages.turn();
     if (mine !== run) return;
@@ -275,12 +294,9 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
     moving = true;
     become(true, true);
     try {
-      const before = deck.current();
       await deck.cue(url, second ?? clipBegin);
       if (mine !== run) return;
-      const media = deck.current();
-      const started = media.paused ? media.play() : Promise.resolve();
-      if (before !== media) before.pause();
+      const started = deck.play();
       begin(index);
       await started;
       if (mine !== run) return;
@@ -293,7 +309,7 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
       arm();
     } catch (error) {
       if (mine !== run) return;
-      deck.current().pause();
+      deck.pause();
       become(false);
       onFailure(error);
     }
@@ -303,7 +319,7 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
     const mine = outdate();
     moving = true;
     clearTimeout(timer);
-    deck.current().pause();
+    deck.pause();
     become(true);
     try {
       if (!beginsHere(track) && pages.shown(track)?.on !== 1) await pages.show(track);
@@ -347,7 +363,7 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
     pause: () => {
       outdate();
       clearTimeout(timer);
-      deck.current().pause();
+      deck.pause();
       become(false);
     },
     cue: async () => {
@@ -373,7 +389,7 @@ export function createNarrator({ tracks, deck, pages, say, settings, onTrack, on
         arm();
         return;
       }
-      deck.current().pause();
+      deck.pause();
       await readPage(undefined);
     },
     current: () => {

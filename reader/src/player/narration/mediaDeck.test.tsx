@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createMediaDeck } from './mediaDeck.ts';
 
 /** An element that takes a file as browsers do: loading puts the rate back to the default one. */
@@ -6,6 +6,7 @@ function element(): HTMLMediaElement & { loaded: () => void } {
   const audio = document.createElement('audio');
   let ready = 0;
   let address = '';
+  let paused = true;
   Object.defineProperties(audio, {
     readyState: { get: () => ready },
     src: {
@@ -16,11 +17,22 @@ function element(): HTMLMediaElement & { loaded: () => void } {
         audio.playbackRate = audio.defaultPlaybackRate;
       },
     },
-    pause: { value: () => {} },
+    currentTime: { value: 0, writable: true },
+    paused: { get: () => paused },
+    play: {
+      value: async () => {
+        paused = false;
+      },
+    },
+    pause: {
+      value: () => {
+        paused = true;
+      },
+    },
     load: { value: () => {} },
   });
   const loaded = () => {
-    ready = 1;
+    ready = HTMLMediaElement.HAVE_ENOUGH_DATA;
     audio.dispatchEvent(new Event('loadedmetadata'));
   };
   return Object.assign(audio, { loaded });
@@ -58,4 +70,59 @@ test('a file whose address was refused is asked for once more under a newer one'
   expect(media.src).toBe('a.mp3?newer');
   media.loaded();
   await begun;
+});
+
+test('a prepared file that leads is heard on from where it is by then, and the one before is silent', async () => {
+  const [first, second] = [element(), element()];
+  const deck = createMediaDeck(first, second, source);
+  const begun = deck.cue('a.mp3', 0);
+  await settled();
+  const [now, next] = deck.current() === first ? [first, second] : [second, first];
+  now.loaded();
+  await begun;
+  await deck.play();
+  deck.prepare('b.mp3', 0);
+  await settled();
+  deck.lead('b.mp3');
+  expect([now.paused, next.paused], 'before it stands ready nothing leads').toEqual([false, true]);
+  next.loaded();
+  await settled();
+  deck.lead('b.mp3');
+  expect([now.paused, next.paused], 'both play for a moment').toEqual([false, false]);
+  next.currentTime = 0.1;
+  await deck.cue('b.mp3', 0);
+  await deck.play();
+  expect([deck.current() === next, next.currentTime, now.paused, next.paused]).toEqual([true, 0.1, true, false]);
+});
+
+test('a pause while the next file leads silences both', async () => {
+  const [first, second] = [element(), element()];
+  const deck = createMediaDeck(first, second, source);
+  const begun = deck.cue('a.mp3', 0);
+  await settled();
+  const [now, next] = deck.current() === first ? [first, second] : [second, first];
+  now.loaded();
+  await begun;
+  await deck.play();
+  deck.prepare('b.mp3', 0);
+  await settled();
+  next.loaded();
+  deck.lead('b.mp3');
+  deck.pause();
+  expect([now.paused, next.paused]).toEqual([true, true]);
+});
+
+test('how long a start takes is learned when its clock runs evenly', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const [first, second] = [element(), element()];
+  const deck = createMediaDeck(first, second, source);
+  void deck.play();
+  vi.advanceTimersByTime(100);
+  first.dispatchEvent(new Event('timeupdate'));
+  expect(deck.startsAfter()).toBe(0);
+  vi.advanceTimersByTime(200);
+  first.currentTime = 0.25;
+  first.dispatchEvent(new Event('timeupdate'));
+  expect(deck.startsAfter()).toBeCloseTo(0.05);
+  vi.useRealTimers();
 });

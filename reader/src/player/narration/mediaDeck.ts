@@ -6,6 +6,13 @@ export interface MediaDeck {
   readonly cue: (url: string, at: number) => Promise<void>;
   /** Fetches a file ahead, at the second where it will begin. */
   readonly prepare: (url: string, at: number) => void;
+  /** Plays what is under the head, and nothing else. */
+  readonly play: () => Promise<void>;
+  readonly pause: () => void;
+  /** How long it takes from being told to play until something is heard, in s, as the starts before took. */
+  readonly startsAfter: () => number;
+  /** Tells a prepared file to play while the one before is still heard, so that no silence lies between them. */
+  readonly lead: (url: string) => void;
   /** Takes both elements into use, as browsers of tablets want it within the first tap. */
   readonly unlock: () => void;
   /** Listens to the element that is current when something happens to it. */
@@ -35,6 +42,12 @@ class MediaError extends Error {
 /** An element stands where it should when it is no further away than this, in s. */
 const closeEnough = 0.05;
 
+/** So far into a file, in s, its clock runs evenly. */
+const runningIn = 0.15;
+
+/** A start that takes longer, in s, waited for the network, and says nothing about the next one. */
+const longestStart = 0.4;
+
 const happens = (media: HTMLMediaElement, name: string, isSo: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     if (isSo()) return resolve();
@@ -62,6 +75,9 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
   const loaded = new WeakMap<HTMLMediaElement, string>();
   let current = first;
   let settings: DeckSettings = { rate: 1, volume: 1, muted: false };
+  let startsAfter = 0;
+  /** The element that was told to play before its turn. */
+  let leading: HTMLMediaElement | undefined;
   const other = () => (current === first ? second : first);
 
   const dress = (media: HTMLMediaElement) => {
@@ -105,6 +121,26 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
     await happens(media, 'seeked', () => !media.seeking);
   }
 
+  function start(media: HTMLMediaElement): Promise<void> {
+    const [told, from] = [performance.now(), media.currentTime];
+    const measured = new AbortController();
+    const measure = () => {
+      if (!media.paused && media.currentTime < from + runningIn) return;
+      measured.abort();
+      const took = Math.max(0, (performance.now() - told) / 1000 - (media.currentTime - from) / media.playbackRate);
+      // The mean with those before: single starts differ by the length of a buffer.
+      if (!media.paused && took < longestStart) startsAfter = startsAfter === 0 ? took : (startsAfter + took) / 2;
+    };
+    media.addEventListener('timeupdate', measure, { signal: measured.signal });
+    return media.play();
+  }
+
+  const pause = () => {
+    leading = undefined;
+    first.pause();
+    second.pause();
+  };
+
   show();
   return {
     current: () => current,
@@ -114,6 +150,8 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
         current = other();
         if (loaded.get(current) !== url) before.pause();
         show();
+        // What leads stands a little further on by now, and is heard already.
+        if (leading === current && loaded.get(current) === url) return;
         await load(current, url);
         await stand(current, at);
         return;
@@ -127,6 +165,22 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
       load(media, url)
         .then(() => stand(media, at))
         .catch(() => undefined);
+    },
+    play: async () => {
+      leading = undefined;
+      const started = current.paused ? start(current) : undefined;
+      other().pause();
+      await started;
+    },
+    pause,
+    startsAfter: () => startsAfter,
+    lead: (url) => {
+      const media = other();
+      if (loaded.get(media) !== url || media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA || !media.paused) return;
+      leading = media;
+      start(media).catch(() => {
+        if (leading === media) leading = undefined;
+      });
     },
     unlock: () => {
       for (const media of [first, second]) if (!loaded.has(media)) media.load();
@@ -148,8 +202,8 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
       dress(second);
     },
     close: () => {
+      pause();
       for (const media of [first, second]) {
-        media.pause();
         media.removeAttribute('src');
         media.load();
       }

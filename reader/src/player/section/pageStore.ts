@@ -1,6 +1,7 @@
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
 import type { Leaf } from '../stage/leaves.ts';
+import { whenIdle } from '../stage/whenIdle.ts';
 import { type PreparedPage, preparePage } from './preparePage.ts';
 
 /** Prepared pages: the ones that are shown and their neighbours, and no more however long somebody reads. */
@@ -10,11 +11,6 @@ export interface PageStore {
   readonly keepNear: (leaves: readonly Leaf[], leaf: Leaf) => void;
   readonly forget: () => void;
 }
-
-const whenIdle = (task: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 500 });
-  else setTimeout(task, 50);
-};
 
 /** Creates the store of a book's prepared pages. */
 export function createPageStore(files: BookFiles, reading: () => string): PageStore {

@@ -17,6 +17,8 @@ export interface PreparedPage {
   readonly size: PageSize | undefined;
   /** Whether the page is not well-formed, and is shown as well as it can be. */
   readonly isFlawed: boolean;
+  /** Whether it holds recordings or films of its own, which may begin as soon as it is in a frame. */
+  readonly holdsMedia: boolean;
 }
 
 /** A document around a picture that stands in the spine by itself, or around an SVG page. */
@@ -88,5 +90,11 @@ export async function preparePage(item: SpineItem, files: BookFiles, reading: st
     styleWithId(document, pageStyleIds.layout, layoutOf(item)),
     styleWithId(document, pageStyleIds.reading, fixed ? '' : reading),
   );
-  return { item, markup: new XMLSerializer().serializeToString(document), size: fixed ? pageSize(document) : undefined, isFlawed };
+  return {
+    item,
+    markup: new XMLSerializer().serializeToString(document),
+    size: fixed ? pageSize(document) : undefined,
+    isFlawed,
+    holdsMedia: document.querySelector('audio, video') !== null,
+  };
 }

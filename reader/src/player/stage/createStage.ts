@@ -7,12 +7,14 @@ import type { PreparedPage } from '../section/preparePage.ts';
 import { fixedView } from './fixedView.ts';
 import { flowingView } from './flowingView.ts';
 import { openFrame } from './frame.ts';
+import { holdMotion } from './holdMotion.ts';
 import { type Leaf, leafWith, leavesOf, showsSpreads } from './leaves.ts';
 import type { PageView, ShownPart } from './PageView.ts';
 import type { StageLocation, StageTarget, TurnDirection, TurnStep } from './StageLocation.ts';
 import { scrolledView } from './scrolledView.ts';
 import { slideLeaves } from './slideLeaves.ts';
 import { stageBox } from './stageBox.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** What a stage is made of. */
 export interface StageOptions {
@@ -57,6 +59,22 @@ interface OpenView {
   readonly leave: () => void;
 }
 
+/** A leaf whose pages stand in their frames, laid out, and are not seen yet. */
+interface BuiltLeaf {
+  readonly element: HTMLElement;
+  readonly pages: readonly ShownPage[];
+  /** Why a page of the leaf is missing. */
+  readonly missing: unknown;
+  /** Sets going what moves in the pages. */
+  readonly begin: () => void;
+}
+
+/** The leaf that comes next, built while the one before is read; undefined where it has to wait until it is seen. */
+interface LeafAhead {
+  readonly leaf: Leaf;
+  readonly built: Promise<BuiltLeaf | undefined>;
+}
+
 /** Whether the book lacks a page, so that the next one may be tried; a network that is away or a policy that ended concerns them all. */
 const isMissing = (error: unknown): boolean => !(error instanceof BookRequestError) || error.status === 404;
 
@@ -73,6 +91,7 @@ export function createStage({ container, publication, files, reading, slides, on
   let open: readonly OpenView[] = [];
   /** The place of the last move: what stays in sight when the stage or the text changes its size. */
   let anchor: StageTarget | undefined;
+  let ahead: LeafAhead | undefined;
   let closed = false;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -127,11 +146,12 @@ export function createStage({ container, publication, files, reading, slides, on
 
   const leafElement = (): HTMLElement => {
     const element = document.createElement('div');
-    element.style.cssText = 'position:absolute;inset:0;overflow:hidden';
+    // What is not seen yet takes no taps from what is.
+    element.style.cssText = 'position:absolute;inset:0;overflow:hidden;visibility:hidden';
     return element;
   };
 
-  async function openLeaf(next: Leaf): Promise<readonly OpenView[]> {
+  async function build(next: Leaf): Promise<BuiltLeaf> {
     const element = leafElement();
     container.append(element);
     const settled = await Promise.allSettled(
@@ -140,7 +160,6 @@ export function createStage({ container, publication, files, reading, slides, on
         const frame = await openFrame(page.markup, publication.title.text, element);
         const content = frame.contentDocument;
         if (!content) throw new Error('The page left before it was shown');
-        frame.dataset.index = String(item.index);
         frame.style.insetInlineStart = 'auto';
         frame.style.left = place === 'right' ? '50%' : '0';
         if (item.scrolls && item.layout === 'reflowable') return { page, view: scrolledView(frame, content, item.index, moved) };
@@ -148,17 +167,58 @@ export function createStage({ container, publication, files, reading, slides, on
         return { page, view: fixedView(frame, content, item.index, page.size, place) };
       }),
     );
-    const opened = settled.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : []));
+    const pages = settled.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : []));
     const [failed] = settled.filter((page) => page.status === 'rejected');
     // Of a spread one page may be shown without the other.
-    if (failed && (opened.length === 0 || !isMissing(failed.reason))) {
+    if (failed && (pages.length === 0 || !isMissing(failed.reason))) {
       element.remove();
       throw failed.reason;
     }
-    if (failed) onMissing(failed.reason);
     const room = box();
-    return opened.map(({ view, page }) => {
-      view.layout(room);
+    for (const { view } of pages) view.layout(room);
+    return { element, pages, missing: failed?.reason, begin: () => {} };
+  }
+
+  /** A page that could be heard or seen moving before its time is only prepared. */
+  async function buildAhead(next: Leaf): Promise<BuiltLeaf | undefined> {
+    const prepared = await Promise.all(next.pages.map(({ item }) => store.page(item)));
+    if (closed || prepared.some(({ item, holdsMedia }) => holdsMedia || item.scrolls)) return undefined;
+    const built = await build(next);
+    const held = built.pages.map(({ view }) => holdMotion(view.document));
+    return {
+      ...built,
+      begin: () => {
+        for (const begin of held) begin();
+      },
+    };
+  }
+
+  const lookAhead = () => {
+    const next = leaf && leaves[leaves.indexOf(leaf) + 1];
+    if (closed || !next || ahead?.leaf === next) return;
+    dropAhead();
+    // What does not come now is asked for again when it is turned to.
+    ahead = { leaf: next, built: buildAhead(next).catch(() => undefined) };
+  };
+
+  const dropAhead = () => {
+    void ahead?.built.then((built) => built?.element.remove());
+    ahead = undefined;
+  };
+
+  async function builtLeaf(next: Leaf): Promise<BuiltLeaf> {
+    const taken = ahead?.leaf === next ? ahead : undefined;
+    if (taken) ahead = undefined;
+    return (await taken?.built) ?? build(next);
+  }
+
+  async function openLeaf(next: Leaf): Promise<readonly OpenView[]> {
+    const { element, pages, missing, begin } = await builtLeaf(next);
+    if (missing) onMissing(missing);
+    element.style.visibility = '';
+    begin();
+    return pages.map(({ view, page }) => {
+      view.frame.dataset.index = String(view.index);
       const leavePage = onPage(view, page);
       return {
         view,
@@ -197,6 +257,7 @@ export function createStage({ container, publication, files, reading, slides, on
       );
     else leave();
     store.keepNear(leaves, next);
+    whenIdle(lookAhead);
   }
 
   /** Puts a leaf on, or the nearest one behind it whose pages are there. @throws what stood in the way where none is */
@@ -260,6 +321,7 @@ export function createStage({ container, publication, files, reading, slides, on
     if (closed || container.clientWidth === 0) return;
     const shown = leaf?.pages.map(({ item }) => item.index).join();
     regroup();
+    dropAhead();
     const at = anchor;
     const item = at && itemAt.get(at.index);
     if (!at || !item) return;
@@ -269,6 +331,7 @@ export function createStage({ container, publication, files, reading, slides, on
       const room = box();
       for (const { view } of open) view.layout(room);
       again();
+      whenIdle(lookAhead);
     } else await put(next, at);
     report();
   }
@@ -289,10 +352,12 @@ export function createStage({ container, publication, files, reading, slides, on
     restyle: () =>
       inTurn(async () => {
         store.forget();
+        dropAhead();
         const css = reading();
         for (const { view } of open) view.restyle(css);
         again();
         report();
+        whenIdle(lookAhead);
       }),
     location,
     views: () => open.map(({ view }) => view),
@@ -305,6 +370,7 @@ export function createStage({ container, publication, files, reading, slides, on
       closed = true;
       for (const { leave } of open) leave();
       open = [];
+      dropAhead();
       store.forget();
     },
   };

@@ -101,7 +101,8 @@ export const Spread: Story = {
   play: async ({ canvasElement }) => {
     const { root, press } = await opened(canvasElement);
     press('PageDown');
-    const shown = () => [...root.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe')].map(({ dataset }) => dataset.index);
+    const shown = () =>
+      [...root.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]')].map(({ dataset }) => dataset.index);
     await waitFor(() => expect(shown()).toEqual(['1', '2']));
   },
 };

@@ -1,0 +1,17 @@
+/** Holds the animations of a page that is not seen yet; returns what sets them going from their beginning. */
+export function holdMotion(document: Document): () => void {
+  const held = document.getAnimations().filter(({ playState }) => playState === 'running');
+  const drawings = [...document.querySelectorAll('svg')].filter((drawing) => !drawing.animationsPaused());
+  for (const animation of held) animation.pause();
+  for (const drawing of drawings) drawing.pauseAnimations();
+  return () => {
+    for (const animation of held) {
+      animation.currentTime = 0;
+      animation.play();
+    }
+    for (const drawing of drawings) {
+      drawing.setCurrentTime(0);
+      drawing.unpauseAnimations();
+    }
+  };
+}
