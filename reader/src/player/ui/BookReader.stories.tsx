@@ -95,6 +95,34 @@ export const Contents: Story = {
   },
 };
 
+/** The next document stands ready, out of sight; what moves in it begins when it is turned to. */
+export const ReadyAhead: Story = {
+  args: {
+    book: {
+      pages: [
+        { body: text('1') },
+        { body: '<style>@keyframes rise { from { opacity: 0 } }</style><h1 id="title" style="animation: rise 60s">Moving</h1>' },
+      ],
+    },
+  },
+  tags: ['once'],
+  play: async ({ canvasElement }) => {
+    const { root, press, place } = await opened(canvasElement);
+    const ahead = await waitFor(() => {
+      const frame = root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe:not([data-index])');
+      if (!frame?.contentDocument?.getElementById('title')) throw new Error('Nothing stands ready yet');
+      return frame;
+    });
+    const motion = () => ahead.contentDocument?.getAnimations().map(({ playState }) => playState);
+    await waitFor(() => expect(motion()).toEqual(['paused']));
+    await expect(ahead).not.toBeVisible();
+    press('PageDown');
+    await waitFor(() => expect(place()).toBe('1'));
+    await expect(ahead).toBeVisible();
+    await expect(motion()).toEqual(['running']);
+  },
+};
+
 /** Two drawn pages side by side, where there is room for two. */
 export const Spread: Story = {
   args: { book: { metadata: drawn, pages: three.pages } },
