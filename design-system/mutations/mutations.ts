@@ -82,8 +82,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a filled alert in its own colour',
     file: 'src/theme/palette.ts',
-    from: "errorFilledColor: tokens['color.feedback.onError']",
-    to: "errorFilledColor: tokens['color.text.muted']",
+    from: "errorFilledColor: colour('color.feedback.onError')",
+    to: "errorFilledColor: colour('color.text.muted')",
     guard: 'axe',
     runs: 'kitchen-sink/KitchenSink.stories',
     complaint: /contrast/i,

@@ -3,16 +3,26 @@ import type { TokenTable } from './tables.ts';
 
 const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ');
 
-/** A TypeScript module with the names of all tokens as a type and their values in tables. */
+const isFixed = ({ axes }: TokenTable): boolean => axes.length === 0;
+
+/**
+ * A TypeScript module with the names of all tokens as a type and their values in tables. What is the same in every combination also stands
+ * alone, so that a page which needs no more than that does not load the tables.
+ */
 export function typescriptModuleOf(tables: readonly TokenTable[], resolver: TokenResolver): string {
-  const written = tables.map(({ axes, names, rows }) => ({ axes, names, rows: Object.fromEntries(rows) }));
+  const fixed = tables.filter(isFixed).flatMap(({ names, rows }) => names.map((name, index) => [name, rows.get('')?.[index]] as const));
+  const written = tables.map((table) => {
+    const rows = isFixed(table) ? "{ '': Object.values(fixedTokens) }" : JSON.stringify(Object.fromEntries(table.rows));
+    return `{ axes: ${JSON.stringify(table.axes)}, names: ${JSON.stringify(table.names)}, rows: ${rows} }`;
+  });
   const axisTypes = [...resolver.axes].map(([axis, { contexts }]) => `  ${axis}: ${union(contexts)};`);
   return [
     '// Made by scripts/build.ts from tokens/*.json.',
     `export type TokenName = ${union(tables.flatMap(({ names }) => names))};`,
     `export interface TokenAxes {\n${axisTypes.join('\n')}\n}`,
     'export interface TokenTable { readonly axes: readonly (keyof TokenAxes)[]; readonly names: readonly TokenName[]; readonly rows: Readonly<Record<string, readonly string[]>> }',
-    `export const tokenTables: readonly TokenTable[] = ${JSON.stringify(written)};`,
+    `export const fixedTokens = ${JSON.stringify(Object.fromEntries(fixed))} as const;`,
+    `export const tokenTables: readonly TokenTable[] = [\n${written.join(',\n')},\n];`,
     '',
   ].join('\n');
 }

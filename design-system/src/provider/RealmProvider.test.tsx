@@ -1,7 +1,11 @@
+import Button from '@mui/material/Button';
+import { type Theme, useTheme } from '@mui/material/styles';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Realm } from '../realm/Realm.ts';
 import { schemeStorageKey } from '../scheme/schemeChoice.ts';
 import { useScheme } from '../scheme/useScheme.ts';
+import type { ThemeName } from '../tokens/tokenSet.ts';
 import { useRealmIdentity } from './RealmContext.ts';
 import { RealmProvider } from './RealmProvider.tsx';
 
@@ -44,6 +48,28 @@ test('the page carries the attributes that the style sheet goes by', () => {
   );
   expect({ ...page.dataset, dir: page.dir }).toEqual({ realm: 'fr', theme: 'sondo', scheme: 'light', dir: 'ltr' });
   expect(screen.getByText('Libellule, light by system')).toBeVisible();
+});
+
+test('a change of realm changes attributes of the page, and neither theme nor styles', () => {
+  const themes = new Set<Theme>();
+  const Looked = () => {
+    themes.add(useTheme());
+    return null;
+  };
+  const dressed = (realm: Realm, theme: ThemeName) => (
+    <RealmProvider realm={realm} theme={theme}>
+      <Button variant="contained">Read</Button>
+      <Looked />
+    </RealmProvider>
+  );
+  const styles = () => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  const { rerender } = render(dressed('se', 'default'));
+  const before = styles();
+  rerender(dressed('fr', 'sondo'));
+  expect({ ...page.dataset }).toMatchObject({ realm: 'fr', theme: 'sondo' });
+  expect(themes.size).toBe(1);
+  expect(before).not.toHaveLength(0);
+  expect(styles()).toEqual(before);
 });
 
 test('until someone chooses, the scheme follows the system', () => {

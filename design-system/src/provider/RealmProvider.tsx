@@ -3,7 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { type Direction, realmIdentities } from '../realm/identities.ts';
 import type { Realm } from '../realm/Realm.ts';
 import { type SchemeChoice, schemeStorageKey } from '../scheme/schemeChoice.ts';
-import { realmTheme } from '../theme/realmTheme.ts';
+import { pageTheme } from '../theme/pageTheme.ts';
 import type { ThemeName } from '../tokens/tokenSet.ts';
 import { DirectionProvider } from './DirectionProvider.tsx';
 import { PageStyles } from './PageStyles.tsx';
@@ -33,7 +33,7 @@ export function RealmProvider({ realm, theme = 'default', direction = realmIdent
     document.documentElement.dir = direction;
   }, [realm, theme, direction]);
 
-  const muiTheme = realmTheme(realm, theme, direction);
+  const muiTheme = pageTheme(direction);
   return (
     <DirectionProvider direction={direction}>
       <ThemeProvider

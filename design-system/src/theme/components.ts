@@ -2,6 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { Link } from '../link/Link.tsx';
 import { token } from '../tokens/token.ts';
 import { focusRingOnBar } from './focusRing.ts';
+import { gently } from './transitions.ts';
 
 /** Defaults and shapes of MUI's components; colours come from the palette. */
 export const components: Components<Omit<Theme, 'components'>> = {
@@ -13,6 +14,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         borderRadius: token('radius.button'),
         paddingInline: '1.125rem',
         lineHeight: 1.3,
+        '&:hover': gently,
         variants: [
           { props: ({ size }) => size !== 'small', style: { minHeight: token('size.target') } },
           { props: { variant: 'outlined', color: 'primary' }, style: { borderColor: 'currentColor' } },
@@ -20,7 +22,12 @@ export const components: Components<Omit<Theme, 'components'>> = {
       },
     },
   },
-  MuiIconButton: { styleOverrides: { sizeMedium: { minWidth: token('size.target'), minHeight: token('size.target') } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { '&:hover': gently },
+      sizeMedium: { minWidth: token('size.target'), minHeight: token('size.target') },
+    },
+  },
   MuiLink: { defaultProps: { component: Link } },
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'default' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageRules } from './pageRules.ts';
-import { realmTheme } from './realmTheme.ts';
+import { pageTheme } from './pageTheme.ts';
 
-const rules = pageRules(realmTheme('se'));
+const rules = pageRules(pageTheme());
 
 test('the page has the custom properties of both schemes, each under the name by which MUI’s components ask for it', () => {
   const ofScheme = (scheme: string) => rules.filter((rule) => rule.includes('[data-scheme=') && rule.includes(scheme)).join('');

@@ -1,49 +1,50 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
-import type { TokenSet } from '../tokens/tokenSet.ts';
+import type { TokenName } from '../../generated/tokens.ts';
 
-type Palette = NonNullable<ColorSystemOptions['palette']>;
+/** MUI's palette of one scheme. */
+export type Palette = NonNullable<ColorSystemOptions['palette']>;
 
-/** MUI's palette from the tokens; what MUI would derive by itself is set wherever its own choice can lack contrast. */
-export function paletteOf(tokens: TokenSet): Palette {
+/** MUI's palette, in the form in which a token's colour is given; what MUI would derive by itself is set wherever its own choice can lack contrast. */
+export function paletteOf(colour: (name: TokenName) => string) {
   const action = (name: 'primary' | 'secondary', hover: string, on: string) => ({
-    main: tokens[`color.action.${name}`],
+    main: colour(`color.action.${name}`),
     dark: hover,
     contrastText: on,
   });
   return {
-    primary: action('primary', tokens['color.action.primaryHover'], tokens['color.action.onPrimary']),
-    secondary: action('secondary', tokens['color.action.secondaryHover'], tokens['color.action.onSecondary']),
-    success: { main: tokens['color.feedback.success'], contrastText: tokens['color.feedback.onSuccess'] },
-    error: { main: tokens['color.feedback.error'], contrastText: tokens['color.feedback.onError'] },
-    warning: { main: tokens['color.feedback.warning'], contrastText: tokens['color.feedback.onWarning'] },
-    info: { main: tokens['color.feedback.info'], contrastText: tokens['color.feedback.onInfo'] },
-    text: { primary: tokens['color.text.default'], secondary: tokens['color.text.muted'] },
-    background: { default: tokens['color.surface.page'], paper: tokens['color.surface.raised'] },
-    divider: tokens['color.border.divider'],
-    action: { hover: tokens['color.action.hover'], selected: tokens['color.action.selected'] },
+    primary: action('primary', colour('color.action.primaryHover'), colour('color.action.onPrimary')),
+    secondary: action('secondary', colour('color.action.secondaryHover'), colour('color.action.onSecondary')),
+    success: { main: colour('color.feedback.success'), contrastText: colour('color.feedback.onSuccess') },
+    error: { main: colour('color.feedback.error'), contrastText: colour('color.feedback.onError') },
+    warning: { main: colour('color.feedback.warning'), contrastText: colour('color.feedback.onWarning') },
+    info: { main: colour('color.feedback.info'), contrastText: colour('color.feedback.onInfo') },
+    text: { primary: colour('color.text.default'), secondary: colour('color.text.muted') },
+    background: { default: colour('color.surface.page'), paper: colour('color.surface.raised') },
+    divider: colour('color.border.divider'),
+    action: { hover: colour('color.action.hover'), selected: colour('color.action.selected') },
     contrastThreshold: 4.5,
-    AppBar: { defaultBg: tokens['color.surface.bar'], darkBg: tokens['color.surface.bar'], darkColor: tokens['color.text.onBar'] },
+    AppBar: { defaultBg: colour('color.surface.bar'), darkBg: colour('color.surface.bar'), darkColor: colour('color.text.onBar') },
     Alert: {
-      successColor: tokens['color.feedback.onSuccessSoft'],
-      successStandardBg: tokens['color.feedback.successSoft'],
-      successIconColor: tokens['color.feedback.success'],
-      successFilledBg: tokens['color.feedback.success'],
-      successFilledColor: tokens['color.feedback.onSuccess'],
-      errorColor: tokens['color.feedback.onErrorSoft'],
-      errorStandardBg: tokens['color.feedback.errorSoft'],
-      errorIconColor: tokens['color.feedback.error'],
-      errorFilledBg: tokens['color.feedback.error'],
-      errorFilledColor: tokens['color.feedback.onError'],
-      warningColor: tokens['color.feedback.onWarningSoft'],
-      warningStandardBg: tokens['color.feedback.warningSoft'],
-      warningIconColor: tokens['color.feedback.warning'],
-      warningFilledBg: tokens['color.feedback.warning'],
-      warningFilledColor: tokens['color.feedback.onWarning'],
-      infoColor: tokens['color.feedback.onInfoSoft'],
-      infoStandardBg: tokens['color.feedback.infoSoft'],
-      infoIconColor: tokens['color.feedback.info'],
-      infoFilledBg: tokens['color.feedback.info'],
-      infoFilledColor: tokens['color.feedback.onInfo'],
+      successColor: colour('color.feedback.onSuccessSoft'),
+      successStandardBg: colour('color.feedback.successSoft'),
+      successIconColor: colour('color.feedback.success'),
+      successFilledBg: colour('color.feedback.success'),
+      successFilledColor: colour('color.feedback.onSuccess'),
+      errorColor: colour('color.feedback.onErrorSoft'),
+      errorStandardBg: colour('color.feedback.errorSoft'),
+      errorIconColor: colour('color.feedback.error'),
+      errorFilledBg: colour('color.feedback.error'),
+      errorFilledColor: colour('color.feedback.onError'),
+      warningColor: colour('color.feedback.onWarningSoft'),
+      warningStandardBg: colour('color.feedback.warningSoft'),
+      warningIconColor: colour('color.feedback.warning'),
+      warningFilledBg: colour('color.feedback.warning'),
+      warningFilledColor: colour('color.feedback.onWarning'),
+      infoColor: colour('color.feedback.onInfoSoft'),
+      infoStandardBg: colour('color.feedback.infoSoft'),
+      infoIconColor: colour('color.feedback.info'),
+      infoFilledBg: colour('color.feedback.info'),
+      infoFilledColor: colour('color.feedback.onInfo'),
     },
-  };
+  } satisfies Palette;
 }

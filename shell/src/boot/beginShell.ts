@@ -1,4 +1,4 @@
-import { defaultRealm, realmTheme } from '@realmkit/design-system';
+import { pageTheme } from '@realmkit/design-system';
 import { isSignedIn } from '../session/sessionState.ts';
 import { claimedRolesOf } from '../user/roles.ts';
 import { associationsQuery, meQuery } from '../user/userQueries.ts';
@@ -25,7 +25,7 @@ export function beginShell(app: ShellBeginning): Beginning {
   const first = start.load().then(async (state) => {
     const answers = state.phase === 'ready' ? askAhead(state.shell, app) : Promise.resolve();
     // Made while the answers are on their way, which come no sooner without it.
-    realmTheme(start.realm ?? defaultRealm);
+    pageTheme();
     // With the answers there the first picture is the page itself, in one rendering.
     await atMost(answersMs, answers);
     return state;

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
+import { gently } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 
 const Root = styled('button')({
@@ -15,8 +16,7 @@ const Root = styled('button')({
   background: 'none',
   color: 'inherit',
   cursor: 'pointer',
-  transition: `background-color ${token('duration.short')}`,
-  '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  '&:hover': { ...gently, backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.5 },
 });
 

@@ -1,3 +1,4 @@
+import { gently } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 
 /** How a button stands out. */
@@ -16,7 +17,7 @@ export const lookAttributes = ({ variant = 'text', color = 'primary', size = 'me
   'data-size': size,
 });
 
-/** The look of buttons, and of links that look like buttons; the same as that of MUI's buttons under `realmTheme`. */
+/** The look of buttons, and of links that look like buttons; the same as that of MUI's buttons under `pageTheme`. */
 export const buttonLook = {
   boxSizing: 'border-box',
   display: 'inline-flex',
@@ -38,7 +39,6 @@ export const buttonLook = {
   textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
-  transition: `background-color ${token('duration.short')}`,
   '&[data-color=primary]': {
     '--rk-button-tone': token('color.action.primary'),
     '--rk-button-hover': token('color.action.primaryHover'),
@@ -53,7 +53,7 @@ export const buttonLook = {
   '&[data-size=small]': { minHeight: '2.25rem', paddingInline: '0.75rem', fontSize: '0.875rem' },
   '&[data-variant=outlined]': { borderColor: 'currentColor' },
   '&[data-variant=contained]': { backgroundColor: 'var(--rk-button-tone)', color: 'var(--rk-button-text)' },
-  '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  '&:hover': { ...gently, backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
   '&[data-variant=contained]:hover': { backgroundColor: 'var(--rk-button-hover)' },
   '&:disabled': { cursor: 'not-allowed', color: token('color.text.muted'), backgroundColor: 'transparent', borderStyle: 'dashed' },
   '&[data-variant=contained]:disabled': { backgroundColor: token('color.surface.sunken') },

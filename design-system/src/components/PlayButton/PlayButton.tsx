@@ -1,6 +1,7 @@
 import PauseIcon from '@mui/icons-material/Pause';
 import PlayIcon from '@mui/icons-material/PlayArrow';
 import { keyframes, styled } from '@mui/material/styles';
+import { gently } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 
 /** What starts and holds the narration. */
@@ -29,9 +30,8 @@ const Root = styled('button')({
   backgroundColor: token('color.action.primary'),
   color: token('color.action.onPrimary'),
   cursor: 'pointer',
-  transition: `background-color ${token('duration.short')}`,
   '& > svg': { fontSize: '2rem' },
-  '&:hover': { backgroundColor: token('color.action.primaryHover') },
+  '&:hover': { ...gently, backgroundColor: token('color.action.primaryHover') },
   '&:disabled': { cursor: 'not-allowed', backgroundColor: token('color.surface.sunken'), color: token('color.text.muted') },
   '&[aria-busy=true]::after': {
     content: '""',

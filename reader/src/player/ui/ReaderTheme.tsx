@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
-import { cssVariable, defaultRealm, realmThemeOptions, token, tokenSet } from '@realmkit/design-system';
+import { cssVariable, defaultRealm, plainThemeOptions, token, tokenSet } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -30,11 +30,8 @@ interface ReaderDress {
   readonly theme: Theme;
 }
 
-function readerTheme({ realm = defaultRealm, theme = 'default', scheme }: ReaderLook): Theme {
-  const { colorSchemes = {}, cssVariables: _variables, ...options } = realmThemeOptions(realm, theme);
-  const own = colorSchemes[scheme];
-  return createTheme({ ...options, ...(typeof own === 'object' && own.palette ? { palette: { ...own.palette, mode: scheme } } : {}) });
-}
+const readerTheme = ({ realm = defaultRealm, theme = 'default', scheme }: ReaderLook): Theme =>
+  createTheme(plainThemeOptions(realm, theme, scheme));
 
 /** Makes what the controls wear, once they are wanted: nothing of their styles is seen outside, and nothing of the page's inside. */
 export function useReaderDress(root: ShadowRoot, { realm, theme, scheme }: ReaderLook, wanted: boolean): ReaderDress | undefined {

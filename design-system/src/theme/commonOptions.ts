@@ -1,0 +1,18 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { fixedTokens } from '../../generated/tokens.ts';
+import { breakpoints } from './breakpoints.ts';
+import { components } from './components.ts';
+import { focusRing } from './focusRing.ts';
+import { transitions } from './transitions.ts';
+import { typography } from './typography.ts';
+
+/** What MUI's themes have in common, whatever their colours are. */
+export const commonOptions: ThemeOptions = {
+  breakpoints: { values: breakpoints },
+  spacing: Number.parseInt(fixedTokens['space.unit'], 10),
+  typography,
+  focusVisible: focusRing,
+  transitions,
+  motion: { reducedMotion: 'system' },
+  components,
+};
