@@ -186,7 +186,7 @@ export function fakePayment(): FakePayment {
     asked.push(`${deed ?? 'retrieve'} ${secret.split('_secret')[0]}`);
     if (deed === 'confirm') {
       number = body.card?.number ?? '';
-      if (intentStatus !== 'requires_payment_method') return declined('setup_intent_unexpected_state');
+      if (intentStatus === 'succeeded') return declined('setup_intent_unexpected_state');
       if (number.endsWith('0002')) return declined('card_declined');
       if (number.endsWith('9995')) return declined('card_declined', 'insufficient_funds');
       if (number.endsWith('1111')) return declined('incorrect_number');

@@ -101,6 +101,15 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await control(`card-provider/intents/${secret}/authenticate`, { outcome: 'success' })).body.intent.status).toBe('succeeded');
   });
 
+  test('3-D Secure that was left in the middle begins again with another card', async () => {
+    const secret = (await call('POST', '/client-secret')).body.setupIntent.client_secret;
+    await confirm(secret, '4000002500003155');
+    expect((await confirm(secret, good)).body.intent.status).toBe('succeeded');
+    const late = await control(`card-provider/intents/${secret}/authenticate`, { outcome: 'success' });
+    expect(late.body.error.code).toBe('setup_intent_unexpected_state');
+    expect((await call('GET', '/payment-methods')).body.paymentMethods.data).toHaveLength(1);
+  });
+
   test('the first subscription begins with 14 days of trial and says what is charged next and when', async () => {
     await saveCard();
     const { status, body } = await subscribe();

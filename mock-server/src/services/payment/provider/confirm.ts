@@ -72,7 +72,8 @@ async function keepCard({ engine, tables }: ServiceShard, row: SetupRow, card: T
 }
 
 async function confirmSetup(shard: ServiceShard, row: SetupRow, card: TypedCard, now: number): Promise<IntentAnswer> {
-  if (row.status !== 'requires_payment_method') return wrongState('setup');
+  // Whoever left in the middle of 3-D Secure may begin again, with another card too.
+  if (row.status === 'succeeded') return wrongState('setup');
   const fault = cardFault(card, now);
   if (fault) return failed(fault);
   if (!testCard(card.number.replaceAll(' ', ''))?.secure) return { status: 200, body: setupBody(await keepCard(shard, row, card, now)) };
@@ -87,7 +88,7 @@ async function confirmSetup(shard: ServiceShard, row: SetupRow, card: TypedCard,
 }
 
 async function confirmOrder(shard: ServiceShard, row: OrderRow, card: TypedCard, asking: Asking): Promise<IntentAnswer> {
-  if (row.intentStatus !== 'requires_payment_method') return wrongState('payment');
+  if (row.intentStatus === 'succeeded') return wrongState('payment');
   const { orders } = shard.tables;
   const set = async (values: Partial<OrderRow>): Promise<OrderRow> => {
     await shard.engine.database.update(orders).set(values).where(eq(orders.id, row.id));
