@@ -4,7 +4,7 @@ import type { PersonType } from './fields.ts';
 import type { ImportRow } from './plan/ImportRow.ts';
 import { loadKnown } from './plan/loadKnown.ts';
 import { newGroups, type PlanContext, planRows } from './plan/planRows.ts';
-import { type ImportJob, jobOf, progressOf, withFailuresAgain } from './run/ImportJob.ts';
+import { type ImportJob, type JobRow, jobOf, progressOf, withFailuresAgain } from './run/ImportJob.ts';
 import { indexedDbJobStore } from './run/jobStore.ts';
 import { runImport } from './run/runImport.ts';
 import { type FileProblem, WorkbookError } from './workbook/checkFile.ts';
@@ -108,24 +108,28 @@ export function useImport() {
     setStage({ name: 'job', running: true });
     const rows = new Map(started.rows.map((row) => [row.row.number, row]));
     let { groups } = started;
-    const showProgress = () => {
+    let unsaved: JobRow[] = [];
+    const keepUp = () => {
       current.current &&= { ...started, groups, rows: [...rows.values()] };
       setJob(current.current);
+      const settled = unsaved;
+      unsaved = [];
+      return settled.length === 0 ? undefined : store.saveRows(settled).catch(() => undefined);
     };
-    // Ten thousand rows come in a minute: the page shows them a few times a second.
-    const show = setInterval(showProgress, 250);
+    // Ten thousand rows come in a minute: the page shows them, and the browser keeps them, a few times a second.
+    const timer = setInterval(keepUp, 250);
     try {
       const mine = await alone(() =>
         runImport(started, {
           clients,
-          store: {
-            saveRow: (row) => store.saveRow(row).catch(() => undefined),
-            saveGroups: (groups) => store.saveGroups(groups).catch(() => undefined),
-          },
           signal,
-          onRow: (row) => rows.set(row.row.number, row),
+          onRow: (row) => {
+            rows.set(row.row.number, row);
+            unsaved.push(row);
+          },
           onGroups: (added) => {
             groups = added;
+            void store.saveGroups(added).catch(() => undefined);
           },
         }),
       );
@@ -134,8 +138,8 @@ export function useImport() {
       report('An import stopped', error);
       setStage({ name: 'job', running: false, stopped: 'unreachable' });
     } finally {
-      clearInterval(show);
-      showProgress();
+      clearInterval(timer);
+      await keepUp();
       const ended = current.current;
       if (ended && progressOf(ended).left === 0) void store.clear().catch(() => undefined);
     }

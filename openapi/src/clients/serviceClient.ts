@@ -6,6 +6,7 @@ import { sendCountry } from '../policies/country.ts';
 import { idempotency } from '../policies/idempotency.ts';
 import { withNetworkErrors } from '../policies/networkErrors.ts';
 import { refuseChangesOffline } from '../policies/offline.ts';
+import { RepeatableRequest } from '../policies/RepeatableRequest.ts';
 import { withRefresh } from '../policies/refresh.ts';
 import { withRetries } from '../policies/retries.ts';
 import type { ClientPolicies, RequestFetch } from './clientPolicies.ts';
@@ -19,6 +20,7 @@ export const serviceClient = <Paths extends object>(service: ServiceName, polici
   const reliable = withNetworkErrors(withRetries(transport, policies.retryDelay, policies.isOnline));
   const client = createClient<Paths>({
     baseUrl: policies.baseUrl,
+    Request: RepeatableRequest,
     fetch: withRefresh(reliable, policies.refreshAccessToken),
   });
   const { open, keyed, bodies } = contractPolicies[service];

@@ -1,4 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
+import { RepeatableRequest } from './RepeatableRequest.ts';
 
 /** The media type of HTML's forms. */
 const formType = 'application/x-www-form-urlencoded';
@@ -12,6 +13,6 @@ export const bodyTypes = (types: Readonly<Record<string, string>>): Middleware =
     const body = await request.clone().json();
     const headers = new Headers(request.headers);
     headers.set('Content-Type', type);
-    return new Request(request, { headers, body: type === formType ? new URLSearchParams(body).toString() : String(body) });
+    return new RepeatableRequest(request, { headers, body: type === formType ? new URLSearchParams(body).toString() : String(body) });
   },
 });

@@ -2,12 +2,13 @@ import type { PersonType } from '../fields.ts';
 import type { GroupPlace, ImportRow } from '../plan/ImportRow.ts';
 import type { Reason } from '../plan/values.ts';
 
-/** A row of an import, and how far it is: remembered before something is sent for it, and after. */
+/** A row of an import, and how far it is. Its key is remembered before anything is sent for it, so that it can be sent again at any time. */
 export interface JobRow {
   readonly row: ImportRow;
   /** Names the intent of adding the person, so that it is carried out once, however often it is sent (admin §7). */
   readonly key: string;
-  readonly state: 'waiting' | 'sent' | 'added' | 'done' | 'failed';
+  readonly state: 'waiting' | 'done' | 'failed';
+  /** Who it is, once the person is written. */
   readonly personId?: number;
   /** Why it failed. */
   readonly reason?: Reason;
@@ -20,7 +21,7 @@ export interface JobGroup {
   readonly place: GroupPlace;
   readonly key: string;
   /** Known once it is there. */
-  readonly id?: number;
+  readonly id?: number | undefined;
 }
 
 /** An import that somebody has started. */
@@ -59,7 +60,5 @@ export function progressOf({ rows }: ImportJob): Readonly<Record<'done' | 'faile
 /** The same import, with what failed to be tried again. */
 export const withFailuresAgain = (job: ImportJob): ImportJob => ({
   ...job,
-  rows: job.rows.map(({ reason: _reason, detail: _detail, ...row }) =>
-    row.state === 'failed' ? { ...row, state: row.personId === undefined ? 'waiting' : 'added' } : row,
-  ),
+  rows: job.rows.map(({ reason: _reason, detail: _detail, ...row }) => (row.state === 'failed' ? { ...row, state: 'waiting' } : row)),
 });

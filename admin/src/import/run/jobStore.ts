@@ -10,8 +10,8 @@ export interface JobStore {
   /** The import of a person that is not over; those of others, and whatever is too old, are removed. */
   readonly load: (owner: string, now: number) => Promise<ImportJob | undefined>;
   readonly save: (job: ImportJob) => Promise<void>;
-  /** Keeps how far a row is. What a finished row held is forgotten. */
-  readonly saveRow: (row: JobRow) => Promise<void>;
+  /** Keeps how far rows are. What a finished row held is forgotten. */
+  readonly saveRows: (rows: readonly JobRow[]) => Promise<void>;
   readonly saveGroups: (groups: ImportJob['groups']) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
@@ -31,6 +31,13 @@ export function indexedDbJobStore(): JobStore {
     database('readwrite', (store) => {
       for (const [key, value] of entries) store.put(value, key);
       return promisifyRequest(store.transaction);
+    });
+  /** Writes to an import that is still kept: what ends late must not outlive a sign-out. */
+  const whereKept = (write: (store: IDBObjectStore, head: Head) => void) =>
+    database('readwrite', async (store) => {
+      const head: Head | undefined = await promisifyRequest(store.get('head'));
+      if (head) write(store, head);
+      await promisifyRequest(store.transaction);
     });
   const clear = () =>
     database('readwrite', (store) => {
@@ -55,13 +62,11 @@ export function indexedDbJobStore(): JobStore {
       await clear();
       await put([['head', head], ...rows.map((row) => [row.row.number, row] as const)]);
     },
-    saveRow: (row) => put([[row.row.number, row.state === 'done' ? bare(row) : row]]),
-    saveGroups: (groups) =>
-      database('readwrite', async (store) => {
-        const head: Head | undefined = await promisifyRequest(store.get('head'));
-        if (head) store.put({ ...head, groups }, 'head');
-        await promisifyRequest(store.transaction);
+    saveRows: (rows) =>
+      whereKept((store) => {
+        for (const row of rows) store.put(row.state === 'done' ? bare(row) : row, row.row.number);
       }),
+    saveGroups: (groups) => whereKept((store, head) => store.put({ ...head, groups }, 'head')),
     clear,
   };
 }

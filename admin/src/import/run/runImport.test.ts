@@ -32,7 +32,7 @@ function service(answer: (request: Request, count: number) => Response | undefin
   return { controlPanel: controlPanelClient({ baseUrl: 'http://services.example/control-panel', fetch }), requests, added };
 }
 
-function start(job: ImportJob, answer?: Parameters<typeof service>[0]) {
+function start(job: ImportJob, answer?: Parameters<typeof service>[0], forgetful = false) {
   const { controlPanel, requests, added } = service(answer);
   const kept = new Map(job.rows.map((row) => [row.row.number, row]));
   let groups = job.groups;
@@ -41,15 +41,14 @@ function start(job: ImportJob, answer?: Parameters<typeof service>[0]) {
   const run = (current = job) =>
     runImport(current, {
       clients: { controlPanel },
-      store: {
-        saveRow: async (row) => void kept.set(row.row.number, row),
-        saveGroups: async (next) => {
-          groups = next;
-        },
-      },
       signal: pause.signal,
-      onRow: (row) => void noted.push(row),
-      onGroups: () => {},
+      onRow: (row) => {
+        noted.push(row);
+        if (!forgetful) kept.set(row.row.number, row);
+      },
+      onGroups: (next) => {
+        groups = next;
+      },
     });
   return { run, requests, added, pause, noted, state: (): ImportJob => ({ ...job, groups, rows: [...kept.values()] }) };
 }
@@ -83,10 +82,26 @@ test('new people are added, known ones changed, and groups set afterwards', asyn
   );
 });
 
-test('every row is remembered before it is sent and after', async () => {
-  const { run, noted } = start(job([newcomer(2, { groups: [12] })]));
+test('a row is told when it is done or has failed, and not before', async () => {
+  const { run, noted } = start(job([newcomer(2, { groups: [12] }), newcomer(3)]), (request) =>
+    request.method === 'PUT' ? Response.json({ name: 'not_found', message: 'Gone.' }, { status: 404 }) : undefined,
+  );
   await run();
-  expect(noted.map(({ state }) => state)).toEqual(['sent', 'added', 'done']);
+  expect(noted.map(({ row, state, personId }) => [row.number, state, personId]).toSorted()).toEqual([
+    [2, 'failed', 100],
+    [3, 'done', 101],
+  ]);
+});
+
+test('a tab that is closed before it kept what was done does all of it again, and nobody is there twice', async () => {
+  const place = { organizationId: 4, name: '7C' };
+  const rows = [newcomer(2, { groups: [12, place] }), newcomer(3, { action: 'change', personId: 7, data: { email: 'anna@skola.se' } })];
+  const { run, added, requests } = start(job(rows, [place]), undefined, true);
+  await run();
+  await run();
+  expect(added.size).toBe(2);
+  expect(new Set(requests).size).toBe(4);
+  expect(requests).toHaveLength(8);
 });
 
 test('a tab that is closed between sending and the answer adds nobody twice', async () => {

@@ -5,17 +5,17 @@ import { inParallel } from '../inParallel.ts';
 import { type GroupPlace, groupKey } from '../plan/ImportRow.ts';
 import type { Reason } from '../plan/values.ts';
 import type { ImportJob, JobGroup, JobRow } from './ImportJob.ts';
-import type { JobStore } from './jobStore.ts';
 
 /** How many rows are under way at once. */
 const atOnce = 8;
 
 interface Run {
   readonly clients: Pick<Clients, 'controlPanel'>;
-  readonly store: Pick<JobStore, 'saveRow' | 'saveGroups'>;
   /** Pauses the import: what has been sent is waited for, and nothing else is begun. */
   readonly signal: AbortSignal;
+  /** Told when a row is done or has failed. */
   readonly onRow: (row: JobRow) => void;
+  /** Told when all groups are there. */
   readonly onGroups: (groups: readonly JobGroup[]) => void;
 }
 
@@ -39,21 +39,19 @@ function reasonOf({ status, name, attributes, message }: ServiceError): { reason
 }
 
 async function addGroups({ controlPanel }: Run['clients'], job: ImportJob, run: Run): Promise<readonly JobGroup[]> {
-  let groups = job.groups;
-  for (const group of groups) {
-    if (run.signal.aborted) return groups;
-    if (group.id !== undefined) continue;
+  const ids = new Map(job.groups.map((group) => [group, group.id]));
+  const missing = job.groups.filter(({ id }) => id === undefined);
+  await inParallel(missing, atOnce, run.signal, async (group) => {
     const { organizationId, name } = group.place;
     const answer = await controlPanel.POST('/v1/groups', {
       params: { header: { 'Idempotency-Key': group.key } },
       body: { data: { name, organization_id: organizationId } },
     });
     unwrap(answer);
-    const id = createdId(answer.response);
-    groups = groups.map((other) => (other === group ? { ...group, id } : other));
-    await run.store.saveGroups(groups);
-    run.onGroups(groups);
-  }
+    ids.set(group, createdId(answer.response));
+  });
+  const groups = job.groups.map((group) => ({ ...group, id: ids.get(group) }));
+  if (missing.length > 0) run.onGroups(groups);
   return groups;
 }
 
@@ -63,8 +61,8 @@ function idsOf(wanted: readonly (number | GroupPlace)[], groups: readonly JobGro
 }
 
 /**
- * Carries out what is left of an import by the legacy calls (admin §7): each row is remembered before it is sent and after, and a person is
- * added under the row's own key, so that nothing is done twice, whatever is broken off where.
+ * Carries out what is left of an import by the legacy calls (admin §7). Groups and people are added under keys of their own that were remembered
+ * beforehand, and all else can be repeated: nothing is done twice, whatever is broken off where, and what is told late is only done again.
  * @throws ServiceError or NetworkError where the service cannot be reached; the import can be resumed then
  */
 export async function runImport(job: ImportJob, run: Run): Promise<void> {
@@ -75,19 +73,12 @@ export async function runImport(job: ImportJob, run: Run): Promise<void> {
   const stop = new AbortController();
   const signal = AbortSignal.any([run.signal, stop.signal]);
 
-  const note = async (row: JobRow) => {
-    await run.store.saveRow(row);
-    run.onRow(row);
-    return row;
-  };
-
-  async function writePerson(sent: JobRow): Promise<number> {
-    const { data, personId } = sent.row;
+  async function writePerson({ row: { data, personId }, key }: JobRow): Promise<number> {
     if (personId === undefined) {
       const { username, name, organizations, ...rest } = data;
       if (username === undefined || name === undefined || organizations === undefined) throw new Error('A new person needs a name');
       const answer = await controlPanel.POST('/{apiVersion}/{type}', {
-        params: { path, header: { 'Idempotency-Key': sent.key } },
+        params: { path, header: { 'Idempotency-Key': key } },
         body: { data: { ...rest, username, name, organizations } },
       });
       unwrap(answer);
@@ -102,24 +93,20 @@ export async function runImport(job: ImportJob, run: Run): Promise<void> {
   }
 
   async function carryOut(start: JobRow): Promise<void> {
-    let row = start;
+    let { personId } = start;
     try {
-      if (row.state !== 'added') {
-        row = await note({ ...row, state: 'sent' });
-        const personId = await writePerson(row);
-        row = row.row.groups ? await note({ ...row, state: 'added', personId }) : { ...row, personId };
+      personId ??= await writePerson(start);
+      if (start.row.groups) {
+        const data = idsOf(start.row.groups, groups);
+        unwrap(await controlPanel.PUT('/v1/users/{userId}/groups', { params: { path: { userId: personId } }, body: { data } }));
       }
-      if (row.row.groups && row.personId !== undefined) {
-        const data = idsOf(row.row.groups, groups);
-        unwrap(await controlPanel.PUT('/v1/users/{userId}/groups', { params: { path: { userId: row.personId } }, body: { data } }));
-      }
-      await note({ ...row, state: 'done' });
+      run.onRow({ ...start, personId, state: 'done' });
     } catch (error) {
       if (!isOfRow(error)) {
         stop.abort();
         throw error;
       }
-      await note({ ...row, state: 'failed', ...reasonOf(error) });
+      run.onRow({ ...start, ...(personId !== undefined && { personId }), state: 'failed', ...reasonOf(error) });
     }
   }
 
