@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../panel/usePageTitle.ts';
 import { PageHead } from './PageHead.tsx';
@@ -11,6 +12,8 @@ interface AddPageProps {
   readonly children: ReactNode;
 }
 
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), gridTemplateColumns: 'minmax(0, 1fr)' }));
+
 /** A page on which something is added to a list, with the way back to that. */
 export function AddPage({ title, list, children }: AddPageProps) {
   usePageTitle(title);
@@ -18,7 +21,7 @@ export function AddPage({ title, list, children }: AddPageProps) {
     <>
       <WayBack {...list} />
       <PageHead title={title} />
-      {children}
+      <Parts>{children}</Parts>
     </>
   );
 }

@@ -7,12 +7,14 @@ interface RowLinksProps {
   readonly links: readonly { label: string; href: string }[];
 }
 
-const Links = styled('span')({
+const Links = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: '0 1rem',
+  // A table would rather make a column narrow than a name: where there is room, rows stay one line high.
+  [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: token('size.target'), color: token('color.text.link') },
-});
+}));
 
 /** The ways from a row to what belongs to it in other lists. */
 export function RowLinks({ of, links }: RowLinksProps) {

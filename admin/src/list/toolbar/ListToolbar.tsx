@@ -30,6 +30,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& > search': { flex: '2 1 16rem' },
   '& > [data-end]': {
     flex: 'none',
+    maxWidth: '100%',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
