@@ -61,6 +61,18 @@ test('a bank that sends its customer away and back: the truth is asked for, the 
   await expect(page.getByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
 });
 
+test('a page that is reloaded while the bank asks takes another card', async ({ page, fresh }) => {
+  await fresh('uk');
+  await signUp(page, 'uk', family);
+  await typeCard(page, '4000002500003155');
+  await order(page, familyWords.uk.order);
+  await page.getByRole('button', { name: 'Yes, confirm' }).waitFor();
+  await page.reload();
+  await typeCard(page);
+  await order(page, familyWords.uk.order);
+  await expect(page.getByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+});
+
 test.describe('two tabs', () => {
   // The card provider refuses to confirm the same card twice.
   test.use({ expectedErrors: /Failed to load resource/ });
