@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from './plans.ts';
 
 const Choice = styled('fieldset')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
   gap: theme.spacing(2),
@@ -12,7 +13,8 @@ const Choice = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBlockEnd: theme.spacing(1.5), fontSize: '1.25rem', fontWeight: 600 },
+  '& > legend:not([data-quiet])': { padding: 0, marginBlockEnd: theme.spacing(1.5), fontSize: '1.25rem', fontWeight: 600 },
+  '& > legend[data-quiet]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 }));
 
 interface PlanChoiceProps {
@@ -22,15 +24,17 @@ interface PlanChoiceProps {
   readonly onChange: (priceId: string) => void;
   /** Whether a first subscription begins with a trial here. */
   readonly withTrial?: boolean;
+  /** Whether a heading above has said already what there is to choose. */
+  readonly headed?: boolean;
 }
 
 /** The plans to choose from, each with its price, its period, the tax and the trial (shell §4). */
-export function PlanChoice({ plans, value, onChange, withTrial = true }: PlanChoiceProps) {
+export function PlanChoice({ plans, value, onChange, withTrial = true, headed = false }: PlanChoiceProps) {
   const { t } = useTranslation('shop');
   const { locale } = useLocale();
   return (
     <Choice>
-      <legend>{t(($) => $.offer.plans)}</legend>
+      <legend data-quiet={headed || undefined}>{t(($) => $.offer.plans)}</legend>
       {plans.map(({ product, price }) => (
         <PlanCard
           key={price.id}

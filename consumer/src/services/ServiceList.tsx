@@ -1,15 +1,15 @@
-import Typography from '@mui/material/Typography';
 import type { RunningService } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
 import { EntryList } from '../page/EntryList.tsx';
+import { NoServices } from './NoServices.tsx';
 import { isNamedService } from './serviceNames.ts';
 
 /** Services by name, each with the day until which it is there. */
 export function ServiceList({ services }: { readonly services: readonly RunningService[] }) {
   const { t } = useTranslation('consumer');
   const { date } = useFormats();
-  if (services.length === 0) return <Typography color="textSecondary">{t(($) => $.services.none)}</Typography>;
+  if (services.length === 0) return <NoServices />;
   return (
     <EntryList>
       {services.map(({ service, endDate }) => (

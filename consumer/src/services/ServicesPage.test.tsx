@@ -42,6 +42,14 @@ test('whoever has no services reads whom to ask', async () => {
   expect(await screen.findByText(/^You have no services yet\./)).toBeVisible();
 });
 
+test('a guardian without services is led to what the family subscribes to', async () => {
+  await openPage('/services', {
+    organizations: [{ uid: 'uk-families', name: 'Families', role: 'guardian', active: true }],
+    answer: ({ url }) => (url.endsWith('/control-panel/v1/me') ? profile([]) : undefined),
+  });
+  expect(await screen.findByRole('link', { name: 'Subscriptions' })).toHaveAttribute('href', '/subscriptions');
+});
+
 test('services that could not be loaded can be asked for again', async () => {
   await openServices(
     () => Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 }),

@@ -100,6 +100,7 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
                 value={chosen.price.id}
                 onChange={(price) => subscriptions.choose({ selectedPrices: [price] })}
                 withTrial={held.length === 0}
+                headed
               />
               <div>
                 <ButtonLink href={orderAddress(chosen.price.id)} variant="contained">

@@ -47,7 +47,14 @@ export function ChangePassword({ username }: { readonly username: string }) {
 
   const atFault = Object.keys(problems).length > 0;
   return (
-    <Stack ref={form} component="form" noValidate onSubmit={submit} spacing={1} sx={{ alignItems: 'flex-start' }}>
+    <Stack
+      ref={form}
+      component="form"
+      noValidate
+      onSubmit={submit}
+      spacing={1}
+      sx={{ maxWidth: '30rem', '& > button': { alignSelf: 'flex-start' } }}
+    >
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {fields.map(({ name, autoComplete }) => {
