@@ -14,7 +14,13 @@ const Dialog = styled('dialog')({
   '&::backdrop': { backgroundColor: 'rgb(8 12 18 / 0.55)' },
   '& > h2': { margin: '0 0 0.5rem', outline: 0, fontSize: token('font.size.lead') },
   '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: '0.75rem' },
-  '& th, & td': { padding: '0.4rem 0.5rem', textAlign: 'start', borderBlockEnd: `1px solid ${token('color.border.divider')}` },
+  // A long word is broken on a telephone, and not cut off.
+  '& th, & td': {
+    padding: '0.4rem 0.5rem',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  },
 });
 
 interface ModalWindowProps {
