@@ -88,7 +88,7 @@ test.describe('the console', () => {
       await page.getByRole('button', { name: 'Bekräftelse på din uppsägning' }).first().click();
       const mail = page.frameLocator('iframe[title="The mail: Bekräftelse på din uppsägning"]');
       await expect(mail.getByText('Hej <b>Maja</b>!')).toBeVisible();
-      await expect(mail.getByRole('link', { name: 'Se dina prenumerationer' })).toHaveAttribute('href', `${origin('se')}/subscriptions`);
+      await expect(mail.getByRole('link', { name: 'Se dina abonnemang' })).toHaveAttribute('href', `${origin('se')}/subscriptions`);
     });
   });
 });
