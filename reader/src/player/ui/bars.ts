@@ -10,8 +10,11 @@ const hidden = {
 /** A book this narrow has the bar at its bottom in two rows, where it is narrated. */
 export const barNarrow = '44rem';
 
+/** The smallest of telephones: a toolbar has all its buttons, closer together. */
+const cramped = '@container (max-width: 21rem)';
+
 /** Beside the assignments on a telephone a bar has this little room: it keeps what the book cannot be read without. */
-const withoutRoom = '@container (max-width: 21rem)';
+const withoutRoom = '@container (max-width: 17rem)';
 
 const bar = {
   position: 'absolute',
@@ -38,6 +41,7 @@ export const Toolbar = styled('div')({
   // On a telephone the buttons need the whole width; its keys are those of other devices.
   containerType: 'inline-size',
   '@container (max-width: 37.5rem)': { '& > h1': { display: 'none' }, '& > [data-wide]': { display: 'none' } },
+  [cramped]: { '& button': { paddingInline: '0.375rem', minWidth: 0 } },
   [withoutRoom]: { '& > [data-roomy]': { display: 'none' } },
   '@media (max-width: 37.5rem)': { gap: 0, paddingInline: '0.25rem', justifyContent: 'space-between' },
 });
@@ -51,7 +55,7 @@ export const BottomBar = styled('div')({
   containerType: 'inline-size',
   padding: '0.25rem max(0.75rem, env(safe-area-inset-right)) max(0.25rem, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${token('color.border.divider')}`,
-  [withoutRoom]: { '& [data-roomy]': { display: 'none' } },
+  [cramped]: { '& [data-roomy]': { display: 'none' } },
   '&[data-shown=false]': { translate: '0 110%', ...hidden },
 });
 
