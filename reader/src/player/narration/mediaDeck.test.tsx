@@ -41,18 +41,25 @@ function element(): HTMLMediaElement & { loaded: () => void } {
 const source = { loadable: async (url: string) => `${url}?signed`, renewed: async () => undefined };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('a rate that is changed at the seam of two files holds for the next file', async () => {
+/** A deck that plays one file while the next one is loading. */
+async function playing() {
   const [first, second] = [element(), element()];
   const deck = createMediaDeck(first, second, source);
-  deck.apply({ rate: 1, volume: 1, muted: false });
   const begun = deck.cue('a.mp3', 0);
   await settled();
   // The first file goes into the element that was free.
   const [now, next] = deck.current() === first ? [first, second] : [second, first];
   now.loaded();
   await begun;
+  await deck.play();
   deck.prepare('b.mp3', 0);
   await settled();
+  return { deck, now, next };
+}
+
+test('a rate that is changed at the seam of two files holds for the next file', async () => {
+  const { deck, next } = await playing();
+  deck.apply({ rate: 1, volume: 1, muted: false });
   deck.apply({ rate: 2, volume: 0.5, muted: false });
   next.loaded();
   await deck.cue('b.mp3', 0);
@@ -73,16 +80,7 @@ test('a file whose address was refused is asked for once more under a newer one'
 });
 
 test('a prepared file that leads is heard on from where it is by then, and the one before is silent', async () => {
-  const [first, second] = [element(), element()];
-  const deck = createMediaDeck(first, second, source);
-  const begun = deck.cue('a.mp3', 0);
-  await settled();
-  const [now, next] = deck.current() === first ? [first, second] : [second, first];
-  now.loaded();
-  await begun;
-  await deck.play();
-  deck.prepare('b.mp3', 0);
-  await settled();
+  const { deck, now, next } = await playing();
   deck.lead('b.mp3');
   expect([now.paused, next.paused], 'before it stands ready nothing leads').toEqual([false, true]);
   next.loaded();
@@ -96,16 +94,7 @@ test('a prepared file that leads is heard on from where it is by then, and the o
 });
 
 test('a pause while the next file leads silences both', async () => {
-  const [first, second] = [element(), element()];
-  const deck = createMediaDeck(first, second, source);
-  const begun = deck.cue('a.mp3', 0);
-  await settled();
-  const [now, next] = deck.current() === first ? [first, second] : [second, first];
-  now.loaded();
-  await begun;
-  await deck.play();
-  deck.prepare('b.mp3', 0);
-  await settled();
+  const { deck, now, next } = await playing();
   next.loaded();
   deck.lead('b.mp3');
   deck.pause();
