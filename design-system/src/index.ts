@@ -68,6 +68,7 @@ export { lastLabelOfHost, realmOfHost } from './realm/realmOfHost.ts';
 export { type SchemeChoice, schemeStorageKey } from './scheme/schemeChoice.ts';
 export { type SchemeState, useScheme } from './scheme/useScheme.ts';
 export { breakpoints } from './theme/breakpoints.ts';
+export { outOfSight } from './theme/outOfSight.ts';
 export { pageTheme } from './theme/pageTheme.ts';
 export { plainThemeOptions } from './theme/plainTheme.ts';
 export { cssVariable } from './tokens/cssVariable.ts';

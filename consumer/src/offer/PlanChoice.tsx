@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PlanCard, Price } from '@realmkit/design-system';
+import { outOfSight, PlanCard, Price } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from './plans.ts';
@@ -14,7 +14,7 @@ const Choice = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   '& > legend:not([data-quiet])': { padding: 0, marginBlockEnd: theme.spacing(1.5), fontSize: '1.25rem', fontWeight: 600 },
-  '& > legend[data-quiet]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  '& > legend[data-quiet]': outOfSight,
 }));
 
 interface PlanChoiceProps {

@@ -1,0 +1,9 @@
+/** For what is read aloud and not seen, where the eye has it from elsewhere. */
+export const outOfSight = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
