@@ -7,8 +7,9 @@ import { useShell } from '../boot/ShellContext.ts';
 export function Loader() {
   const { t } = useTranslation('shell');
   const { pendingRequests } = useShell();
-  const pending = useSyncExternalStore(pendingRequests.subscribe, pendingRequests.getSnapshot);
-  return <GlobalLoader pending={pending} label={t(($) => $.loading)} />;
+  // Rendered when it comes and goes, and not with each of the many requests of an import.
+  const isPending = useSyncExternalStore(pendingRequests.subscribe, () => pendingRequests.getSnapshot() > 0);
+  return <GlobalLoader pending={isPending ? 1 : 0} label={t(($) => $.loading)} />;
 }
 
 /** Stands in the place of a page that is not ready yet. */
