@@ -6,7 +6,7 @@ import { chromiumVersion, countPictures, picturesFolder, runPictures, versionFil
 if (process.argv.includes('--update')) {
   process.exitCode = runPictures({ pictures: picturesFolder, update: true });
   if (process.exitCode === 0) {
-    writeFileSync(versionFile, `${JSON.stringify({ version: chromiumVersion() })}\n`);
+    writeFileSync(versionFile, `{ "version": "${chromiumVersion()}" }\n`);
     console.log(`${countPictures(picturesFolder)} pictures. Look at them, and commit them together with the change that they show.`);
   }
 } else {

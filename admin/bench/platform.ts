@@ -5,10 +5,11 @@ import { answerOf, type RunningScript, runScript } from '../../scripts/bench/run
 const [sandboxPort, gatewayPort] = [3002, 8082];
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where the panel and customer-management are while a benchmark runs. */
+/** Where the panel and the services are while a benchmark runs. */
 export const addresses = {
   origin: `http://realmkit.se.localhost:${gatewayPort}`,
   customerManagement: `http://localhost:${sandboxPort}/customer-management/eu`,
+  controlPanel: `http://localhost:${sandboxPort}/control-panel`,
 };
 
 /** Starts the platform by a script and waits until it answers. */

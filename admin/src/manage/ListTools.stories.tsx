@@ -48,6 +48,8 @@ type Story = StoryObj<ToolStory>;
 
 const page = () => within(document.body);
 const press = async (name: string | RegExp) => userEvent.click(await page().findByRole('button', { name }));
+/** A list is cards, without columns, where there is no room for a table. */
+const tableScreen = { viewport: { value: 'desk' } };
 const choose = async (name: string) => userEvent.click(await page().findByRole('checkbox', { name: `Välj ${name}` }));
 
 /** Two of three rows are deleted; the third says why not, and works at the second try. */
@@ -113,6 +115,7 @@ export const SavedView: Story = {
 
 /** A column is taken away, and stays away for the next visit. */
 export const ColumnChoice: Story = {
+  globals: tableScreen,
   play: async () => {
     await expect(await page().findByRole('columnheader', { name: 'Användarnamn' })).toBeVisible();
     await press('Kolumner');
@@ -163,6 +166,7 @@ export const GroupsBySchoolUnit: Story = {
 
 /** Of a thousand rows those around the screen are there; each says which one it is, and the keyboard reaches the next ones. */
 export const ThousandRows: Story = {
+  globals: tableScreen,
   args: { query: '?tab=users&itemsPerPage=-1&sortBy=id', customers: { users: thousand } },
   play: async () => {
     await page().findByRole('link', { name: 'Elev 1000' });

@@ -22,7 +22,7 @@ export const pageStory = {
 } satisfies Meta<PageStory>;
 
 /** The globals of a story on the smallest screen that counts. */
-export const smallScreen = { viewport: { value: 'mobile1' } };
+export const smallScreen = { viewport: { value: 'narrow' } };
 
 /** Holds when the page is there and nothing of it scrolls sideways, in the window or between the bars of a phone. */
 export async function expectNoSidewaysScroll({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {

@@ -65,7 +65,7 @@ export const MenuOpen: Story = {
   },
 };
 
-const smallScreen = { viewport: { value: 'mobile1' } };
+const smallScreen = { viewport: { value: 'narrow' } };
 const expectNoSidewaysScroll = async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   const around = document.querySelector('main')?.parentElement;

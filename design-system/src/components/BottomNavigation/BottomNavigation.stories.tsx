@@ -5,7 +5,7 @@ import { BottomNavigation } from './BottomNavigation.tsx';
 
 const meta = {
   component: BottomNavigation,
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'narrow' } },
   args: {
     label: 'Main',
     items: [

@@ -60,7 +60,7 @@ export const SkipLink: Story = {
 /** On a phone the bars cover nothing: the content and the foot scroll between them. */
 export const BetweenTheBarsOfAPhone: Story = {
   args: { ...WithEverything.args, footer: <a href="#terms">Terms of the subscription</a> },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const foot = canvas.getByRole('link', { name: 'Terms of the subscription' });
     const bar = canvas.getByRole('navigation', { name: 'Main' });
