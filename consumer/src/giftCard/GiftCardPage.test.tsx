@@ -81,6 +81,31 @@ describe('buying a gift card', () => {
   });
 });
 
+describe('somebody who acts for another', () => {
+  test.each(['/gift-card', '/gift-card?code=GIFT-UK-DEMO-2025'])('buys and redeems no gift cards, and reads why: %s', async (path) => {
+    await openPage(path, { realm: 'uk', answer: payment.answer, tokens: { act: { sub: 'uk-user-1', name: 'Support' } } });
+    expect(await screen.findByText(/^Whoever acts for another person cannot pay for them\./)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+test('a gift card that is redeemed by its link leads on to the subscriptions', async () => {
+  const answer = (request: Request) =>
+    request.url.endsWith('/gift-cards/redemptions')
+      ? Response.json({
+          id: 'cus_1',
+          name: 'Maja Holm',
+          email: 'maja@example.com',
+          balance: 2697,
+          invoice_settings: { default_payment_method: null },
+        })
+      : payment.answer(request);
+  await openPage('/gift-card?code=GIFT-UK-DEMO-2025', { realm: 'uk', answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
+  expect(await screen.findByText(/^Redeemed\. You have £26\.97 left/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your subscriptions' })).toHaveAttribute('href', '/subscriptions');
+});
+
 test('the link of a gift card’s mail asks a visitor to sign in first, and brings them back', async () => {
   await open('/gift-card?code=GIFT-UK-DEMO-2025');
   expect(await screen.findByText('Sign in or create an account to redeem the gift card GIFT-UK-DEMO-2025.')).toBeVisible();

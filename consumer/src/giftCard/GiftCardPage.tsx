@@ -8,7 +8,6 @@ import { useSearchParams } from 'react-router';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { giftCardOf } from '../offer/plans.ts';
 import { Page } from '../page/Page.tsx';
-import { Section } from '../page/Section.tsx';
 import { RedeemGiftCard } from '../subscriptions/redeem/RedeemGiftCard.tsx';
 import { BuyGiftCard } from './BuyGiftCard.tsx';
 
@@ -27,6 +26,8 @@ export function Component() {
 
 function Buy() {
   const { t } = useTranslation('shop');
+  const user = useUserContext();
+  if (user.status !== 'anonymous' && user.actor) return <PermissionHint reason={t(($) => $.checkout.acting)} />;
   return (
     <MarketGate>
       {(market) => {
@@ -65,8 +66,10 @@ function Redeem({ code }: { readonly code: string }) {
     );
   if (user.status !== 'anonymous' && user.actor) return <PermissionHint reason={t(($) => $.checkout.acting)} />;
   return (
-    <Section title={t(($) => $.redeem.code)}>
-      <RedeemGiftCard code={code} />
-    </Section>
+    <RedeemGiftCard code={code}>
+      <ButtonLink href="/subscriptions" variant="contained">
+        {t(($) => $.checkout.toSubscriptions)}
+      </ButtonLink>
+    </RedeemGiftCard>
   );
 }

@@ -42,7 +42,7 @@ export function GiftPayment({ flow, order, payment, onChange, onPaid }: GiftPaym
   return (
     <Section title={t(($) => $.checkout.payment)}>
       <Typography variant="h3" component="p">
-        {t(($) => $.gift.total, { amount: money({ amount, currency }) })}
+        {t(($) => $.gift.total, { amount: money({ amount, currency }) })} <small>{t(($) => $.offer.taxIncluded)}</small>
       </Typography>
       <CardProviderGate>
         {({ stripe }) => (

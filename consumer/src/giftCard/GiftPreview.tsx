@@ -14,6 +14,9 @@ const Letter = styled('div')(({ theme }) => ({
   '& > p': { margin: 0, whiteSpace: 'pre-line' },
 }));
 
+/** Stands for the code that is not known yet; its joiners keep it on one line. */
+const codeToCome = 'GIFT-\u2060••••-\u2060••••';
+
 /** What the mail of a gift card says, as far as it is known before there is a code. */
 export function GiftPreview({ form: { name, message } }: { readonly form: GiftForm }) {
   const { t } = useTranslation('shop');
@@ -22,7 +25,7 @@ export function GiftPreview({ form: { name, message } }: { readonly form: GiftFo
     <Section title={t(($) => $.gift.preview)}>
       <Letter>
         <p>{t(($) => $.gift.hello, { name: name.trim() || '…' })}</p>
-        <p>{t(($) => $.gift.codeLine, { code: 'GIFT-••••-••••' })}</p>
+        <p>{t(($) => $.gift.codeLine, { code: codeToCome })}</p>
         {message.trim() === '' ? null : <p>{message}</p>}
         <p>{t(($) => $.gift.worth)}</p>
         <p>{brand}</p>

@@ -36,6 +36,12 @@ describe('the pages that end a contract', () => {
     expect(payment.asked).toEqual([]);
   });
 
+  test('end no contract in the name of another', async () => {
+    await openPage('/legal/withdrawal', { realm: 'se', tokens: { act: { sub: 'se-user-1', name: 'Support' } } });
+    expect(await screen.findByText('You are acting as another user. Only they themselves can end their contract.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   test('lead to the online cancellation where the law knows no withdrawal', async () => {
     await openPage('/legal/withdrawal', { realm: 'us', ...visitor });
     const main = await screen.findByRole('main');

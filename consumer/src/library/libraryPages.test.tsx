@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
 import { book } from './testing/book.ts';
 
-const stars = book();
+const stars = book({ signLanguages: ['takk', 'tsp'] });
 const sea = book({ id: 'book-2', title: 'The sea', author: 'Ada Alm', fileUrl: null });
 const both = [stars, sea];
 const many = Array.from({ length: 60 }, (_, index) => book({ id: `many-${index}`, title: `Volume ${index}` }));
@@ -122,6 +122,11 @@ describe('the page of a book', () => {
     await open('/library/book/book-1');
     expect(await screen.findByRole('heading', { level: 1, name: 'The boy who counted stars' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read' })).toHaveAttribute('href', '/bookshelf/play/id/book-1');
+  });
+
+  test('names the ways of signing as the reader does', async () => {
+    await open('/library/book/book-1');
+    expect(await screen.findByText('Sign support, Sign language')).toBeVisible();
   });
 
   test('puts the book on one’s own shelf, and an employee on the school unit’s', async () => {

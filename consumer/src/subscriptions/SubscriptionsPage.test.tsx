@@ -1,5 +1,5 @@
 import type { FakeShellOptions } from '@realmkit/shell/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakePayment, fakePayment, heldSubscription, savedCard } from '../payment/testing/fakePayment.ts';
@@ -90,6 +90,16 @@ describe('a subscription', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Library with sign language' }));
     expect(screen.getByRole('link', { name: 'Go on to the order' })).toHaveAttribute('href', '/payment?price=price-uk-sign-month');
   });
+});
+
+test('a second trial is not promised to whoever has had one', async () => {
+  await open();
+  expect((await screen.findAllByText('14 days free')).length).toBeGreaterThan(0);
+  cleanup();
+  payment.hadTrial = true;
+  await open();
+  await screen.findByRole('radio', { name: 'Library with sign language' });
+  await vi.waitFor(() => expect(screen.queryByText('14 days free')).toBeNull());
 });
 
 describe('a banner', () => {

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ButtonLink, FailedState, PageSkeleton, PermissionHint } from '@realmkit/design-system';
-import { useErrorText, useUserContext } from '@realmkit/shell';
+import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../offer/MarketGate.tsx';
@@ -11,6 +12,7 @@ import { Columns } from '../page/Columns.tsx';
 import { Page } from '../page/Page.tsx';
 import { Section } from '../page/Section.tsx';
 import { type KnownUser, UserGate } from '../page/UserGate.tsx';
+import { previewQuery } from '../payment/calls/paymentQueries.ts';
 import { ForGuardians } from '../payment/ForGuardians.tsx';
 import { isAtRest } from '../payment/flow/paymentStatus.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
@@ -60,6 +62,12 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
   const later = useDeferredValue(true, false);
   const subscriptions = useSubscriptions(market);
   const { customerSubscriptions: held, selectedPrices } = subscriptions.state;
+  const plans = plansOf(market);
+  // Whoever has none now may have had a trial before: the service knows, and nobody is promised a second one.
+  const first = useQuery({
+    ...previewQuery(useShell(), plans[0]?.price.id ?? '', undefined),
+    enabled: later && !acting && held?.length === 0 && plans.length > 0,
+  });
 
   useEffect(() => {
     if (isAtRest(flow.getSnapshot().status)) flow.reset();
@@ -75,7 +83,6 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
       />
     );
   if (!held) return <PageSkeleton label={shellText(($) => $.loading)} />;
-  const plans = plansOf(market);
   const open = plans.filter((plan) => !held.some(({ items }) => items.some(({ priceId }) => priceId === plan.price.id)));
   const chosen = open.find((plan) => selectedPrices.includes(plan.price.id)) ?? open[0];
   return (
@@ -99,7 +106,7 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
                 plans={open}
                 value={chosen.price.id}
                 onChange={(price) => subscriptions.choose({ selectedPrices: [price] })}
-                withTrial={held.length === 0}
+                withTrial={held.length === 0 && first.data?.trial_end !== null}
                 headed
               />
               <div>

@@ -28,6 +28,8 @@ export function BookContent({ book }: { readonly book: Book }) {
   const { locale } = useLocale();
   const languages = new Intl.DisplayNames([locale], { type: 'language' });
   const named = (codes: readonly string[]) => codes.map((code) => languageName(languages, code)).join(', ');
+  // Ways of signing by the names that the reader has for them; their codes are no languages.
+  const signed = (codes: readonly string[]) => codes.map((code) => t(($) => $.book.signs[code === 'takk' ? 'takk' : 'tsp'])).join(', ');
   return (
     <Sides>
       <div>
@@ -50,18 +52,18 @@ export function BookContent({ book }: { readonly book: Book }) {
           <Fact name={t(($) => $.book.subject)}>{t(($) => $.subjects[book.subject])}</Fact>
           <Fact name={t(($) => $.book.pages)}>{book.pages}</Fact>
           {book.audioLanguages.length > 0 ? <Fact name={t(($) => $.book.audio)}>{named(book.audioLanguages)}</Fact> : null}
-          {book.signLanguages.length > 0 ? <Fact name={t(($) => $.book.sign)}>{named(book.signLanguages)}</Fact> : null}
+          {book.signLanguages.length > 0 ? <Fact name={t(($) => $.book.sign)}>{signed(book.signLanguages)}</Fact> : null}
         </Facts>
       </div>
     </Sides>
   );
 }
 
-/** A language by its name; a code that is none, such as a way of signing, as it is written. */
+/** A language by its name; a code that is none as it is written. */
 function languageName(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;
   } catch {
-    return code.toUpperCase();
+    return code;
   }
 }

@@ -82,10 +82,13 @@ export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutF
     if (!mayGoOn() || !stripe || !elements) return false;
     const { error } = await elements.submit();
     if (error || !(await flow.createClientSecret())) return false;
-    const { clientSecret } = flow.getSnapshot();
+    const { clientSecret, setupIntent: former } = flow.getSnapshot();
     if (clientSecret === undefined) return false;
     rememberOrder(shell, { wanted, doneAddress });
-    return settle(await flow.confirm(() => askToSaveCard(stripe, elements, clientSecret, returnAddress()), wanted));
+    const succeeded = await flow.confirm(() => askToSaveCard(stripe, elements, clientSecret, returnAddress()), wanted);
+    // Saved, and not subscribed: the next try is with the saved card.
+    if (!succeeded && flow.getSnapshot().setupIntent !== former) setChosen(undefined);
+    return settle(succeeded);
   };
 
   const end = (submit: () => void) => (

@@ -151,6 +151,20 @@ describe('the order of a plan', () => {
     expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('4242');
   });
 
+  test('whose subscription fails once the card is saved goes on with that card, and saves it no second time', async () => {
+    payment.refusals.set('POST /payment/subscriptions', { status: 400, name: 'ValidationError' });
+    await open();
+    await typeCard('4242424242424242');
+    await agree();
+    await pay();
+    expect(await screen.findByRole('radio', { name: 'Visa ending in 4242, good until 12/2040' })).toBeChecked();
+    expect(screen.getByText('The subscription could not begin. Your card is saved. Try again.')).toBeVisible();
+    payment.refusals.clear();
+    await pay();
+    await screen.findByText('Thank you! Your subscription to Library has begun.');
+    expect(payment.asked.filter((call) => call.startsWith('confirm'))).toHaveLength(1);
+  });
+
   test('of a plan that is held already is not offered again', async () => {
     payment.subscriptions = [heldSubscription()];
     await open();

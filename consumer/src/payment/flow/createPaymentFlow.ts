@@ -150,7 +150,11 @@ export function createPaymentFlow(calls: PaymentCalls, keys: IntentKeys, warn?: 
       if (paymentMethod === null) return fail(['update_customer_failed']);
       if (!(await succeed(() => calls.chooseCard(paymentMethod), 'update_customer_failed'))) return false;
       move('customerUpdated', { defaultPaymentMethod: paymentMethod });
-      return (await fetchCustomer()) && finish(wanted);
+      if ((await fetchCustomer()) && (await finish(wanted))) return true;
+      // The card is saved all the same: the next try charges it, and does not save it once more.
+      const methods = await calls.listPaymentMethods().catch(() => undefined);
+      if (methods) know({ paymentMethods: methods });
+      return false;
     },
     async subscribeWithSavedCard(wanted) {
       if (!isAtRest(state.status)) return false;

@@ -16,6 +16,8 @@ export interface FakePayment {
   subscriptions: Subscription[];
   methods: PaymentMethod[];
   defaultCard: string | null;
+  /** Whether the customer has had a trial. */
+  hadTrial: boolean;
   /** The state of orders, for those who ask. */
   orderStatus: 'created' | 'processing' | 'failed' | 'completed';
   /** Answers the next calls of a method and path otherwise. */
@@ -124,7 +126,7 @@ export function fakePayment(): FakePayment {
         return Response.json({
           priceId,
           couponId: coupon,
-          trial_end: at,
+          trial_end: fake.hadTrial ? null : at,
           first_charge: { at, amount, currency: 'gbp' },
           tax: 150,
           interval,
@@ -214,6 +216,7 @@ export function fakePayment(): FakePayment {
     subscriptions: [],
     methods: [],
     defaultCard: null,
+    hadTrial: false,
     orderStatus: 'created',
     refusals,
   };

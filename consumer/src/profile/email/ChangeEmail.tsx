@@ -29,7 +29,13 @@ export function ChangeEmail() {
   };
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} spacing={1} sx={{ maxWidth: '30rem', '& > button': { alignSelf: 'flex-start' } }}>
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={submit}
+      spacing={2}
+      sx={{ maxWidth: '30rem', paddingBlockStart: 1, '& > button': { alignSelf: 'flex-start' } }}
+    >
       <TextField
         label={t(($) => $.profile.newEmail)}
         type="email"

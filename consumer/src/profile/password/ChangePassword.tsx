@@ -52,7 +52,7 @@ export function ChangePassword({ username }: { readonly username: string }) {
       component="form"
       noValidate
       onSubmit={submit}
-      spacing={1}
+      spacing={2}
       sx={{ maxWidth: '30rem', '& > button': { alignSelf: 'flex-start' } }}
     >
       {/* Password managers file the new password under this name. */}

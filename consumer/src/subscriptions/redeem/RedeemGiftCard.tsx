@@ -4,16 +4,28 @@ import { Button, TextField } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
 import { countryOf } from '../../payment/calls/paymentHeaders.ts';
 import { intentKeysOf, usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
 
-const Form = styled('form')({ maxWidth: '28rem' });
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1.5),
+  maxWidth: '28rem',
+  '& > form': { width: '100%' },
+}));
+
+interface RedeemGiftCardProps {
+  readonly code?: string;
+  /** Where to go on once it is redeemed. */
+  readonly children?: ReactNode;
+}
 
 /** The code of a gift card, whose worth goes to what is left for coming charges. */
-export function RedeemGiftCard({ code: given = '' }: { readonly code?: string }) {
+export function RedeemGiftCard({ code: given = '', children }: RedeemGiftCardProps) {
   const { t } = useTranslation('shop');
   const errorText = useErrorText();
   const { money } = useFormats();
@@ -47,8 +59,8 @@ export function RedeemGiftCard({ code: given = '' }: { readonly code?: string })
   };
 
   return (
-    <>
-      <Form onSubmit={submit}>
+    <Root>
+      <form onSubmit={submit}>
         <TextField
           name="code"
           label={t(($) => $.redeem.code)}
@@ -64,13 +76,16 @@ export function RedeemGiftCard({ code: given = '' }: { readonly code?: string })
             </Button>
           }
         />
-      </Form>
+      </form>
       {redeem.isError ? <Alert severity="error">{failure(redeem.error)}</Alert> : null}
       {redeem.isSuccess ? (
-        <Alert severity="success" role="status">
-          {t(($) => $.redeem.done, { amount: money({ amount: redeem.data.balance, currency }) })}
-        </Alert>
+        <>
+          <Alert severity="success" role="status">
+            {t(($) => $.redeem.done, { amount: money({ amount: redeem.data.balance, currency }) })}
+          </Alert>
+          {children}
+        </>
       ) : null}
-    </>
+    </Root>
   );
 }

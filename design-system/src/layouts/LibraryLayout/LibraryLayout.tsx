@@ -29,8 +29,8 @@ const Tools = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
   gap: theme.spacing(2),
   marginBlockStart: theme.spacing(3),
-  '& > :first-of-type': { flex: '2 1 16rem' },
-  '& > *': { flex: '1 1 11rem', minWidth: 0 },
+  '& > *': { flex: '1 1 11rem', minWidth: 0, maxWidth: '20rem' },
+  '&[data-search] > :first-of-type': { flex: '2 1 16rem', maxWidth: 'none' },
 }));
 
 const Summary = styled('p')(({ theme }) => ({
@@ -49,7 +49,7 @@ export function LibraryLayout(props: LibraryLayoutProps) {
       </Typography>
       <LinkTabs label={sectionsLabel} tabs={sections} />
       {search || choices ? (
-        <Tools role="search">
+        <Tools role="search" data-search={search ? true : undefined}>
           {search}
           {choices}
         </Tools>
