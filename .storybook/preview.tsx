@@ -1,8 +1,9 @@
-import { isRealm, loadRightToLeft, RealmProvider, realms, token } from '@realmkit/design-system';
+import { loadRightToLeft, RealmProvider, realms, token } from '@realmkit/design-system';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../design-system/dist/tokens.css';
 import { chromaticModes, screens } from './modes.ts';
+import { wornBy } from './worn.ts';
 
 // A page of a story first loads its modules, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -22,13 +23,8 @@ export default {
   initialGlobals: { realm: 'se', theme: 'default', scheme: 'light', direction: 'ltr', viewport: { value: undefined } },
   loaders: [({ globals }) => (globals.direction === 'rtl' ? loadRightToLeft() : undefined)],
   decorators: [
-    (Story, { viewMode, globals: { realm, theme, scheme, direction } }) => (
-      <RealmProvider
-        realm={isRealm(String(realm)) ? realm : 'se'}
-        theme={theme === 'sondo' ? 'sondo' : 'default'}
-        scheme={scheme === 'dark' ? 'dark' : 'light'}
-        direction={direction === 'rtl' ? 'rtl' : 'ltr'}
-      >
+    (Story, { viewMode, globals }) => (
+      <RealmProvider {...wornBy(globals)}>
         {viewMode === 'docs' ? (
           // The docs page stays as Storybook has it; a story on it brings its own ground.
           <div style={{ padding: '1rem', backgroundColor: token('color.surface.page'), color: token('color.text.default') }}>
@@ -55,7 +51,14 @@ export default {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Design system', ['Guides', 'foundations', 'components', 'layouts', 'kitchen-sink'], 'Shell', 'Consumer', 'Admin'],
+        order: [
+          'Design system',
+          ['Guides', 'foundations', 'components', 'layouts', 'kitchen-sink'],
+          'Shell',
+          'Consumer',
+          'Admin',
+          'Reader',
+        ],
       },
     },
   },

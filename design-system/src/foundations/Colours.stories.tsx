@@ -11,9 +11,16 @@ function Swatch({ name }: { name: TokenName }) {
   return (
     <li style={{ display: 'flex', alignItems: 'center', gap: '0.75rem' }}>
       <span
-        style={{ width: 40, height: 40, borderRadius: 8, border: `1px solid ${token('color.border.divider')}`, background: token(name) }}
+        style={{
+          flex: 'none',
+          width: 40,
+          height: 40,
+          borderRadius: 8,
+          border: `1px solid ${token('color.border.divider')}`,
+          background: token(name),
+        }}
       />
-      <code>{name}</code>
+      <code style={{ overflowWrap: 'anywhere' }}>{name}</code>
     </li>
   );
 }
@@ -23,7 +30,7 @@ function Colours() {
     <ul
       style={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(17rem, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(20rem, 1fr))',
         gap: '0.5rem',
         listStyle: 'none',
         padding: 0,

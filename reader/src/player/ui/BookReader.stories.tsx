@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { wornBy } from '../../../../.storybook/worn.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
 import { type FakeBook, fakeAddress, oneAssignment, serveFakeBook } from '../testing/fakeBook.ts';
 import { BookReader } from './BookReader.tsx';
@@ -16,11 +17,14 @@ const drawn = '<meta property="rendition:layout">pre-paginated</meta>';
 
 const meta: Meta<StoryArgs> = {
   title: 'Reader/Book reader',
-  render: ({ book: _served, ...props }) => (
-    <div style={{ height: '44rem' }}>
-      <BookReader {...props} />
-    </div>
-  ),
+  render: ({ book: _served, ...props }, { globals }) => {
+    const { realm, theme, scheme } = wornBy(globals);
+    return (
+      <div style={{ height: '44rem' }}>
+        <BookReader realm={realm} theme={theme} scheme={scheme} {...props} />
+      </div>
+    );
+  },
   args: {
     book: three,
     bookId: 'lake',
