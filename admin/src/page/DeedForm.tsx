@@ -1,5 +1,5 @@
 import { Button } from '@realmkit/design-system';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FailureMessage } from '../failure/FailureMessage.tsx';
 
 interface DeedFormProps {
@@ -18,12 +18,17 @@ interface DeedFormProps {
 
 /** A form that does something: its fields, why the last try failed, and the button. The service checks what is entered (admin §5). */
 export function DeedForm({ deed, submitLabel, ready = true, onSubmit, more, forbidden, children }: DeedFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever sent it goes on where the service found a fault.
+  useEffect(() => {
+    if (deed.failure !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [deed.failure]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready && !deed.busy) onSubmit();
   };
   return (
-    <form noValidate style={{ display: 'grid', gap: '1.25rem' }} onSubmit={submit}>
+    <form ref={form} noValidate style={{ display: 'grid', gap: '1.25rem' }} onSubmit={submit}>
       {children}
       <FailureMessage>{deed.failure}</FailureMessage>
       {forbidden ?? (

@@ -10,7 +10,7 @@ import { PanelFrame } from './navigation/PanelFrame.tsx';
 export function Panel() {
   const { t } = useTranslation('admin');
   return (
-    <ShellLayout logoLink="/controlpanel">
+    <ShellLayout logoLink="/controlpanel" width="full">
       <PanelGate>
         <PanelFrame>
           <Suspense fallback={<PageSkeleton label={t(($) => $.list.loading)} />}>

@@ -13,6 +13,7 @@ import { PeriodCalendar } from './PeriodCalendar.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 import { type Period, type PeriodOwner, type PeriodTerms, periodCalls } from './periodCalls.ts';
 import { stateOf } from './timeline.ts';
+import { useSubscriptionTypes } from './useSubscriptionTypes.ts';
 
 interface OwnPeriodsProps {
   readonly owner: PeriodOwner;
@@ -28,7 +29,7 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
   const [edited, setEdited] = useState<Period | 'new'>();
   const [removed, setRemoved] = useState<Period>();
   const today = new Date().toISOString().slice(0, 10);
-  const types = useQuery({ queryKey: ['periods', 'types'], queryFn: calls.types });
+  const types = useSubscriptionTypes();
   const periods = useQuery({ queryKey: ['periods', owner.kind, owner.uid], queryFn: () => calls.list(owner) });
   const afterwards = async () => {
     await periods.refetch();
@@ -54,7 +55,7 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
     return <FailedState title={t(($) => $.failed)} description={failureText(failed)} retry={{ label: t(($) => $.retry), onRetry }} />;
   }
   if (periods.data === undefined || types.data === undefined) return <PageSkeleton label={t(($) => $.title)} />;
-  const nameOf = (type: string) => types.data.find((known) => known.type === type)?.name ?? type;
+  const { nameOf } = types;
   const day = (date: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const datesOf = ({ startDate, endDate }: Period) =>
     endDate === null ? t(($) => $.open, { from: day(startDate) }) : t(($) => $.closed, { from: day(startDate), to: day(endDate) });
@@ -69,23 +70,6 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
       </Section>
       <Section title={t(($) => $.of, { name })}>
         {periods.data.length === 0 ? <Typography>{t(($) => $.none)}</Typography> : null}
-        <Rows>
-          {periods.data.map((period) => (
-            <li key={period.legacyId}>
-              <span>
-                <strong>{nameOf(period.type)}</strong> {datesOf(period)} · {t(($) => $.states[stateOf(period, today)])}
-              </span>
-              <span>
-                <Button onClick={() => setEdited(period)} aria-label={t(($) => $.editOf, { type: nameOf(period.type) })}>
-                  {t(($) => $.edit)}
-                </Button>
-                <Button color="error" onClick={() => setRemoved(period)} aria-label={t(($) => $.removeOf, { type: nameOf(period.type) })}>
-                  {t(($) => $.remove)}
-                </Button>
-              </span>
-            </li>
-          ))}
-        </Rows>
         {edited ? (
           <PeriodForm
             key={edited === 'new' ? 'new' : edited.legacyId}
@@ -104,6 +88,23 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
             </Button>
           </div>
         )}
+        <Rows>
+          {periods.data.map((period) => (
+            <li key={period.legacyId}>
+              <span>
+                <strong>{nameOf(period.type)}</strong> {datesOf(period)} · {t(($) => $.states[stateOf(period, today)])}
+              </span>
+              <span>
+                <Button onClick={() => setEdited(period)} aria-label={t(($) => $.editOf, { type: nameOf(period.type) })}>
+                  {t(($) => $.edit)}
+                </Button>
+                <Button color="error" onClick={() => setRemoved(period)} aria-label={t(($) => $.removeOf, { type: nameOf(period.type) })}>
+                  {t(($) => $.remove)}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </Rows>
       </Section>
       <ConfirmDialog
         open={removed !== undefined}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Button, SelectField, TextField } from '@realmkit/design-system';
 import type { SubscriptionType } from '@realmkit/openapi';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureMessage } from '../failure/FailureMessage.tsx';
 import type { Period, PeriodTerms } from './periodCalls.ts';
@@ -31,9 +31,13 @@ export function PeriodForm({ types, period, today, busy, failure, onSave, onCanc
   const [type, setType] = useState(period?.type ?? types[0]?.type);
   const [startDate, setStart] = useState(period?.startDate ?? today);
   const [endDate, setEnd] = useState(period ? (period.endDate ?? '') : `${schoolYearOf(today).to.slice(0, 4)}-06-30`);
+  const form = useRef<HTMLFormElement>(null);
+  // It opens below a list that can be long.
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
   const backwards = endDate !== '' && endDate < startDate;
   return (
     <Form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (type !== undefined && startDate !== '' && !backwards) onSave({ type, startDate, endDate: endDate === '' ? null : endDate });

@@ -53,7 +53,8 @@ export function SubjectField({ label, kind, role, value, onChange }: SubjectFiel
       options={isCurrent ? (found.data ?? []) : []}
       loading={found.isFetching || !isCurrent}
       disableClearable={shown !== null}
-      blurOnSelect
+      // A telephone's keyboard goes; whoever works by keys stays where they are.
+      blurOnSelect="touch"
       // The service has searched already.
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}

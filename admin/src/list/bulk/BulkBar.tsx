@@ -56,6 +56,7 @@ export function BulkBar<Item extends RaRecord>({ actions, nameOf }: BulkBarProps
           action={action}
           items={running.items}
           nameOf={nameOf}
+          onCancel={() => setRunning(undefined)}
           onClose={() => {
             setRunning(undefined);
             selection.setAll(false);

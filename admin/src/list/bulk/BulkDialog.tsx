@@ -12,10 +12,12 @@ interface BulkDialogProps<Item> {
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
   readonly onClose: () => void;
+  /** Nothing was done: the rows stay chosen. */
+  readonly onCancel: () => void;
 }
 
 /** Asks before something is done to several rows, shows how far it has come, and reports what failed, with another try for each. */
-export function BulkDialog<Item>({ action, items, nameOf, onClose }: BulkDialogProps<Item>) {
+export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: BulkDialogProps<Item>) {
   const { t } = useTranslation('list');
   const { show } = useNotice();
   const failureText = useFailureText();
@@ -81,7 +83,7 @@ export function BulkDialog<Item>({ action, items, nameOf, onClose }: BulkDialogP
       cancelLabel={t(($) => $.bulk.cancel)}
       barred={action.ready === false || left.length === items.length}
       onConfirm={() => start(items)}
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       {action.fields}
       {left.map((item) => (

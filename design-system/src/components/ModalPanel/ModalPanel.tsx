@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { token } from '../../tokens/token.ts';
 
 const Dialog = styled('dialog')({
@@ -40,7 +40,8 @@ interface ModalPanelProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' |
 export function ModalPanel({ open, onClose, children, ...rest }: ModalPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the page is without the panel: one that is already gone cannot give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     const { style } = document.documentElement;

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useRef, useState } from 'react';
+import { expect, test } from 'vitest';
+import { keepFocus } from './keepFocus.ts';
+
+/** A page with a list of which rows can be taken, and a step that leads to another one. */
+function Page() {
+  const root = useRef<HTMLDivElement>(null);
+  const [rows, setRows] = useState(['Ada', 'Bea']);
+  const [step, setStep] = useState(1);
+  useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
+  return (
+    <>
+      <div ref={root}>
+        <h1>Members</h1>
+        <ul aria-label="Members">
+          {rows.map((name) => (
+            <li key={name}>
+              <button type="button" onClick={() => setRows(rows.filter((row) => row !== name))}>
+                Take {name} out
+              </button>
+            </li>
+          ))}
+        </ul>
+        {step === 1 ? (
+          <button type="button" onClick={() => setStep(2)}>
+            Go on
+          </button>
+        ) : (
+          <p>Second step</p>
+        )}
+      </div>
+      <button type="button" onClick={() => setRows([])}>
+        Elsewhere
+      </button>
+    </>
+  );
+}
+
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the focus stays in the list of which a row is taken', async () => {
+  render(<Page />);
+  await press('Take Ada out');
+  expect(screen.getByRole('list', { name: 'Members' })).toHaveFocus();
+});
+
+test('the focus goes to the heading when the button that had it is gone', async () => {
+  render(<Page />);
+  await press('Go on');
+  expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus();
+});
+
+test('what is left on purpose does not get the focus back', async () => {
+  render(<Page />);
+  const row = screen.getByRole('button', { name: 'Take Ada out' });
+  act(() => row.focus());
+  act(() => row.blur());
+  await press('Elsewhere');
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).blur());
+  await press('Go on');
+  expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus();
+});
