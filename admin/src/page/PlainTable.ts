@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
+import { outOfSight, token } from '@realmkit/design-system';
 
 /** What a table that can be wider than the page scrolls in; it wants a name, a role and the keyboard's focus. */
 export const TableFrame = styled('div')({
@@ -8,11 +8,21 @@ export const TableFrame = styled('div')({
   border: `1px solid ${token('color.border.divider')}`,
 });
 
-/** A table of rows that are not sorted, paged or filtered. */
+/** A table of rows that are not sorted, paged or filtered; where it is narrow the cells of a row stand one below the other. */
 export const PlainTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { padding: theme.spacing(0.5, 1.5), textAlign: 'start', overflowWrap: 'anywhere' },
   '& thead th': { color: token('color.text.muted'), fontWeight: token('font.weight.medium') },
   '& tbody tr': { borderBlockStart: `1px solid ${token('color.border.divider')}` },
+  [theme.breakpoints.down('sm')]: {
+    display: 'block',
+    '& thead, & tbody': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: theme.spacing(1) },
+    '& tbody > tr > *': { paddingBlock: theme.spacing(0.25) },
+    '& td:empty': { display: 'none' },
+    // What a cell holds is plain by itself; a head that can be used stays.
+    '& thead th:not(:has(input))': outOfSight,
+    '& thead tr': { paddingBlock: 0 },
+  },
 }));

@@ -92,7 +92,7 @@ export const Groups: Story = {
 };
 
 /** What a student has through the school. */
-export const Subscriptions: Story = { args: { path: `${alva}?tab=subscriptions` }, play: () => says('polylino-school') };
+export const Subscriptions: Story = { args: { path: `${alva}?tab=subscriptions` }, play: () => says('Polylino') };
 
 /** The bookshelf of a student. */
 export const Shelf: Story = { args: { path: `${alva}?tab=bookshelf` }, play: () => says('Pippi Långstrump') };

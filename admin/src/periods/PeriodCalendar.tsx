@@ -14,14 +14,27 @@ const Months = styled('div')({
   fontSize: token('font.size.caption'),
   '& > span': { borderInlineStart: `1px solid ${token('color.border.divider')}`, paddingInlineStart: '0.25rem', overflow: 'hidden' },
 });
-const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '0.75rem' });
+const Rows = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: '0.75rem',
+  '& > li': { display: 'grid', gap: '0.25rem' },
+  '& small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
+});
 const Track = styled('div')({
   position: 'relative',
   height: '0.75rem',
   borderRadius: '999px',
   backgroundColor: token('color.surface.sunken'),
   '& > span': { position: 'absolute', insetBlock: 0, borderRadius: '999px', backgroundColor: token('color.action.primary') },
-  '@media (forced-colors: active)': { border: '1px solid CanvasText', '& > span': { backgroundColor: 'Highlight' } },
+  '& > i': { position: 'absolute', insetBlock: '-0.25rem', width: '2px', backgroundColor: token('color.text.default') },
+  '@media (forced-colors: active)': {
+    border: '1px solid CanvasText',
+    '& > span': { backgroundColor: 'Highlight' },
+    '& > i': { backgroundColor: 'CanvasText' },
+  },
 });
 const Years = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -46,10 +59,14 @@ export function PeriodCalendar({ periods, today, nameOf, datesOf }: PeriodCalend
   const [year, setYear] = useState(Number(schoolYearOf(today).from.slice(0, 4)));
   const { from, to } = schoolYearOf(`${year}-08-01`);
   const month = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' });
-  const shown = periods.flatMap((period) => {
-    const bar = barOf(period, from, to);
-    return bar ? [{ period, bar }] : [];
-  });
+  // What is of one type stands together, the earliest first.
+  const shown = periods
+    .flatMap((period) => {
+      const bar = barOf(period, from, to);
+      return bar ? [{ period, bar, name: nameOf(period.type) }] : [];
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, locale) || one.period.startDate.localeCompare(other.period.startDate));
+  const now = barOf({ startDate: today, endDate: today }, from, to);
   return (
     <>
       <Years>
@@ -66,11 +83,14 @@ export function PeriodCalendar({ periods, today, nameOf, datesOf }: PeriodCalend
       </Months>
       {shown.length === 0 ? <Typography>{t(($) => $.noneInYear)}</Typography> : null}
       <Rows>
-        {shown.map(({ period, bar }) => (
+        {shown.map(({ period, bar, name }) => (
           <li key={period.legacyId}>
-            {nameOf(period.type)} <small>{datesOf(period)}</small>
+            <span>
+              {name} <small>{datesOf(period)}</small>
+            </span>
             <Track aria-hidden>
               <span style={{ insetInlineStart: `${bar.start}%`, width: `${bar.width}%` }} />
+              {now ? <i style={{ insetInlineStart: `${now.start}%` }} /> : null}
             </Track>
           </li>
         ))}

@@ -116,7 +116,9 @@ export const Rehearsed: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.click(await screen.findByText('Elsa Ek'));
-    await expect(screen.getByText('Elsa Ek → Elsa Lind')).toBeVisible();
+    await expect(screen.getByText('Namn: Elsa Ek → Elsa Lind')).toBeVisible();
+    await userEvent.click(screen.getByText('Ida'));
+    await expect(screen.getByText('Namnet saknas i registret.')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Visa'), 'Borttagna: 1');
     await expect(screen.queryByText('Elsa Ek')).toBeNull();
     await expect(screen.getByText('Tyra Wall')).toBeVisible();

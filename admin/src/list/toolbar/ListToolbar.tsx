@@ -1,6 +1,8 @@
+import TuneIcon from '@mui/icons-material/Tune';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../ListColumn.ts';
 import type { ListDefinition } from '../ListDefinition.ts';
@@ -26,7 +28,7 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'end',
   gap: theme.spacing(1.5, 2),
   paddingBlock: theme.spacing(2.5, 2),
-  '& > *': { flex: '1 1 8.5rem', [theme.breakpoints.up('sm')]: { flexBasis: '11rem' } },
+  '& > *, & > [data-narrowing] > *': { flex: '1 1 13rem', [theme.breakpoints.up('sm')]: { flexBasis: '11rem' } },
   '& > search': { flex: '2 1 16rem' },
   '& > [data-end]': {
     flex: 'none',
@@ -38,9 +40,19 @@ const Bar = styled('div')(({ theme }) => ({
     minHeight: '3rem',
     marginInlineStart: 'auto',
     '& > [role=status]': { marginInlineEnd: theme.spacing(1) },
+    [theme.breakpoints.down('sm')]: { marginInlineStart: 0, '& > button': { paddingInline: theme.spacing(1) } },
   },
-  '& > [data-fixed]': { flex: 'none', minHeight: '3rem', display: 'flex', alignItems: 'center' },
-  '& > [data-narrow]': { [theme.breakpoints.up('sm')]: { display: 'none' } },
+  '& [data-fixed]': { flex: 'none', minHeight: '3rem', display: 'flex', alignItems: 'center' },
+  '& > [data-narrowing]': { display: 'contents' },
+  '& > button': { flex: 'none' },
+  '& [data-narrow]': { [theme.breakpoints.up('sm')]: { display: 'none' } },
+  // A telephone shows the rows first: what narrows and sorts them waits behind a button.
+  [theme.breakpoints.down('sm')]: {
+    paddingBlockStart: theme.spacing(1.5),
+    '& > button': { paddingInline: theme.spacing(1) },
+    '& > [data-narrowing]': { display: 'flex', flexWrap: 'wrap', flex: '1 0 100%', gap: 'inherit' },
+    '& > [data-narrowing="closed"]': { display: 'none' },
+  },
 }));
 
 /** Search, filters and refresh of a list; and how it is sorted, where there are no column heads for that. */
@@ -48,6 +60,9 @@ export function ListToolbar({ definition, columns, tools, searchHint, children }
   const { t } = useTranslation('admin');
   const { total, error, isPending } = useListContext();
   const { query, ask } = useListQuery(definition);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const filters = Object.keys(query.filters).length;
   return (
     <Bar>
       <SearchField
@@ -56,9 +71,14 @@ export function ListToolbar({ definition, columns, tools, searchHint, children }
         searchString={query.searchString}
         onSearch={(searchString, replace) => ask({ searchString }, { replace })}
       />
-      {children}
-      <div data-narrow>
-        <SortField definition={definition} columns={columns} query={query} onSort={ask} />
+      <Button data-narrow startIcon={<TuneIcon />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {filters === 0 ? t(($) => $.list.narrowing) : t(($) => $.list.narrowingOn, { count: filters })}
+      </Button>
+      <div id={id} data-narrowing={open ? 'open' : 'closed'}>
+        {children}
+        <div data-narrow>
+          <SortField definition={definition} columns={columns} query={query} onSort={ask} />
+        </div>
       </div>
       <div data-end>
         <span role="status">{!isPending && !error && total !== undefined ? t(($) => $.list.count, { count: total }) : null}</span>

@@ -78,16 +78,18 @@ export function PersonForm({ type, attributes, entered, onChange, reasons, busy 
         );
       })}
       {attributes.password.editable === 2 ? (
-        <PasswordField
-          label={t(($) => $.attributes.password)}
-          revealLabel={t(($) => $.showPassword)}
-          autoComplete="new-password"
-          disabled={busy}
-          value={entered.password ?? ''}
-          onChange={({ target }) => onChange({ ...entered, password: target.value })}
-          message={reasons.password ?? t(($) => $.passwordHelp)}
-          failed={reasons.password !== undefined}
-        />
+        <div>
+          <PasswordField
+            label={t(($) => $.attributes.password)}
+            revealLabel={t(($) => $.showPassword)}
+            autoComplete="new-password"
+            disabled={busy}
+            value={entered.password ?? ''}
+            onChange={({ target }) => onChange({ ...entered, password: target.value })}
+            message={reasons.password ?? t(($) => $.passwordHelp)}
+            failed={reasons.password !== undefined}
+          />
+        </div>
       ) : (
         <div>
           <strong>{t(($) => $.attributes.password)}</strong>

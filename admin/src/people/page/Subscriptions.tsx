@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../failure/useFailureText.ts';
 import { Section } from '../../page/Section.tsx';
+import { useSubscriptionTypes } from '../../periods/useSubscriptionTypes.ts';
 
 const Rows = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -32,6 +33,7 @@ export function Subscriptions({ userUid }: { readonly userUid: string }) {
     queryFn: async ({ signal }) =>
       unwrap(await customerManagement.GET('/users/{userUid}/schoolSubscriptions', { params: { path: { userUid } }, signal })).data,
   });
+  const types = useSubscriptionTypes();
   const day = (date: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const title = t(($) => $.tabs.subscriptions);
   if (error) {
@@ -42,22 +44,24 @@ export function Subscriptions({ userUid }: { readonly userUid: string }) {
       </Section>
     );
   }
-  if (!data) return <Skeleton shape="rows" count={3} label={admin(($) => $.list.loading)} />;
+  if (!data || types.isPending) return <Skeleton shape="rows" count={3} label={admin(($) => $.list.loading)} />;
   return (
     <Section title={title}>
       {data.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.subscriptions.none)}</p> : null}
       <Rows aria-label={title}>
-        {data.map(({ schoolUid, schoolName, type, startDate, endDate }) => (
-          <li key={`${schoolUid} ${type} ${startDate}`}>
-            <strong>{type}</strong>
-            <span>{schoolName}</span>
-            <small>
-              {endDate === null
-                ? t(($) => $.subscriptions.from, { start: day(startDate) })
-                : t(($) => $.subscriptions.period, { start: day(startDate), end: day(endDate) })}
-            </small>
-          </li>
-        ))}
+        {data
+          .toSorted((one, other) => other.startDate.localeCompare(one.startDate))
+          .map(({ schoolUid, schoolName, type, startDate, endDate }) => (
+            <li key={`${schoolUid} ${type} ${startDate}`}>
+              <strong>{types.nameOf(type)}</strong>
+              <span>{schoolName}</span>
+              <small>
+                {endDate === null
+                  ? t(($) => $.subscriptions.from, { start: day(startDate) })
+                  : t(($) => $.subscriptions.period, { start: day(startDate), end: day(endDate) })}
+              </small>
+            </li>
+          ))}
       </Rows>
     </Section>
   );

@@ -1,7 +1,7 @@
-import type { SyncJobLog } from '@realmkit/openapi';
+import type { AuditLogEntry, SyncJobLog } from '@realmkit/openapi';
 
-/** A field that a sync changes. */
-type FieldChange = Pick<SyncJobLog, 'field' | 'before' | 'after'>;
+/** A field that a sync changes, named as in audit logs. */
+type FieldChange = AuditLogEntry['changes'][number];
 
 /** A school unit, group or person that a sync would touch, with everything that it would change of it. */
 export interface DiffRecord {
@@ -11,7 +11,7 @@ export interface DiffRecord {
   readonly name: string;
   readonly fields: readonly FieldChange[];
   /** Why it is passed over. */
-  readonly reason: string | null;
+  readonly reason: SyncJobLog['reason'];
 }
 
 /** Puts the entries of a job's log together by the record that they are about, in the order of the log. */

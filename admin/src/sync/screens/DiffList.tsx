@@ -1,8 +1,11 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangeText } from '../../users/page/history/ChangeText.tsx';
+import { readChange } from '../../users/page/history/change.ts';
 import type { DiffRecord } from '../diff/syncDiff.ts';
 
 /** How many records are shown first; more come on request. */
@@ -20,10 +23,13 @@ const List = styled('ul')({
     alignItems: 'center',
     gap: '0.25rem 0.75rem',
     cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg': { flex: 'none', marginInlineStart: 'auto', color: token('color.text.muted') },
+    '& > small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
   },
-  '& dl': { margin: '0.25rem 0 0.5rem', display: 'grid', gap: '0.25rem' },
-  '& dt': { color: token('color.text.muted') },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& details[open] > summary > svg': { transform: 'rotate(180deg)' },
+  '& details > ul': { listStyle: 'none', margin: 0, padding: '0 0 0.5rem', display: 'grid', gap: '0.25rem', overflowWrap: 'anywhere' },
 });
 
 /** The records that a run touches, each to be opened down to its fields. */
@@ -40,19 +46,17 @@ export function DiffList({ records }: { readonly records: readonly DiffRecord[] 
               <summary>
                 <span>{t(($) => $.diff.actions[action])}</span>
                 <strong>{name}</strong>
-                <span>{t(($) => $.diff.entities[entity])}</span>
+                <small>{t(($) => $.diff.entities[entity])}</small>
+                <ExpandMoreIcon aria-hidden />
               </summary>
-              <dl>
-                {reason ? <dd>{t(($) => $.diff.reason, { reason })}</dd> : null}
-                {fields.map(({ field, before, after }) => (
-                  <div key={field}>
-                    <dt>{field}</dt>
-                    <dd>
-                      {before ?? '–'} → {after ?? '–'}
-                    </dd>
-                  </div>
+              <ul>
+                {reason ? <li>{t(($) => $.diff.reasons[reason])}</li> : null}
+                {fields.map((change) => (
+                  <li key={change.field}>
+                    <ChangeText change={readChange(change)} />
+                  </li>
                 ))}
-              </dl>
+              </ul>
             </details>
           </li>
         ))}

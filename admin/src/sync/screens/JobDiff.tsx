@@ -59,16 +59,18 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
   const records = diffOf(logs.data);
   const counts = Object.fromEntries(kinds.map((each) => [each, records.filter(({ action }) => action === each).length]));
   const verdict = people.data === undefined ? undefined : judge(records, people.data, thresholds);
+  const countOf = (value: Kind) => t(($) => $.diff.kinds[value], { count: counts[value] ?? 0 });
   const changesNothing = records.every(({ action }) => action === 'skip');
   const percent = (text: string) => Math.min(100, Math.max(0, Number(text) || 0));
   return (
     <Section title={job.dryRun ? t(($) => $.diff.title) : t(($) => $.diff.done)}>
+      <Typography>{kinds.map(countOf).join(' · ')}</Typography>
       <Row>
         <SelectField
           label={t(($) => $.diff.kind)}
           options={[
             { value: '', label: t(($) => $.diff.all, { count: records.length }) },
-            ...kinds.map((value) => ({ value, label: t(($) => $.diff.kinds[value], { count: counts[value] ?? 0 }) })),
+            ...kinds.map((value) => ({ value, label: countOf(value) })),
           ]}
           value={kind}
           onChange={(value) => setKind(kinds.find((each) => each === value) ?? '')}

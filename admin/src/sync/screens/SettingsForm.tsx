@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, TextField, token } from '@realmkit/design-system';
@@ -15,13 +17,8 @@ const Grid = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
 }));
-const Check = styled('label')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '0.75rem',
-  minHeight: token('size.target'),
-  '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', margin: 0 },
-});
+
+const Switches = styled('div')({ display: 'grid', justifyItems: 'start' });
 
 interface SettingsFormProps {
   /** Null until they are made for the first time. */
@@ -54,16 +51,16 @@ export function SettingsForm({ settings, units, sync }: SettingsFormProps) {
       <Typography sx={{ color: token('color.text.muted') }}>
         {t(($) => $.settings.system)} · {t(($) => $.settings.lastFetch, { when })}
       </Typography>
-      <div>
-        <Check>
-          <input type="checkbox" checked={active} onChange={({ target }) => setActive(target.checked)} />
-          {t(($) => $.settings.active)}
-        </Check>
-        <Check>
-          <input type="checkbox" checked={dryRun} onChange={({ target }) => setDryRun(target.checked)} />
-          {t(($) => $.settings.dryRun)}
-        </Check>
-      </div>
+      <Switches>
+        <FormControlLabel
+          label={t(($) => $.settings.active)}
+          control={<Checkbox checked={active} onChange={(_, checked) => setActive(checked)} />}
+        />
+        <FormControlLabel
+          label={t(($) => $.settings.dryRun)}
+          control={<Checkbox checked={dryRun} onChange={(_, checked) => setDryRun(checked)} />}
+        />
+      </Switches>
       <Typography variant="h3">{t(($) => $.settings.map)}</Typography>
       <Typography>{t(($) => $.settings.mapHelp)}</Typography>
       <Grid>

@@ -46,7 +46,7 @@ describe('the page of a user', () => {
     await userEvent.click(tabs.getByRole('link', { name: 'Groups' }));
     expect(await screen.findByRole('button', { name: 'Take out of Klass 2B' })).toBeVisible();
     await userEvent.click(tabs.getByRole('link', { name: 'Subscriptions' }));
-    expect(await screen.findByText('polylino-school')).toBeVisible();
+    expect(await screen.findByText('Polylino')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/controlpanel/beta/manage?tab=users&searchString=maja');
   });
 
