@@ -116,6 +116,48 @@ test.describe('a network that goes away', () => {
   });
 });
 
+test('with the keyboard alone the focus stays where one works: at the consent, at the plan that is cancelled and kept, at the gift card, on the shelf', async ({
+  page,
+  fresh,
+}) => {
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name, exact: typeof name === 'string' }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await fresh('uk');
+  await signUp(page, 'uk', family);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.locator('input[name=card-number]').waitFor();
+  await press(familyWords.uk.order);
+  await expect(page.locator('input[name=consent]')).toBeFocused();
+  await typeCard(page);
+  await order(page, familyWords.uk.order);
+  await page.waitForURL(`${origin('uk')}/signup/success`);
+
+  await page.goto(`${origin('uk')}/subscriptions`);
+  await press(familyWords.uk.cancel);
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep the subscription' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: familyWords.uk.cancel })).toBeFocused();
+
+  await page.goto(`${origin('uk')}/gift-card`);
+  await page.getByLabel('Your name').fill('Maja Holm');
+  await page.getByLabel('Your email address').fill(family);
+  await press('Go on to payment');
+  await expect(page.locator('main :focus').getByRole('heading', { name: 'Payment' })).toBeVisible();
+
+  await page.goto(`${origin('uk')}/library`);
+  await page.locator('article h2 a').first().click();
+  await press(familyWords.uk.putOn);
+  await expect(page.getByRole('button', { name: familyWords.uk.takeOff })).toBeFocused();
+  await page.goto(`${origin('uk')}/library/bookshelf`);
+  await press(/off the shelf$/);
+  await expect(page.locator('main :focus').getByText('This bookshelf is empty')).toBeVisible();
+});
+
 test('the screens of a family are accessible', async ({ page, fresh }) => {
   await fresh('us');
   await page.goto(`${origin('us')}/signup`);

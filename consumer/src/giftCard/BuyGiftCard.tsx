@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Price } from '@realmkit/openapi';
 import { useGoTo } from '@realmkit/shell';
 import { useState } from 'react';
+import { useKeptFocus } from '../page/useKeptFocus.ts';
 import { useOrderFlow } from '../payment/order/useOrderFlow.ts';
 import { GiftForm } from './GiftForm.tsx';
 import { GiftPayment } from './GiftPayment.tsx';
@@ -12,6 +13,7 @@ const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr', gap: theme.spacing(6) },
+  '& > div:focus': { outline: 'none' },
 }));
 
 /** Quantity, name, address and greeting beside the mail that they make, and then the payment (shell §3). */
@@ -20,23 +22,26 @@ export function BuyGiftCard({ price }: { readonly price: Price }) {
   const { flow, order } = useOrderFlow();
   const [form, setForm] = useState(emptyGift);
   const [paying, setPaying] = useState(false);
+  const step = useKeptFocus<HTMLDivElement>(paying);
   const create = async () => {
     const { quantity, message } = form;
     setPaying(await flow.create({ priceId: price.id, quantity, name: form.name.trim(), email: form.email.trim(), message }));
   };
   return (
     <Sides>
-      {paying && order.payment ? (
-        <GiftPayment
-          flow={flow}
-          order={order}
-          payment={order.payment}
-          onChange={() => setPaying(false)}
-          onPaid={(id) => goTo(`/signup/success?order=${encodeURIComponent(id)}`)}
-        />
-      ) : (
-        <GiftForm price={price} form={form} onChange={setForm} order={order} onSubmit={() => void create()} />
-      )}
+      <div ref={step} tabIndex={-1}>
+        {paying && order.payment ? (
+          <GiftPayment
+            flow={flow}
+            order={order}
+            payment={order.payment}
+            onChange={() => setPaying(false)}
+            onPaid={(id) => goTo(`/signup/success?order=${encodeURIComponent(id)}`)}
+          />
+        ) : (
+          <GiftForm price={price} form={form} onChange={setForm} order={order} onSubmit={() => void create()} />
+        )}
+      </div>
       <GiftPreview form={form} />
     </Sides>
   );

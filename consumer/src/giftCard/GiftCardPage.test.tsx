@@ -65,6 +65,15 @@ describe('buying a gift card', () => {
     expect(payment.asked.filter((call) => call === 'POST /payment/order')).toHaveLength(1);
   });
 
+  test('keeps the keyboard at what takes the place of the form, and of the payment', async () => {
+    await open();
+    await fillIn();
+    await goOn();
+    expect(document.activeElement).toContainElement(await screen.findByRole('region', { name: 'Payment' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the order' }));
+    expect(document.activeElement).toContainElement(screen.getByLabelText('Your name'));
+  });
+
   test('needs a name and an address', async () => {
     await open();
     await goOn();

@@ -56,6 +56,13 @@ test('the foot of a signed-in page leads to them too', async () => {
   expect(within(foot).getByRole('link', { name: 'Withdraw from a contract' })).toHaveAttribute('href', '/legal/withdrawal');
 });
 
+test('a link at the foot brings the keyboard to the page that it opens', async () => {
+  await openPage('/legal/terms', visitor);
+  await userEvent.click(await screen.findByRole('link', { name: 'Privacy policy' }));
+  await screen.findByRole('heading', { level: 1, name: 'Privacy policy' });
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('the sign-in page has the same foot', async () => {
   await openPage('/login', { realm: 'fr', ...visitor });
   expect(await screen.findByRole('link', { name: 'Cancel a contract here' })).toBeVisible();

@@ -90,6 +90,7 @@ describe('the bookshelf', () => {
     await open('/library/bookshelf');
     await userEvent.click(await screen.findByRole('button', { name: 'Take The boy who counted stars off the shelf' }));
     expect(await screen.findByText('This bookshelf is empty')).toBeVisible();
+    expect(document.activeElement).toContainElement(screen.getByText('This bookshelf is empty'));
   });
 
   test('of a school unit is chosen by those who belong to it', async () => {

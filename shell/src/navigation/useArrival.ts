@@ -10,7 +10,8 @@ function toTop(main: Element | null): void {
 
 /**
  * Does for a new page what a page load would: it starts at its top, and the keyboard starts at its content unless the page has put the
- * focus somewhere itself. Going back leads to where the reader was: the browser knows that of the window, we know it of what scrolls on a phone.
+ * focus somewhere itself; a link at the foot, which scrolls away, keeps none. Going back leads to where the reader was: the browser knows
+ * that of the window, we know it of what scrolls on a phone.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();
@@ -21,7 +22,8 @@ export function useArrival(): void {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const main = document.querySelector('main');
-    if (document.activeElement === document.body) main?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.closest('footer')) main?.focus({ preventScroll: true });
     if (navigation === NavigationType.Pop && main) return restore(main);
     if (navigation !== NavigationType.Pop) toTop(main);
     return undefined;

@@ -4,6 +4,7 @@ import { useClients, useErrorText } from '@realmkit/shell';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptFocus } from '../../page/useKeptFocus.ts';
 import { bookAddress } from '../bookAddress.ts';
 import { bookQuery, type ShelfEntry, shelfQuery } from '../libraryQueries.ts';
 import { entriesToShow, inShelfOrder, type ShelfSort } from './shelfOrder.ts';
@@ -20,8 +21,19 @@ interface ShelfBooksProps {
 /** How many books are shown at first, and how many more at a time. */
 const partSize = 24;
 
-/** The books of a shelf, part by part, with how far each was read and the way to take it off. */
-export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
+/** The books of a shelf; taking one off leaves the keyboard at the others. */
+export function ShelfBooks(props: ShelfBooksProps) {
+  const { data: entries } = useQuery(shelfQuery(useClients(), props.shelf.owner));
+  const place = useKeptFocus<HTMLDivElement>(entries?.length);
+  return (
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      <Books {...props} />
+    </div>
+  );
+}
+
+/** Part by part, with how far each was read and the way to take it off. */
+function Books({ shelf, sort, locale }: ShelfBooksProps) {
   const { t } = useTranslation('library');
   const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();

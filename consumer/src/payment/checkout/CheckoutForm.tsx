@@ -8,6 +8,7 @@ import { termsVersion } from '../../legal/termsVersion.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { Section } from '../../page/Section.tsx';
 import { Tick } from '../../page/Tick.tsx';
+import { useKeptFocus } from '../../page/useKeptFocus.ts';
 import { paymentQueryKey, subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { WantedSubscription } from '../flow/createPaymentFlow.ts';
@@ -55,6 +56,7 @@ export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutF
   const cards = wanted ? (payment.paymentMethods ?? []) : [];
   const saved = cards.some(({ id }) => id === payment.defaultPaymentMethod) ? payment.defaultPaymentMethod : cards[0]?.id;
   const card = chosen ?? saved ?? otherCard;
+  const payingPart = useKeptFocus<HTMLElement>(card === otherCard);
   const working = !isAtRest(payment.status);
   const busy = working || waiting;
 
@@ -65,6 +67,7 @@ export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutF
   };
   const mayGoOn = () => {
     setAsked(true);
+    if (wanted && !agreed) payingPart.current?.querySelector<HTMLElement>('[name=consent]')?.focus();
     return !busy && (agreed || !wanted);
   };
   const settle = async (succeeded: boolean) => {
@@ -116,7 +119,7 @@ export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutF
   );
 
   return (
-    <Section title={t(($) => $.checkout.payment)} width="form">
+    <Section title={t(($) => $.checkout.payment)} width="form" ref={payingPart}>
       {cards.length > 0 ? <CardChoice cards={cards} value={card} onChange={setChosen} /> : null}
       {card === otherCard ? (
         <CardProviderGate>

@@ -73,6 +73,7 @@ describe('the order of a plan', () => {
     await typeCard('4242424242424242');
     await pay();
     expect(await screen.findByText('Agree to this to go on.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^I agree to the terms/ })).toHaveFocus();
     expect(payment.asked).not.toContain('confirm seti_1');
   });
 
@@ -159,6 +160,7 @@ describe('the order of a plan', () => {
     await pay();
     expect(await screen.findByRole('radio', { name: 'Visa ending in 4242, good until 12/2040' })).toBeChecked();
     expect(screen.getByText('The subscription could not begin. Your card is saved. Try again.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Payment' })).toHaveFocus();
     payment.refusals.clear();
     await pay();
     await screen.findByText('Thank you! Your subscription to Library has begun.');

@@ -7,6 +7,7 @@ import { useNotice } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
+import { useKeptFocus } from '../../page/useKeptFocus.ts';
 import { brandName } from '../../payment/cards/brandName.ts';
 import { usePaymentErrorText } from '../../payment/errors/usePaymentErrorText.ts';
 import { usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
@@ -41,6 +42,7 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
   const [busy, setBusy] = useState(false);
   const { paymentMethods, defaultPaymentMethod, error } = payment;
   const cards = paymentMethods ?? [];
+  const deeds = useKeptFocus<HTMLDivElement>(`${cards.length} ${defaultPaymentMethod} ${asking}`);
 
   const run = async (deed: () => Promise<boolean>, done: string) => {
     if (busy) return;
@@ -79,7 +81,7 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
         ))}
       </List>
       {mayChange ? (
-        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Stack ref={deeds} tabIndex={-1} direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', outline: 'none' }}>
           <ButtonLink href="/payment" variant="outlined">
             {t(($) => $.checkout.cardTitle)}
           </ButtonLink>

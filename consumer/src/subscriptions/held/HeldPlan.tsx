@@ -54,14 +54,14 @@ export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldP
       ) : next ? (
         <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
       ) : null}
-      {mayChange && ends ? (
-        <Button variant="outlined" aria-disabled={inProgress} onClick={() => update({ pricesToReactivate: prices })}>
-          {t(($) => $.subscriptions.reactivate)}
-        </Button>
-      ) : null}
-      {mayChange && !ends ? (
-        <Button variant="outlined" onClick={() => choose({ pricesToCancel: prices })}>
-          {t(($) => $.subscriptions.cancel)}
+      {/* One button for both, so that the keyboard stays on it when the one deed gives way to the other. */}
+      {mayChange ? (
+        <Button
+          variant="outlined"
+          aria-disabled={inProgress}
+          onClick={() => (ends ? update({ pricesToReactivate: prices }) : choose({ pricesToCancel: prices }))}
+        >
+          {ends ? t(($) => $.subscriptions.reactivate) : t(($) => $.subscriptions.cancel)}
         </Button>
       ) : null}
       <ConfirmDialog
