@@ -29,7 +29,7 @@ const Tools = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
   gap: theme.spacing(2),
   marginBlockStart: theme.spacing(3),
-  '& > *': { flex: '1 1 11rem', minWidth: 0, maxWidth: '20rem' },
+  '& > *': { flex: '1 1 11rem', minWidth: 0, [theme.breakpoints.up('sm')]: { maxWidth: '20rem' } },
   '&[data-search] > :first-of-type': { flex: '2 1 16rem', maxWidth: 'none' },
 }));
 
