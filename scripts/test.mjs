@@ -23,6 +23,9 @@ const check =
   () =>
     run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
+/** A story or a test waits half of its time; two at once use a machine of two cores well. */
+const processes = Math.max(2, availableParallelism() - 1);
+
 /** Vitest's own counts; a run that broke before it could count is a failure. */
 const vitest =
   (file, projects, more = []) =>
@@ -94,11 +97,9 @@ const suites = [
   ['format and lint', check('node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=error', '.')],
   ['nothing unused', check('node_modules/knip/bin/knip.js', '--no-progress')],
   ['lock file is whole', check('scripts/lockHoles.mjs')],
-  [
-    'units and servers',
-    vitest('units.json', ['logic', 'components', 'servers'], [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]),
-  ],
-  ['stories in a browser', vitest('stories.json', ['stories *'])],
+  ['units and servers', vitest('units.json', ['logic', 'components', 'servers'], [`--maxWorkers=${processes}`])],
+  // Each is a page of one browser: more of them than this would only wait for each other.
+  ['stories in a browser', vitest('stories.json', ['stories *'], [`--maxWorkers=${Math.min(processes, 4)}`])],
   ['layouts in six modes and their pictures', pictures],
   ['journeys through the running system', playwright],
   // Only when all suites ran: it reads their reports.

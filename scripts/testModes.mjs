@@ -6,7 +6,13 @@ const wanted = process.argv.slice(2);
 const combinations = wanted.includes('--combinations');
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project=every story *', ...wanted.filter((argument) => argument !== '--combinations')],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=every story *',
+    '--maxWorkers=2',
+    ...wanted.filter((argument) => argument !== '--combinations'),
+  ],
   { stdio: 'inherit', env: { ...process.env, STORY_RUNS: combinations ? 'combinations' : 'modes', STORYBOOK_DISABLE_TELEMETRY: '1' } },
 );
 process.exitCode = status ?? 1;
