@@ -5,11 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReasons } from '../../failure/useReasons.ts';
 import { changesOf } from '../../page/changesOf.ts';
-import { DeedForm } from '../../page/DeedForm.tsx';
-import { OthersDialog } from '../../page/others/OthersDialog.tsx';
-import { otherChangesOf } from '../../page/others/otherChanges.ts';
+import { DetailsForm } from '../../page/others/DetailsForm.tsx';
+import { otherFieldsOf } from '../../page/others/otherChanges.ts';
 import { useCarefulSaving } from '../../page/others/useCarefulSaving.ts';
-import { Section } from '../../page/Section.tsx';
 import { groupTypes } from '../groupListDefinition.ts';
 import { groupsHaveChanged } from '../school/groupQueries.ts';
 import { ManagedGroupFields, useGroupLabels } from './ManagedGroupFields.tsx';
@@ -26,37 +24,32 @@ export function ManagedGroupForm({ group }: { readonly group: Group }) {
   const reasonsOf = useReasons();
   const labels = useGroupLabels();
   const [entered, setEntered] = useState<ManagedGroupChange>({});
-  const { base, others, deed, error, changed, submit, saveMine, keepTheirs } = useCarefulSaving<Group, ManagedGroupChange>({
+  const saving = useCarefulSaving<Group, ManagedGroupChange>({
     record: group,
     entered,
     enter: setEntered,
     clear: () => setEntered({}),
     changesOf,
-    othersOf: (before, now, mine) =>
-      otherChangesOf(names, { before: (name) => before[name], now: (name) => now[name], mine: (name) => mine[name] }),
+    othersOf: otherFieldsOf(names),
     read: () => readManagedGroup(clients, group.uid),
     write: (change) => updateManagedGroup(clients, group.uid, change),
     done: () => t(($) => $.saved, { name: entered.name ?? group.name }),
     afterwards: () => groupsHaveChanged(queries),
   });
+  const { base, deed, error } = saving;
   return (
-    <Section title={t(($) => $.tabs.details)}>
-      <DeedForm deed={deed} submitLabel={admin(($) => $.associations.save)} ready={changed} onSubmit={submit}>
-        <ManagedGroupFields
-          shown={{ ...base, ...entered }}
-          onChange={(change) => setEntered({ ...entered, ...change })}
-          busy={deed.busy}
-          reasons={reasonsOf(error)}
-        />
-      </DeedForm>
-      <OthersDialog
-        name={base.name}
-        changes={others?.changes}
-        labelOf={(name) => Object.entries(labels).find(([known]) => known === name)?.[1] ?? name}
-        textOf={(value) => groupTypes.filter((type) => type === value).map((type) => admin(($) => $.groupTypes[type]))[0]}
-        onMine={saveMine}
-        onTheirs={keepTheirs}
+    <DetailsForm
+      name={base.name}
+      saving={saving}
+      labelOf={(name) => Object.entries(labels).find(([known]) => known === name)?.[1] ?? name}
+      textOf={(value) => groupTypes.filter((type) => type === value).map((type) => admin(($) => $.groupTypes[type]))[0]}
+    >
+      <ManagedGroupFields
+        shown={{ ...base, ...entered }}
+        onChange={(change) => setEntered({ ...entered, ...change })}
+        busy={deed.busy}
+        reasons={reasonsOf(error)}
       />
-    </Section>
+    </DetailsForm>
   );
 }

@@ -5,11 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReasons } from '../../failure/useReasons.ts';
 import { changesOf } from '../../page/changesOf.ts';
-import { DeedForm } from '../../page/DeedForm.tsx';
-import { OthersDialog } from '../../page/others/OthersDialog.tsx';
+import { DetailsForm } from '../../page/others/DetailsForm.tsx';
 import { otherChangesOf } from '../../page/others/otherChanges.ts';
 import { useCarefulSaving } from '../../page/others/useCarefulSaving.ts';
-import { Section } from '../../page/Section.tsx';
 import { can } from '../../permissions/can.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { type GroupData, groupsHaveChanged, type LegacyGroup, readGroup, updateGroup } from './groupQueries.ts';
@@ -17,12 +15,11 @@ import { type GroupData, groupsHaveChanged, type LegacyGroup, readGroup, updateG
 /** The name and the code of a group, by their levels (admin §3). After a change the group is reloaded (admin §4). */
 export function GroupForm({ group }: { readonly group: LegacyGroup }) {
   const { t } = useTranslation('people');
-  const { t: admin } = useTranslation('admin');
   const clients = useClients();
   const queries = useQueryClient();
   const reasonsOf = useReasons();
   const [entered, setEntered] = useState<GroupData>({});
-  const { base, others, deed, error, changed, submit, saveMine, keepTheirs } = useCarefulSaving<LegacyGroup, GroupData>({
+  const saving = useCarefulSaving<LegacyGroup, GroupData>({
     record: group,
     entered,
     enter: setEntered,
@@ -42,34 +39,25 @@ export function GroupForm({ group }: { readonly group: LegacyGroup }) {
     done: () => t(($) => $.saved, { name: entered.name ?? group.attributes.name.value ?? '' }),
     afterwards: () => groupsHaveChanged(queries),
   });
+  const { base, deed, error } = saving;
   const { name, code } = base.attributes;
   const editable = can(group, 'EditGroup');
   return (
-    <Section title={t(($) => $.tabs.details)}>
-      <DeedForm
-        deed={deed}
-        submitLabel={admin(($) => $.associations.save)}
-        ready={changed}
-        onSubmit={submit}
-        forbidden={editable ? undefined : <PermissionHint reason={t(($) => $.reasons.noGroupEdit)} />}
-      >
-        <GroupFields
-          name={entered.name ?? name.value ?? ''}
-          code={(entered.code === undefined ? code.value : entered.code) ?? ''}
-          readOnly={{ name: !editable || name.editable === 0, code: !editable || code.editable === 0 }}
-          busy={deed.busy}
-          reasons={reasonsOf(error)}
-          onName={(next) => setEntered({ ...entered, name: next })}
-          onCode={(next) => setEntered({ ...entered, code: next || null })}
-        />
-      </DeedForm>
-      <OthersDialog
-        name={name.value ?? ''}
-        changes={others?.changes}
-        labelOf={(attribute) => (attribute === 'code' ? t(($) => $.group.code) : t(($) => $.attributes.name))}
-        onMine={saveMine}
-        onTheirs={keepTheirs}
+    <DetailsForm
+      name={name.value ?? ''}
+      saving={saving}
+      labelOf={(attribute) => (attribute === 'code' ? t(($) => $.group.code) : t(($) => $.attributes.name))}
+      forbidden={editable ? undefined : <PermissionHint reason={t(($) => $.reasons.noGroupEdit)} />}
+    >
+      <GroupFields
+        name={entered.name ?? name.value ?? ''}
+        code={(entered.code === undefined ? code.value : entered.code) ?? ''}
+        readOnly={{ name: !editable || name.editable === 0, code: !editable || code.editable === 0 }}
+        busy={deed.busy}
+        reasons={reasonsOf(error)}
+        onName={(next) => setEntered({ ...entered, name: next })}
+        onCode={(next) => setEntered({ ...entered, code: next || null })}
       />
-    </Section>
+    </DetailsForm>
   );
 }

@@ -9,11 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useReasons } from '../../failure/useReasons.ts';
 import { FieldGrid } from '../../fields/FieldGrid.ts';
 import { changesOf } from '../../page/changesOf.ts';
-import { DeedForm } from '../../page/DeedForm.tsx';
-import { OthersDialog } from '../../page/others/OthersDialog.tsx';
-import { otherChangesOf } from '../../page/others/otherChanges.ts';
+import { DetailsForm } from '../../page/others/DetailsForm.tsx';
+import { otherFieldsOf } from '../../page/others/otherChanges.ts';
 import { useCarefulSaving } from '../../page/others/useCarefulSaving.ts';
-import { Section } from '../../page/Section.tsx';
 import { readUnit, type UnitChange, unitsHaveChanged, updateUnit } from './unitQueries.ts';
 
 const texts = ['name', 'streetAddress', 'postalCode', 'city'] as const;
@@ -31,19 +29,19 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
   const user = useUserContext();
   const isSuperuser = user.status !== 'anonymous' && user.isSuperuser;
   const [entered, setEntered] = useState<UnitChange>({});
-  const { base, others, deed, error, changed, submit, saveMine, keepTheirs } = useCarefulSaving<SchoolUnit, UnitChange>({
+  const saving = useCarefulSaving<SchoolUnit, UnitChange>({
     record: unit,
     entered,
     enter: setEntered,
     clear: () => setEntered({}),
     changesOf,
-    othersOf: (before, now, mine) =>
-      otherChangesOf(names, { before: (name) => before[name], now: (name) => now[name], mine: (name) => mine[name] }),
+    othersOf: otherFieldsOf(names),
     read: () => readUnit(clients, unit.uid),
     write: (change) => updateUnit(clients, unit.uid, change),
     done: () => t(($) => $.saved, { name: entered.name ?? unit.name }),
     afterwards: () => unitsHaveChanged(queries),
   });
+  const { base, deed, error } = saving;
   const reasons = reasonsOf(error);
   const labels: Readonly<Record<(typeof names)[number], string>> = {
     name: t(($) => $.unit.fields.name),
@@ -58,70 +56,65 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
   };
   const shown = { ...base, ...entered };
   return (
-    <Section title={t(($) => $.tabs.details)}>
-      <DeedForm deed={deed} submitLabel={admin(($) => $.associations.save)} ready={changed} onSubmit={submit}>
-        <FieldGrid>
-          {texts.map((name) => (
-            <TextField
+    <DetailsForm
+      name={base.name}
+      saving={saving}
+      labelOf={(name) => Object.entries(labels).find(([known]) => known === name)?.[1] ?? name}
+      textOf={(value) => statuses.filter((status) => status === value).map((status) => admin(($) => $.statuses[status]))[0]}
+    >
+      <FieldGrid>
+        {texts.map((name) => (
+          <TextField
+            key={name}
+            label={labels[name]}
+            required={name === 'name'}
+            maxLength={name === 'postalCode' ? 32 : 255}
+            autoComplete="off"
+            disabled={deed.busy}
+            value={shown[name] ?? ''}
+            onChange={({ target }) => setEntered({ ...entered, [name]: target.value === '' && name !== 'name' ? null : target.value })}
+            message={reasons[name]}
+            failed={reasons[name] !== undefined}
+          />
+        ))}
+        <TextField
+          label={labels.pupilNumber}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          disabled={deed.busy}
+          value={shown.pupilNumber ?? ''}
+          onChange={({ target }) => setEntered({ ...entered, pupilNumber: target.value === '' ? null : Number(target.value) })}
+          message={reasons.pupilNumber}
+          failed={reasons.pupilNumber !== undefined}
+        />
+        <SelectField
+          label={labels.status}
+          value={shown.status}
+          disabled={deed.busy || !isSuperuser}
+          options={statuses.map((status) => ({ value: status, label: admin(($) => $.statuses[status]) }))}
+          onChange={(value) => {
+            const status = statuses.find((one) => one === value);
+            if (status) setEntered({ ...entered, status });
+          }}
+        />
+        <div data-wide style={{ display: 'grid' }}>
+          <FormControlLabel
+            label={labels.active}
+            disabled={deed.busy || !isSuperuser}
+            control={<Checkbox checked={shown.active} onChange={(_, active) => setEntered({ ...entered, active })} />}
+          />
+          {isSuperuser ? null : <PermissionHint reason={t(($) => $.reasons.onlySuperusers)} />}
+          {switches.map((name) => (
+            <FormControlLabel
               key={name}
               label={labels[name]}
-              required={name === 'name'}
-              maxLength={name === 'postalCode' ? 32 : 255}
-              autoComplete="off"
               disabled={deed.busy}
-              value={shown[name] ?? ''}
-              onChange={({ target }) => setEntered({ ...entered, [name]: target.value === '' && name !== 'name' ? null : target.value })}
-              message={reasons[name]}
-              failed={reasons[name] !== undefined}
+              control={<Checkbox checked={shown[name]} onChange={(_, checked) => setEntered({ ...entered, [name]: checked })} />}
             />
           ))}
-          <TextField
-            label={labels.pupilNumber}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            disabled={deed.busy}
-            value={shown.pupilNumber ?? ''}
-            onChange={({ target }) => setEntered({ ...entered, pupilNumber: target.value === '' ? null : Number(target.value) })}
-            message={reasons.pupilNumber}
-            failed={reasons.pupilNumber !== undefined}
-          />
-          <SelectField
-            label={labels.status}
-            value={shown.status}
-            disabled={deed.busy || !isSuperuser}
-            options={statuses.map((status) => ({ value: status, label: admin(($) => $.statuses[status]) }))}
-            onChange={(value) => {
-              const status = statuses.find((one) => one === value);
-              if (status) setEntered({ ...entered, status });
-            }}
-          />
-          <div data-wide style={{ display: 'grid' }}>
-            <FormControlLabel
-              label={labels.active}
-              disabled={deed.busy || !isSuperuser}
-              control={<Checkbox checked={shown.active} onChange={(_, active) => setEntered({ ...entered, active })} />}
-            />
-            {isSuperuser ? null : <PermissionHint reason={t(($) => $.reasons.onlySuperusers)} />}
-            {switches.map((name) => (
-              <FormControlLabel
-                key={name}
-                label={labels[name]}
-                disabled={deed.busy}
-                control={<Checkbox checked={shown[name]} onChange={(_, checked) => setEntered({ ...entered, [name]: checked })} />}
-              />
-            ))}
-          </div>
-        </FieldGrid>
-      </DeedForm>
-      <OthersDialog
-        name={base.name}
-        changes={others?.changes}
-        labelOf={(name) => Object.entries(labels).find(([known]) => known === name)?.[1] ?? name}
-        textOf={(value) => statuses.filter((status) => status === value).map((status) => admin(($) => $.statuses[status]))[0]}
-        onMine={saveMine}
-        onTheirs={keepTheirs}
-      />
-    </Section>
+        </div>
+      </FieldGrid>
+    </DetailsForm>
   );
 }

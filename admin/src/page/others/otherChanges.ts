@@ -15,6 +15,8 @@ export const same = (one: unknown, other: unknown): boolean => JSON.stringify(on
 /** Reads a value by its name. */
 type Read<Name> = (name: Name) => unknown;
 
+type Values<Name extends string> = Readonly<Partial<Record<Name, unknown>>>;
+
 /** What somebody else has changed between two readings of a record, beside what is entered (two admins, one record). */
 export function otherChangesOf<Name extends string>(
   names: readonly Name[],
@@ -30,6 +32,12 @@ export function otherChangesOf<Name extends string>(
       clash: mine(name) !== undefined && !same(mine(name), now(name)),
     }));
 }
+
+/** The same for records that have their values under the names of the attributes. */
+export const otherFieldsOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (before: Values<Name>, now: Values<Name>, mine: Values<Name>): readonly OtherChange<Name>[] =>
+    otherChangesOf(names, { before: (name) => before[name], now: (name) => now[name], mine: (name) => mine[name] });
 
 /** What was entered, without what somebody else has changed to something else. */
 export const withoutClashes = <Entered extends object>(entered: Entered, others: readonly OtherChange[]): Entered => {

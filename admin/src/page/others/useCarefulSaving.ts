@@ -23,6 +23,18 @@ interface CarefulSavingOptions<Item, Entered extends object> {
   readonly afterwards: () => unknown;
 }
 
+/** What a form shows of a saving, and asks of it. */
+export interface CarefulSaving {
+  /** What somebody else has changed meanwhile, where that is so. */
+  readonly others: { readonly changes: readonly OtherChange[] } | undefined;
+  readonly deed: { readonly busy: boolean; readonly failure: string | undefined };
+  /** Whether anything is entered that differs. */
+  readonly changed: boolean;
+  readonly submit: () => void;
+  readonly saveMine: () => void;
+  readonly keepTheirs: () => void;
+}
+
 /**
  * Saves a record that somebody else may be changing at the same time: it is read again before, and nothing of what the other one has changed
  * is overwritten unseen. Where it was deleted meanwhile its page says so.
@@ -83,7 +95,6 @@ export function useCarefulSaving<Item, Entered extends object>({
     others,
     deed: { busy: saving.busy || reading.busy, failure: saving.failure ?? reading.failure },
     error: saving.error,
-    /** Whether anything is entered that differs. */
     changed: Object.keys(changes).length > 0,
     submit: () => {
       saving.forget();

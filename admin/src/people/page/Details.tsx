@@ -3,10 +3,8 @@ import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useReasons } from '../../failure/useReasons.ts';
-import { DeedForm } from '../../page/DeedForm.tsx';
-import { OthersDialog } from '../../page/others/OthersDialog.tsx';
+import { DetailsForm } from '../../page/others/DetailsForm.tsx';
 import { useCarefulSaving } from '../../page/others/useCarefulSaving.ts';
-import { Section } from '../../page/Section.tsx';
 import { can } from '../../permissions/can.ts';
 import { changedData, type Entered, isAttributeName, otherChanges } from '../form/formValues.ts';
 import { PersonForm } from '../form/PersonForm.tsx';
@@ -17,13 +15,12 @@ import type { Person } from '../personTypes.ts';
 /** What is known of a person, and the changes of it; nothing that another admin has changed meanwhile is overwritten unseen. */
 export function Details({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
-  const { t: admin } = useTranslation('admin');
   const clients = useClients();
   const queries = useQueryClient();
   const reasonsOf = useReasons();
   const { entered, enter, clear } = useEntered('details');
   const { type, id } = person;
-  const { base, others, deed, error, changed, submit, saveMine, keepTheirs } = useCarefulSaving<Person, Entered>({
+  const saving = useCarefulSaving<Person, Entered>({
     record: person,
     entered,
     enter,
@@ -38,6 +35,7 @@ export function Details({ person }: { readonly person: Person }) {
     done: () => t(($) => $.saved, { name: person.attributes.name.value ?? '' }),
     afterwards: () => peopleHaveChanged(queries),
   });
+  const { base, others, deed, error, changed } = saving;
   /** Organisations by their names. */
   const textOf = (value: unknown): string | undefined => {
     if (!Array.isArray(value)) return undefined;
@@ -45,38 +43,28 @@ export function Details({ person }: { readonly person: Person }) {
     return value.map((place: { id: number }) => options.find((option) => option.id === place.id)?.name ?? String(place.id)).join(', ');
   };
   return (
-    <Section title={t(($) => $.tabs.details)}>
-      <DeedForm
-        deed={deed}
-        submitLabel={admin(($) => $.associations.save)}
-        ready={changed}
-        onSubmit={submit}
-        forbidden={can(base, 'EditUserInfo') ? undefined : <PermissionHint reason={t(($) => $.reasons.noEdit)} />}
-        more={
-          changed ? (
-            <Button disabled={deed.busy} onClick={clear}>
-              {t(($) => $.discard)}
-            </Button>
-          ) : null
-        }
-      >
-        <PersonForm
-          type={base.type}
-          attributes={base.attributes}
-          entered={entered}
-          onChange={enter}
-          reasons={reasonsOf(error)}
-          busy={deed.busy}
-        />
-      </DeedForm>
-      <OthersDialog
-        name={base.attributes.name.value ?? ''}
-        changes={others?.changes}
-        labelOf={(name) => (isAttributeName(name) ? t(($) => $.attributes[name]) : name)}
-        textOf={textOf}
-        onMine={saveMine}
-        onTheirs={keepTheirs}
+    <DetailsForm
+      name={base.attributes.name.value ?? ''}
+      saving={saving}
+      labelOf={(name) => (isAttributeName(name) ? t(($) => $.attributes[name]) : name)}
+      textOf={textOf}
+      forbidden={can(base, 'EditUserInfo') ? undefined : <PermissionHint reason={t(($) => $.reasons.noEdit)} />}
+      more={
+        changed ? (
+          <Button disabled={deed.busy} onClick={clear}>
+            {t(($) => $.discard)}
+          </Button>
+        ) : null
+      }
+    >
+      <PersonForm
+        type={base.type}
+        attributes={base.attributes}
+        entered={entered}
+        onChange={enter}
+        reasons={reasonsOf(error)}
+        busy={deed.busy}
       />
-    </Section>
+    </DetailsForm>
   );
 }

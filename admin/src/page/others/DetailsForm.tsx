@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeedForm } from '../DeedForm.tsx';
+import { Section } from '../Section.tsx';
+import { OthersDialog } from './OthersDialog.tsx';
+import type { CarefulSaving } from './useCarefulSaving.ts';
+
+interface DetailsFormProps {
+  /** What is being changed. */
+  readonly name: string;
+  readonly saving: CarefulSaving;
+  /** What an attribute is called. */
+  readonly labelOf: (attribute: string) => string;
+  /** How a value is shown beside somebody else's; undefined for the usual way. */
+  readonly textOf?: (value: unknown, name: string) => string | undefined;
+  /** What else can be done, beside the button. */
+  readonly more?: ReactNode;
+  /** Stands in the button's place where the one at the screen may not change anything. */
+  readonly forbidden?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The details of a record to be changed, and the question when somebody else has changed them meanwhile. */
+export function DetailsForm({ name, saving, labelOf, textOf, more, forbidden, children }: DetailsFormProps) {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const { deed, changed, submit, others, saveMine, keepTheirs } = saving;
+  return (
+    <Section title={t(($) => $.tabs.details)}>
+      <DeedForm
+        deed={deed}
+        submitLabel={admin(($) => $.associations.save)}
+        ready={changed}
+        onSubmit={submit}
+        more={more}
+        forbidden={forbidden}
+      >
+        {children}
+      </DeedForm>
+      <OthersDialog
+        name={name}
+        changes={others?.changes}
+        labelOf={labelOf}
+        {...(textOf && { textOf })}
+        onMine={saveMine}
+        onTheirs={keepTheirs}
+      />
+    </Section>
+  );
+}
