@@ -59,6 +59,12 @@ export const ThreeIntoAGroup: Story = {
 /** The list is on its way. */
 export const Loading: Story = { args: { instead: waiting('/students?') }, play: isLoading };
 
+/** A school that has no students yet. */
+export const Empty: Story = {
+  args: { instead: ({ url }) => (url.includes('/students?') ? Response.json({ data: [], meta: { totalItems: 0 } }) : undefined) },
+  play: () => says(/^Ingen på .+ än$/),
+};
+
 /** The list could not be loaded. */
 export const Failed: Story = {
   args: { instead: refusing('/students?', 400, 'ValidationError') },
