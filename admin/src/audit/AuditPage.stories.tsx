@@ -62,6 +62,7 @@ export const InWords: Story = {
       changes: [
         { field: 'qrCodeLoginEnabled', before: 'true', after: 'false' },
         { field: 'city', before: null, after: 'Umeå' },
+        { field: 'username', before: null, after: 'astrid.l' },
         { field: 'identifiers', before: '[]', after: '[{"type":"orgnr","value":"7"}]' },
       ],
     })),
@@ -70,6 +71,7 @@ export const InWords: Story = {
     const screen = within(canvasElement);
     await expect(await screen.findByText('Inloggning med QR-kort: ja → nej')).toBeVisible();
     await expect(screen.getByText('Ort: Umeå')).toBeVisible();
+    await expect(screen.getByText('Användarnamn: astrid.l')).toBeVisible();
     await expect(screen.getByText('Identifierare i andra system')).toBeVisible();
   },
 };

@@ -25,6 +25,8 @@ const Entries = styled('ol')({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0 0.5rem',
+    // Its words stand in line with the others.
+    '& > button': { paddingInline: 0 },
   },
 });
 
@@ -48,7 +50,9 @@ export function Timeline({ entries, onActor }: TimelineProps) {
         const known = actionNames.find((name) => name === action);
         return (
           <li key={id}>
-            <strong>{known ? t(($) => $.actions[known]) : action}</strong>
+            <span>
+              <strong>{known ? t(($) => $.actions[known]) : action}</strong> {subjectName ?? subject}
+            </span>
             {changes
               .filter(({ field }) => !saidByDeed.has(field))
               .map((change) => (
@@ -58,7 +62,6 @@ export function Timeline({ entries, onActor }: TimelineProps) {
               ))}
             <small>
               <time dateTime={timestamp}>{time.format(new Date(timestamp))}</time>
-              <span>{subjectName ?? subject}</span>
               <Button size="small" onClick={() => onActor(actor.uid)} aria-label={t(($) => $.allBy, { name: actor.name })}>
                 {actor.name}
               </Button>

@@ -21,7 +21,8 @@ export const PlainTable = styled('table')(({ theme }) => ({
     '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: theme.spacing(1) },
     '& tbody > tr > *': { paddingBlock: theme.spacing(0.25) },
     '& td:empty': { display: 'none' },
-    // What a cell holds is plain by itself; a head that can be used stays.
+    // Most cells say by themselves what they hold; a head that can be used stays.
+    '& td[data-label]::before': { content: 'attr(data-label) ": "', color: token('color.text.muted') },
     '& thead th:not(:has(input))': outOfSight,
     '& thead tr': { paddingBlock: 0 },
   },

@@ -70,7 +70,7 @@ export function HolderTable({ holders, chosen, onChoose, onVoid }: HolderTablePr
                 </th>
                 <td>{holder.userName}</td>
                 <td>{holder.groupName}</td>
-                <td>{stateOf(holder)}</td>
+                <td data-label={t(($) => $.columns.card)}>{stateOf(holder)}</td>
                 <td>
                   {holder.card ? (
                     <Button color="error" onClick={() => onVoid(holder)} aria-label={t(($) => $.voidOf, { name: holder.name })}>

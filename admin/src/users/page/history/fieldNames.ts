@@ -40,6 +40,10 @@ const named: ReadonlyMap<string, FieldName> = new Map<string, FieldName>([
   ['sync.active', 'syncActive'],
   ['sync.dryRun', 'syncDryRun'],
   ['syncs', 'sync'],
+  // As the legacy service calls them.
+  ['username', 'userName'],
+  ['shared', 'sharedAccount'],
+  ...['eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'].map((name) => [name, 'identifiers'] as const),
 ]);
 
 /** What a field is called; those below a common one, such as `subscriptionPeriods.31`, are called like it. Undefined for a field without words. */
