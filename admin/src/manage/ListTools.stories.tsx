@@ -92,6 +92,10 @@ export const BulkSparesOneself: Story = {
     const question = await page().findByRole('alertdialog', { name: 'Ta bort 1 person?' });
     await waitFor(() => expect(within(question).getByText(/Tyra Wall \(tyra.wall\) utelämnas/)).toBeVisible());
     await expect(within(question).getByRole('button', { name: 'Ta bort' })).toBeDisabled();
+    // Nothing was done: the row stays chosen, and the focus goes back.
+    await userEvent.click(within(question).getByRole('button', { name: 'Avbryt' }));
+    await expect(await page().findByText('1 vald')).toBeVisible();
+    await waitFor(() => expect(page().getByRole('button', { name: 'Ta bort' })).toHaveFocus());
   },
 };
 
@@ -105,6 +109,7 @@ export const SavedView: Story = {
     await press('Spara vyn');
     await expect(localStorage.getItem('realmkit-list se-user-99 users')).not.toContain('astrid');
     await press('Stäng');
+    await waitFor(() => expect(page().getByRole('button', { name: 'Vyer' })).toHaveFocus());
     await userEvent.selectOptions(await page().findByRole('combobox', { name: 'Roll' }), 'student');
     await press('Vyer');
     await press('Visa vyn Personal');

@@ -63,6 +63,7 @@ export const Backwards: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Dela ut abonnemang' }));
+    await expect(screen.getByRole('combobox', { name: 'Typ' })).toHaveFocus();
     const last = screen.getByLabelText('Sista dagen');
     await userEvent.clear(last);
     await userEvent.type(last, '2001-01-01');

@@ -1,12 +1,16 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { Link } from '../link/Link.tsx';
 import { token } from '../tokens/token.ts';
-import { focusRingOnBar } from './focusRing.ts';
+import { focusRing, focusRingOnBar } from './focusRing.ts';
 import { gently } from './transitions.ts';
 
 /** Defaults and shapes of MUI's components; colours come from the palette. */
 export const components: Components<Omit<Theme, 'components'>> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true, LinkComponent: Link } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, LinkComponent: Link },
+    // MUI's own class is missing where a dialog gives the focus back.
+    styleOverrides: { root: { '&:focus-visible': focusRing } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
