@@ -14,14 +14,14 @@ export const fr: MailWords = {
     action: 'Confirmer l’adresse',
   }),
   giftCard: ({ brand, name, code, message }) => ({
-    subject: `Votre carte cadeau ${brand}`,
+    subject: `Votre carte-cadeau ${brand}`,
     paragraphs: said(
       `Bonjour ${name},`,
-      `merci de votre commande. Voici le code de votre carte cadeau : ${code}`,
+      `merci de votre commande. Voici le code de votre carte-cadeau : ${code}`,
       message && `Votre message : ${message}`,
       'Transmettez le code ou le lien. La personne qui l’utilise pourra lire pendant trois mois.',
     ),
-    action: 'Utiliser la carte cadeau',
+    action: 'Utiliser la carte-cadeau',
   }),
   cancellation: ({ name, receivedAt }) => ({
     subject: 'Confirmation de votre résiliation',
