@@ -88,7 +88,7 @@ export const septemberWords = {
     members: 'Members',
     seeAs: 'See as this person',
     acting: /^.+ logged in as .+$/,
-    signOut: 'Sign out',
+    signOut: 'Log out',
     view: 'Show',
     byActor: 'What somebody did',
     person: 'Person',

@@ -72,7 +72,7 @@ export const sessionWords = {
     signIn: 'Sign in',
     otherWays: 'Other ways to sign in',
     openMenu: 'Open menu',
-    signOut: 'Sign out',
+    signOut: 'Log out',
     escalate: 'Sign in securely',
     twoFactors: /only when you have signed in with two factors/,
     continueAs: /^Continue as /,

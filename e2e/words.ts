@@ -49,7 +49,7 @@ export const words = {
     wrong: 'The user name or the password is wrong. Check both and try again.',
     unreachable: 'We cannot reach the sign-in service. Check your connection and try again. What you typed is still here.',
     openMenu: 'Open menu',
-    signOut: 'Sign out',
+    signOut: 'Log out',
     manageUsers: 'Manage users',
     management: 'User management',
     organizations: 'Organizations',

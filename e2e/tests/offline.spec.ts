@@ -103,7 +103,7 @@ test('nothing about anybody lies in the worker’s caches, and a logout removes 
   expect((await cached(page)).filter((address) => !own.some((pattern) => pattern.test(address)))).toEqual([]);
 
   await page.getByRole('button', { name: words.us.openMenu }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(/\/login/);
   await expect.poll(() => kept(page)).toEqual([]);
   expect((await cached(page)).filter((address) => address.endsWith('/cover'))).toEqual([]);

@@ -51,7 +51,7 @@ describe('the details of a person', () => {
     expect(screen.getAllByText('Only an administrator of the school can change this.').length).toBeGreaterThan(0);
     expect(screen.getByText('Right to talking books')).toBeVisible();
     expect(screen.getByText('Needs a secure login.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign in securely' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log in securely' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete user' })).toBeDisabled();
   });
 

@@ -63,7 +63,7 @@ describe('the menu', () => {
     await show({});
     const menu = await openMenu();
     await menu.findByRole('link', { name: 'Manage users' });
-    expect(entriesOf(menu)).toBe('Start page, My profile, Manage users, Support, Sign in securely, Sign out');
+    expect(entriesOf(menu)).toBe('Start page, My profile, Manage users, Support, Sign in securely, Log out');
     expect(menu.getByText('Astrid Lindqvist')).toBeInTheDocument();
     expect(menu.getByText('Version 1.0.0')).toBeInTheDocument();
     expect(menu.getByRole('link', { name: 'Manage users' })).toHaveAttribute('href', '/controlpanel');
@@ -81,12 +81,12 @@ describe('the menu', () => {
   test('has no landing page on the home page, and no user management for guardians', async () => {
     await show({ organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'guardian', active: true }] }, '/');
     const menu = await openMenu();
-    expect(entriesOf(menu)).toBe('My profile, Support, Sign out');
+    expect(entriesOf(menu)).toBe('My profile, Support, Log out');
   });
 
   test('signs out', async () => {
     const { session } = await show({});
-    await userEvent.click((await openMenu()).getByRole('button', { name: 'Sign out' }));
+    await userEvent.click((await openMenu()).getByRole('button', { name: 'Log out' }));
     expect(session.asked).toEqual(['signOut']);
   });
 
@@ -99,7 +99,7 @@ describe('the menu', () => {
           : undefined,
     });
     const drawer = await openMenu();
-    await waitFor(() => expect(drawer.queryByRole('button', { name: 'Sign out' })).toBeNull());
+    await waitFor(() => expect(drawer.queryByRole('button', { name: 'Log out' })).toBeNull());
     expect(drawer.getByRole('link', { name: 'My profile' })).toBeInTheDocument();
   });
 
@@ -117,7 +117,7 @@ describe('the menu', () => {
   test('offers the login on small screens to those who are signed out', async () => {
     width = 360;
     await show({ session: 'anonymous' }, '/legal?x=1');
-    const link = (await openMenu()).getByRole('link', { name: 'Sign in' });
+    const link = (await openMenu()).getByRole('link', { name: 'Log in' });
     expect(link).toHaveAttribute('href', '/login?redirect=%2Flegal%3Fx%3D1&reauthenticate=true');
   });
 });
@@ -125,12 +125,12 @@ describe('the menu', () => {
 describe('the top bar', () => {
   test('has a login button on public pages for those who are signed out', async () => {
     await show({ session: 'anonymous' });
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?redirect=%2Fprofile&reauthenticate=true');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2Fprofile&reauthenticate=true');
   });
 
   test.each(['authenticated', 'loading'] as const)('has none while the session is %s', async (session) => {
     await show({ session });
-    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
   test('has a logo that leads where the app says', async () => {
@@ -254,7 +254,7 @@ describe('the impersonation bar', () => {
     ['admin', '/controlpanel'],
   ] as const)('offers the logout with a tooltip, which leads from the %s app as oneself to %s', async (app, home) => {
     const { session } = await show({ app, ...acting('Sofia Berg') });
-    const logOut = screen.getByRole('button', { name: 'Sign out' });
+    const logOut = screen.getByRole('button', { name: 'Log out' });
     expect(logOut).toHaveAccessibleDescription('Ends the session as Astrid Lindqvist and returns to your own account');
     await userEvent.click(logOut);
     expect(session.asked).toEqual([`stopActing ${home}`]);

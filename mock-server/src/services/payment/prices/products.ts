@@ -63,7 +63,7 @@ const markets: Readonly<Record<Realm, Market>> = {
       'Tous les livres, avec le son',
       'Bibliothèque avec langue des signes',
       'Tous les livres, avec le son et la langue des signes',
-      'Carte cadeau',
+      'Carte-cadeau',
       'Trois mois de lecture à offrir',
     ],
   },
