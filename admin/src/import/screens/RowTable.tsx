@@ -37,7 +37,7 @@ export function RowTable({ rows }: { readonly rows: readonly ImportRow[] }) {
           <tbody>
             {rows.slice(0, shown).map(({ number, values, changes, problems, groups = [], action }) => (
               <tr key={number}>
-                <td>{number}</td>
+                <td data-label={t(($) => $.preview.row)}>{number}</td>
                 <td>{values.username}</td>
                 <td>{values.name}</td>
                 <td>
