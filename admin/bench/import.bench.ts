@@ -6,6 +6,12 @@ import { heapPeakOf } from './heapPeak.ts';
 import { paintedAfter } from './paintedAfter.ts';
 import { addresses, onNewPage, signIn, startPlatform } from './platform.ts';
 
+/** The import of a workbook of ten thousand pupils, in classes of 25, against the sandbox. */
+export const name = 'admin-import';
+
+const pupils = 10_000;
+const perClass = 25;
+
 /**
  * The same calls to the same sandbox from an empty page, as many at once, and nothing else: rows a second. No import can be faster, so it says
  * how much of the way is the browser's and the service's own.
@@ -48,12 +54,6 @@ async function bareCalls(context: BrowserContext, token: string): Promise<number
   );
   return (rows * 1000) / spent;
 }
-
-/** The import of a workbook of ten thousand pupils, in classes of 25, against the sandbox. */
-export const name = 'admin-import';
-
-const pupils = Number(process.env.ROWS ?? 10_000);
-const perClass = 25;
 
 const workbook = () =>
   Buffer.from(
