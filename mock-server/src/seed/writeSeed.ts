@@ -7,6 +7,7 @@ import type { ShardData } from '../database/shards.ts';
 import type { Tables } from '../database/tables.ts';
 import { makeRealmRows } from './realmRows.ts';
 import type { RealmRows, SeededTable } from './rows.ts';
+import { rowCountsOf, type SeedMark, seedHorizon, seedMarkOf, setSeedMark, tablesChangedSince } from './seedMarks.ts';
 import { seedVersion } from './version.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -21,8 +22,16 @@ async function endSignIns(transaction: Transaction, tables: Tables, realm: Realm
   await transaction.delete(tables.mails).where(eq(tables.mails.realm, realm));
 }
 
-async function writeRealm(transaction: Transaction, tables: Tables, realm: Realm, rows: RealmRows): Promise<void> {
-  for (const name of Object.keys(rows) as SeededTable[]) await replaceRows(transaction, tables[name], realm, rows[name] ?? []);
+async function writeRealm(
+  transaction: Transaction,
+  tables: Tables,
+  realm: Realm,
+  rows: RealmRows,
+  only = Object.keys(rows) as SeededTable[],
+): Promise<void> {
+  // In the order of the rows: what others refer to comes first.
+  for (const name of Object.keys(rows) as SeededTable[])
+    if (only.includes(name)) await replaceRows(transaction, tables[name], realm, rows[name] ?? []);
   await transaction
     .insert(tables.realmVersions)
     .values({ realm, version: 1 })
@@ -39,14 +48,20 @@ function rowsOf(realm: Realm): Promise<RealmRows> {
 
 /** Puts realms of a shard back to what the seed makes of them, in one transaction; sign-ins and first answers end with it. */
 export async function resetRealms({ engine, tables }: ShardData, realms: readonly Realm[]): Promise<void> {
-  const made = await Promise.all(realms.map(async (realm) => ({ realm, rows: await rowsOf(realm) })));
+  const marks = new Map<Realm, SeedMark>();
   await engine.database.transaction(async (transaction) => {
-    for (const { realm, rows } of made) {
+    const horizon = await seedHorizon(transaction);
+    for (const realm of realms) {
       await endSignIns(transaction, tables, realm);
-      await writeRealm(transaction, tables, realm, rows);
+      const mark = seedMarkOf(engine, realm);
+      const changed = mark && (await tablesChangedSince(transaction, tables, realm, mark));
+      const rows = changed?.length === 0 ? {} : await rowsOf(realm);
+      await writeRealm(transaction, tables, realm, rows, changed);
+      marks.set(realm, { horizon, rowCounts: mark?.rowCounts ?? rowCountsOf(rows) });
     }
     await transaction.delete(tables.firstAnswers);
   });
+  for (const [realm, mark] of marks) setSeedMark(engine, realm, mark);
 }
 
 /** The version that a shard was seeded with; undefined before its first seeding. */

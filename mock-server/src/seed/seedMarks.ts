@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import type { Engine } from '../database/engine.ts';
+import { type Executor, rowsOf } from '../database/executor.ts';
+import type { Realm } from '../database/realms.ts';
+import type { Tables } from '../database/tables.ts';
+import type { RealmRows, SeededTable } from './rows.ts';
+
+/** What is known of a realm since it was last put back to the seed. */
+export interface SeedMark {
+  /** The oldest transaction that was still running then: every later change carries its id or a newer one. */
+  readonly horizon: string;
+  /** How many rows the seed has, by table. */
+  readonly rowCounts: ReadonlyMap<SeededTable, number>;
+}
+
+const marks = new WeakMap<Engine, Map<Realm, SeedMark>>();
+
+/** Returns the mark of a realm, or undefined while this process has not put the realm back yet. */
+export const seedMarkOf = (engine: Engine, realm: Realm): SeedMark | undefined => marks.get(engine)?.get(realm);
+
+/** Remembers that a realm equals the seed. Call it after the transaction that made it so has committed. */
+export function setSeedMark(engine: Engine, realm: Realm, mark: SeedMark): void {
+  marks.set(engine, (marks.get(engine) ?? new Map<Realm, SeedMark>()).set(realm, mark));
+}
+
+/** Returns the horizon for a mark that is set when the transaction of `executor` has committed. Call it first in that transaction. */
+export async function seedHorizon(executor: Executor): Promise<string> {
+  const [row] = await rowsOf<{ horizon: string }>(
+    executor,
+    sql`select (pg_snapshot_xmin(pg_current_snapshot())::text::bigint & 4294967295)::text as horizon`,
+  );
+  if (!row) throw new Error('The database did not tell its oldest transaction.');
+  return row.horizon;
+}
+
+/** Returns how many rows each table of a realm has in the seed. */
+export const rowCountsOf = (rows: RealmRows): SeedMark['rowCounts'] =>
+  new Map((Object.keys(rows) as SeededTable[]).map((name) => [name, rows[name]?.length ?? 0]));
+
+/**
+ * Returns the tables of a realm that may differ from the seed: a row was written since the mark, or the number of rows is another. PostgreSQL keeps
+ * with each row the transaction that wrote it (`xmin`), so this reads no row's content and is many times faster than comparing all of them.
+ */
+export async function tablesChangedSince(
+  executor: Executor,
+  tables: Tables,
+  realm: Realm,
+  { horizon, rowCounts }: SeedMark,
+): Promise<SeededTable[]> {
+  const changed = [...rowCounts].map(([name, count]): SQL => {
+    const { name: table, schema } = getTableConfig(tables[name]);
+    return sql`select ${name}::text as name where (select count(*) <> ${count}::int or coalesce(bool_or(age(xmin) <= age(${horizon}::xid)), false)
+      from ${sql.identifier(schema ?? 'public')}.${sql.identifier(table)} where realm = ${realm})`;
+  });
+  const rows = await rowsOf<{ name: SeededTable }>(executor, sql.join(changed, sql` union all `));
+  return rows.map(({ name }) => name);
+}
