@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright';
 import { type Assertion, NotApplicable } from './assertions/assertion.ts';
 import { container } from './assertions/container.ts';
 import { contentDocuments } from './assertions/contentDocuments.ts';
@@ -12,6 +11,7 @@ import { publication as ofPublications } from './assertions/publication.ts';
 import type { Level, TestPublication } from './corpus/Publication.ts';
 import { openReading } from './reading/openReading.ts';
 import type { Reading } from './reading/Reading.ts';
+import type { RestartingBrowser } from './reading/restartingBrowser.ts';
 
 /** What each test of the suite asks, by its id. */
 const specific: Readonly<Record<string, Assertion>> = {
@@ -37,9 +37,9 @@ export interface Judgement {
 
 const shortened = (message: string): string => (message.split('\n')[0] ?? '').slice(0, 200);
 
-/** Asks questions of a publication that is opened once for all of them; each is answered by itself. */
-async function* ask(
-  browser: Browser,
+/** Asks questions of a publication that is opened once for all of them; each is answered by itself. A crash fails its question and no other. */
+export async function* ask(
+  browser: RestartingBrowser,
   origin: string,
   publication: TestPublication,
   kind: Judgement['kind'],
@@ -54,17 +54,28 @@ async function* ask(
   let reading: Reading | undefined;
   for (const { name, check } of questions)
     try {
-      reading ??= await openReading(browser, origin, publication);
+      reading ??= await openReading(await browser.running(), origin, publication);
       await check(reading);
       yield answered(name);
     } catch (problem) {
-      yield answered(name, problem);
+      // The call that meets a crash may fail before the page's own event tells of it.
+      const hasCrashed = reading?.isGone || /crashed/i.test(String(problem));
+      yield answered(name, hasCrashed ? new Error(`The browser crashed: ${shortened(String(problem))}`) : problem);
+      if (hasCrashed) {
+        await reading?.close().catch(() => undefined);
+        reading = undefined;
+      }
     }
   await reading?.close();
 }
 
 /** Asks a publication its own question, where there is one, and those of any publication. */
-export async function* judge(browser: Browser, origin: string, publication: TestPublication, isQuick: boolean): AsyncGenerator<Judgement> {
+export async function* judge(
+  browser: RestartingBrowser,
+  origin: string,
+  publication: TestPublication,
+  isQuick: boolean,
+): AsyncGenerator<Judgement> {
   const own = specific[publication.id];
   const family = own ? undefined : ofFamily(publication.id);
   if (own) yield* ask(browser, origin, publication, 'specific', [{ name: 'its pass criterion', check: own }]);

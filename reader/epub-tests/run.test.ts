@@ -2,10 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOfTitle } from '../books/src/publication/publication.ts';
 import { filesOf, titles } from '../books/src/sampleLibrary.ts';
 import { zipOf } from '../books/src/zip/zip.ts';
+import { readCorpus } from './corpus/readCorpus.ts';
+import { serveCorpus } from './corpus/serveCorpus.ts';
+import { ask } from './judge.ts';
+import type { Reading } from './reading/Reading.ts';
+import { startBrowser } from './reading/restartingBrowser.ts';
 
 const corpus = mkdtempSync(join(tmpdir(), 'realmkit-epub-tests-'));
 let lines: string[] = [];
@@ -43,6 +49,38 @@ test('a zipped book is opened, and the arrow keys follow its direction', () => {
 test('a book that cannot be opened is told apart from one that fails', () => {
   expect(lines).toContain('✓ broken [must] it opens, or the reader says why not: passed');
   expect(lines.some((line) => line.startsWith('– broken [must] all spine items'))).toBe(true);
+});
+
+const crashPage = async (page: Page): Promise<void> => {
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+};
+
+test.each([
+  ['page', crashPage],
+  ['browser', (page: Page) => page.context().browser()?.close()],
+])('a crash of the %s fails its own question, and the next one is asked in a new window', async (_, crash) => {
+  const browser = await startBrowser();
+  const { origin, close } = await serveCorpus(readCorpus(corpus));
+  const [publication] = readCorpus(corpus).filter(({ id }) => id === 'frog');
+  if (!publication) throw new Error('The corpus has no frog.');
+  const questions = [
+    {
+      name: 'first',
+      check: async ({ page }: Reading) => {
+        await crash(page);
+        await page.evaluate(() => document.title);
+      },
+    },
+    { name: 'second', check: async (reading: Reading) => expect(await reading.complaint()).toBeUndefined() },
+  ];
+  const results: string[] = [];
+  for await (const { question, result, reason } of ask(browser, origin, publication, 'general', questions))
+    results.push(`${question} ${result} ${reason?.split(':')[0] ?? ''}`.trim());
+  await browser.close();
+  close();
+  expect(results).toEqual(['first failed The browser crashed', 'second passed']);
 });
 
 test('the last line sums up', () => {

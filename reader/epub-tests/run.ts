@@ -2,12 +2,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium as browsers } from 'playwright';
-import { chromium } from '../../scripts/chromium.mjs';
 import { readCorpus } from './corpus/readCorpus.ts';
 import { serveCorpus } from './corpus/serveCorpus.ts';
 import { type Judgement, judge } from './judge.ts';
 import { buildPage } from './page/buildPage.ts';
+import { startBrowser } from './reading/restartingBrowser.ts';
 import { figures, lineOf } from './report.ts';
 
 const { values } = parseArgs({
@@ -24,11 +23,7 @@ if (publications.length === 0) {
 }
 await buildPage();
 const { origin, close } = await serveCorpus(publications);
-const { args, ...options } = chromium();
-const browser = await browsers.launch({
-  ...options,
-  args: [...(args ?? []), '--autoplay-policy=no-user-gesture-required', '--mute-audio'],
-});
+const browser = await startBrowser();
 const judgements: Judgement[] = [];
 for (const publication of publications)
   for await (const judgement of judge(browser, origin, publication, values.specific)) {

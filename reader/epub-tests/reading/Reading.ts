@@ -18,12 +18,21 @@ export class Reading {
   readonly #context: BrowserContext;
   readonly #foreign: string[];
   readonly publication: TestPublication;
+  #isGone = false;
 
   constructor(page: Page, context: BrowserContext, foreign: string[], publication: TestPublication) {
     this.#page = page;
     this.#context = context;
     this.#foreign = foreign;
     this.publication = publication;
+    page.once('crash', () => {
+      this.#isGone = true;
+    });
+  }
+
+  /** Whether the page or its browser has crashed: nothing more can be asked of it. */
+  get isGone(): boolean {
+    return this.#isGone || this.#page.isClosed();
   }
 
   /** Addresses outside of this machine that were asked for. */
