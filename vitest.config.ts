@@ -1,49 +1,48 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
-import { everyMode, storyProjects } from './.storybook/storyProjects.ts';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-/** `npm run test:modes` asks for more runs of the stories than belong to every test. */
-const wanted = process.env.STORY_RUNS;
+/** The tests of a workspace that browsers' code has: plain functions in Node, components in jsdom. */
+const browserWorkspace = (workspace: string): TestProjectConfiguration[] => [
+  {
+    plugins: [react()],
+    test: {
+      name: `${workspace} components`,
+      environment: 'jsdom',
+      include: [`${workspace}/src/**/*.test.tsx`],
+      setupFiles: ['./vitest.setup.ts'],
+      // Its sources are modules that Node does not take for such.
+      server: { deps: { inline: ['epubjs'] } },
+      testTimeout: 60_000,
+    },
+  },
+  {
+    plugins: [react()],
+    test: { name: `${workspace} logic`, environment: 'node', include: [`${workspace}/src/**/*.test.ts`], testTimeout: 30_000 },
+  },
+];
 
+/** The tests of a workspace that run in Node as its code does. */
+const nodeTests = (
+  name: string,
+  include: string[],
+  more: { globalSetup?: string[]; isolate?: boolean } = {},
+): TestProjectConfiguration => ({
+  test: { name, environment: 'node', include, testTimeout: 60_000, hookTimeout: 120_000, ...more },
+});
+
+// The first word of a project is the workspace that it belongs to: `npm test` runs the projects of a workspace when something of it has changed.
 export default defineConfig({
   test: {
     projects: [
-      {
-        plugins: [react()],
-        test: {
-          name: 'components',
-          environment: 'jsdom',
-          include: ['{design-system,shell,consumer,admin,reader}/src/**/*.test.tsx'],
-          setupFiles: ['./vitest.setup.ts'],
-          // Its sources are modules that Node does not take for such.
-          server: { deps: { inline: ['epubjs'] } },
-          testTimeout: 60_000,
-        },
-      },
-      {
-        plugins: [react()],
-        test: {
-          name: 'logic',
-          environment: 'node',
-          include: ['{design-system,shell,consumer,admin,reader}/src/**/*.test.ts'],
-          testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'servers',
-          environment: 'node',
-          include: [
-            '{openapi,mock-server}/{src,scripts}/**/*.test.ts',
-            'design-system/scripts/**/*.test.ts',
-            'reader/{books,embed,epub-tests}/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      ...(wanted === 'modes' || wanted === 'combinations' ? everyMode(wanted) : storyProjects()),
+      ...['design-system', 'shell', 'consumer', 'admin', 'reader'].flatMap(browserWorkspace),
+      nodeTests('openapi servers', ['openapi/{src,scripts}/**/*.test.ts']),
+      nodeTests('mock-server servers', ['mock-server/src/**/*.test.ts'], {
+        globalSetup: ['mock-server/src/sandbox/testing/globalSetup.ts'],
+        isolate: false,
+      }),
+      nodeTests('design-system scripts', ['design-system/scripts/**/*.test.ts']),
+      nodeTests('reader tools', ['reader/{books,embed,epub-tests}/**/*.test.ts']),
+      nodeTests('project scripts', ['scripts/**/*.test.ts']),
     ],
   },
 });

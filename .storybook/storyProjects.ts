@@ -54,12 +54,15 @@ const storyProject = ({ name, globals, tags, pictures, without = [] }: StoryProj
           comparatorName: 'pixelmatch',
           comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 0 },
           resolveScreenshotPath: ({ arg, ext, root }) => resolve(root, pictures ?? '', `${arg}${ext}`),
-          resolveDiffPath: ({ arg, ext, root }) => resolve(root, 'test-results/pictures', name, `${arg}${ext}`),
+          resolveDiffPath: ({ arg, ext, root }) => resolve(root, 'design-system/test-results/pictures', name, `${arg}${ext}`),
         },
       },
     },
   },
 });
+
+/** The workspaces that have stories. */
+export const workspaces = ['design-system', 'shell', 'consumer', 'admin', 'reader'] as const;
 
 /** Where no story has the tag `picture`. */
 const unpictured = ['{shell,consumer,admin,reader}/**', 'design-system/src/{components,foundations}/**'];
@@ -67,20 +70,20 @@ const unpictured = ['{shell,consumer,admin,reader}/**', 'design-system/src/{comp
 /** The modes in which every story runs with axe in `npm test`; the others have a command of their own. */
 const everyStory = ['se-light', 'fr-sondo-dark'] as const;
 
-/**
- * The runs of the stories. Layouts and kitchen sink (tag `picture`) run in six modes and are compared with their pictures; all others in two modes.
- * Stories that carry their own combination or take their time (tag `once`) run in the first of them only.
- */
-export function storyProjects(): TestProjectConfiguration[] {
-  const plainOnes = everyStory.map((name) =>
+/** The stories of a workspace, in two modes. Stories that carry their own combination or take their time (tag `once`) run in the first of them only. */
+export const storiesOf = (workspace: (typeof workspaces)[number]): TestProjectConfiguration[] =>
+  everyStory.map((name) =>
     storyProject({
-      name: `stories ${name}`,
-      without: ['design-system/src/layouts/**'],
+      name: `stories ${workspace} ${name}`,
+      without: ['design-system/src/layouts/**', ...workspaces.filter((other) => other !== workspace).map((other) => `${other}/**`)],
       globals: modes[name],
       tags: { exclude: name === 'se-light' ? ['picture'] : ['picture', 'once'] },
     }),
   );
-  const pictured = Object.entries(modes).map(([name, globals]) =>
+
+/** Layouts and kitchen sink (tag `picture`) in six modes, compared with their pictures. */
+export const picturedStories = (): TestProjectConfiguration[] =>
+  Object.entries(modes).map(([name, globals]) =>
     storyProject({
       name: `pictures ${name}`,
       globals,
@@ -89,8 +92,6 @@ export function storyProjects(): TestProjectConfiguration[] {
       pictures: `${baseline}/${name}`,
     }),
   );
-  return [...plainOnes, ...pictured];
-}
 
 /** Every story in each of the six modes, or in all 32 combinations of realm, theme and scheme. */
 export const everyMode = (which: 'modes' | 'combinations'): TestProjectConfiguration[] =>

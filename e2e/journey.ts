@@ -1,7 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { origin, password, type Realm } from './realms.ts';
-import { resetRealm } from './sandbox.ts';
+import { type App, appsOfProject, openedApp } from './apps.ts';
+import { logIn } from './logIn.ts';
+import { gatewayPort, mockGatewayPort, mockPort, sandboxPort } from './ports.ts';
+import { origin, password, type Realm, realmOfHost } from './realms.ts';
+import { resetRealm, resetSandbox, usedOperations } from './sandbox.ts';
+import { type Servers, startServers } from './servers.ts';
 import { words } from './words.ts';
 
 interface Journey {
@@ -11,11 +17,74 @@ interface Journey {
   fresh: (realm: Realm) => Promise<void>;
 }
 
-/** Playwright's test, failing where the browser reports an error or a violated security policy. */
-export const test = base.extend<Journey & { browserErrors: undefined }>({
+/** Playwright's test with servers of the worker's own. It fails where the browser reports an error, a violated security policy, or the page of another app. */
+export const test = base.extend<
+  Journey & { browserErrors: undefined; seed: undefined; ownApps: undefined },
+  { servers: Servers; mock: Servers }
+>({
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
+    async ({}, use, { parallelIndex, workerIndex, project }) => {
+      const servers = await startServers(['--seeded'], {
+        DATA: join(project.outputDir, `data-${parallelIndex}`),
+        SANDBOX_PORT: String(sandboxPort),
+        GATEWAY_PORT: String(gatewayPort),
+      });
+      await use(servers);
+      const folder = join(project.outputDir, '../contract-use');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${workerIndex}.json`), JSON.stringify(await usedOperations()));
+      await servers.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  mock: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const servers = await startServers(['--mock'], { MOCK_PORT: String(mockPort), GATEWAY_PORT: String(mockGatewayPort) });
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // Files run on the workers in any order: each begins with the seed's data, whatever ran before it.
+  seed: [
+    async ({ context, request }, use, { file }) => {
+      if (latestFile !== undefined && file !== latestFile) {
+        await resetSandbox(request, openedRealms);
+        openedRealms.clear();
+      }
+      latestFile = file;
+      context.on('request', (sent) => {
+        const realm = realmOfHost(new URL(sent.url()).hostname);
+        if (realm) openedRealms.add(realm);
+      });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  ownApps: [
+    async ({ context }, use, { project }) => {
+      const opened = new Set<App>();
+      context.on('response', (response) => {
+        const app = openedApp(response.request());
+        if (app) opened.add(app);
+      });
+      await use(undefined);
+      const own = appsOfProject[project.name] ?? [];
+      expect(
+        [...opened].filter((app) => !own.includes(app)),
+        'apps that only a journey in tests/across-apps may open',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
   expectedErrors: [undefined, { option: true }],
   fresh: async ({ request }, use) => {
-    await use((realm) => resetRealm(request, realm));
+    await use((realm) => {
+      openedRealms.add(realm);
+      return resetRealm(request, realm);
+    });
   },
   browserErrors: [
     async ({ page, expectedErrors }, use) => {
@@ -31,6 +100,11 @@ export const test = base.extend<Journey & { browserErrors: undefined }>({
   ],
 });
 
+/** The file whose journeys this worker runs; the first of all finds fresh servers. */
+let latestFile: string | undefined;
+/** The realms that journeys of the file have opened, and may have changed. */
+const openedRealms = new Set<Realm>();
+
 export { expect };
 
 /** The realms whose journeys are told in words: one of each data shard. */
@@ -45,14 +119,22 @@ export async function fillSignIn(page: Page, realm: ToldRealm, userName: string,
   await page.getByRole('button', { name: text.signIn, exact: true }).click();
 }
 
-/** Opens an address of a realm as somebody who first has to sign in, and arrives there. */
+/** Opens an address of a realm as somebody who is logged in. */
 export async function openSignedIn(page: Page, realm: ToldRealm, userName: string, path: string): Promise<void> {
+  await logIn(page, realm, userName);
   await page.goto(`${origin(realm)}${path}`);
-  await fillSignIn(page, realm, userName);
-  await page.waitForURL(`${origin(realm)}${path}`);
-  // The address is there before the page of another app is.
   await page.getByRole('button', { name: words[realm].openMenu }).waitFor();
 }
+
+/** Waits until what moves at a change of scheme has come to rest: halfway a colour is neither the one nor the other. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /** Holds when axe finds nothing against WCAG 2.2 AA, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -61,6 +143,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     // The launchpad follows the system by itself, the apps by an attribute.
     if ((await page.locator('html').getAttribute('data-scheme')) !== null)
       await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+    await settled(page);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
     expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
       [],

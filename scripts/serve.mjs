@@ -1,4 +1,9 @@
-// Serves what is built, without preparing or building: gateway and services for the journeys. `--mock` as in start.mjs.
+// Serves what is built, without preparing or building: gateway and services for the journeys. `--mock` as in start.mjs; `--seeded` begins with a copy
+// of the seed that all tests share, in the folder that DATA names.
 import { start } from '../mock-server/src/start/start.ts';
 
+if (process.argv.includes('--seeded')) {
+  const { copySeed } = await import('../mock-server/src/sandbox/testing/seedFolder.ts');
+  await copySeed(process.env.DATA);
+}
 await start({ mock: process.argv.includes('--mock') });

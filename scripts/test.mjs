@@ -1,124 +1,94 @@
-// Runs every suite of the project one after the other and ends with the sum: `N passed, N failed`.
+// `npm test`: runs the suites that changed since they last passed, brings the results of the others back, and ends with the totals: `N passed, N failed`.
+// `npm test -- WORDS` runs the suites whose name, or whose group's name, contains the words.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { picturesToCompare } from './pictures/baseline.mjs';
-import { countPictures } from './pictures/run.mjs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { run as runCommand } from './prepare/commands.mjs';
 import { prepare, root } from './prepare/index.mjs';
 import { scriptNode, suits } from './prepare/runtime.mjs';
+import { groups, versionsUnderTest } from './suites/plan.mjs';
 
 // A user's npm may skip `pretest`, and then this may be an older Node: prepare, and go on with the pinned one.
 await prepare({ chromium: true });
 if (!suits(process.versions.node)) process.exit(await runCommand(scriptNode(root), process.argv.slice(1)));
 
-const results = mkdtempSync(join(tmpdir(), 'realmkit-test-'));
-const environment = { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
-const run = (script, args) => spawnSync(process.execPath, [script, ...args], { stdio: 'inherit', env: environment }).status === 0;
+const environment = {
+  ...process.env,
+  ...versionsUnderTest(root),
+  DO_NOT_TRACK: '1',
+  TURBO_TELEMETRY_DISABLED: '1',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+};
+const node = (script, args) => spawnSync(process.execPath, [script, ...args], { stdio: 'inherit', env: environment }).status === 0;
 
-/** A command that holds or fails as a whole counts as one test. */
-const check =
-  (command, ...args) =>
-  () =>
-    run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** What turbo notes of a run: each task with its exit code and whether it was cached. */
+const summaries = join(root, '.turbo/runs');
 
-/** A story or a test waits half of its time; two at once use a machine of two cores well. */
-const processes = Math.max(2, availableParallelism() - 1);
+/** Runs tasks of turbo one after the other, for each uses the whole machine; returns what turbo noted of them, by task. */
+function turbo(tasks, concurrency) {
+  rmSync(summaries, { recursive: true, force: true });
+  const flags = ['--summarize', '--continue=dependencies-successful', '--output-logs=new-only', `--concurrency=${concurrency}`];
+  node('node_modules/turbo/bin/turbo', ['run', ...tasks, ...flags]);
+  const [file] = existsSync(summaries) ? readdirSync(summaries) : [];
+  const noted = file ? JSON.parse(readFileSync(join(summaries, file), 'utf8')).tasks : [];
+  return new Map(noted.map((task) => [task.taskId, task]));
+}
 
-/** Vitest's own counts; a run that broke before it could count is a failure. */
-const vitest =
-  (file, projects, more = []) =>
-  () => {
-    const output = join(results, file);
-    const good = run('node_modules/vitest/vitest.mjs', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${output}`,
-      ...projects.map((project) => `--project=${project}`),
-      ...more,
-    ]);
-    return counted(good, () => {
-      const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(output, 'utf8'));
-      const failures = testResults.flatMap(({ name, status, assertionResults }) => {
-        const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
-        const inFile = failed.length === 0 && status === 'failed' ? ['the file as a whole'] : failed;
-        return inFile.map((title) => `${relative(root, name)}: ${title}`);
-      });
-      return { passed: numPassedTests, failed: numFailedTests, failures };
-    });
+/** The counts of a suite. One that left no report, or ended badly without a failed test, counts as a failed test; a command without tests as one test. */
+function counted({ name, task, reports }, noted) {
+  const isCached = noted?.cache?.status === 'HIT';
+  const isGood = isCached || noted?.execution?.exitCode === 0;
+  const seconds = isCached || !noted?.execution ? 0 : (noted.execution.endTime - noted.execution.startTime) / 1000;
+  const file = reports && join(root, reports, 'report.json');
+  const row = { name, task, isCached, seconds };
+  if (!file || !noted?.execution || !existsSync(file))
+    return { ...row, passed: isGood && !file ? 1 : 0, failures: isGood && !file ? [] : [name] };
+  const { tests } = JSON.parse(readFileSync(file, 'utf8'));
+  const failures = tests.filter(({ passed }) => !passed).map((test) => `${test.file}: ${test.title}`);
+  return {
+    ...row,
+    passed: tests.length - failures.length,
+    failures: !isGood && failures.length === 0 ? [`${name} ended badly, and no test says why`] : failures,
   };
+}
 
-/** Compares layouts with their pictures; as many must have been compared as there are. */
-const pictures = () => {
-  try {
-    environment.PICTURES = picturesToCompare();
-  } catch ({ message }) {
-    console.error(message);
-    return { passed: 0, failed: 1 };
-  }
-  const { passed, failed, failures } = vitest('pictures.json', ['pictures *'])();
-  const expected = countPictures(environment.PICTURES);
-  if (failed === 0 && passed !== expected) console.error(`${passed} stories were compared, and there are ${expected} pictures.`);
-  return { passed, failed: failed === 0 && passed !== expected ? 1 : failed, failures };
-};
+const words = process.argv.slice(2).join(' ');
+const chosen = groups
+  .map((group) => ({ ...group, suites: group.suites.filter(({ name }) => name.includes(words) || group.name.includes(words)) }))
+  .filter(({ suites }) => suites.length > 0);
+if (chosen.length === 0) {
+  console.error(`There is no suite "${words}". There are: ${groups.flatMap(({ suites }) => suites.map(({ name }) => name)).join(', ')}.`);
+  process.exit(1);
+}
 
-/** Playwright's own counts, by the same rule. */
-const playwright = () => {
-  const output = join(results, 'journeys.json');
-  environment.PLAYWRIGHT_JSON_OUTPUT_FILE = output;
-  // All journeys run: what they use of the contracts is written down.
-  environment.CONTRACT_COVERAGE = 'write';
-  const good = run('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e', '--reporter=list,json']);
-  return counted(good, () => {
-    const { stats, suites: files } = JSON.parse(readFileSync(output, 'utf8'));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: files.flatMap(failedJourneys) };
-  });
-};
-
-const failedJourneys = ({ file, specs = [], suites: inner = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ title, line }) => `e2e/tests/${file}:${line}: ${title}`),
-  ...inner.flatMap(failedJourneys),
-];
-
-const counted = (good, read) => {
-  try {
-    const { passed, failed, failures } = read();
-    return { passed, failed: good ? failed : Math.max(failed, 1), failures };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-};
-
-const suites = [
-  ['build', check('node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only')],
-  ['types', check('node_modules/typescript/bin/tsc')],
-  ['format and lint', check('node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=error', '.')],
-  ['nothing unused', check('node_modules/knip/bin/knip.js', '--no-progress')],
-  ['lock file is whole', check('scripts/lockHoles.mjs')],
-  ['units and servers', vitest('units.json', ['logic', 'components', 'servers'], [`--maxWorkers=${processes}`])],
-  // Each is a page of one browser: more of them than this would only wait for each other.
-  ['stories in a browser', vitest('stories.json', ['stories *'], [`--maxWorkers=${Math.min(processes, 4)}`])],
-  ['layouts in six modes and their pictures', pictures],
-  ['journeys through the running system', playwright],
-  // Only when all suites ran: it reads their reports.
-  ...(process.argv.length > 2 ? [] : [['every clause by its test', check('scripts/writeCoverage.ts', results)]]),
-];
-
-const wanted = process.argv.slice(2).join(' ');
 const rows = [];
-for (const [name, suite] of suites.filter(([name]) => name === 'build' || name.includes(wanted))) {
+for (const { name, budget, suites } of chosen) {
   console.log(`\n── ${name} …`);
   const started = Date.now();
-  rows.push({ name, ...suite(), seconds: Math.round((Date.now() - started) / 1000) });
-}
-console.log('');
-for (const { name, passed, failed, seconds } of rows)
-  console.log(
-    `${failed ? '✗' : '✓'} ${name.padEnd(38)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
+  const noted = turbo(
+    suites.map(({ task }) => task),
+    name === 'types, lint and builds' ? 2 : 1,
   );
-for (const title of rows.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${title}`);
-const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 && rows.length > 0 ? 0 : 1;
+  rows.push(
+    { group: name, budget, seconds: (Date.now() - started) / 1000 },
+    ...suites.map((suite) => counted(suite, noted.get(suite.task))),
+  );
+}
+// Only when all suites count: it reads their reports.
+if (words === '')
+  rows.push({ group: 'coverage' }, { name: 'every clause by its test', passed: 0, failures: ['every clause by its test'], seconds: 0 });
+if (words === '' && node('scripts/writeCoverage.ts', [])) Object.assign(rows.at(-1), { passed: 1, failures: [] });
+
+console.log('');
+for (const { group, budget, name, passed, failures, isCached, seconds } of rows)
+  if (group) console.log(`${group}${budget ? ` (${Math.round(seconds)} s of ${budget} s)` : ''}`);
+  else
+    console.log(
+      `  ${failures.length > 0 ? '✗' : '✓'} ${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failures.length).padStart(4)} failed ${isCached ? '  unchanged' : `${Math.round(seconds).toString().padStart(9)} s`}`,
+    );
+const suiteRows = rows.filter(({ group }) => !group);
+for (const title of suiteRows.flatMap(({ failures }) => failures)) console.log(`✗ ${title}`);
+const passed = suiteRows.reduce((sum, row) => sum + row.passed, 0);
+const failed = suiteRows.reduce((sum, row) => sum + row.failures.length, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

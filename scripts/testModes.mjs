@@ -9,7 +9,7 @@ const { status } = spawnSync(
   [
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--project=every story *',
+    '--config=.storybook/vitest.config.ts',
     '--maxWorkers=2',
     ...wanted.filter((argument) => argument !== '--combinations'),
   ],

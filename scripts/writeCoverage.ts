@@ -1,17 +1,16 @@
-// `node scripts/writeCoverage.ts FOLDER`: writes the pass columns of docs/spec-coverage from the reports in a folder, and fails on a clause
-// whose test failed or did not run.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+// `node scripts/writeCoverage.ts`: reads the reports that the suites left, in this run or an earlier one that still counts. Writes the pass columns of
+// docs/spec-coverage and fails on a clause whose test failed or did not run; writes which operations the journeys used, and fails on one that no journey
+// uses and no reason is given for.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outcomeOf, runsOfPlaywright, runsOfVitest, type TestRun, withPasses } from './coverageRun.ts';
 import { coveragePages, parseCoveragePage } from './specCoverage.ts';
+import { mergedUse, type OperationUse, unexplainedOperations } from './suites/contractUse.ts';
+import { outcomeOf, type TestRun, withPasses } from './suites/testRuns.ts';
 
 const root = join(import.meta.dirname, '..');
-const [folder = ''] = process.argv.slice(2);
+const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-const runs: TestRun[] = globSync('*.json', { cwd: folder }).flatMap((file) => {
-  const report = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  return 'testResults' in report ? runsOfVitest(report, root) : runsOfPlaywright(report, 'e2e/tests');
-});
+const runs: TestRun[] = globSync('{*/,}test-results/*/report.json', { cwd: root }).flatMap((file) => readJson(file).tests);
 
 for (const page of coveragePages) {
   const path = join(root, 'docs/spec-coverage', `${page}.md`);
@@ -29,4 +28,16 @@ for (const page of coveragePages) {
   const written = withPasses(markdown, passed);
   if (written !== markdown) writeFileSync(path, written);
   console.log(`${page}: ${passed.size} of ${proven.length} clauses with a test passed`);
+}
+
+const used = mergedUse(globSync('e2e/test-results/*/contract-use/*.json', { cwd: root }).map((file): OperationUse => readJson(file)));
+mkdirSync(join(root, 'test-results'), { recursive: true });
+writeFileSync(join(root, 'test-results/contract-use.json'), `${JSON.stringify(used, null, 2)}\n`);
+const specs = globSync('*.yaml', { cwd: join(root, 'openapi/specs') }).map((file) => ({
+  service: file.replace(/\.yaml$/, ''),
+  text: readFileSync(join(root, 'openapi/specs', file), 'utf8'),
+}));
+for (const operation of unexplainedOperations(specs, used, readJson('docs/contract-coverage/unused.json'))) {
+  console.error(`No journey uses ${operation}, and docs/contract-coverage/unused.json gives no reason.`);
+  process.exitCode = 1;
 }

@@ -2,12 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { picturesToCompare } from '../../scripts/pictures/baseline.mjs';
+import { picturesOfThisChromium } from '../../scripts/pictures/baseline.mjs';
 import { linkPackages } from '../../scripts/pictures/tree.mjs';
 import { type Guard, type Mutation, mutations } from './mutations.ts';
 
 const tree = resolve('.retaken/mutant');
-const projects: Readonly<Record<Guard, string>> = { contrast: 'logic', axe: 'stories se-light', picture: 'pictures se-light' };
+const projects: Readonly<Record<Guard, readonly string[]>> = {
+  contrast: ['--project=design-system logic'],
+  axe: ['--config=.storybook/vitest.config.ts', '--project=stories design-system se-light'],
+  picture: ['--config=.storybook/vitest.config.ts', '--project=pictures se-light'],
+};
 const parts = [
   '.storybook',
   'admin',
@@ -26,12 +30,18 @@ const node = (args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env)
   return { failed: status !== 0, said: stdout + stderr };
 };
 
-const pictures = resolve(picturesToCompare());
+const pictures = resolve(picturesOfThisChromium());
 
 function check(guard: Guard, runs: string): { failed: boolean; said: string } {
   node(['scripts/build.ts'], join(tree, 'design-system'));
-  const vitest = [resolve('node_modules/vitest/vitest.mjs'), 'run', '--update=none', `--project=${projects[guard]}`, runs];
-  return node(vitest, tree, { ...process.env, PICTURES: pictures, NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1' });
+  const vitest = [resolve('node_modules/vitest/vitest.mjs'), 'run', '--update=none', ...projects[guard], runs];
+  return node(vitest, tree, {
+    ...process.env,
+    PICTURES: pictures,
+    STORY_RUNS: guard === 'picture' ? 'pictures' : 'design-system',
+    NO_COLOR: '1',
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+  });
 }
 
 function outcome({ file, from, to, guard, runs, complaint }: Mutation): string {

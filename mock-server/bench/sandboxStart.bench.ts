@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
-import { copiedFolder } from '../src/sandbox/testing/testSandbox.ts';
+import { copySeed } from '../src/sandbox/testing/seedFolder.ts';
 
 /** How soon the sandbox answers once PGlite is up on a prepared data folder. */
 export const name = 'sandbox-start';
@@ -14,7 +14,7 @@ const script = fileURLToPath(new URL('./firstAnswer.ts', import.meta.url));
 export async function run(): Promise<Row[]> {
   const seconds: number[] = [];
   for (let start = 0; start < starts; start++) {
-    const folder = await copiedFolder();
+    const folder = await copySeed();
     seconds.push(Number(execFileSync(process.execPath, [script, folder], { encoding: 'utf8' })));
     rmSync(folder, { recursive: true });
   }

@@ -1,56 +1,45 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromiumVersion, countPictures, picturesFolder, runPictures, versionFile } from './run.mjs';
+import { chromiumVersion, picturesFolder, runPictures, versionFile } from './run.mjs';
 import { linkPackages } from './tree.mjs';
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 
-/** Takes the pictures of a commit with this machine's Chromium into a folder, from a tree of its own beside the others. */
-function retake(commit, folder) {
+/**
+ * Takes the pictures of some stories anew with this machine's Chromium, from the commit that last set them, and returns the folder that holds them.
+ * Throws where there is no such commit.
+ */
+export function retakenPictures(version, only = []) {
+  let commit = '';
+  try {
+    commit = git('log', '-1', '--format=%H', '--', picturesFolder);
+  } catch {
+    // Without git there is no history either.
+  }
+  if (!commit)
+    throw new Error(
+      'There is no history to take the pictures anew from. Use the Chromium that took them (CHROMIUM=…) or a clone with its history.',
+    );
+  const folder = resolve('.retaken', `${version}-${commit.slice(0, 12)}`);
   const tree = resolve('.retaken/tree');
-  rmSync(tree, { recursive: true, force: true });
+  for (const old of [tree, folder]) rmSync(old, { recursive: true, force: true });
   git('worktree', 'prune');
   git('worktree', 'add', '--detach', '--force', tree, commit);
   try {
     linkPackages(tree);
     execFileSync(process.execPath, ['scripts/build.ts'], { cwd: join(tree, 'design-system'), stdio: 'inherit' });
-    const unfinished = `${folder}.unfinished`;
-    rmSync(unfinished, { recursive: true, force: true });
-    if (runPictures({ pictures: unfinished, root: tree, update: true }) !== 0) throw new Error('The pictures could not be retaken.');
-    renameSync(unfinished, folder);
+    if (runPictures({ pictures: folder, root: tree, update: true, only }) === undefined)
+      throw new Error('The pictures could not be retaken.');
   } finally {
     git('worktree', 'remove', '--force', tree);
   }
+  return folder;
 }
 
-/**
- * The folder of pictures that stories are to be compared with. Another Chromium than the one that took the pictures draws a hair differently, so
- * it first takes them anew from the commit that last set them, and then compares with those. Throws where there is nothing to compare with.
- */
-export function picturesToCompare() {
-  const expected = countPictures(picturesFolder);
-  if (expected === 0) throw new Error(`There are no pictures in ${picturesFolder}.`);
+/** Returns the folder of pictures that this machine's Chromium draws alike: the stored ones, or all of them taken anew. */
+export function picturesOfThisChromium() {
   const { version } = JSON.parse(readFileSync(versionFile, 'utf8'));
   const here = chromiumVersion();
-  if (here === version) return picturesFolder;
-
-  let commit;
-  try {
-    commit = git('log', '-1', '--format=%H', '--', picturesFolder);
-  } catch {
-    commit = '';
-  }
-  if (!commit)
-    throw new Error(
-      `The pictures were taken with Chromium ${version}, this is ${here}, and there is no history to take them anew from. Use that Chromium (CHROMIUM=…) or a clone with its history.`,
-    );
-  const folder = resolve('.retaken', `${here}-${commit.slice(0, 12)}`);
-  if (countPictures(folder) !== expected) {
-    console.log(`The pictures were taken with Chromium ${version}; this is ${here}. Taking them anew from ${commit.slice(0, 12)} …`);
-    rmSync(folder, { recursive: true, force: true });
-    retake(commit, folder);
-  }
-  if (countPictures(folder) !== expected) throw new Error('Not as many pictures were retaken as there are: nothing to rely on.');
-  return folder;
+  return here === version ? picturesFolder : retakenPictures(here);
 }

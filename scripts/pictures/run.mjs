@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 
 /** Where the pictures lie that belong to this version of the project. */
@@ -23,10 +24,46 @@ export function countPictures(folder) {
   return existsSync(path) ? readdirSync(path, { recursive: true }).filter((name) => name.endsWith('.png')).length : 0;
 }
 
-/** Runs the pictured stories of the tree at `root`, with `pictures` seen from there; gives vitest's exit code. Storybook looks for itself in the working directory. */
-export const runPictures = ({ pictures, root = process.cwd(), update = false }) =>
-  spawnSync(
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Runs the pictured stories of the tree at `root`, with `pictures` seen from there; `only` names those that are meant, by their full names. Storybook
+ * looks for itself in the working directory. Returns vitest's report, which it also leaves in the file `report`; undefined where vitest broke, or a story
+ * could not be taken.
+ */
+export function runPictures({ pictures, root = process.cwd(), update = false, only = [], report }) {
+  const own = report ?? join(mkdtempSync(join(tmpdir(), 'realmkit-pictures-')), 'report.json');
+  rmSync(own, { force: true });
+  // A tree of another time may keep its stories in the configuration of all tests.
+  const config = existsSync(join(root, '.storybook/vitest.config.ts'))
+    ? ['--config=.storybook/vitest.config.ts']
+    : ['--project=pictures *'];
+  const { status } = spawnSync(
     process.execPath,
-    [resolve('node_modules/vitest/vitest.mjs'), 'run', '--project=pictures *', update ? '--update' : '--update=none'],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, PICTURES: pictures, STORY_RUNS: '', STORYBOOK_DISABLE_TELEMETRY: '1' } },
-  ).status ?? 1;
+    [
+      resolve('node_modules/vitest/vitest.mjs'),
+      'run',
+      ...config,
+      '--maxWorkers=4',
+      update ? '--update' : '--update=none',
+      ...(only.length > 0 ? [`--testNamePattern=^ *(?:${only.map(escaped).join('|')})$`] : []),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${own}`,
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PICTURES: pictures,
+        STORY_RUNS: 'pictures',
+        STORYBOOK_DISABLE_TELEMETRY: '1',
+        // A tree of another time may choose another one of several.
+        CHROMIUM: findChromium()?.path,
+      },
+    },
+  );
+  if (!existsSync(own) || (update && status !== 0)) return undefined;
+  return JSON.parse(readFileSync(own, 'utf8'));
+}

@@ -31,7 +31,9 @@ const installers = {
     const options = { doing: 'installing Chromium', env };
     // Lists of packages that came with a machine may be months old, and so would be their Chromium; without them the old one is better than none.
     await run('apt-get', ['update', '-qq'], options);
-    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+    // Older systems have the one with windows only.
+    return (await install('chromium-headless-shell')) === 0 ? 0 : install('chromium');
   },
 };
 

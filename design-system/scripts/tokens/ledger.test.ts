@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import ledger from '../../tokens/ledger.json' with { type: 'json' };
@@ -7,33 +5,11 @@ import { combineAll } from './combinations.ts';
 import { ledgerFaults, strayTokens } from './ledger.ts';
 import { readResolver } from './resolver.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const [first] = combineAll(readResolver(fileURLToPath(new URL('../../tokens/realmkit.resolver.json', import.meta.url))));
 const names = [...(first?.values.keys() ?? [])];
 
 test('no token goes or comes without a word in the ledger', () => {
   expect(ledgerFaults(ledger, names)).toEqual([]);
-});
-
-test('no source of any workspace names a token that is not there', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.css', '*.html', '*.mdx'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  const own = fileURLToPath(import.meta.url);
-  const sources = files
-    .trim()
-    .split('\n')
-    .filter((file) => !own.endsWith(file));
-  expect(sources.length).toBeGreaterThan(100);
-  const stray = sources.flatMap((file) =>
-    strayTokens(readFileSync(`${root}/${file}`, 'utf8'), ledger, names).map((found) => `${file}: ${found}`),
-  );
-  expect(stray).toEqual([]);
 });
 
 const small = { present: ['color.text.default', 'color.text.faint'], removed: { 'color.text.grey': 'color.text.default' } };

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShards, type Shards } from '../database/shards.ts';
-import { copiedFolder, openingTime } from '../sandbox/testing/testSandbox.ts';
+import { copySeed } from '../sandbox/testing/seedFolder.ts';
+import { openingTime } from '../sandbox/testing/testSandbox.ts';
 import { clockOf } from './clock.ts';
 import { purge } from './purge.ts';
 
@@ -10,7 +11,7 @@ const day = 24 * 3_600_000;
 let folder: string;
 let shards: Shards;
 beforeAll(async () => {
-  folder = await copiedFolder();
+  folder = await copySeed();
   shards = await openShards({ folder });
 }, openingTime);
 afterAll(async () => {

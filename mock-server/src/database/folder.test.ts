@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSandbox } from '../sandbox/sandbox.ts';
-import { copiedFolder, openingTime } from '../sandbox/testing/testSandbox.ts';
+import { copySeed } from '../sandbox/testing/seedFolder.ts';
+import { openingTime } from '../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../sandbox/testing/visitor.ts';
 import { prepareData } from '../seed/prepareData.ts';
 import { FolderInUseError, lockFolder } from './folderLock.ts';
@@ -12,7 +13,7 @@ const writer = fileURLToPath(new URL('../sandbox/testing/folderWriter.ts', impor
 let folder: string;
 let child: ChildProcess | undefined;
 beforeEach(async () => {
-  folder = await copiedFolder();
+  folder = await copySeed();
 }, openingTime);
 afterEach(() => {
   child?.kill('SIGKILL');

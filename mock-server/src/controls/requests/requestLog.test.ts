@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
-import { copiedFolder, openingTime } from '../../sandbox/testing/testSandbox.ts';
+import { copySeed } from '../../sandbox/testing/seedFolder.ts';
+import { openingTime } from '../../sandbox/testing/testSandbox.ts';
 import { ask, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 import { type Answered, mostRequests, RequestLog } from './requestLog.ts';
 
@@ -40,7 +41,7 @@ describe('the log', () => {
 describe('the log of a sandbox', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await createSandbox({ data: { folder: await copiedFolder() } });
+    sandbox = await createSandbox({ data: { folder: await copySeed() } });
   }, openingTime);
   afterAll(() => sandbox.close());
   beforeEach(async () => void (await ask(sandbox.app, 'DELETE', '/__sandbox/requests')));

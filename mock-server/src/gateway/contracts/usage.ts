@@ -17,12 +17,13 @@ function readJson(file: string): unknown {
 }
 
 /**
- * Reads what the last whole run of the journeys used (`docs/contract-coverage/used.json`, statuses by service and operation) and why no journey
- * uses the rest (`unused.json`). Undefined for an operation that neither names.
+ * Reads what the last whole run of the journeys used (`test-results/contract-use.json`, statuses by service and operation) and why no journey uses the
+ * rest (`docs/contract-coverage/unused.json`). Undefined for an operation that neither names; before the first run all that is used is such.
  */
 export function readUsage(root: string): UsageOf {
-  const folder = join(root, 'docs/contract-coverage');
-  const [used, unused] = ['used.json', 'unused.json'].map((name) => record(readJson(join(folder, name))));
+  const [used, unused] = ['test-results/contract-use.json', 'docs/contract-coverage/unused.json'].map((name) =>
+    record(readJson(join(root, name))),
+  );
   return (service, operation) => {
     const statuses = list(record(used?.[service])[operation]).filter((status) => typeof status === 'number');
     if (statuses.length > 0) return { statuses };

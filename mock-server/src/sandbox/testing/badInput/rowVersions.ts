@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto';
-import type { Engine } from '../../../database/engine.ts';
+import type { ServiceShards } from '../../../services/serviceShard.ts';
 
 /**
- * A digest of which versions of which rows all tables of a database hold. Whoever writes anything changes it, even by writing the same again
- * or by writing something and taking it back.
+ * Returns for every table how many rows it has and which transaction wrote the newest of them. Whoever writes anything changes that, even by writing
+ * the same again or by writing something and taking it back.
  */
-export async function rowVersions(engine: Engine): Promise<string> {
-  const tables = await engine.json<string[]>(
-    `select json_agg(format('%I.%I', schemaname, tablename) order by 1) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-    [],
+export async function rowVersions({ eu, us }: Pick<ServiceShards, 'eu' | 'us'>): Promise<unknown[]> {
+  // PGlite holds both shards in one database.
+  const engines = [...new Set([eu.engine, us.engine])];
+  return Promise.all(
+    engines.map(async (engine) => {
+      const tables = await engine.json<string[]>(
+        `select json_agg(format('%I.%I', schemaname, tablename) order by 1) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+        [],
+      );
+      const parts = tables.map((table) => `select '${table}' as name, count(*) as rows, max(xmin::text::bigint) as newest from ${table}`);
+      return engine.json<unknown>(`select json_agg(part order by name) from (${parts.join(' union all ')}) part`, []);
+    }),
   );
-  const parts = tables.map(
-    (table) =>
-      `select '${table}' as name, count(*) as rows, sum(hashtextextended(row.ctid::text || ' ' || row.xmin, 0)) as versions from ${table} row`,
-  );
-  const found = await engine.json<unknown>(`select json_agg(part order by name) from (${parts.join(' union all ')}) part`, []);
-  return createHash('sha256').update(JSON.stringify(found)).digest('hex');
 }

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { everyMode, picturedStories, storiesOf, workspaces } from './storyProjects.ts';
+
+/** Which stories run: those of one workspace, the pictured ones, or all in every mode; without a word those of all workspaces. Loading each run takes a second. */
+const { STORY_RUNS: runs } = process.env;
+
+function projects() {
+  if (runs === 'modes' || runs === 'combinations') return everyMode(runs);
+  if (runs === 'pictures') return picturedStories();
+  return workspaces.filter((workspace) => !runs || workspace === runs).flatMap(storiesOf);
+}
+
+export default defineConfig({ root: join(import.meta.dirname, '..'), test: { projects: projects() } });

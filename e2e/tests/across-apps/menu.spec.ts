@@ -1,0 +1,11 @@
+import { expect, openSignedIn, test } from '../../journey.ts';
+import { words } from '../../words.ts';
+
+const text = words.se;
+
+test('the menu leads a superuser to the beta management', async ({ page }) => {
+  await openSignedIn(page, 'se', 'superuser', '/profile');
+  await page.getByRole('button', { name: text.openMenu }).click();
+  await page.getByRole('dialog').getByRole('link', { name: text.manageUsers }).click();
+  await expect(page).toHaveURL(/\/controlpanel\/beta\/manage/);
+});

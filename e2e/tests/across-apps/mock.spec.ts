@@ -1,0 +1,38 @@
+import { expect, expectAccessible, fillSignIn, test } from '../../journey.ts';
+import { mockGatewayPort } from '../../ports.ts';
+import { words } from '../../words.ts';
+
+const text = words.se;
+const sweden = `http://realmkit.se.localhost:${mockGatewayPort}`;
+
+// Asking for the fixture starts the mock's servers.
+test.beforeEach(({ mock }) => expect(mock).toBeDefined());
+
+test.describe('the apps on the mock', () => {
+  test('the launchpad says what can be seen and who can sign in', async ({ page }) => {
+    await page.goto(`http://localhost:${mockGatewayPort}/`);
+    await expect(page.getByRole('heading', { name: 'Everything here is an example' })).toBeVisible();
+    await expect(page.getByText('Any user name and password sign in')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a newcomer signs in with any password and sees the examples of the contracts', async ({ page }) => {
+    await page.goto(`${sweden}/controlpanel/beta/manage?tab=users`);
+    await fillSignIn(page, 'se', 'superuser', 'whatever');
+    await expect(page.getByRole('heading', { level: 1, name: text.management })).toBeVisible();
+    await page.getByRole('row').filter({ hasText: 'Elsa Ek' }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Elsa Ek' })).toBeVisible();
+    await page.goto(`${sweden}/profile`);
+    await expect(page.getByText('astrid.lindqvist@example.se').first()).toBeVisible();
+  });
+
+  test('who signs in under another name is a teacher, by the service’s own page too', async ({ page }) => {
+    await page.goto(`${sweden}/login?redirect=/profile`);
+    await page.getByRole('button', { name: text.otherWays }).click();
+    await expect(page).toHaveURL(`${sweden}/profile`);
+    await expect(page.getByText('Astrid').first()).toBeVisible();
+    await page.getByRole('button', { name: text.openMenu }).click();
+    await page.getByRole('button', { name: text.signOut }).click();
+    await expect(page.getByLabel(text.userName, { exact: true })).toBeVisible();
+  });
+});

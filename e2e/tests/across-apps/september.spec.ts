@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openSignedIn, type ToldRealm, test } from '../../journey.ts';
+import { origin } from '../../realms.ts';
+import { moveClock } from '../../sandbox.ts';
+import { septemberWords } from '../../septemberWords.ts';
+import { workbook } from '../../workbook.ts';
+
+/** The number of a school whose pupils may sign in with QR cards. */
+const school = '4';
+const className = 'September 1A';
+const pupils = ['Ada', 'Bea', 'Cai', 'Dan'].map((name) => ({ userName: `september.${name.toLowerCase()}`, name: `${name} September` }));
+
+type Words = (typeof septemberWords)[ToldRealm];
+
+async function importClass(page: Page, text: Words): Promise<void> {
+  const headings = [text.userName, text.name, text.email, text.groups];
+  const rows = pupils.map(({ userName, name }) => [userName, name, `${userName}@school.example`, className]);
+  const faulty = [
+    headings,
+    ...rows.with(1, ['', 'Bea September', '', className]).with(3, ['september.dan', 'Dan September', 'no mail', className]),
+  ];
+  const choose = async (content: readonly (readonly string[])[]) => {
+    await page.getByLabel(text.school, { exact: true }).selectOption(school);
+    await page.getByLabel(text.file).setInputFiles({ name: 'class.xlsx', mimeType: 'application/octet-stream', buffer: workbook(content) });
+    await page.getByRole('button', { name: text.check, exact: true }).click();
+  };
+  await choose(faulty);
+  await expect(page.getByText(text.mandatory)).toBeVisible();
+  await expect(page.getByText(text.invalidEmail)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: text.corrected }).click();
+  expect(
+    readFileSync(await (await download).path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await page.getByRole('button', { name: text.anotherFile }).click();
+  await choose([headings, ...rows]);
+  await page.getByRole('button', { name: text.importRows }).click();
+  await expect(page.getByText(text.imported)).toBeVisible();
+}
+
+async function printCards(page: Page, realm: ToldRealm, text: Words): Promise<string> {
+  await page.goto(`${origin(realm)}/controlpanel/cards`);
+  await page.getByLabel(text.cardsFor).selectOption({ label: text.aGroup });
+  await page.getByRole('combobox', { name: text.group, exact: true }).fill(className);
+  await page.getByRole('option', { name: className }).click();
+  const printed = page.waitForResponse((answer) => answer.url().includes('/loginCardPrints/') && answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: text.previewCards }).click();
+  await expect(page.getByText(text.sheets)).toBeVisible();
+  for (const { name } of pupils) await expect(page.getByRole('img', { name: `${text.qrOf} ${name}` })).toBeVisible();
+  await expectAccessible(page);
+  // What the printer gets: one sheet of A4, 595 × 842 points.
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+  await page.getByRole('button', { name: text.closeCards }).click();
+  await expect(page.getByText(text.printedOnce)).toBeVisible();
+  const { data }: { data: readonly { code: string }[] } = await (await printed).json();
+  return data[0]?.code ?? '';
+}
+
+async function signInByCard(page: Page, realm: ToldRealm, text: Words, code: string): Promise<void> {
+  await page.goto(`${origin(realm)}/login?redirect=/profile#card=${code}`);
+  await page.getByRole('button', { name: text.signInWithCard }).click();
+  await page.waitForURL(`${origin(realm)}/profile`);
+  await expect(page.locator('dd').getByText(/^september\.\w+$/)).toBeVisible();
+}
+
+async function synchronise(page: Page, realm: ToldRealm, text: Words, letTimePass: () => Promise<void>): Promise<void> {
+  await page.goto(`${origin(realm)}/controlpanel/sync?org=${realm}-school-1`);
+  await page.getByRole('button', { name: text.rehearse }).click();
+  await letTimePass();
+  const would = page.getByRole('region', { name: text.wouldChange });
+  await expect(would.getByRole('option', { name: /: [1-9]\d*$/ }).first()).toBeAttached();
+  const limit = would.getByLabel(text.removedLimit);
+  await limit.fill('0');
+  await expect(page.getByText(text.held)).toBeVisible();
+  await expect(would.getByRole('button', { name: text.apply })).toBeDisabled();
+  await limit.fill('100');
+  await would.getByRole('button', { name: text.apply }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: text.apply }).click();
+  await letTimePass();
+  await expect(page.getByRole('region', { name: text.changed })).toBeVisible();
+  // What was applied is not there to be changed a second time.
+  await page.getByRole('button', { name: text.rehearse }).click();
+  await letTimePass();
+  for (const none of text.nothingLeft) await expect(would.getByRole('option', { name: none, exact: true })).toBeAttached();
+}
+
+async function handOut(page: Page, realm: ToldRealm, text: Words): Promise<void> {
+  await page.goto(`${origin(realm)}/controlpanel/periods?kind=schoolUnit&uid=${realm}-school-${school}`);
+  await page.getByRole('button', { name: text.handOut }).click();
+  await page.getByRole('button', { name: text.save, exact: true }).click();
+  await expect(page.getByText(text.saved)).toBeVisible();
+}
+
+async function moveMember(page: Page, realm: ToldRealm, text: Words): Promise<void> {
+  await page.goto(`${origin(realm)}/controlpanel/groups?organization=${school}&searchString=September`);
+  await page.getByRole('link', { name: className }).click();
+  const members = page.getByRole('list', { name: text.members });
+  await expect(members.getByRole('listitem')).toHaveCount(pupils.length);
+  const { name } = pupils[0] ?? { name: '' };
+  await members.getByRole('button', { name: text.takeOut(name) }).click();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: text.isOut(name) })
+      .first(),
+  ).toBeVisible();
+  await expect(members.getByRole('listitem')).toHaveCount(pupils.length - 1);
+  await page.getByRole('button', { name: text.undo }).click();
+  await expect(members.getByRole('listitem')).toHaveCount(pupils.length);
+}
+
+async function lookAsTeacher(page: Page, realm: ToldRealm, text: Words, who: string): Promise<void> {
+  const isThere = (userName: string) => expect(page.locator('dd').getByText(userName, { exact: true })).toBeVisible();
+  await page.goto(`${origin(realm)}/controlpanel/employees?organization=${school}&searchString=teacher`);
+  await page.getByRole('row').filter({ hasText: 'teacher' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: text.seeAs }).click();
+  await expect(page.getByText(text.acting)).toBeVisible();
+  await page.goto(`${origin(realm)}/profile`);
+  await isThere('teacher');
+  await page.getByRole('button', { name: text.signOut }).click();
+  await page.waitForURL(`${origin(realm)}/`);
+  await expect(page.getByText(text.acting)).toHaveCount(0);
+  await page.goto(`${origin(realm)}/profile`);
+  await isThere(who);
+}
+
+async function findWhoDidWhat(page: Page, realm: ToldRealm, text: Words): Promise<void> {
+  await page.goto(`${origin(realm)}/controlpanel/audit?view=user`);
+  await page.getByRole('combobox', { name: text.person, exact: true }).fill('Ada Sept');
+  await page.getByRole('option', { name: /Ada September/ }).click();
+  const added = page.getByRole('listitem').filter({ hasText: text.personAdded });
+  await expect(added).toContainText('Ada September');
+  await added.getByRole('button').click();
+  await expect(page.getByLabel(text.view)).toHaveValue('actor');
+  await expect(page.getByText(text.cardsPrinted).first()).toBeVisible();
+  await expect(page.getByText(text.handedOut).first()).toBeVisible();
+}
+
+for (const [realm, who] of [
+  ['se', 'schooladmin'],
+  ['us', 'superuser'],
+] as const) {
+  const text = septemberWords[realm];
+
+  test.describe(`September, ${realm}`, () => {
+    test.beforeEach(async ({ fresh }) => fresh(realm));
+    test.afterEach(async ({ request }) => moveClock(request, { reset: true }));
+
+    test(`${who} does the work of a year’s beginning alone`, async ({ page, browser, request }) => {
+      test.setTimeout(240_000);
+      const letTimePass = () => moveClock(request, { advance: 60 });
+      await test.step('import a class, and fix what is wrong', async () => {
+        await openSignedIn(page, realm, who, '/controlpanel/import');
+        await importClass(page, text);
+      });
+      await test.step('see the pupils', async () => {
+        await page.goto(`${origin(realm)}/controlpanel/students?organization=${school}&searchString=September`);
+        for (const { name } of pupils) await expect(page.getByRole('link', { name })).toBeVisible();
+      });
+      const code = await test.step('print login cards', () => printCards(page, realm, text));
+      await test.step('a pupil signs in with a card', async () => {
+        const tablet = await browser.newContext();
+        await signInByCard(await tablet.newPage(), realm, text, code);
+        await tablet.close();
+      });
+      await test.step('hand out a subscription', () => handOut(page, realm, text));
+      await test.step('move a member, and take it back', () => moveMember(page, realm, text));
+      await test.step('look through a teacher’s eyes', () => lookAsTeacher(page, realm, text, who));
+      await test.step('find who changed what', () => findWhoDidWhat(page, realm, text));
+      await test.step('see what a sync would change, hold it, and apply it', () => synchronise(page, realm, text, letTimePass));
+    });
+  });
+}

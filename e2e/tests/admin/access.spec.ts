@@ -1,0 +1,19 @@
+import { expect, openSignedIn, test } from '../../journey.ts';
+import { logIn } from '../../logIn.ts';
+import { origin } from '../../realms.ts';
+import { words } from '../../words.ts';
+
+const text = words.se;
+
+test('a school admin who opens the beta management is sent to the control panel, which says what is there', async ({ page }) => {
+  await logIn(page, 'se', 'schooladmin');
+  await page.goto(`${origin('se')}/controlpanel/beta/manage?tab=users`);
+  await expect(page).toHaveURL(`${origin('se')}/controlpanel`);
+  await expect(page.getByRole('heading', { level: 1, name: text.panel })).toBeVisible();
+});
+
+for (const userName of ['guardian', 'student', 'consumer'])
+  test(`the control panel is not for a ${userName}, and says so`, async ({ page }) => {
+    await openSignedIn(page, 'se', userName, '/controlpanel');
+    await expect(page.getByText(text.panelForStaff)).toBeVisible();
+  });

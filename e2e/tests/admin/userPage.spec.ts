@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, openSignedIn, type ToldRealm, test, toldRealms } from '../../journey.ts';
+import { words } from '../../words.ts';
+
+const search = (name: string) => `/controlpanel/beta/manage?tab=users&searchString=${name}`;
+
+async function openUser(page: Page, realm: ToldRealm, userName: string) {
+  await openSignedIn(page, realm, 'superuser', search(userName));
+  await page.getByRole('row').filter({ hasText: userName }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/users\//);
+  await expect(associations(page, realm)).toBeVisible();
+}
+const associations = (page: Page, realm: ToldRealm) => page.getByRole('list', { name: words[realm].associations });
+
+for (const realm of toldRealms) {
+  const text = words[realm];
+
+  test.describe(`a user’s schools and roles, ${realm}`, () => {
+    test.beforeEach(async ({ fresh }) => fresh(realm));
+
+    test('a school is added, its role changed, the school removed, and all of it is still so after a reload', async ({ page }) => {
+      await openUser(page, realm, 'schooladmin');
+      await expect(associations(page, realm).getByRole('listitem')).toHaveCount(1);
+
+      const school = page.getByRole('combobox', { name: text.organization });
+      await school.click();
+      await page.getByRole('listbox').getByRole('option').nth(3).click();
+      const chosen = await school.inputValue();
+      await page.getByLabel(text.role, { exact: true }).selectOption({ label: text.employee });
+      await page.getByRole('button', { name: text.add, exact: true }).click();
+      const row = associations(page, realm).getByRole('listitem').filter({ hasText: chosen });
+      await expect(row).toBeVisible();
+
+      await row.getByRole('combobox').selectOption({ label: text.administrator });
+      await row.getByRole('button', { name: text.save }).click();
+      await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: chosen })).toBeVisible();
+      await page.reload();
+      await expect(row.getByRole('combobox')).toHaveValue('admin');
+
+      await row.getByRole('button', { name: text.remove }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: text.remove, exact: true }).click();
+      await expect(row).toHaveCount(0);
+      await page.reload();
+      await expect(associations(page, realm).getByRole('listitem')).toHaveCount(1);
+    });
+
+    test('the last organisation cannot be removed, and the page says why', async ({ page }) => {
+      await openUser(page, realm, 'student');
+      const row = associations(page, realm).getByRole('listitem');
+      await expect(row).toHaveCount(1);
+      await expect(row.getByRole('button', { name: text.remove })).toBeDisabled();
+      await expect(page.getByText(text.lastStays)).toBeVisible();
+    });
+
+    test('a user is deleted after a question that names them, and is gone from the list', async ({ page }) => {
+      await openUser(page, realm, 'guardian');
+      await page.getByRole('button', { name: text.deleteUser }).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toContainText('guardian');
+      await expect(dialog).toContainText(text.within30Days);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await page.getByRole('button', { name: text.deleteUser }).click();
+      await dialog.getByRole('button').last().click();
+      await expect(page).toHaveURL(/tab=users/);
+      await expect(page.getByRole('row').filter({ hasText: 'guardian' })).toHaveCount(0);
+    });
+  });
+}

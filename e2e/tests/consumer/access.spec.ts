@@ -1,0 +1,23 @@
+import { expect, openSignedIn, test } from '../../journey.ts';
+import { words } from '../../words.ts';
+
+const text = words.se;
+
+test('the menu offers managing users to employees only', async ({ page }) => {
+  await openSignedIn(page, 'se', 'guardian', '/');
+  await page.getByRole('button', { name: text.openMenu }).click();
+  await expect(page.getByRole('button', { name: text.signOut })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: text.manageUsers })).toHaveCount(0);
+});
+
+test('a consumer-market user has the My services button only', async ({ page }) => {
+  await openSignedIn(page, 'se', 'consumer', '/');
+  await expect(page.getByRole('link', { name: text.myServices, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: text.settings })).toHaveCount(0);
+});
+
+test('a teacher has My services and Settings', async ({ page }) => {
+  await openSignedIn(page, 'se', 'teacher', '/');
+  await expect(page.getByRole('link', { name: text.myServices, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: text.settings }).first()).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { expect, openSignedIn, test } from '../../journey.ts';
+import { origin } from '../../realms.ts';
+import { sandboxPattern } from '../../sandbox.ts';
+import { words } from '../../words.ts';
+
+const text = words.se;
+
+test('an unknown address gets the 404 page with a way home', async ({ page }) => {
+  await page.goto(`${origin('se')}/no/such/page`);
+  await expect(page.getByRole('heading', { name: text.notFound })).toBeVisible();
+});
+
+test.describe('failing answers', () => {
+  test.use({ expectedErrors: /Failed to load (resource|the list)|ERR_/ });
+
+  test('offline is said, and the connection coming back mends it', async ({ page, context }) => {
+    await openSignedIn(page, 'se', 'teacher', '/profile');
+    await context.setOffline(true);
+    await expect(page.getByText(text.offline)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(text.offline)).toHaveCount(0);
+  });
+
+  test('a platform that is down at start is said in words, and the app goes on when it is back', async ({ page }) => {
+    await openSignedIn(page, 'se', 'teacher', '/profile');
+    await page.route(sandboxPattern, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(text.down)).toBeVisible({ timeout: 20_000 });
+    await page.unroute(sandboxPattern);
+    await expect(page.getByText(text.down)).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByText('teacher', { exact: true })).toBeVisible();
+  });
+});

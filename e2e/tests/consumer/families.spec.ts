@@ -1,0 +1,180 @@
+import { mailsTo, order, signUp, typeCard } from '../../familySteps.ts';
+import { familyWords } from '../../familyWords.ts';
+import { expect, expectAccessible, test } from '../../journey.ts';
+import { origin, type Realm, suffixes } from '../../realms.ts';
+
+const realms = Object.keys(suffixes) as Realm[];
+const family = 'maja.holm@example.com';
+
+for (const realm of realms) {
+  const text = familyWords[realm];
+
+  test(`a family in ${realm} signs up, tries, finds a book and cancels`, async ({ page, request, fresh }) => {
+    await fresh(realm);
+    await signUp(page, realm, family);
+    await expect(page.getByText(text.price).first()).toBeVisible();
+    await typeCard(page);
+    await order(page, text.order);
+    await page.waitForURL(`${origin(realm)}/signup/success`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect.poll(async () => (await mailsTo(request, realm, family)).length).toBe(2);
+
+    await page.goto(`${origin(realm)}/library`);
+    await page.locator('article h2 a').first().click();
+    await page.getByRole('button', { name: text.putOn }).click();
+    await expect(page.getByRole('button', { name: text.takeOff })).toBeVisible();
+    await page.goto(`${origin(realm)}/library/bookshelf`);
+    await expect(page.locator('article')).toHaveCount(1);
+
+    await page.goto(`${origin(realm)}/subscriptions`);
+    await page.getByRole('button', { name: text.cancel }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: text.cancel }).click();
+    await expect(page.getByText(text.ended)).toBeVisible();
+    await expect.poll(async () => (await mailsTo(request, realm, family)).length).toBe(3);
+  });
+}
+
+test('the link of the confirmation mail confirms the address', async ({ page, request, fresh }) => {
+  await fresh('se');
+  await signUp(page, 'se', family);
+  await expect.poll(async () => (await mailsTo(request, 'se', family)).length).toBe(1);
+  const [mail] = await mailsTo(request, 'se', family);
+  await page.goto(mail?.link ?? '');
+  await expect(page.getByText('Din e-postadress är bekräftad.')).toBeVisible();
+});
+
+test('a bank that sends its customer away and back: the truth is asked for, the secret leaves the address, and reload and Back show the same', async ({
+  page,
+  fresh,
+}) => {
+  await fresh('uk');
+  await signUp(page, 'uk', family);
+  await typeCard(page, '4000002760003184');
+  await order(page, familyWords.uk.order);
+  await page.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(page.getByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+  expect(page.url()).toBe(`${origin('uk')}/signup/success`);
+  await page.reload();
+  await expect(page.getByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+  await page.goto(`${origin('uk')}/subscriptions`);
+  await page.goBack();
+  await expect(page.getByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+});
+
+test('a page that is reloaded while the bank asks takes another card', async ({ page, fresh }) => {
+  await fresh('uk');
+  await signUp(page, 'uk', family);
+  await typeCard(page, '4000002500003155');
+  await order(page, familyWords.uk.order);
+  await page.getByRole('button', { name: 'Yes, confirm' }).waitFor();
+  await page.reload();
+  await typeCard(page);
+  await order(page, familyWords.uk.order);
+  await expect(page.getByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+});
+
+test.describe('two tabs', () => {
+  // The card provider refuses to confirm the same card twice.
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('that order the same at once make one subscription', async ({ page, context, fresh }) => {
+    await fresh('uk');
+    await signUp(page, 'uk', family);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await Promise.all([typeCard(page), typeCard(other)]);
+    await Promise.all([order(page, familyWords.uk.order), order(other, familyWords.uk.order)]);
+    const begun = 'Thank you! Your subscription to Library has begun.';
+    for (const tab of [page, other])
+      await expect(
+        tab.getByText(new RegExp(`${begun}|You subscribe to this plan already|confirmed already, perhaps in another window`)),
+      ).toBeVisible();
+    await page.goto(`${origin('uk')}/subscriptions`);
+    await expect(page.getByRole('button', { name: familyWords.uk.cancel })).toHaveCount(1);
+  });
+});
+
+test.describe('a network that goes away', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_/ });
+
+  test('while the order is sent: the same order is sent again, and nothing is charged twice', async ({ page, fresh }) => {
+    await fresh('uk');
+    await signUp(page, 'uk', family);
+    await typeCard(page);
+    let lost = 0;
+    await page.route(/\/payment\/subscriptions$/, async (route) => {
+      if (route.request().method() !== 'POST' || lost === 4) return route.fallback();
+      lost += 1;
+      // The service hears it, and its answer is lost on the way.
+      await route.fetch();
+      return route.abort();
+    });
+    await order(page, familyWords.uk.order);
+    await expect(page.getByText(/You subscribe to this plan already|has begun/)).toBeVisible({ timeout: 20_000 });
+    await page.goto(`${origin('uk')}/subscriptions`);
+    await expect(page.getByRole('button', { name: familyWords.uk.cancel })).toHaveCount(1);
+  });
+});
+
+test('with the keyboard alone the focus stays where one works: at the consent, at the plan that is cancelled and kept, at the gift card, on the shelf', async ({
+  page,
+  fresh,
+}) => {
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name, exact: typeof name === 'string' }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await fresh('uk');
+  await signUp(page, 'uk', family);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.locator('input[name=card-number]').waitFor();
+  await press(familyWords.uk.order);
+  await expect(page.locator('input[name=consent]')).toBeFocused();
+  await typeCard(page);
+  await order(page, familyWords.uk.order);
+  await page.waitForURL(`${origin('uk')}/signup/success`);
+
+  await page.goto(`${origin('uk')}/subscriptions`);
+  // Its dialog may still be on its way out, so it is the plan's own button that is meant.
+  const deed = page.locator('main li > button');
+  await press(familyWords.uk.cancel);
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(deed).toHaveText('Keep the subscription');
+  await expect(deed).toHaveAttribute('aria-disabled', 'false');
+  await expect(deed).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(deed).toHaveText(familyWords.uk.cancel);
+  await expect(deed).toBeFocused();
+
+  await page.goto(`${origin('uk')}/gift-card`);
+  await page.getByLabel('Your name').fill('Maja Holm');
+  await page.getByLabel('Your email address').fill(family);
+  await press('Go on to payment');
+  await expect(page.locator('main :focus').getByRole('heading', { name: 'Payment' })).toBeVisible();
+
+  await page.goto(`${origin('uk')}/library`);
+  await page.locator('article h2 a').first().click();
+  await press(familyWords.uk.putOn);
+  await expect(page.getByRole('button', { name: familyWords.uk.takeOff })).toBeFocused();
+  await page.goto(`${origin('uk')}/library/bookshelf`);
+  await press(/off the shelf$/);
+  await expect(page.locator('main :focus').getByText('This bookshelf is empty')).toBeVisible();
+});
+
+test('the screens of a family are accessible', async ({ page, fresh }) => {
+  await fresh('us');
+  await page.goto(`${origin('us')}/signup`);
+  await page.getByRole('radio').first().waitFor();
+  await expectAccessible(page);
+  await signUp(page, 'us', family);
+  await page.locator('input[name=card-number]').waitFor();
+  await expectAccessible(page);
+  for (const path of ['/subscriptions', '/gift-card', '/library', '/library/bookshelf', '/legal/withdrawal']) {
+    await page.goto(`${origin('us')}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  }
+});

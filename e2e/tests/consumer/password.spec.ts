@@ -1,0 +1,47 @@
+import { expect, test } from '../../journey.ts';
+import { origin, password } from '../../realms.ts';
+import { openAs, sessionRealms } from '../../sessionSteps.ts';
+import { sessionWords } from '../../sessionWords.ts';
+
+for (const realm of sessionRealms)
+  test.describe(`the own password, ${realm}`, () => {
+    test.use({ expectedErrors: /40[01]/ });
+    test.afterEach(({ fresh }) => fresh(realm));
+
+    test('is changed, signs the person in from then on, and ends what was signed in elsewhere', async ({ page, browser, fresh }) => {
+      const text = sessionWords[realm];
+      await fresh(realm);
+      const elsewhere = await (await browser.newContext()).newPage();
+      await elsewhere.clock.install();
+      await openAs(elsewhere, realm, 'teacher');
+      await openAs(page, realm, 'teacher');
+      await page.getByLabel(text.currentPassword).fill('not-the-one');
+      await page.getByLabel(text.newPassword).fill('another-sentence');
+      await page.getByLabel(text.repeatPassword).fill('another-sentence');
+      await page.getByRole('button', { name: text.changePassword }).click();
+      await expect(page.getByText(text.notCurrent)).toBeVisible();
+      await page.getByLabel(text.currentPassword).fill(password);
+      await page.getByRole('button', { name: text.changePassword }).click();
+      await expect(page.getByText(text.passwordChanged)).toBeVisible();
+
+      // The other device finds out when it wants another token.
+      await elsewhere.clock.fastForward('57:00');
+      await elsewhere.reload();
+      await elsewhere.waitForURL(/\/login\?/);
+      await elsewhere.getByLabel(text.userName, { exact: true }).fill('teacher');
+      await elsewhere.getByLabel(text.password, { exact: true }).fill('another-sentence');
+      await elsewhere.getByRole('button', { name: text.signIn, exact: true }).click();
+      await elsewhere.waitForURL(`${origin(realm)}/profile`);
+      await elsewhere.context().close();
+      await page.reload();
+      await expect(page.getByLabel(text.currentPassword)).toBeVisible();
+    });
+
+    test('of a shared account is not on offer', async ({ page }) => {
+      const text = sessionWords[realm];
+      await openAs(page, realm, 'shared');
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('dd').getByText('shared', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: text.changePassword })).toHaveCount(0);
+    });
+  });

@@ -1,0 +1,98 @@
+import { expect, test } from '../../journey.ts';
+import { origin, password } from '../../realms.ts';
+import { fact, openAs, sessionRealms, signInAtService } from '../../sessionSteps.ts';
+import { sessionWords } from '../../sessionWords.ts';
+
+for (const realm of sessionRealms) {
+  const text = sessionWords[realm];
+
+  test.describe(`the session, ${realm}`, () => {
+    test('a token that is about to end is refreshed once for two tabs, and nobody notices', async ({ page, context }) => {
+      await context.clock.install();
+      await openAs(page, realm, 'teacher');
+      const other = await context.newPage();
+      await other.goto(`${origin(realm)}/profile`);
+      await expect(fact(other, 'teacher')).toBeVisible();
+      const refreshes: string[] = [];
+      context.on('request', (request) => {
+        if (request.url().endsWith('/v2/token') && request.method() === 'POST') refreshes.push(request.postData() ?? '');
+      });
+      // Less than 300 s are left of the hour.
+      await context.clock.fastForward('57:00');
+      await Promise.all([page.reload(), other.reload()]);
+      await expect(fact(page, 'teacher')).toBeVisible();
+      await expect(fact(other, 'teacher')).toBeVisible();
+      expect(refreshes).toHaveLength(1);
+      expect(refreshes[0]).toContain('grant_type=refresh_token');
+    });
+
+    test.describe('that ends while a form is filled in', () => {
+      test.use({ expectedErrors: /40[01]/ });
+      test('keeps what was typed over signing in again', async ({ page }) => {
+        await openAs(page, realm, 'teacher');
+        await page.getByRole('textbox', { name: text.newEmail }).fill('new@example.com');
+        const unauthorized = { name: 'unauthorized', message: 'Sign in.' };
+        await page.route(/\/email\/requestValidation$/, (route) => route.fulfill({ status: 401, json: unauthorized }));
+        await page.route(/\/v2\/token$/, (route) =>
+          route.fulfill({ status: 400, json: { name: 'InvalidGrantError', message: 'Over.', error: 'invalid_grant' } }),
+        );
+        await page.getByRole('button', { name: text.confirmEmail }).click();
+        await expect(page.getByText(text.expired)).toBeVisible();
+        await page.unrouteAll();
+        await page.getByLabel(text.userName, { exact: true }).fill('teacher');
+        await page.getByLabel(text.password, { exact: true }).fill(password);
+        await page.getByRole('button', { name: text.signIn, exact: true }).click();
+        await page.waitForURL(`${origin(realm)}/profile`);
+        await expect(page.getByRole('textbox', { name: text.newEmail })).toHaveValue('new@example.com');
+      });
+    });
+  });
+}
+
+test('in Sweden an employee makes the login a secure one by a second factor, and then sees how other systems know them', async ({
+  page,
+}) => {
+  const text = sessionWords.se;
+  await openAs(page, 'se', 'teacher');
+  await expect(page.getByText(text.twoFactors)).toBeVisible();
+  await page.getByRole('button', { name: text.openMenu }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.escalate }).click();
+  await signInAtService(page, 'teacher', 'sms');
+  await page.waitForURL(`${origin('se')}/profile`);
+  await expect(fact(page, 'teacher')).toBeVisible();
+  await expect(page.getByText(text.twoFactors)).toHaveCount(0);
+  await page.getByRole('button', { name: text.openMenu }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: text.signOut })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: text.escalate })).toHaveCount(0);
+});
+
+for (const realm of ['fr', 'de', 'us'] as const) {
+  test(`in ${realm} nobody is offered a secure login`, async ({ page }) => {
+    const text = sessionWords[realm];
+    await openAs(page, realm, 'teacher');
+    await expect(page.getByText(text.twoFactors)).toBeVisible();
+    await page.getByRole('button', { name: text.openMenu }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: text.signOut })).toBeVisible();
+    await expect(page.getByRole('button', { name: text.escalate })).toHaveCount(0);
+  });
+}
+
+test('whoever came by AK-Bibliotheken is signed out there too, and comes back to its own page', async ({ page }) => {
+  const text = sessionWords.de;
+  await page.goto(`${origin('de')}/login?redirect=/profile`);
+  await page.getByRole('button', { name: text.otherWays }).click();
+  await signInAtService(page, 'teacher', 'ak-bibliotheken');
+  await page.waitForURL(`${origin('de')}/profile`);
+  await expect(fact(page, 'AK-Bibliotheken')).toBeVisible();
+  const atProvider = page.waitForRequest(/\/providers\/ak-bibliotheken\/logout$/);
+  await page.getByRole('button', { name: text.openMenu }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.signOut }).click();
+  expect((await atProvider).headers().authorization).toMatch(/^Bearer /);
+  await page.waitForURL(`${origin('de')}/login/ak-bibliotheken`);
+});
+
+test('a redirect to a foreign address by a detour is not followed', async ({ page }) => {
+  await openAs(page, 'us', 'teacher');
+  await page.goto(`${origin('us')}/login?redirect=${encodeURIComponent('/profile/..//example.com/steal')}`);
+  await expect(page).toHaveURL(`${origin('us')}/`);
+});

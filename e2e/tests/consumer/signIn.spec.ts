@@ -1,0 +1,101 @@
+import { expect, fillSignIn, openSignedIn, test, toldRealms } from '../../journey.ts';
+import { origin, password } from '../../realms.ts';
+import { moveClock, sandboxPattern } from '../../sandbox.ts';
+import { words } from '../../words.ts';
+
+for (const realm of toldRealms) {
+  const text = words[realm];
+
+  test.describe(`signing in, ${realm}`, () => {
+    test('the guard keeps the address, and signing in returns to it', async ({ page }) => {
+      await page.goto(`${origin(realm)}/profile?from=mail`);
+      await expect(page).toHaveURL(/\/login\?/);
+      const query = new URL(page.url()).searchParams;
+      expect(query.get('redirect')).toBe('/profile?from=mail');
+      expect(query.has('reauthenticate')).toBe(true);
+      await fillSignIn(page, realm, 'guardian');
+      await expect(page).toHaveURL(`${origin(realm)}/profile?from=mail`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('signing in by the service’s own page comes back signed in', async ({ page }) => {
+      await page.goto(`${origin(realm)}/login?redirect=/profile`);
+      await page.getByRole('button', { name: text.otherWays }).click();
+      await expect(page).toHaveURL(/\/__sandbox\/identity\?/);
+      await page.locator('#username').fill('teacher');
+      await page.locator('#password').fill(password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${origin(realm)}/profile`);
+      await expect(page.getByText('teacher', { exact: true })).toBeVisible();
+    });
+
+    test('signing out ends the session in every tab and leaves nothing behind', async ({ page, context }) => {
+      await openSignedIn(page, realm, 'teacher', '/profile');
+      const other = await context.newPage();
+      await other.goto(`${origin(realm)}/profile`);
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: text.openMenu }).click();
+      await page.getByRole('button', { name: text.signOut }).click();
+      await expect(page).toHaveURL(/\/login/);
+      await expect(other).toHaveURL(/\/login/);
+      await page.goto(`${origin(realm)}/profile`);
+      await expect(page.getByLabel(text.userName, { exact: true })).toBeVisible();
+    });
+
+    test.describe('refused', () => {
+      test.use({ expectedErrors: /401/ });
+      test('a wrong password and an unknown user get one and the same message, and keep what was typed', async ({ page }) => {
+        await page.goto(`${origin(realm)}/login`);
+        await fillSignIn(page, realm, 'teacher', 'wrong');
+        await expect(page.getByRole('alert').filter({ hasText: text.wrong })).toBeVisible();
+        await expect(page.getByLabel(text.userName, { exact: true })).toHaveValue('teacher');
+        await fillSignIn(page, realm, 'nobody-of-this-name');
+        await expect(page.getByRole('alert').filter({ hasText: text.wrong })).toBeVisible();
+      });
+    });
+
+    test('a double click on the button signs in once', async ({ page }) => {
+      await page.goto(`${origin(realm)}/login?redirect=/profile`);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/auth/v1/authorize')) asked.push(request.url());
+      });
+      await page.getByLabel(text.userName, { exact: true }).fill('teacher');
+      await page.getByLabel(text.password, { exact: true }).fill(password);
+      await page.getByRole('button', { name: text.signIn, exact: true }).dblclick();
+      await expect(page).toHaveURL(`${origin(realm)}/profile`);
+      expect(asked).toHaveLength(1);
+    });
+  });
+}
+
+test('a redirect to a foreign address is not followed', async ({ page }) => {
+  await page.goto(`${origin('se')}/login?redirect=${encodeURIComponent('//example.com/steal')}`);
+  await fillSignIn(page, 'se', 'teacher');
+  await expect(page).toHaveURL(`${origin('se')}/`);
+});
+
+test.describe('when hours have passed', () => {
+  test.use({ expectedErrors: /401/ });
+  test.afterEach(({ request }) => moveClock(request, { reset: true }));
+
+  test('a token that ran out is refreshed without anyone noticing', async ({ page, request }) => {
+    await openSignedIn(page, 'se', 'teacher', '/profile');
+    await moveClock(request, { advance: 3 * 3600 });
+    await page.reload();
+    await expect(page.getByText('teacher', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${origin('se')}/profile`);
+  });
+});
+
+test.describe('without the platform', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+  test('signing in without a connection says so and keeps what was typed', async ({ page }) => {
+    await page.goto(`${origin('se')}/login`);
+    await page.route(sandboxPattern, (route) => route.abort());
+    await fillSignIn(page, 'se', 'teacher');
+    await expect(page.getByRole('alert').filter({ hasText: words.se.unreachable })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByLabel(words.se.userName, { exact: true })).toHaveValue('teacher');
+    await expect(page.getByLabel(words.se.password, { exact: true })).toHaveValue(password);
+  });
+});

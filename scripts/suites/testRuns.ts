@@ -1,0 +1,74 @@
+/** A test that ran: its file from the root of the project, its own title, and how it ended. */
+export interface TestRun {
+  readonly file: string;
+  readonly title: string;
+  readonly passed: boolean;
+}
+
+/** The part of a coverage row that names its test. */
+interface NamedTest {
+  readonly clause: string;
+  readonly testFile: string;
+  readonly testTitle: string;
+}
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status?: string;
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+  }[];
+}
+
+/** What Playwright's JSON reporter writes, as far as it is read here. */
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly file: string }[];
+}
+
+const fromRoot = (path: string, root: string): string => path.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, '');
+
+/** The tests of a Vitest report; those that were skipped did not run. A file that failed without a failed test is one of its own. */
+export const runsOfVitest = ({ testResults }: VitestReport, root: string): TestRun[] =>
+  testResults.flatMap(({ name, status: ofFile, assertionResults }) => {
+    const file = fromRoot(name, root);
+    const runs = assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ title, status }) => ({ file, title, passed: status === 'passed' }));
+    const broke = ofFile === 'failed' && runs.every(({ passed }) => passed);
+    return broke ? [...runs, { file, title: 'the file as a whole', passed: false }] : runs;
+  });
+
+/** The tests of a Playwright report, whose files are named from `folder`. */
+export const runsOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite, folder: string): TestRun[] => [
+  ...specs.map(({ title, ok, file }) => ({ file: `${folder}/${file}`, title, passed: ok })),
+  ...suites.flatMap((suite) => runsOfPlaywright(suite, folder)),
+];
+
+const placeholder = /%[sdifjoO#]|\$\{[^}]*\}|\$[\w.]+/;
+
+/** Whether a title is what a source's title becomes: each placeholder stands for any text. */
+function isTitleOf(title: string, source: string): boolean {
+  const parts = source.split(placeholder).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[\\s\\S]*')}$`).test(title);
+}
+
+const lettersOf = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
+
+const isRunOf = ({ file, title }: TestRun, { testFile, testTitle }: NamedTest): boolean =>
+  file === testFile && (/\.stories\.tsx?$/.test(testFile) ? lettersOf(title) === lettersOf(testTitle) : isTitleOf(title, testTitle));
+
+/** What became of the test of a clause; a test with several cases passes when all of them do. */
+export function outcomeOf(row: NamedTest, runs: readonly TestRun[]): 'passed' | 'failed' | 'did not run' {
+  const own = runs.filter((run) => isRunOf(run, row));
+  if (own.length === 0) return 'did not run';
+  return own.every(({ passed }) => passed) ? 'passed' : 'failed';
+}
+
+/** A coverage page with the pass column as the tests ended: yes for a clause whose test passed, no for every other. */
+export function withPasses(markdown: string, passed: ReadonlySet<string>): string {
+  return markdown.replace(/^(\| (§[^|]+?) \|.*\| )(?:yes|no)( \|)$/gm, (_row, before: string, clause: string, end: string) =>
+    [before, passed.has(clause) ? 'yes' : 'no', end].join(''),
+  );
+}
