@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, inject } from 'vitest';
 import { page } from 'vitest/browser';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -19,5 +19,5 @@ afterEach(async ({ task }) => {
   await document.fonts.ready;
   await page.viewport(window.innerWidth, Math.max(window.innerHeight, document.documentElement.scrollHeight));
   await drawWhole();
-  await expect(page.elementLocator(document.body)).toMatchScreenshot(task.meta.storyId);
+  await expect(page.elementLocator(document.body)).toMatchScreenshot(`${inject('mode')}/${task.meta.storyId}`);
 });

@@ -5,8 +5,12 @@ import '../design-system/dist/tokens.css';
 import { chromaticModes, screens } from './modes.ts';
 import { wornBy } from './worn.ts';
 
-// A page of a story first loads its modules, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  // A page of a story first loads its modules, which takes its time on a busy machine.
+  asyncUtilTimeout: 20_000,
+  // Whoever waits for an element asks many times: to print the whole page each time took a tenth of a run.
+  getElementError: (message) => new Error(message ?? 'The element was not found'),
+});
 
 const toolbar = (title: string, icon: 'globe' | 'paintbrush' | 'contrast' | 'transfer', items: readonly string[]) => ({
   description: title,

@@ -17,23 +17,40 @@ const baseline = process.env.PICTURES ?? 'design-system/pictures';
 
 interface StoryProject {
   name: string;
-  globals: StoryGlobals;
+  /** The ways in which each of its stories runs. */
+  modes: Readonly<Record<string, StoryGlobals>>;
   tags: { include?: string[]; exclude?: string[] };
-  pictures?: string;
+  pictures?: boolean;
   /** Files that hold no story for this run: a browser's frame is not opened for them. */
   without?: string[];
 }
 
-const storyProject = ({ name, globals, tags, pictures, without = [] }: StoryProject): TestProjectConfiguration => ({
-  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { ...globals }, tags })],
-  server: { fs: { allow: ['.', installed, resolve(pictures ?? baseline)] } },
+/** The key under which Storybook's addon hands its option `initialGlobals` to the stories: a project has one, and here each of its browsers has its own. */
+const initialGlobals = 'storybook/test-initial-globals';
+
+/** Stories that carry their own combination, or take their time: they run in the first of several modes. */
+const inOneMode = '**/*.once.stories.tsx';
+
+/** Packages come without their source maps, which are two thirds of what each page of stories loads. */
+const packagesWithoutMaps = {
+  name: 'packages-without-source-maps',
+  transform: {
+    order: 'post',
+    filter: { id: /\/(deps|node_modules)\// },
+    handler: (code: string) => ({ code, map: { mappings: '' } }),
+  },
+} as const;
+
+/** A run of stories: one Vite server for all modes, and one place for what Vite prepares for all runs of one name. */
+const storyProject = ({ name, modes: worn, tags, pictures = false, without = [] }: StoryProject): TestProjectConfiguration => ({
+  plugins: [storybookTest({ configDir: '.storybook', tags }), packagesWithoutMaps],
+  server: { fs: { allow: ['.', installed, resolve(baseline)] } },
   test: {
     name,
-    exclude: without,
     testTimeout: 60_000,
     // A story brings what it needs and clears what it leaves, in a test as in Storybook: a fresh frame for each file took half of the time.
     isolate: false,
-    ...(pictures === undefined ? {} : { setupFiles: ['.storybook/pictures.setup.ts'] }),
+    ...(pictures ? { setupFiles: ['.storybook/pictures.setup.ts'] } : {}),
     browser: {
       enabled: true,
       headless: true,
@@ -48,13 +65,18 @@ const storyProject = ({ name, globals, tags, pictures, without = [] }: StoryProj
           timezoneId: 'UTC',
         },
       }),
-      instances: [{ browser: 'chromium' }],
+      instances: Object.entries(worn).map(([mode, globals], index) => ({
+        browser: 'chromium',
+        name: `${name} ${mode}`,
+        exclude: [...without, ...(index === 0 ? [] : [inOneMode])],
+        provide: { [initialGlobals]: globals, mode },
+      })),
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
           comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 0 },
-          resolveScreenshotPath: ({ arg, ext, root }) => resolve(root, pictures ?? '', `${arg}${ext}`),
-          resolveDiffPath: ({ arg, ext, root }) => resolve(root, 'design-system/test-results/pictures', name, `${arg}${ext}`),
+          resolveScreenshotPath: ({ arg, ext, root }) => resolve(root, baseline, `${arg}${ext}`),
+          resolveDiffPath: ({ arg, ext, root }) => resolve(root, 'design-system/test-results/pictures', `${arg}${ext}`),
         },
       },
     },
@@ -68,33 +90,24 @@ export const workspaces = ['design-system', 'shell', 'consumer', 'admin', 'reade
 const unpictured = ['{shell,consumer,admin,reader}/**', 'design-system/src/{components,foundations}/**'];
 
 /** The modes in which every story runs with axe in `npm test`; the others have a command of their own. */
-const everyStory = ['se-light', 'fr-sondo-dark'] as const;
+const { 'se-light': first, 'fr-sondo-dark': second } = modes;
 
-/** The stories of a workspace, in two modes. Stories that carry their own combination or take their time (tag `once`) run in the first of them only. */
-export const storiesOf = (workspace: (typeof workspaces)[number]): TestProjectConfiguration[] =>
-  everyStory.map((name) =>
-    storyProject({
-      name: `stories ${workspace} ${name}`,
-      without: ['design-system/src/layouts/**', ...workspaces.filter((other) => other !== workspace).map((other) => `${other}/**`)],
-      globals: modes[name],
-      tags: { exclude: name === 'se-light' ? ['picture'] : ['picture', 'once'] },
-    }),
-  );
+/** The stories of a workspace, in two modes. */
+export const storiesOf = (workspace: (typeof workspaces)[number]): TestProjectConfiguration[] => [
+  storyProject({
+    name: 'stories',
+    modes: { 'se-light': first, 'fr-sondo-dark': second },
+    tags: { exclude: ['picture'] },
+    without: ['design-system/src/layouts/**', ...workspaces.filter((other) => other !== workspace).map((other) => `${other}/**`)],
+  }),
+];
 
 /** Layouts and kitchen sink (tag `picture`) in six modes, compared with their pictures. */
-export const picturedStories = (): TestProjectConfiguration[] =>
-  Object.entries(modes).map(([name, globals]) =>
-    storyProject({
-      name: `pictures ${name}`,
-      globals,
-      tags: { include: ['picture'] },
-      without: unpictured,
-      pictures: `${baseline}/${name}`,
-    }),
-  );
+export const picturedStories = (): TestProjectConfiguration[] => [
+  storyProject({ name: 'stories', modes, tags: { include: ['picture'] }, without: unpictured, pictures: true }),
+];
 
 /** Every story in each of the six modes, or in all 32 combinations of realm, theme and scheme. */
-export const everyMode = (which: 'modes' | 'combinations'): TestProjectConfiguration[] =>
-  Object.entries(which === 'modes' ? modes : combinations).map(([name, globals], index) =>
-    storyProject({ name: `every story ${name}`, globals, tags: { exclude: index === 0 ? [] : ['once'] } }),
-  );
+export const everyMode = (which: 'modes' | 'combinations'): TestProjectConfiguration[] => [
+  storyProject({ name: 'every story', modes: which === 'modes' ? modes : combinations, tags: {} }),
+];

@@ -8,6 +8,7 @@ import { gatewayPort, mockGatewayPort, mockPort, sandboxPort } from './ports.ts'
 import { origin, password, type Realm, realmOfHost } from './realms.ts';
 import { resetRealm, resetSandbox, usedOperations } from './sandbox.ts';
 import { type Servers, startServers } from './servers.ts';
+import { sessionWords } from './sessionWords.ts';
 import { words } from './words.ts';
 
 interface Journey {
@@ -120,10 +121,10 @@ export async function fillSignIn(page: Page, realm: ToldRealm, userName: string,
 }
 
 /** Opens an address of a realm as somebody who is logged in. */
-export async function openSignedIn(page: Page, realm: ToldRealm, userName: string, path: string): Promise<void> {
+export async function openSignedIn(page: Page, realm: keyof typeof sessionWords, userName: string, path: string): Promise<void> {
   await logIn(page, realm, userName);
   await page.goto(`${origin(realm)}${path}`);
-  await page.getByRole('button', { name: words[realm].openMenu }).waitFor();
+  await page.getByRole('button', { name: sessionWords[realm].openMenu }).waitFor();
 }
 
 /** Waits until what moves at a change of scheme has come to rest: halfway a colour is neither the one nor the other. */

@@ -1,6 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+const quiet = { contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /Blocked script execution/ } as const;
+
+/** What books are read on: a desktop in one realm, a tablet in the other. */
+export const readingDevices = {
+  se: { ...quiet, viewport: { width: 1280, height: 800 }, hasTouch: false },
+  us: { ...quiet, viewport: { width: 820, height: 1180 }, hasTouch: true },
+} as const;
+
 /** The room of the pages of the book that is open. */
 const stage = (page: Page) => page.locator('[data-reader-stage]');
 

@@ -1,18 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { logIn } from './logIn.ts';
 import { origin, password } from './realms.ts';
 import { sessionWords } from './sessionWords.ts';
 
 /** The realms whose session is told: of both shards, with and without an external panel. */
 export const sessionRealms = ['se', 'fr', 'de', 'us'] as const;
 type SessionRealm = (typeof sessionRealms)[number];
-
-/** Opens an address as somebody who is logged in. */
-export async function openAs(page: Page, realm: SessionRealm, userName: string, path = '/profile'): Promise<void> {
-  await logIn(page, realm, userName);
-  await page.goto(`${origin(realm)}${path}`);
-  await page.getByRole('button', { name: sessionWords[realm].openMenu }).waitFor();
-}
 
 /** Opens an address as somebody who first has to log in by the form, and arrives there. */
 export async function openByForm(page: Page, realm: SessionRealm, userName: string, path = '/profile'): Promise<void> {

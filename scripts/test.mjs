@@ -1,6 +1,7 @@
 // `npm test`: runs the suites that changed since they last passed, brings the results of the others back, and ends with the totals: `N passed, N failed`.
 // `npm test -- WORDS` runs the suites whose name, or whose group's name, contains the words.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runCommand } from './prepare/commands.mjs';
@@ -24,14 +25,36 @@ const node = (script, args) => spawnSync(process.execPath, [script, ...args], { 
 /** What turbo notes of a run: each task with its exit code and whether it was cached. */
 const summaries = join(root, '.turbo/runs');
 
-/** Runs tasks of turbo one after the other, for each uses the whole machine; returns what turbo noted of them, by task. */
-function turbo(tasks, concurrency) {
+const turbo = (tasks, concurrency) =>
+  once(
+    spawn(
+      process.execPath,
+      [
+        'node_modules/turbo/bin/turbo',
+        'run',
+        ...tasks,
+        '--summarize',
+        '--continue=dependencies-successful',
+        '--output-logs=new-only',
+        `--concurrency=${concurrency}`,
+      ],
+      { stdio: 'inherit', env: environment },
+    ),
+    'close',
+  );
+
+/** Runs tasks of turbo; returns what turbo noted of them, by task. In one run turbo chooses the order; lanes take one task after the other as they are listed. */
+async function runTasks(tasks, concurrency, lanes) {
   rmSync(summaries, { recursive: true, force: true });
-  const flags = ['--summarize', '--continue=dependencies-successful', '--output-logs=new-only', `--concurrency=${concurrency}`];
-  node('node_modules/turbo/bin/turbo', ['run', ...tasks, ...flags]);
-  const [file] = existsSync(summaries) ? readdirSync(summaries) : [];
-  const noted = file ? JSON.parse(readFileSync(join(summaries, file), 'utf8')).tasks : [];
-  return new Map(noted.map((task) => [task.taskId, task]));
+  const waiting = [...tasks];
+  const lane = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await turbo([task], 1);
+  };
+  if (lanes === undefined) await turbo(tasks, concurrency);
+  else await Promise.all(Array.from({ length: lanes }, lane));
+  const files = existsSync(summaries) ? readdirSync(summaries) : [];
+  const noted = files.flatMap((file) => JSON.parse(readFileSync(join(summaries, file), 'utf8')).tasks);
+  return new Map(noted.filter(({ taskId }) => tasks.includes(taskId)).map((task) => [task.taskId, task]));
 }
 
 /** The counts of a suite. One that left no report, or ended badly without a failed test, counts as a failed test; a command without tests as one test. */
@@ -62,12 +85,13 @@ if (chosen.length === 0) {
 }
 
 const rows = [];
-for (const { name, budget, suites } of chosen) {
+for (const { name, budget, lanes, suites } of chosen) {
   console.log(`\n── ${name} …`);
   const started = Date.now();
-  const noted = turbo(
+  const noted = await runTasks(
     suites.map(({ task }) => task),
     name === 'types, lint and builds' ? 2 : 1,
+    lanes,
   );
   rows.push(
     { group: name, budget, seconds: (Date.now() - started) / 1000 },

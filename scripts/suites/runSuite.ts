@@ -23,18 +23,23 @@ const run = (tool: string, args: readonly string[], environment: Readonly<Record
   }).status === 0;
 
 const vitest = (args: readonly string[], environment = {}): boolean =>
-  run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${raw}`, ...args], environment);
+  run(
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${raw}`, `--maxWorkers=${workers}`, ...args],
+    environment,
+  );
 
-/** A test waits part of its time: a machine of two cores runs two at once, or four pages of stories. */
 const cores = Math.max(2, availableParallelism() - 1);
+/** Servers use a core each. Components wait half of their time, and two suites of stories run at once, with a page for each core. */
+const workers = kind === 'units' && workspace !== 'mock-server' ? 2 * cores : cores;
 
 const suites: Readonly<Record<string, () => { readonly isGood: boolean; readonly runs: () => readonly TestRun[] }>> = {
   units: () => ({
-    isGood: vitest([`--project=${workspace} *`, `--maxWorkers=${cores}`]),
+    isGood: vitest([`--project=${workspace} *`]),
     runs: () => runsOfVitest(JSON.parse(readFileSync(raw, 'utf8')), root),
   }),
   stories: () => ({
-    isGood: vitest(['--config=.storybook/vitest.config.ts', `--maxWorkers=${2 * cores}`], { STORY_RUNS: workspace }),
+    isGood: vitest(['--config=.storybook/vitest.config.ts'], { STORY_RUNS: workspace }),
     runs: () => runsOfVitest(JSON.parse(readFileSync(raw, 'utf8')), root),
   }),
   pictures: () => {

@@ -154,7 +154,7 @@ export const ExportFailed: Story = {
     await press('Exportera');
     const question = await page().findByRole('alertdialog', { name: 'Exportera listan' });
     await userEvent.click(within(question).getByRole('button', { name: 'Exportera' }));
-    await expect(await within(question).findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(within(question).getByRole('alert')).toBeVisible());
     await expect(within(question).getByRole('button', { name: 'Exportera' })).toBeEnabled();
   },
 };

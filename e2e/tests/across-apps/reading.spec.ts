@@ -1,24 +1,16 @@
 import { expect, openSignedIn, test, toldRealms } from '../../journey.ts';
 import { logIn } from '../../logIn.ts';
 import { sandboxPort } from '../../ports.ts';
-import { bookOpen, expectReaderAccessible, heard, placeOf, showControls } from '../../readerSteps.ts';
+import { bookOpen, expectReaderAccessible, heard, placeOf, readingDevices, showControls } from '../../readerSteps.ts';
 import { readerWords } from '../../readerWords.ts';
 import { origin } from '../../realms.ts';
 import { moveClock } from '../../sandbox.ts';
-
-/** A desktop in one realm, a tablet in the other. */
-const screens = { se: { width: 1280, height: 800 }, us: { width: 820, height: 1180 } } as const;
 
 for (const realm of toldRealms) {
   const text = readerWords[realm];
 
   test.describe(`books in ${realm}`, () => {
-    test.use({
-      viewport: screens[realm],
-      hasTouch: realm === 'us',
-      contextOptions: { reducedMotion: 'reduce' },
-      expectedErrors: /Blocked script execution/,
-    });
+    test.use(readingDevices[realm]);
     // Books take their time to be heard.
     test.setTimeout(150_000);
 

@@ -50,7 +50,8 @@ async function printCards(page: Page, realm: ToldRealm, text: Words): Promise<st
   await page.getByRole('button', { name: text.previewCards }).click();
   await expect(page.getByText(text.sheets)).toBeVisible();
   for (const { name } of pupils) await expect(page.getByRole('img', { name: `${text.qrOf} ${name}` })).toBeVisible();
-  await expectAccessible(page);
+  // The same screen in both realms: axe looks once.
+  if (realm === 'se') await expectAccessible(page);
   // What the printer gets: one sheet of A4, 595 × 842 points.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -1,6 +1,6 @@
-import { expect, test } from '../../journey.ts';
+import { expect, openSignedIn, test } from '../../journey.ts';
 import { origin } from '../../realms.ts';
-import { fact, openAs, sessionRealms, signInAtService } from '../../sessionSteps.ts';
+import { fact, sessionRealms, signInAtService } from '../../sessionSteps.ts';
 import { sessionWords } from '../../sessionWords.ts';
 
 for (const realm of sessionRealms) {
@@ -29,7 +29,7 @@ for (const realm of sessionRealms) {
     test.describe('offline', () => {
       test.use({ expectedErrors: /Failed to load resource/ });
       test('the page stays and says so, and the session is still there afterwards', async ({ page, context }) => {
-        await openAs(page, realm, 'teacher');
+        await openSignedIn(page, realm, 'teacher', '/profile');
         await expect(fact(page, 'teacher')).toBeVisible();
         await context.setOffline(true);
         await expect(page.getByText(text.offline)).toBeVisible();

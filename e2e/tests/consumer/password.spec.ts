@@ -1,6 +1,6 @@
-import { expect, test } from '../../journey.ts';
+import { expect, openSignedIn, test } from '../../journey.ts';
 import { origin, password } from '../../realms.ts';
-import { openAs, sessionRealms } from '../../sessionSteps.ts';
+import { sessionRealms } from '../../sessionSteps.ts';
 import { sessionWords } from '../../sessionWords.ts';
 
 for (const realm of sessionRealms)
@@ -13,8 +13,8 @@ for (const realm of sessionRealms)
       await fresh(realm);
       const elsewhere = await (await browser.newContext()).newPage();
       await elsewhere.clock.install();
-      await openAs(elsewhere, realm, 'teacher');
-      await openAs(page, realm, 'teacher');
+      await openSignedIn(elsewhere, realm, 'teacher', '/profile');
+      await openSignedIn(page, realm, 'teacher', '/profile');
       await page.getByLabel(text.currentPassword).fill('not-the-one');
       await page.getByLabel(text.newPassword).fill('another-sentence');
       await page.getByLabel(text.repeatPassword).fill('another-sentence');
@@ -39,7 +39,7 @@ for (const realm of sessionRealms)
 
     test('of a shared account is not on offer', async ({ page }) => {
       const text = sessionWords[realm];
-      await openAs(page, realm, 'shared');
+      await openSignedIn(page, realm, 'shared', '/profile');
       await page.waitForLoadState('networkidle');
       await expect(page.locator('dd').getByText('shared', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: text.changePassword })).toHaveCount(0);

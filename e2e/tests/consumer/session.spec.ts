@@ -1,6 +1,6 @@
-import { expect, test } from '../../journey.ts';
+import { expect, openSignedIn, test } from '../../journey.ts';
 import { origin, password } from '../../realms.ts';
-import { fact, openAs, sessionRealms, signInAtService } from '../../sessionSteps.ts';
+import { fact, sessionRealms, signInAtService } from '../../sessionSteps.ts';
 import { sessionWords } from '../../sessionWords.ts';
 
 for (const realm of sessionRealms) {
@@ -9,7 +9,7 @@ for (const realm of sessionRealms) {
   test.describe(`the session, ${realm}`, () => {
     test('a token that is about to end is refreshed once for two tabs, and nobody notices', async ({ page, context }) => {
       await context.clock.install();
-      await openAs(page, realm, 'teacher');
+      await openSignedIn(page, realm, 'teacher', '/profile');
       const other = await context.newPage();
       await other.goto(`${origin(realm)}/profile`);
       await expect(fact(other, 'teacher')).toBeVisible();
@@ -29,7 +29,7 @@ for (const realm of sessionRealms) {
     test.describe('that ends while a form is filled in', () => {
       test.use({ expectedErrors: /40[01]/ });
       test('keeps what was typed over signing in again', async ({ page }) => {
-        await openAs(page, realm, 'teacher');
+        await openSignedIn(page, realm, 'teacher', '/profile');
         await page.getByRole('textbox', { name: text.newEmail }).fill('new@example.com');
         const unauthorized = { name: 'unauthorized', message: 'Sign in.' };
         await page.route(/\/email\/requestValidation$/, (route) => route.fulfill({ status: 401, json: unauthorized }));
@@ -53,7 +53,7 @@ test('in Sweden an employee makes the login a secure one by a second factor, and
   page,
 }) => {
   const text = sessionWords.se;
-  await openAs(page, 'se', 'teacher');
+  await openSignedIn(page, 'se', 'teacher', '/profile');
   await expect(page.getByText(text.twoFactors)).toBeVisible();
   await page.getByRole('button', { name: text.openMenu }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.escalate }).click();
@@ -69,7 +69,7 @@ test('in Sweden an employee makes the login a secure one by a second factor, and
 for (const realm of ['fr', 'de', 'us'] as const) {
   test(`in ${realm} nobody is offered a secure login`, async ({ page }) => {
     const text = sessionWords[realm];
-    await openAs(page, realm, 'teacher');
+    await openSignedIn(page, realm, 'teacher', '/profile');
     await expect(page.getByText(text.twoFactors)).toBeVisible();
     await page.getByRole('button', { name: text.openMenu }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: text.signOut })).toBeVisible();
@@ -92,7 +92,7 @@ test('whoever came by AK-Bibliotheken is signed out there too, and comes back to
 });
 
 test('a redirect to a foreign address by a detour is not followed', async ({ page }) => {
-  await openAs(page, 'us', 'teacher');
+  await openSignedIn(page, 'us', 'teacher', '/profile');
   await page.goto(`${origin('us')}/login?redirect=${encodeURIComponent('/profile/..//example.com/steal')}`);
   await expect(page).toHaveURL(`${origin('us')}/`);
 });

@@ -79,7 +79,7 @@ export const TenThousand: Story = {
     ),
   ],
   parameters: { a11y: { test: 'off' } },
-  tags: ['once', '!autodocs'],
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const entry = canvasElement.querySelector('[aria-current]');
     await expect(entry).toHaveTextContent('Verse 9991');

@@ -1,76 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { wornBy } from '../../../../.storybook/worn.ts';
-import type { ReaderProps } from '../ReaderProps.ts';
-import { type FakeBook, fakeAddress, oneAssignment, serveFakeBook } from '../testing/fakeBook.ts';
-import { BookReader } from './BookReader.tsx';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { bookReader, button, narrated, opened, type StoryArgs, text, three } from '../testing/bookReaderStories.tsx';
+import { oneAssignment } from '../testing/fakeBook.ts';
 
-type Told = Pick<ReaderProps, 'onEvent' | 'onError' | 'onClose' | 'onLogin' | 'onPolicyRenewed'>;
-interface StoryArgs extends Omit<ReaderProps, keyof Told>, Told {
-  readonly book: FakeBook;
-}
-
-const text = (id: string) => `<h1>Page ${id}</h1><p id="s${id}">The lake lay still, and the boy counted its stars.</p>`;
-const three = { pages: ['1', '2', '3'].map((id) => ({ body: text(id) })) };
-const narrated = { pages: ['1', '2'].map((id) => ({ body: text(id), narrated: [`s${id}`] })) };
-const drawn = '<meta property="rendition:layout">pre-paginated</meta>';
-
-const meta: Meta<StoryArgs> = {
-  title: 'Reader/Book reader',
-  render: ({ book: _served, ...props }, { globals }) => {
-    const { realm, theme, scheme } = wornBy(globals);
-    return (
-      <div style={{ height: '44rem' }}>
-        <BookReader realm={realm} theme={theme} scheme={scheme} {...props} />
-      </div>
-    );
-  },
-  args: {
-    book: three,
-    bookId: 'lake',
-    fileUrl: fakeAddress,
-    locale: 'en-GB',
-    callbacks: { refreshPolicy: fn(async () => 'Policy=second&Signature=s&Key-Pair-Id=k') },
-    onEvent: fn(),
-    onError: fn(),
-    onClose: fn(),
-    onLogin: fn(),
-    onPolicyRenewed: fn(),
-  },
-  beforeEach: ({ args }) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    return serveFakeBook(args.book);
-  },
-};
+const meta: Meta<StoryArgs> = { ...bookReader, title: 'Reader/Book reader' };
 export default meta;
 type Story = StoryObj<StoryArgs>;
-
-function rootOf(canvasElement: HTMLElement): HTMLElement {
-  const root = canvasElement.querySelector('[data-realmkit-reader]')?.shadowRoot?.querySelector<HTMLElement>('[data-reader-root]');
-  if (!root) throw new Error('The reader is not there yet');
-  return root;
-}
-
-/** The reader once its book is open, or once it says why not. The pointer rests on its bars, which hide by time otherwise. */
-async function opened(canvasElement: HTMLElement, phase = 'reading') {
-  await waitFor(() => expect(rootOf(canvasElement).querySelector(`[data-reader-phase="${phase}"]`)).not.toBeNull(), { timeout: 10_000 });
-  const root = rootOf(canvasElement);
-  const stage = root.querySelector<HTMLElement>('[data-reader-stage]');
-  const toolbar = root.querySelector('[role=toolbar]');
-  if (toolbar) await userEvent.hover(toolbar);
-  return {
-    root,
-    reader: within(root),
-    press: (key: string) => fireEvent.keyDown(root, { key }),
-    place: () => stage?.dataset.index,
-    /** The element that is marked as heard. */
-    heard: () => stage?.querySelector('iframe')?.contentDocument?.querySelector('.-epub-media-overlay-active')?.id,
-  };
-}
-
-/** Narration and contents are read after the first page. */
-const button = (reader: ReturnType<typeof within>, name: string) => reader.findByRole('button', { name }, { timeout: 5000 });
 
 /** A book that flows, with everything around it. */
 export const Flowing: Story = {
@@ -97,60 +32,6 @@ export const Contents: Story = {
     await userEvent.click(await button(reader, 'Table of contents'));
     await userEvent.click(await button(reader, 'Chapter 3'));
     await waitFor(() => expect(place()).toBe('2'));
-  },
-};
-
-/** The next document stands ready, out of sight; what moves in it begins when it is turned to. */
-export const ReadyAhead: Story = {
-  args: {
-    book: {
-      pages: [
-        { body: text('1') },
-        { body: '<style>@keyframes rise { from { opacity: 0 } }</style><h1 id="title" style="animation: rise 60s">Moving</h1>' },
-      ],
-    },
-  },
-  tags: ['once'],
-  play: async ({ canvasElement }) => {
-    const { root, press, place } = await opened(canvasElement);
-    const ahead = await waitFor(() => {
-      const frame = root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe:not([data-index])');
-      if (!frame?.contentDocument?.getElementById('title')) throw new Error('Nothing stands ready yet');
-      return frame;
-    });
-    const motion = () => ahead.contentDocument?.getAnimations().map(({ playState }) => playState);
-    await waitFor(() => expect(motion()).toEqual(['paused']));
-    await expect(ahead).not.toBeVisible();
-    press('PageDown');
-    await waitFor(() => expect(place()).toBe('1'));
-    await expect(ahead).toBeVisible();
-    await expect(motion()).toEqual(['running']);
-  },
-};
-
-/** Two drawn pages side by side, where there is room for two. */
-export const Spread: Story = {
-  args: { book: { metadata: drawn, pages: three.pages } },
-  tags: ['once'],
-  play: async ({ canvasElement }) => {
-    const { root, press } = await opened(canvasElement);
-    press('PageDown');
-    const shown = () =>
-      [...root.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]')].map(({ dataset }) => dataset.index);
-    await waitFor(() => expect(shown()).toEqual(['1', '2']));
-  },
-};
-
-/** A book that is read from right to left: the left arrow leads on. */
-export const RightToLeft: Story = {
-  args: { book: { ...three, direction: 'rtl' } },
-  tags: ['once'],
-  play: async ({ canvasElement }) => {
-    const { press, place } = await opened(canvasElement);
-    press('ArrowLeft');
-    await waitFor(() => expect(place()).toBe('1'));
-    press('ArrowRight');
-    await waitFor(() => expect(place()).toBe('0'));
   },
 };
 
@@ -191,37 +72,6 @@ export const Languages: Story = {
   },
 };
 
-/** The system's voice, which begins and never ends. */
-const endlessVoice = () => {
-  const voice = spyOn(window.speechSynthesis, 'speak').mockImplementation(() => {});
-  return () => voice.mockRestore();
-};
-
-/** The sentence that is heard is marked. */
-export const Highlighted: Story = {
-  args: { book: { ...narrated, isSpoken: true } },
-  tags: ['once'],
-  beforeEach: endlessVoice,
-  play: async ({ canvasElement }) => {
-    const { reader, heard } = await opened(canvasElement);
-    await userEvent.click(await button(reader, 'Play'));
-    await waitFor(() => expect(heard()).toBe('s1'));
-  },
-};
-
-/** A host can switch the marking of a book off: it is heard all the same. */
-export const WithoutHighlighting: Story = {
-  args: { book: { ...narrated, isSpoken: true }, properties: { sentenceHighlighting: false } },
-  tags: ['once'],
-  beforeEach: endlessVoice,
-  play: async ({ canvasElement }) => {
-    const { reader, heard } = await opened(canvasElement);
-    await userEvent.click(await button(reader, 'Play'));
-    await waitFor(() => expect(window.speechSynthesis.speak).toHaveBeenCalled());
-    await expect(heard()).toBeUndefined();
-  },
-};
-
 /** Speed, marking and the turning of pages are set by whoever reads, and kept. */
 export const PlaybackSettings: Story = {
   args: { book: narrated },
@@ -233,68 +83,6 @@ export const PlaybackSettings: Story = {
     const kept: unknown = JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}');
     await expect(kept).toMatchObject({ playbackRate: 2, autoPageTurnActive: false });
     await expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ event: 'audioRateSet', rate: 2 }));
-  },
-};
-
-/** Until somebody chooses, the book is as light or dark as the page around it. */
-export const SchemeOfItsHost: Story = {
-  args: { scheme: 'dark' },
-  tags: ['once'],
-  play: async ({ canvasElement }) => {
-    const { root, reader } = await opened(canvasElement);
-    const page = () => root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe')?.contentDocument?.body;
-    const paper = () => getComputedStyle(page() ?? root).backgroundColor;
-    const ink = () => getComputedStyle(root.querySelector('h1') ?? root).color;
-    const dark = { paper: paper(), ink: ink() };
-    await userEvent.click(await button(reader, 'Settings'));
-    const choice = await reader.findByRole('checkbox', { name: 'Dark theme' });
-    await expect(choice).toBeChecked();
-    await userEvent.click(choice);
-    await waitFor(() => expect(paper()).not.toBe(dark.paper));
-    await waitFor(() => expect(ink()).not.toBe(dark.ink));
-    await expect(JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}')).toMatchObject({ darkTheme: false });
-  },
-};
-
-/** What opens takes the focus, and gives it back to where it was. */
-export const FocusComesBack: Story = {
-  tags: ['once'],
-  play: async ({ canvasElement }) => {
-    const { root, reader } = await opened(canvasElement);
-    await button(reader, 'Settings');
-    const focused = () => (root.getRootNode() as ShadowRoot).activeElement;
-    for (const key of ['t', 's', 'b', '?']) {
-      root.focus();
-      await userEvent.keyboard(key);
-      await waitFor(() => expect(focused()).not.toBe(root));
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(focused()).toBe(root));
-    }
-  },
-};
-
-/** A host can keep the signed window away. */
-export const WithoutPictureInPicture: Story = {
-  args: { book: { ...narrated, languages: ['tsp'] }, properties: { pictureInPicture: false } },
-  tags: ['once'],
-  play: async ({ canvasElement }) => {
-    const { reader } = await opened(canvasElement);
-    await userEvent.click(await button(reader, 'Narration language'));
-    await userEvent.click(await reader.findByRole('menuitemradio', { name: /Sign language/ }));
-    await expect(reader.queryByRole('button', { name: 'Full screen' })).toBeNull();
-  },
-};
-
-/** A recording that does not play is told to the host and to nobody else. */
-export const PlayFailure: Story = {
-  args: { book: narrated },
-  tags: ['once'],
-  play: async ({ canvasElement, args }) => {
-    const { reader } = await opened(canvasElement);
-    await userEvent.click(await button(reader, 'Play'));
-    await waitFor(() => expect(args.onError).toHaveBeenCalledWith('The narration did not play', expect.anything()), { timeout: 10_000 });
-    await expect(await button(reader, 'Play')).toBeInTheDocument();
-    await expect(reader.queryByRole('alert')).toBeNull();
   },
 };
 
@@ -348,53 +136,6 @@ export const BookmarksKept: Story = {
     await waitFor(() =>
       expect(args.callbacks.postBookmarks).toHaveBeenLastCalledWith('lake', [expect.objectContaining({ name: 'Chapter 1' })]),
     );
-  },
-};
-
-/** A bookmark that the host does not take is told to nobody else. */
-export const BookmarkSaveFailure: Story = {
-  args: { callbacks: { refreshPolicy: fn(async () => ''), postBookmarks: async () => Promise.reject(new Error('away')) } },
-  tags: ['once'],
-  play: async ({ canvasElement, args }) => {
-    const { reader } = await opened(canvasElement);
-    await userEvent.click(await button(reader, 'Add bookmark'));
-    await userEvent.click(await button(reader, 'Save bookmark'));
-    await waitFor(() => expect(args.onError).toHaveBeenCalledWith('The bookmarks were not taken', expect.anything()));
-    await expect(reader.queryByRole('alert')).toBeNull();
-  },
-};
-
-/** A host without bookmarks is asked for none. */
-export const BookmarksOff: Story = {
-  args: {
-    features: { bookmarks: false },
-    callbacks: { refreshPolicy: fn(async () => ''), getBookmarks: fn(async () => []), postBookmarks: fn(async () => undefined) },
-  },
-  tags: ['once'],
-  play: async ({ canvasElement, args }) => {
-    const { reader, press } = await opened(canvasElement);
-    press('b');
-    await expect(reader.queryByRole('button', { name: 'Add bookmark' })).toBeNull();
-    await expect(reader.queryByRole('textbox', { name: 'Name of the bookmark' })).toBeNull();
-    await expect(args.callbacks.getBookmarks).not.toHaveBeenCalled();
-    await expect(args.callbacks.postBookmarks).not.toHaveBeenCalled();
-  },
-};
-
-/** In test mode nothing is asked for and no bookmark can be made. */
-export const TestMode: Story = {
-  args: {
-    testMode: true,
-    callbacks: { refreshPolicy: fn(async () => ''), getBookmarks: fn(async () => []), getLastmark: fn(async () => undefined) },
-  },
-  tags: ['once'],
-  play: async ({ canvasElement, args }) => {
-    const { reader, press, place } = await opened(canvasElement);
-    press('PageDown');
-    await waitFor(() => expect(place()).toBe('1'));
-    await expect(reader.queryByRole('button', { name: 'Add bookmark' })).toBeNull();
-    await expect(args.callbacks.getBookmarks).not.toHaveBeenCalled();
-    await expect(args.callbacks.getLastmark).not.toHaveBeenCalled();
   },
 };
 
@@ -497,28 +238,6 @@ export const HandingIn: Story = {
   },
 };
 
-/** Whatever somebody's roles are, the reader is the same. */
-export const AnyRole: Story = {
-  args: { submissions: oneAssignment },
-  tags: ['once'],
-  render: ({ book: _served, ...props }) => (
-    <>
-      {['student', 'teacher', 'guardian'].map((role) => (
-        <div key={role} style={{ height: '30rem' }}>
-          <BookReader {...props} bookId={role} identity={{ userId: 'u1', roles: [role] }} />
-        </div>
-      ))}
-    </>
-  ),
-  play: async ({ canvasElement }) => {
-    const buttonsOf = (host: Element) =>
-      [...(host.shadowRoot?.querySelectorAll('[data-reader-phase="reading"] button') ?? [])].map((one) => one.getAttribute('aria-label'));
-    const shown = () => [...canvasElement.querySelectorAll('[data-realmkit-reader]')].map(buttonsOf);
-    await waitFor(() => expect(shown()[2]).toContain('Assignments'), { timeout: 10_000 });
-    await waitFor(() => expect(new Set(shown().map(String)).size).toBe(1));
-  },
-};
-
 /** A book that cannot be opened gives way to a banner, with the way to sign in again. */
 export const Fault: Story = {
   args: { book: { ...three, answers: { 'package.opf': () => new Response('<package') } } },
@@ -576,18 +295,6 @@ export const MissingPage: Story = {
     press('PageDown');
     await expect(await reader.findByRole('alert')).toHaveTextContent('This page could not be shown. This part of the book was not found.');
     await expect(place()).toBe('2');
-  },
-};
-
-/** Locations that are not found are told to the host alone, and those of a page that did not come are looked for the next time. */
-export const LocationsFailure: Story = {
-  args: { book: { ...three, answers: { 'page-3.xhtml': () => new Response(null, { status: 410 }) } } },
-  tags: ['once'],
-  play: async ({ canvasElement, args }) => {
-    const { reader } = await opened(canvasElement);
-    await waitFor(() => expect(args.onError).toHaveBeenCalledWith('The locations of a page could not be found', expect.anything()));
-    await expect(reader.queryByRole('alert')).toBeNull();
-    await expect(localStorage.getItem('A lake at night-locations')).toBeNull();
   },
 };
 

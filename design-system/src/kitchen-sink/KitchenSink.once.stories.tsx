@@ -4,9 +4,12 @@ import type { Scheme, ThemeName } from '../tokens/tokenSet.ts';
 import { KitchenSink } from './KitchenSink.tsx';
 
 /** Every combination of realm, theme and scheme once; the stories bring their own combination, so one run of them is enough. */
-const meta = { component: KitchenSink, parameters: { layout: 'fullscreen' }, tags: ['once', '!autodocs'] } satisfies Meta<
-  typeof KitchenSink
->;
+const meta = {
+  title: 'kitchen-sink/KitchenSink',
+  component: KitchenSink,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+} satisfies Meta<typeof KitchenSink>;
 export default meta;
 
 const dressed = (realm: Realm, theme: ThemeName, scheme: Scheme): StoryObj<typeof meta> => ({ globals: { realm, theme, scheme } });

@@ -40,7 +40,6 @@ const answer = async ({ url }: Request): Promise<Response | undefined> => {
 const meta: Meta<HostStory> = {
   title: 'Reader/Host pages',
   parameters: { layout: 'fullscreen' },
-  tags: ['once'],
   args: { book: { pages }, app: 'reader', realm: 'uk', namespaces, answer },
   loaders: [
     async ({ args }) => {

@@ -1,0 +1,73 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { wornBy } from '../../../../.storybook/worn.ts';
+import type { ReaderProps } from '../ReaderProps.ts';
+import { BookReader } from '../ui/BookReader.tsx';
+import { type FakeBook, fakeAddress, serveFakeBook } from './fakeBook.ts';
+
+type Told = Pick<ReaderProps, 'onEvent' | 'onError' | 'onClose' | 'onLogin' | 'onPolicyRenewed'>;
+/** What a story of the reader is given: the reader's own properties, and the book. */
+export interface StoryArgs extends Omit<ReaderProps, keyof Told>, Told {
+  readonly book: FakeBook;
+}
+
+export const text = (id: string) => `<h1>Page ${id}</h1><p id="s${id}">The lake lay still, and the boy counted its stars.</p>`;
+export const three = { pages: ['1', '2', '3'].map((id) => ({ body: text(id) })) };
+export const narrated = { pages: ['1', '2'].map((id) => ({ body: text(id), narrated: [`s${id}`] })) };
+export const drawn = '<meta property="rendition:layout">pre-paginated</meta>';
+
+/** How stories of the reader are shown: the book that a story names is served, and nothing is kept from the story before. */
+export const bookReader = {
+  render: ({ book: _served, ...props }, { globals }) => {
+    const { realm, theme, scheme } = wornBy(globals);
+    return (
+      <div style={{ height: '44rem' }}>
+        <BookReader realm={realm} theme={theme} scheme={scheme} {...props} />
+      </div>
+    );
+  },
+  args: {
+    book: three,
+    bookId: 'lake',
+    fileUrl: fakeAddress,
+    locale: 'en-GB',
+    callbacks: { refreshPolicy: fn(async () => 'Policy=second&Signature=s&Key-Pair-Id=k') },
+    onEvent: fn(),
+    onError: fn(),
+    onClose: fn(),
+    onLogin: fn(),
+    onPolicyRenewed: fn(),
+  },
+  beforeEach: ({ args }) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    return serveFakeBook(args.book);
+  },
+} satisfies Meta<StoryArgs>;
+
+/** The element that holds the reader. */
+function rootOf(canvasElement: HTMLElement): HTMLElement {
+  const root = canvasElement.querySelector('[data-realmkit-reader]')?.shadowRoot?.querySelector<HTMLElement>('[data-reader-root]');
+  if (!root) throw new Error('The reader is not there yet');
+  return root;
+}
+
+/** The reader once its book is open, or once it says why not. The pointer rests on its bars, which hide by time otherwise. */
+export async function opened(canvasElement: HTMLElement, phase = 'reading') {
+  await waitFor(() => expect(rootOf(canvasElement).querySelector(`[data-reader-phase="${phase}"]`)).not.toBeNull(), { timeout: 10_000 });
+  const root = rootOf(canvasElement);
+  const stage = root.querySelector<HTMLElement>('[data-reader-stage]');
+  const toolbar = root.querySelector('[role=toolbar]');
+  if (toolbar) await userEvent.hover(toolbar);
+  return {
+    root,
+    reader: within(root),
+    press: (key: string) => fireEvent.keyDown(root, { key }),
+    place: () => stage?.dataset.index,
+    /** The element that is marked as heard. */
+    heard: () => stage?.querySelector('iframe')?.contentDocument?.querySelector('.-epub-media-overlay-active')?.id,
+  };
+}
+
+/** Narration and contents are read after the first page. */
+export const button = (reader: ReturnType<typeof within>, name: string) => reader.findByRole('button', { name }, { timeout: 5000 });
