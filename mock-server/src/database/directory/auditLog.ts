@@ -6,15 +6,15 @@ import type { Tables } from '../tables.ts';
 import { takeNumbers } from './numbers.ts';
 
 /** Who does something: the account that was signed in, and who really acted, who is somebody else while impersonating. */
-export interface Doer {
+export interface Actor {
   readonly uid: string;
   readonly actorUid: string;
 }
 
 /** A thing that was done: by whom, when (milliseconds since 1970), by which operation. */
-export interface Deed {
+export interface AuditedAction {
   readonly realm: Realm;
-  readonly by: Doer;
+  readonly by: Actor;
   readonly action: string;
   readonly at: number;
 }
@@ -26,7 +26,12 @@ export interface SubjectChanges {
 }
 
 /** Writes down what a deed changed, an entry for each subject; nothing where nothing changed. */
-export async function logDeed(executor: Executor, tables: Tables, deed: Deed, subjects: readonly SubjectChanges[]): Promise<void> {
+export async function writeAuditLog(
+  executor: Executor,
+  tables: Tables,
+  deed: AuditedAction,
+  subjects: readonly SubjectChanges[],
+): Promise<void> {
   const changed = subjects.filter(({ changes }) => changes.length > 0);
   if (changed.length === 0) return;
   const { users, auditLogs } = tables;

@@ -2,7 +2,7 @@ import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { forbidden, invalid, type Refusal } from '../../contract/refusal.ts';
-import { logDeed } from '../../database/directory/auditLog.ts';
+import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { touchRealm } from '../../database/directory/numbers.ts';
 import { endOtherSignIns } from '../auth/families.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
@@ -40,7 +40,7 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
       .returning();
     if (!changed) throw incorrect();
     await endOtherSignIns(transaction, tables, caller, now);
-    await logDeed(transaction, tables, { realm: caller.realm, by: caller, action: 'changeMyPassword', at: now }, [
+    await writeAuditLog(transaction, tables, { realm: caller.realm, by: caller, action: 'changeMyPassword', at: now }, [
       { subject: user.uid, changes: [{ field: 'password', before: null, after: null }] },
     ]);
     await touchRealm(transaction, tables, caller.realm);

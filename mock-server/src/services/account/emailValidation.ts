@@ -2,7 +2,7 @@ import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { invalid, Refusal } from '../../contract/refusal.ts';
-import { logDeed } from '../../database/directory/auditLog.ts';
+import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { touchRealm } from '../../database/directory/numbers.ts';
 import { userTexts } from '../../database/directory/userRow.ts';
 import type { Realm } from '../../database/realms.ts';
@@ -85,7 +85,7 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
     const deed = { realm: caller.realm, by: caller, action: 'confirmEmailValidation', at: now };
     const changed = used.email === user.email ? [] : [{ field: 'email', before: user.email, after: used.email }];
     const verified = [{ field: 'emailVerified', before: String(user.emailVerified), after: 'true' }];
-    await logDeed(transaction, tables, deed, [{ subject: user.uid, changes: [...changed, ...verified] }]);
+    await writeAuditLog(transaction, tables, deed, [{ subject: user.uid, changes: [...changed, ...verified] }]);
     await touchRealm(transaction, tables, caller.realm);
   });
   return { status: 204 };

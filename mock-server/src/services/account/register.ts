@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/account';
 import type { Handler } from '../../contract/handler.ts';
 import { conflict, invalid } from '../../contract/refusal.ts';
-import { logDeed } from '../../database/directory/auditLog.ts';
+import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { holdSchoolUnits } from '../../database/directory/directoryLocks.ts';
 import { addUser } from '../../database/directory/newUser.ts';
 import { takeNumbers, touchRealm } from '../../database/directory/numbers.ts';
@@ -46,7 +46,7 @@ export const register: Handler<operations['register'], AccountContext> = async (
       groupUids: [],
       passwordHash,
     });
-    await logDeed(transaction, tables, { realm, by: { uid: user, actorUid: user }, action: 'register', at }, [
+    await writeAuditLog(transaction, tables, { realm, by: { uid: user, actorUid: user }, action: 'register', at }, [
       { subject: user, changes: [{ field: 'userName', before: null, after: body.email }] },
     ]);
     await touchRealm(transaction, tables, realm);

@@ -1,7 +1,7 @@
-import { logDeed, type SubjectChanges } from '../../database/directory/auditLog.ts';
+import { type SubjectChanges, writeAuditLog } from '../../database/directory/auditLog.ts';
 import { touchRealm } from '../../database/directory/numbers.ts';
 import type { Executor } from '../../database/executor.ts';
-import { deedOf, type Manager } from './manager.ts';
+import { auditEntry, type Manager } from './manager.ts';
 
 /**
  * Carries out a change in one transaction, writes down who changed what of whom by which operation, and lets every process know that the
@@ -15,7 +15,7 @@ export function change<Result>(
   const { engine, tables } = manager.shard;
   return engine.database.transaction(async (transaction) => {
     const { changes, result } = await apply(transaction);
-    await logDeed(transaction, tables, deedOf(manager, operationId), changes);
+    await writeAuditLog(transaction, tables, auditEntry(manager, operationId), changes);
     await touchRealm(transaction, tables, manager.caller.realm);
     return result;
   });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { forbidden } from '../../contract/refusal.ts';
-import type { Deed } from '../../database/directory/auditLog.ts';
+import type { AuditedAction } from '../../database/directory/auditLog.ts';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { Shard } from '../../database/realms.ts';
 import type { SignedIn } from '../signedIn.ts';
@@ -53,6 +53,6 @@ export function requireUnit(manager: UnitManager, schoolUid: string): void {
 }
 
 /** What the audit log says of something a manager does; `action` is the operation's id. */
-export function deedOf({ caller, now }: UnitManager, action: string): Deed {
+export function auditEntry({ caller, now }: UnitManager, action: string): AuditedAction {
   return { realm: caller.realm, by: caller, action, at: now };
 }

@@ -1,9 +1,9 @@
 import type { operations } from '@realmkit/openapi/types/sync';
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
-import { logDeed } from '../../database/directory/auditLog.ts';
+import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { fieldChanges } from '../customer-management/fieldChanges.ts';
-import { deedOf, type UnitManager } from '../customer-management/manager.ts';
+import { auditEntry, type UnitManager } from '../customer-management/manager.ts';
 import { findSchoolUnit, lockSchoolUnit } from '../customer-management/school-units/oneSchoolUnit.ts';
 import { findSync, jobIdOf, requireNoJob } from './organisation.ts';
 
@@ -51,7 +51,7 @@ export const setSync: Handler<operations['setSync'], UnitManager> = async ({ pat
     const named = (terms: typeof before) =>
       terms ? { [`syncs.${syncId}.name`]: terms.name, [`syncs.${syncId}.entities`]: terms.entities } : {};
     const changes = fieldChanges(named(before), named({ name, entities }));
-    await logDeed(transaction, tables, deedOf(manager, 'setSync'), [{ subject: org, changes }]);
+    await writeAuditLog(transaction, tables, auditEntry(manager, 'setSync'), [{ subject: org, changes }]);
   });
   return { status: 204 };
 };
@@ -73,7 +73,7 @@ export const deleteSync: Handler<operations['deleteSync'], UnitManager> = async 
     if (ids.length > 0) await transaction.delete(syncLogs).where(and(eq(syncLogs.realm, realm), inArray(syncLogs.jobId, ids)));
     await transaction.delete(syncs).where(and(eq(syncs.schoolUid, org), eq(syncs.syncId, syncId)));
     const changes = [{ field: `syncs.${syncId}.name`, before: name, after: null }];
-    await logDeed(transaction, tables, deedOf(manager, 'deleteSync'), [{ subject: org, changes }]);
+    await writeAuditLog(transaction, tables, auditEntry(manager, 'deleteSync'), [{ subject: org, changes }]);
   });
   return { status: 204 };
 };

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { logDeed, type SubjectChanges } from '../../../database/directory/auditLog.ts';
+import { type SubjectChanges, writeAuditLog } from '../../../database/directory/auditLog.ts';
 import { lockSchoolUnits } from '../../../database/directory/directoryLocks.ts';
 import { touchRealm } from '../../../database/directory/numbers.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -84,7 +84,7 @@ export async function runJob(executor: Executor, tables: Tables, job: JobRow, re
   if (!dryRun) {
     const gone = await deleteGroups(executor, tables, groupPlan);
     const subjects: SubjectChanges[] = done.flatMap(({ uid, changes }) => (uid === undefined ? [] : [{ subject: uid, changes }]));
-    await logDeed(executor, tables, { realm, by: { uid: job.byUid, actorUid: job.actorUid }, action: 'triggerSync', at: now }, [
+    await writeAuditLog(executor, tables, { realm, by: { uid: job.byUid, actorUid: job.actorUid }, action: 'triggerSync', at: now }, [
       ...subjects,
       ...gone,
     ]);
