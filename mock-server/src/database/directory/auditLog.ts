@@ -3,7 +3,7 @@ import type { Executor } from '../executor.ts';
 import type { Realm } from '../realms.ts';
 import type { FieldChange } from '../tables/customerManagement.ts';
 import type { Tables } from '../tables.ts';
-import { takeNumbers } from './numbers.ts';
+import { allocateIds } from './sequences.ts';
 
 /** Who does something: the account that was signed in, and who really acted, who is somebody else while impersonating. */
 export interface Actor {
@@ -42,7 +42,7 @@ export async function writeAuditLog(
     .where(inArray(users.uid, [by.uid, by.actorUid]));
   const nameOf = (uid: string): string => people.find((person) => person.uid === uid)?.name ?? uid;
   const impersonated = by.uid === by.actorUid ? undefined : by.uid;
-  const first = await takeNumbers(executor, tables, deed.realm, 'auditLog', changed.length);
+  const first = await allocateIds(executor, tables, deed.realm, 'auditLog', changed.length);
   const entries = changed.map(({ subject, changes }, index) => ({
     ...what,
     id: first + index,

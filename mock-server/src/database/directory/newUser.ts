@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../executor.ts';
 import type { Tables } from '../tables.ts';
-import { takeNumbers } from './numbers.ts';
+import { allocateIds } from './sequences.ts';
 import { type UserFacts, userRow } from './userRow.ts';
 
 type Role = Tables['associations']['$inferSelect']['role'];
@@ -36,12 +36,12 @@ export async function addUser(executor: Executor, tables: Tables, { roles, passw
   if (passwordHash !== undefined)
     await executor.insert(tables.credentials).values({ realm, nameKey: userName.toLowerCase(), userUid: row.uid, passwordHash });
   if (roles.size > 0) {
-    const first = await takeNumbers(executor, tables, realm, 'association', roles.size);
+    const first = await allocateIds(executor, tables, realm, 'association', roles.size);
     const associations = [...roles].map(([schoolUid, role], index) => ({ schoolUid, role, userUid: row.uid, realm, id: first + index }));
     await executor.insert(tables.associations).values(associations);
   }
   if (groupUids.length > 0) {
-    const first = await takeNumbers(executor, tables, realm, 'membership', groupUids.length);
+    const first = await allocateIds(executor, tables, realm, 'membership', groupUids.length);
     const memberships = groupUids.map((groupUid, index) => ({ groupUid, userUid: row.uid, realm, id: first + index }));
     await executor.insert(tables.memberships).values(memberships);
   }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { forbidden, invalid, type Refusal } from '../../contract/refusal.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
-import { touchRealm } from '../../database/directory/numbers.ts';
+import { bumpListVersion } from '../../database/directory/sequences.ts';
 import { endOtherSignIns } from '../auth/families.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { type AccountContext, visitorOf } from './accountContext.ts';
@@ -43,7 +43,7 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
     await writeAuditLog(transaction, tables, { realm: caller.realm, by: caller, action: 'changeMyPassword', at: now }, [
       { subject: user.uid, changes: [{ field: 'password', before: null, after: null }] },
     ]);
-    await touchRealm(transaction, tables, caller.realm);
+    await bumpListVersion(transaction, tables, caller.realm);
   });
   return { status: 204 };
 };

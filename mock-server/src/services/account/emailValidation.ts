@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { invalid, Refusal } from '../../contract/refusal.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
-import { touchRealm } from '../../database/directory/numbers.ts';
+import { bumpListVersion } from '../../database/directory/sequences.ts';
 import { userTexts } from '../../database/directory/userRow.ts';
 import type { Realm } from '../../database/realms.ts';
 import { brandOf } from '../../mail/brand.ts';
@@ -86,7 +86,7 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
     const changed = used.email === user.email ? [] : [{ field: 'email', before: user.email, after: used.email }];
     const verified = [{ field: 'emailVerified', before: String(user.emailVerified), after: 'true' }];
     await writeAuditLog(transaction, tables, deed, [{ subject: user.uid, changes: [...changed, ...verified] }]);
-    await touchRealm(transaction, tables, caller.realm);
+    await bumpListVersion(transaction, tables, caller.realm);
   });
   return { status: 204 };
 };

@@ -4,8 +4,8 @@ import { conflict, invalid } from '../../contract/refusal.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { holdSchoolUnits } from '../../database/directory/directoryLocks.ts';
 import { addUser } from '../../database/directory/newUser.ts';
-import { takeNumbers, touchRealm } from '../../database/directory/numbers.ts';
 import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
+import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
@@ -26,7 +26,7 @@ export const register: Handler<operations['register'], AccountContext> = async (
   const uid = await engine.database.transaction(async (transaction) => {
     await holdSchoolUnits(transaction, tables, realm);
     // Taking the number first lets two registrations with one address come one after the other.
-    const id = await takeNumbers(transaction, tables, realm, 'user');
+    const id = await allocateIds(transaction, tables, realm, 'user');
     if (await isEmailInUse(transaction, tables, realm, body.email))
       throw conflict('There is an account with this e-mail address.', { attribute: 'email', reason: 'unique' });
     const user = await addUser(transaction, tables, {
@@ -49,7 +49,7 @@ export const register: Handler<operations['register'], AccountContext> = async (
     await writeAuditLog(transaction, tables, { realm, by: { uid: user, actorUid: user }, action: 'register', at }, [
       { subject: user, changes: [{ field: 'userName', before: null, after: body.email }] },
     ]);
-    await touchRealm(transaction, tables, realm);
+    await bumpListVersion(transaction, tables, realm);
     return user;
   });
   return { status: 201, body: { uid } };

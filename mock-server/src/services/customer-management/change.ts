@@ -1,5 +1,5 @@
 import { type SubjectChanges, writeAuditLog } from '../../database/directory/auditLog.ts';
-import { touchRealm } from '../../database/directory/numbers.ts';
+import { bumpListVersion } from '../../database/directory/sequences.ts';
 import type { Executor } from '../../database/executor.ts';
 import { auditEntry, type Manager } from './manager.ts';
 
@@ -16,7 +16,7 @@ export function change<Result>(
   return engine.database.transaction(async (transaction) => {
     const { changes, result } = await apply(transaction);
     await writeAuditLog(transaction, tables, auditEntry(manager, operationId), changes);
-    await touchRealm(transaction, tables, manager.caller.realm);
+    await bumpListVersion(transaction, tables, manager.caller.realm);
     return result;
   });
 }

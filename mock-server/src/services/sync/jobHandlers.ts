@@ -2,7 +2,7 @@ import type { components, operations } from '@realmkit/openapi/types/sync';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { notFound } from '../../contract/refusal.ts';
-import { largestNumber, takeNumbers } from '../../database/directory/numbers.ts';
+import { allocateIds, largestNumber } from '../../database/directory/sequences.ts';
 import type { Executor } from '../../database/executor.ts';
 import { requireUnit, type UnitManager } from '../customer-management/manager.ts';
 import { findSchoolUnit, lockSchoolUnit } from '../customer-management/school-units/oneSchoolUnit.ts';
@@ -29,7 +29,7 @@ export const triggerSync: Handler<operations['triggerSync'], UnitManager> = asyn
     if (!dryRun && settings.dryRun) throw syncFailure('SyncRehearsalOnly', 'The settings of this organisation allow rehearsals only.');
     await requireNoJob(transaction, tables, org);
     const [actor] = await transaction.select({ name: users.name }).from(users).where(eq(users.uid, caller.actorUid));
-    const number = await takeNumbers(transaction, tables, caller.realm, 'syncJob');
+    const number = await allocateIds(transaction, tables, caller.realm, 'syncJob');
     await transaction.insert(syncJobs).values({
       realm: caller.realm,
       id: number,

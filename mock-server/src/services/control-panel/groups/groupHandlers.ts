@@ -2,8 +2,8 @@ import type { operations } from '@realmkit/openapi/types/control-panel';
 import type { Handler } from '../../../contract/handler.ts';
 import { forbidden, invalid, notFound } from '../../../contract/refusal.ts';
 import { groupRow } from '../../../database/directory/groupRow.ts';
-import { takeNumbers } from '../../../database/directory/numbers.ts';
 import { removeGroup } from '../../../database/directory/removals.ts';
+import { allocateIds } from '../../../database/directory/sequences.ts';
 import { change } from '../../customer-management/change.ts';
 import { fieldChanges } from '../../customer-management/fieldChanges.ts';
 import { equals } from '../../customer-management/lists/statement.ts';
@@ -39,7 +39,7 @@ export const createLegacyGroup: Handler<operations['createLegacyGroup'], Staff> 
     const unit = (await schoolUnitsOf(staff, executor, undefined)).find((one) => one.id === data.organization_id);
     if (!unit) throw invalid('There is no such organisation.', { attribute: 'organization_id', reason: 'unknown' });
     if (!manages(staff, unit.uid)) throw forbidden('This organisation is not one of yours.');
-    const number = await takeNumbers(executor, tables, realm, 'group');
+    const number = await allocateIds(executor, tables, realm, 'group');
     const facts = { name: data.name.trim(), loginCode: data.code ?? null, type: 'group' as const, schoolUid: unit.uid };
     const row = groupRow({ ...facts, externalId: null, typicalSchoolEntryYear: null, realm, id: number });
     await executor.insert(tables.groups).values(row);

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { forbidden, invalid } from '../../../contract/refusal.ts';
 import { refreshBelongings } from '../../../database/directory/belongings.ts';
-import { takeNumbers } from '../../../database/directory/numbers.ts';
+import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { change } from '../../customer-management/change.ts';
@@ -111,7 +111,7 @@ export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async 
         .delete(tables.memberships)
         .where(and(eq(tables.memberships.userUid, uid), inArray(tables.memberships.groupUid, goneUids)));
     if (fresh.length > 0) {
-      const first = await takeNumbers(executor, tables, realm, 'membership', fresh.length);
+      const first = await allocateIds(executor, tables, realm, 'membership', fresh.length);
       const rows = fresh.map((group, index) => ({ userUid: uid, groupUid: group.uid, realm, id: first + index }));
       await executor.insert(tables.memberships).values(rows);
     }

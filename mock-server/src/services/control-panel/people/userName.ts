@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { conflict } from '../../../contract/refusal.ts';
-import { takeNumbers } from '../../../database/directory/numbers.ts';
+import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { sortKey } from '../../../database/text/sortKey.ts';
@@ -17,7 +17,7 @@ export async function claimUserName(
   userName: string,
   { count, exceptUid = '' }: { readonly count: 0 | 1; readonly exceptUid?: string },
 ): Promise<number> {
-  const id = await takeNumbers(executor, tables, realm, 'user', count);
+  const id = await allocateIds(executor, tables, realm, 'user', count);
   if (await isTaken(executor, tables))
     throw conflict('There is a person with this user name.', { attribute: 'username', reason: 'unique' });
   return id;

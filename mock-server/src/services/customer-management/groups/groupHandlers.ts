@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { notFound } from '../../../contract/refusal.ts';
 import { groupRow, groupTexts } from '../../../database/directory/groupRow.ts';
-import { takeNumbers } from '../../../database/directory/numbers.ts';
 import { removeGroup } from '../../../database/directory/removals.ts';
+import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { change } from '../change.ts';
 import { fieldChanges } from '../fieldChanges.ts';
@@ -49,7 +49,7 @@ export const createGroup: Handler<operations['createGroup'], Manager> = async ({
   const { realm } = manager.caller;
   const uid = await change(manager, 'createGroup', async (executor) => {
     await namedSchoolUnit(manager, executor, body.schoolUid, 'schoolUid');
-    const id = await takeNumbers(executor, tables, realm, 'group');
+    const id = await allocateIds(executor, tables, realm, 'group');
     const { generateCode = false, type = 'group', ...named } = body;
     const row = groupRow({ ...named, type, loginCode: generateCode ? newLoginCode() : null, realm, id });
     const [created] = await executor.insert(tables.groups).values(row).returning();

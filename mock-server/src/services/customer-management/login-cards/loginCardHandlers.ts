@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { notFound } from '../../../contract/refusal.ts';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
-import { takeNumbers } from '../../../database/directory/numbers.ts';
+import { allocateIds } from '../../../database/directory/sequences.ts';
 import { change } from '../change.ts';
 import type { Manager } from '../manager.ts';
 import { listFor } from '../managerLists.ts';
@@ -37,7 +37,7 @@ export const issueLoginCards: Handler<operations['issueLoginCards'], Manager> = 
       .set({ voidedAt: manager.now })
       .where(and(inArray(loginCards.userUid, userUids), isNull(loginCards.voidedAt)))
       .returning();
-    const first = await takeNumbers(executor, tables, realm, 'loginCard', userUids.length);
+    const first = await allocateIds(executor, tables, realm, 'loginCard', userUids.length);
     const cards = userUids.map((userUid, index) => ({ uid: `${realm}-card-${first + index}`, userUid }));
     await executor.insert(loginCards).values(cards.map((card) => ({ ...card, realm, issuedAt: manager.now })));
     return {

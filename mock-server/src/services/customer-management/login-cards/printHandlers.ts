@@ -2,7 +2,7 @@ import type { components, operations } from '@realmkit/openapi/types/customer-ma
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { conflict } from '../../../contract/refusal.ts';
-import { takeNumbers } from '../../../database/directory/numbers.ts';
+import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { cardCode } from '../../auth/cards/cardCode.ts';
 import { ownSubjects } from '../audit/auditLogSource.ts';
@@ -82,7 +82,7 @@ export function printLoginCards(cardKey: Buffer): Handler<operations['printLogin
       const [actor] = await executor.select({ name: users.name }).from(users).where(eq(users.uid, actorUid));
       const what = { subjectKind: subject.kind, subject: subject.uid, method, count: userUids.length, actorUid, realm };
       const print = { ...what, uid: printUid, subjectName: name, printedAt: manager.now, actorName: actor?.name ?? actorUid };
-      const id = await takeNumbers(executor, tables, realm, 'loginCardPrint');
+      const id = await allocateIds(executor, tables, realm, 'loginCardPrint');
       const [added] = await executor
         .insert(loginCardPrints)
         .values({ ...print, id })

@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import type { Handler } from '../../../contract/handler.ts';
-import { takeNumbers } from '../../../database/directory/numbers.ts';
 import { schoolUnitRow, schoolUnitUid } from '../../../database/directory/schoolUnitRow.ts';
+import { allocateIds } from '../../../database/directory/sequences.ts';
 import { change } from '../change.ts';
 import { fieldChanges } from '../fieldChanges.ts';
 import type { Manager } from '../manager.ts';
@@ -20,7 +20,7 @@ export const createSchoolUnit: Handler<operations['createSchoolUnit'], Manager> 
   const { realm } = manager.caller;
   const created = await change(manager, 'createSchoolUnit', async (executor) => {
     await requireParent(manager, executor, body.parent ?? null);
-    const id = await takeNumbers(executor, tables, realm, 'schoolUnit');
+    const id = await allocateIds(executor, tables, realm, 'schoolUnit');
     const { active = true, status = 'trial', secureAuthEnabled = false, qrCodeLoginEnabled = false, identifiers = [], ...named } = body;
     const row = schoolUnitRow({
       ...named,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { invalid, notFound } from '../../../contract/refusal.ts';
-import { largestNumber, takeNumbers } from '../../../database/directory/numbers.ts';
+import { allocateIds, largestNumber } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { change } from '../change.ts';
 import { fieldChanges } from '../fieldChanges.ts';
@@ -88,7 +88,7 @@ export function createPeriod(
     await check(executor, owner);
     await requireTerms(manager, executor, terms);
     const { realm } = manager.caller;
-    const id = await takeNumbers(executor, manager.shard.tables, realm, kind === 'user' ? 'userPeriod' : 'schoolUnitPeriod');
+    const id = await allocateIds(executor, manager.shard.tables, realm, kind === 'user' ? 'userPeriod' : 'schoolUnitPeriod');
     const { type, startDate, endDate } = terms;
     await executor.insert(periodTable(manager, kind)).values({ realm, id, owner, type, startDate, endDate });
     return { changes: [{ subject: owner, changes: logged(id, undefined, terms) }], result: id };

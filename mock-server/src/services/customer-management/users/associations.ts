@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { forbidden, invalid } from '../../../contract/refusal.ts';
 import { refreshBelongings } from '../../../database/directory/belongings.ts';
-import { takeNumbers } from '../../../database/directory/numbers.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
+import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { FieldChange } from '../../../database/tables/customerManagement.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -69,7 +69,7 @@ export async function writeRoles(
       .set({ role })
       .where(and(eq(associations.userUid, userUid), eq(associations.schoolUid, schoolUid)));
   if (fresh.length > 0) {
-    const first = await takeNumbers(executor, tables, realm, 'association', fresh.length);
+    const first = await allocateIds(executor, tables, realm, 'association', fresh.length);
     await executor
       .insert(associations)
       .values(fresh.map(([schoolUid, role], index) => ({ userUid, schoolUid, role, realm, id: first + index })));

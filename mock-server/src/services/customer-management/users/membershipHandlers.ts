@@ -2,7 +2,7 @@ import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { refreshBelongings } from '../../../database/directory/belongings.ts';
-import { takeNumbers } from '../../../database/directory/numbers.ts';
+import { allocateIds } from '../../../database/directory/sequences.ts';
 import { change } from '../change.ts';
 import { lockGroup } from '../groups/oneGroup.ts';
 import type { Manager } from '../manager.ts';
@@ -15,7 +15,7 @@ export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = as
   await change(manager, 'addUserToGroup', async (executor) => {
     const group = await lockGroup(manager, executor, path.groupId, 'share');
     await lockUser(manager, executor, path.uid);
-    const membership = { userUid: path.uid, groupUid: group.uid, realm, id: await takeNumbers(executor, tables, realm, 'membership') };
+    const membership = { userUid: path.uid, groupUid: group.uid, realm, id: await allocateIds(executor, tables, realm, 'membership') };
     const added = await executor.insert(tables.memberships).values(membership).onConflictDoNothing().returning();
     await refreshBelongings(executor, tables, realm, [path.uid]);
     return {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type SubjectChanges, writeAuditLog } from '../../../database/directory/auditLog.ts';
 import { lockSchoolUnits } from '../../../database/directory/directoryLocks.ts';
-import { touchRealm } from '../../../database/directory/numbers.ts';
+import { bumpListVersion } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -88,7 +88,7 @@ export async function runJob(executor: Executor, tables: Tables, job: JobRow, re
       ...subjects,
       ...gone,
     ]);
-    await touchRealm(executor, tables, realm);
+    await bumpListVersion(executor, tables, realm);
   }
   await executor.update(syncSettings).set({ lastFetch: now }).where(eq(syncSettings.schoolUid, organisation));
   return [...skips, ...done, ...plan.skips, ...goneSteps];

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { addUser } from '../../../database/directory/newUser.ts';
-import { takeNumbers } from '../../../database/directory/numbers.ts';
 import { removeUser } from '../../../database/directory/removals.ts';
+import { allocateIds } from '../../../database/directory/sequences.ts';
 import { userTexts } from '../../../database/directory/userRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
@@ -83,7 +83,7 @@ async function setRoles(
   const set = [...after].filter(([schoolUid, role]) => before.get(schoolUid) !== role);
   if (gone.length > 0) await executor.delete(associations).where(and(eq(associations.userUid, uid), inArray(associations.schoolUid, gone)));
   if (set.length === 0) return;
-  const first = await takeNumbers(executor, tables, realm, 'association', set.length);
+  const first = await allocateIds(executor, tables, realm, 'association', set.length);
   for (const [index, [schoolUid, role]] of set.entries())
     await executor
       .insert(associations)
@@ -102,7 +102,7 @@ async function setGroups(
   const fresh = [...after].filter((groupUid) => !before.has(groupUid));
   if (gone.length > 0) await executor.delete(memberships).where(and(eq(memberships.userUid, uid), inArray(memberships.groupUid, gone)));
   if (fresh.length === 0) return;
-  const first = await takeNumbers(executor, tables, realm, 'membership', fresh.length);
+  const first = await allocateIds(executor, tables, realm, 'membership', fresh.length);
   await executor.insert(memberships).values(fresh.map((groupUid, index) => ({ userUid: uid, groupUid, realm, id: first + index })));
 }
 
@@ -110,7 +110,7 @@ async function setGroups(
 export async function writePeople(writing: Writing, people: readonly PersonStep[]): Promise<Step[]> {
   const { executor, tables, realm, now } = writing;
   const fresh = people.filter(({ user }) => user === undefined).length;
-  let id = fresh > 0 ? await takeNumbers(executor, tables, realm, 'user', fresh) : 0;
+  let id = fresh > 0 ? await allocateIds(executor, tables, realm, 'user', fresh) : 0;
   const steps: Step[] = [];
   const moved: string[] = [];
   for (const person of people) {

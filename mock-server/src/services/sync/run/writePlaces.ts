@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { SubjectChanges } from '../../../database/directory/auditLog.ts';
 import { groupRow, groupTexts } from '../../../database/directory/groupRow.ts';
-import { takeNumbers } from '../../../database/directory/numbers.ts';
 import { removeGroup } from '../../../database/directory/removals.ts';
+import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -22,7 +22,7 @@ export async function writeSchoolUnits(
 export async function writeGroups(executor: Executor, tables: Tables, realm: Realm, planned: readonly GroupStep[]): Promise<Step[]> {
   const { groups } = tables;
   const fresh = planned.filter(({ known }) => known === undefined).length;
-  let id = fresh > 0 ? await takeNumbers(executor, tables, realm, 'group', fresh) : 0;
+  let id = fresh > 0 ? await allocateIds(executor, tables, realm, 'group', fresh) : 0;
   const steps: Step[] = [];
   for (const { step, schoolUid, known, wanted } of planned) {
     if (!wanted) continue;

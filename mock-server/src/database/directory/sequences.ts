@@ -21,7 +21,7 @@ export type Numbered =
 export const largestNumber = 2 ** 31 - 1;
 
 /** Takes the next numbers of a kind, `count` of them; answers the first. */
-export async function takeNumbers(executor: Executor, { counters }: Tables, realm: Realm, kind: Numbered, count = 1): Promise<number> {
+export async function allocateIds(executor: Executor, { counters }: Tables, realm: Realm, kind: Numbered, count = 1): Promise<number> {
   const [taken] = await executor
     .update(counters)
     .set({ last: sql`${counters.last} + ${count}` })
@@ -32,7 +32,7 @@ export async function takeNumbers(executor: Executor, { counters }: Tables, real
 }
 
 /** Tells every process that the lists of a realm have changed. To be called in the transaction of the change. */
-export async function touchRealm(executor: Executor, { realmVersions }: Tables, realm: Realm): Promise<void> {
+export async function bumpListVersion(executor: Executor, { realmVersions }: Tables, realm: Realm): Promise<void> {
   await executor
     .update(realmVersions)
     .set({ version: sql`${realmVersions.version} + 1` })
