@@ -11,7 +11,7 @@ function ofSchoolUnits({ counters }: Tables, realm: Realm): SQL | undefined {
 }
 
 /** Keeps the realm's tree of school units and their names as they are until the transaction ends. To be taken first by whoever writes associations. */
-export async function holdSchoolUnits(executor: Executor, tables: Tables, realm: Realm): Promise<void> {
+export async function lockSchoolUnitsShared(executor: Executor, tables: Tables, realm: Realm): Promise<void> {
   await executor.select({ last: tables.counters.last }).from(tables.counters).where(ofSchoolUnits(tables, realm)).for('share');
 }
 

@@ -2,7 +2,7 @@ import type { operations } from '@realmkit/openapi/types/account';
 import type { Handler } from '../../contract/handler.ts';
 import { conflict, invalid } from '../../contract/refusal.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
-import { holdSchoolUnits } from '../../database/directory/directoryLocks.ts';
+import { lockSchoolUnitsShared } from '../../database/directory/directoryLocks.ts';
 import { addUser } from '../../database/directory/newUser.ts';
 import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
@@ -24,7 +24,7 @@ export const register: Handler<operations['register'], AccountContext> = async (
   const passwordHash = await hashPassword(body.password);
   const at = await clock.now();
   const uid = await engine.database.transaction(async (transaction) => {
-    await holdSchoolUnits(transaction, tables, realm);
+    await lockSchoolUnitsShared(transaction, tables, realm);
     // Taking the number first lets two registrations with one address come one after the other.
     const id = await allocateIds(transaction, tables, realm, 'user');
     if (await isEmailInUse(transaction, tables, realm, body.email))

@@ -1,6 +1,6 @@
 import type { operations } from '@realmkit/openapi/types/control-panel';
 import type { Handler } from '../../../contract/handler.ts';
-import { holdSchoolUnits } from '../../../database/directory/directoryLocks.ts';
+import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';
 import { addUser } from '../../../database/directory/newUser.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { change } from '../../customer-management/change.ts';
@@ -18,7 +18,7 @@ export const createPerson: Handler<operations['createPerson'], Staff> = async ({
   const { username, name, email = null, organizations, password, shared = false, speakingBookRights = false, ageFilter = null } = data;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const id = await change(staff, 'createPerson', async (executor) => {
-    await holdSchoolUnits(executor, tables, realm);
+    await lockSchoolUnitsShared(executor, tables, realm);
     const roles = await rolesAt(staff, executor, type, organizations);
     const own = [...roles.keys()].some((uid) => administrates(staff, uid));
     requireEditable(data, levelsOf({ realm, type, administrates: own, secure, above: false }));

@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/control-panel';
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
-import { holdSchoolUnits } from '../../../database/directory/directoryLocks.ts';
+import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';
 import { userTexts } from '../../../database/directory/userRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { FieldChange } from '../../../database/tables/customerManagement.ts';
@@ -68,7 +68,7 @@ export const updatePerson: Handler<operations['updatePerson'], Staff> = async ({
   await findPerson(staff, engine.database, path.userId, path.type);
   const passwordHash = data.password === undefined ? undefined : await hashPassword(data.password);
   await change(staff, 'updatePerson', async (executor) => {
-    if (data.organizations) await holdSchoolUnits(executor, tables, staff.caller.realm);
+    if (data.organizations) await lockSchoolUnitsShared(executor, tables, staff.caller.realm);
     const uid = await uidOf(staff, executor, path.userId);
     const person = asPerson(staff, await lockUser(staff, executor, uid));
     requireEditable(data, levelsOf(person.look));

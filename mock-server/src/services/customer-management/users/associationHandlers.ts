@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import type { Handler } from '../../../contract/handler.ts';
 import { notFound } from '../../../contract/refusal.ts';
-import { holdSchoolUnits } from '../../../database/directory/directoryLocks.ts';
+import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';
 import { change } from '../change.ts';
 import { type Manager, manages, requireUnit } from '../manager.ts';
 import { findSchoolUnit } from '../school-units/oneSchoolUnit.ts';
@@ -15,7 +15,7 @@ function rolesOf({ associations }: SeenUser): Roles {
 /** PUT /users/{uid}/schoolUnits: replaces all associations, of a school admin those in units of theirs. */
 export const replaceUserSchoolUnits: Handler<operations['replaceUserSchoolUnits'], Manager> = async ({ path, body }, manager) => {
   await change(manager, 'replaceUserSchoolUnits', async (executor) => {
-    await holdSchoolUnits(executor, manager.shard.tables, manager.caller.realm);
+    await lockSchoolUnitsShared(executor, manager.shard.tables, manager.caller.realm);
     const seen = await lockUser(manager, executor, path.uid);
     const before = rolesOf(seen);
     const elsewhere = [...before].filter(([schoolUid]) => !manages(manager, schoolUid));
@@ -29,7 +29,7 @@ export const replaceUserSchoolUnits: Handler<operations['replaceUserSchoolUnits'
 /** PUT /users/{userUid}/schoolUnits/{schoolUid}: adds the user to a school unit, or changes the role there. */
 export const setUserSchoolUnit: Handler<operations['setUserSchoolUnit'], Manager> = async ({ path, body }, manager) => {
   await change(manager, 'setUserSchoolUnit', async (executor) => {
-    await holdSchoolUnits(executor, manager.shard.tables, manager.caller.realm);
+    await lockSchoolUnitsShared(executor, manager.shard.tables, manager.caller.realm);
     const before = rolesOf(await lockUser(manager, executor, path.userUid));
     await findSchoolUnit(manager, executor, path.schoolUid);
     const after = new Map([...before, [path.schoolUid, body.role]]);
