@@ -1,3 +1,4 @@
+import { createWebLockMutex } from '../src/mutex/mutex.ts';
 import { createSession } from '../src/session/createSession.ts';
 import type { Session } from '../src/session/Session.ts';
 import { broadcastTabs } from '../src/session/tabs.ts';
@@ -5,7 +6,6 @@ import { tokenSetOf } from '../src/session/tokens/TokenSet.ts';
 import { indexedDbTokenStore } from '../src/session/tokens/tokenStore.ts';
 import { memoryStorage } from '../src/storage/memoryStorage.ts';
 import { makeTokens } from '../src/testing/tokens.ts';
-import { originTurns } from '../src/turns/turns.ts';
 
 const store = indexedDbTokenStore();
 const issuer = `${window.location.origin}/auth`;
@@ -33,7 +33,7 @@ const bench = {
         fetch: window.fetch.bind(window),
       },
       store,
-      inTurn: originTurns('realmkit-session-refresh', shared ? navigator.locks : undefined),
+      inTurn: createWebLockMutex('realmkit-session-refresh', shared ? navigator.locks : undefined),
       tabs: broadcastTabs(),
       records: memoryStorage(),
       nowSeconds: () => Date.now() / 1000,

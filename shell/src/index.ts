@@ -25,6 +25,7 @@ export { LanguageSetting } from './layout/settings/LanguageSetting.tsx';
 export { ListSetting } from './layout/settings/ListSetting.tsx';
 export { SchemeSetting } from './layout/settings/SchemeSetting.tsx';
 export { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } from './list/listQuery.ts';
+export { createWebLockMutex } from './mutex/mutex.ts';
 export { useGoTo } from './navigation/useGoTo.ts';
 export { kept } from './offline/keepAnswers.ts';
 export { createOutbox, type Outbox, type OutboxDependencies, type Sending } from './outbox/createOutbox.ts';
@@ -40,7 +41,6 @@ export { type ListSettings, type ListType, listTypes, standardListSettings } fro
 export { useListSettings } from './settings/useListSettings.ts';
 export { tabStorage, visitStorage } from './storage/pageStorage.ts';
 export { dropWork, workStore } from './storage/workDatabase.ts';
-export { originTurns } from './turns/turns.ts';
 export { canChangePassword } from './user/ownProfile.ts';
 export { mayEscalate, mayGiveFeedback } from './user/permissions.ts';
 export { type ProfileSubscription, type RunningService, runningServices } from './user/services.ts';

@@ -1,8 +1,8 @@
 import type { ActivityEvent } from '@realmkit/openapi';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createTabMutex } from '../mutex/mutex.ts';
 import { memoryEntryStore } from '../outbox/entryStores.ts';
 import { reporting } from '../reporting/ErrorReporter.ts';
-import { turnsOfThisTab } from '../turns/turns.ts';
 import { createActivityEvents } from './activityEvents.ts';
 
 const noon = '2026-09-01T12:00:00.000Z';
@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks());
 function page(send: (events: readonly ActivityEvent[]) => Promise<void>, reporter = vi.fn()) {
   const events = createActivityEvents({
     store: memoryEntryStore(),
-    inTurn: turnsOfThisTab(),
+    inTurn: createTabMutex(),
     owner: () => 'astrid',
     send: ({ items }) => send(items),
     report: reporting(reporter),

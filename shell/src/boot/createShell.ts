@@ -9,6 +9,7 @@ import { createClients } from '../http/clients.ts';
 import { createPendingRequests } from '../http/pendingRequests.ts';
 import { createQueryClient } from '../http/queryClient.ts';
 import { clearListFilters } from '../list/clearListFilters.ts';
+import { createWebLockMutex } from '../mutex/mutex.ts';
 import { keepAnswers } from '../offline/keepAnswers.ts';
 import { browserKeptStore } from '../offline/keptStore.ts';
 import { forgivingEntryStore, indexedDbEntryStore } from '../outbox/entryStores.ts';
@@ -23,7 +24,6 @@ import type { TokenStore } from '../session/tokens/tokenStore.ts';
 import { createSettingsStore } from '../settings/settingsStore.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
 import { dropWork, dropWorkAtSignOut } from '../storage/workDatabase.ts';
-import { originTurns } from '../turns/turns.ts';
 import type { Shell } from './ShellContext.ts';
 
 interface ShellParts {
@@ -54,7 +54,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
       fetch,
     },
     store: tokens,
-    inTurn: originTurns('realmkit-session-refresh', navigator.locks),
+    inTurn: createWebLockMutex('realmkit-session-refresh', navigator.locks),
     tabs: broadcastTabs(),
     records: tabStorage,
     nowSeconds: () => Date.now() / 1000,
@@ -88,7 +88,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     report: reporter,
     activity: createActivityEvents({
       store: forgivingEntryStore(indexedDbEntryStore<ActivityEvent>('activity')),
-      inTurn: originTurns('realmkit-activity', navigator.locks),
+      inTurn: createWebLockMutex('realmkit-activity', navigator.locks),
       owner: () => userOf(session),
       send: sendActivity(clients, window.location.hostname),
       report: reporter,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { turnsOfThisTab } from '../turns/turns.ts';
+import { createTabMutex } from '../mutex/mutex.ts';
 import { createOutbox, type Outbox, type Sending } from './createOutbox.ts';
 import { forgivingEntryStore, indexedDbEntryStore } from './entryStores.ts';
 
@@ -11,7 +11,7 @@ function scene(name = `test-${++names}`) {
   const arrived: Sending<number>[] = [];
   const failures: unknown[] = [];
   const service: { down: boolean; user: string | undefined; refused?: number } = { down: false, user: 'astrid' };
-  const inTurn = turnsOfThisTab();
+  const inTurn = createTabMutex();
   const openTab = (store = forgivingEntryStore(indexedDbEntryStore<number>(name))): Outbox<number> =>
     createOutbox<number>({
       store,

@@ -1,4 +1,4 @@
-import type { Turns } from '../turns/turns.ts';
+import type { RunExclusive } from '../mutex/mutex.ts';
 import { type Batch, batchesOf, mayOutlivePage } from './batches.ts';
 import { type EntryStore, entryKey } from './Entry.ts';
 
@@ -24,7 +24,7 @@ export interface Sending<Item> {
 export interface OutboxDependencies<Item> {
   readonly store: EntryStore<Item>;
   /** One sender at a time, over all tabs where the browser can. */
-  readonly inTurn: Turns;
+  readonly inTurn: RunExclusive;
   /** Whose things are put in and sent; undefined while nobody is signed in. */
   readonly owner: () => string | undefined;
   /** Sends a batch; rejects where it has not arrived for certain. */

@@ -1,4 +1,4 @@
-import type { Turns } from '../turns/turns.ts';
+import type { RunExclusive } from '../mutex/mutex.ts';
 import type { AuthClient } from './authService/AuthService.ts';
 import { isFresh, type TokenSet } from './tokens/TokenSet.ts';
 import type { TokenStore } from './tokens/tokenStore.ts';
@@ -16,7 +16,7 @@ export interface RefreshDependencies {
   readonly client: AuthClient;
   readonly store: TokenStore;
   /** One refresh at a time, over all tabs where the browser can. */
-  readonly inTurn: Turns;
+  readonly inTurn: RunExclusive;
   readonly nowSeconds: () => number;
 }
 

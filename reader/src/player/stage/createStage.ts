@@ -95,7 +95,7 @@ export function createStage({ container, publication, files, reading, slides, on
   let closed = false;
   let queue: Promise<unknown> = Promise.resolve();
 
-  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+  const runExclusive = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const turn = queue.then(task);
     queue = turn.catch(() => undefined);
     return turn;
@@ -346,11 +346,11 @@ export function createStage({ container, publication, files, reading, slides, on
   }
 
   return {
-    show: (target) => inTurn(() => show(target)),
-    turn: (way, by = 'screen') => inTurn(() => turn(way, by)),
-    relayout: () => inTurn(relayout),
+    show: (target) => runExclusive(() => show(target)),
+    turn: (way, by = 'screen') => runExclusive(() => turn(way, by)),
+    relayout: () => runExclusive(relayout),
     restyle: () =>
-      inTurn(async () => {
+      runExclusive(async () => {
         store.forget();
         dropAhead();
         const css = reading();

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
+import { createTabMutex } from '../../mutex/mutex.ts';
 import { memoryStorage } from '../../storage/memoryStorage.ts';
 import { makeTokens, type TokenWishes } from '../../testing/tokens.ts';
-import { turnsOfThisTab } from '../../turns/turns.ts';
 import { createSession } from '../createSession.ts';
 import type { Session } from '../Session.ts';
 import type { TabMessage, Tabs } from '../tabs.ts';
@@ -40,7 +40,7 @@ export function fakeOrigin(now = Math.floor(Date.now() / 1000)): FakeOrigin {
   origins += 1;
   const service = fakeAuthService(now);
   const store = indexedDbTokenStore(`test-${origins}`);
-  let turns = turnsOfThisTab();
+  let turns = createTabMutex();
   const listeners = new Map<object, (message: TabMessage) => void>();
 
   const tabsOf = (self: object): Tabs => ({
@@ -57,7 +57,7 @@ export function fakeOrigin(now = Math.floor(Date.now() / 1000)): FakeOrigin {
     service,
     store,
     closeTabs: () => {
-      turns = turnsOfThisTab();
+      turns = createTabMutex();
     },
     openTab: (ownStore = store) => {
       const leaveTo = vi.fn<(address: string) => void>();

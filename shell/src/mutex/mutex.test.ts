@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { originTurns, turnsOfThisTab } from './turns.ts';
+import { createTabMutex, createWebLockMutex } from './mutex.ts';
 
 /** Begins three tasks at once and tells how they ran. */
-async function runThree(turns: ReturnType<typeof turnsOfThisTab>): Promise<string> {
+async function runThree(turns: ReturnType<typeof createTabMutex>): Promise<string> {
   const log: string[] = [];
   const task = (name: string) => async () => {
     log.push(`${name} begins`);
@@ -19,16 +19,16 @@ const oneByOne = 'a begins, a ends, b begins, b ends, c begins, c ends, fulfille
 
 describe('turns', () => {
   test('are taken one after the other in a tab, and a failure holds nobody up', async () => {
-    expect(await runThree(turnsOfThisTab())).toBe(oneByOne);
+    expect(await runThree(createTabMutex())).toBe(oneByOne);
   });
 
   test('are taken within the tab where the browser has no Web Locks', async () => {
-    expect(await runThree(originTurns('refresh', undefined))).toBe(oneByOne);
+    expect(await runThree(createWebLockMutex('refresh', undefined))).toBe(oneByOne);
   });
 
   test('are taken within the tab where the browser denies its Web Locks', async () => {
     const request = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
-    expect(await runThree(originTurns('refresh', { request }))).toBe(oneByOne);
+    expect(await runThree(createWebLockMutex('refresh', { request }))).toBe(oneByOne);
   });
 
   test('are taken over all tabs by a Web Lock of their name', async () => {
@@ -38,7 +38,7 @@ describe('turns', () => {
       const callback = rest.at(-1);
       return typeof callback === 'function' ? callback(null) : undefined;
     };
-    expect(await originTurns('refresh', { request })(async () => 'done')).toBe('done');
+    expect(await createWebLockMutex('refresh', { request })(async () => 'done')).toBe('done');
     expect(held).toEqual(['refresh']);
   });
 });
