@@ -11,7 +11,7 @@ import {
   type Statement,
   windowStatement,
 } from './listSource.ts';
-import { Remembered } from './remembered.ts';
+import { LruCache } from './lruCache.ts';
 import type { Condition } from './statement.ts';
 
 /** A page of a list. */
@@ -39,8 +39,8 @@ const windowSteps = [100, 1000];
  */
 export class ListReader {
   readonly #shard: ServiceShard;
-  readonly #totals = new Remembered<Total>(2000);
-  readonly #windows = new Remembered<Window>(300);
+  readonly #totals = new LruCache<Total>(2000);
+  readonly #windows = new LruCache<Window>(300);
 
   constructor(shard: ServiceShard) {
     this.#shard = shard;

@@ -1,5 +1,5 @@
 /** Remembers the newest values, up to a number of them; the one that was not asked for longest goes first. */
-export class Remembered<Value> {
+export class LruCache<Value> {
   readonly #values = new Map<string, Value>();
   readonly #most: number;
 
