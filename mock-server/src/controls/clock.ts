@@ -1,5 +1,5 @@
+import { CoalescedRead } from '../database/coalescedRead.ts';
 import type { ShardData } from '../database/shards.ts';
-import { SharedRead } from '../database/sharedRead.ts';
 
 /** The time of a shard: the machine's, moved by `/__sandbox/clock`. */
 export interface Clock {
@@ -14,7 +14,7 @@ export interface Clock {
 /** The clock of a shard; all processes on one database agree, because those that share it ask it each time. */
 export function clockOf({ shard, engine, tables }: ShardData): Clock {
   let known: number | undefined;
-  const read = new SharedRead(() => engine.json<number>(`select to_json(ahead_ms) from sandbox_${shard}.clock`, []));
+  const read = new CoalescedRead(() => engine.json<number>(`select to_json(ahead_ms) from sandbox_${shard}.clock`, []));
   return {
     async now() {
       if (engine.isShared) return Date.now() + (await read.get());

@@ -1,5 +1,5 @@
 import { unwrap } from '@realmkit/openapi';
-import { createOutbox, forgivingEntryStore, indexedDbEntryStore, isSignedIn, originTurns, type Shell, useShell } from '@realmkit/shell';
+import { createOutbox, forgivingEntryStore, indexedDbEntryStore, isSignedIn, createWebLockMutex, type Shell, useShell } from '@realmkit/shell';
 import { useEffect, useMemo } from 'react';
 import type { AnalyticsEvent, ReadLog } from '../player/index.ts';
 
@@ -13,7 +13,7 @@ function outboxesOf({ clients, session, report }: Shell) {
   };
   const events = createOutbox<AnalyticsEvent>({
     store: forgivingEntryStore(indexedDbEntryStore<AnalyticsEvent>('analytics')),
-    inTurn: originTurns('realmkit-analytics', navigator.locks),
+    inTurn: createWebLockMutex('realmkit-analytics', navigator.locks),
     owner,
     send: async ({ items, key, keepalive }) => {
       unwrap(await clients.analytics.POST('/events', { params: { header: { 'Idempotency-Key': key } }, body: [...items], keepalive }));
@@ -22,7 +22,7 @@ function outboxesOf({ clients, session, report }: Shell) {
   });
   const readLogs = createOutbox<ReadLog>({
     store: forgivingEntryStore(indexedDbEntryStore<ReadLog>('readlogs')),
-    inTurn: originTurns('realmkit-readlogs', navigator.locks),
+    inTurn: createWebLockMutex('realmkit-readlogs', navigator.locks),
     owner,
     send: async ({ items, key, keepalive }) => {
       unwrap(await clients.bookBackend.POST('/readlogs', { params: { header: { 'Idempotency-Key': key } }, body: [...items], keepalive }));

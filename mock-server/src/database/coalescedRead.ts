@@ -1,5 +1,5 @@
 /** Reads something for many callers at once: each gets what was read after it asked, and those who ask while a reading is under way share the next one. */
-export class SharedRead<Value> {
+export class CoalescedRead<Value> {
   readonly #read: () => Promise<Value>;
   #underWay: Promise<Value> | undefined;
   #next: Promise<Value> | undefined;
