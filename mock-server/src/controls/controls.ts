@@ -11,10 +11,10 @@ import { timeKeepers } from '../services/services.ts';
 import { bodyOf } from './bodyOf.ts';
 import { faultRoutes } from './faultRoutes.ts';
 import type { Faults } from './faults.ts';
-import type { Gate } from './gate.ts';
 import { purge } from './purge.ts';
 import type { RequestLog } from './requests/requestLog.ts';
 import { requestRoutes } from './requests/requestRoutes.ts';
+import type { SharedExclusiveLock } from './sharedExclusiveLock.ts';
 import { snapshotRoutes } from './snapshots/snapshotRoutes.ts';
 import { Snapshots } from './snapshots/snapshots.ts';
 
@@ -37,7 +37,7 @@ function aheadOf(body: Readonly<Record<string, unknown>>, now: number): number {
 export interface ControlledParts {
   readonly faults: Faults;
   /** Every request of a service passes it. */
-  readonly gate: Gate;
+  readonly gate: SharedExclusiveLock;
   /** Where every request is noted. */
   readonly log: RequestLog;
   /** The names of the contracts that are served. */

@@ -4,9 +4,9 @@ import { operationsOf } from '../contract/operation.ts';
 import { clockOf } from '../controls/clock.ts';
 import { type ControlledParts, controls } from '../controls/controls.ts';
 import { Faults } from '../controls/faults.ts';
-import { Gate } from '../controls/gate.ts';
 import { purge } from '../controls/purge.ts';
 import { RequestLog } from '../controls/requests/requestLog.ts';
+import { SharedExclusiveLock } from '../controls/sharedExclusiveLock.ts';
 import { shards as allShards } from '../database/realms.ts';
 import { openShards, type Shards } from '../database/shards.ts';
 import { CallerReader } from '../services/auth/caller.ts';
@@ -60,7 +60,7 @@ export async function serveShards(
     contracts,
     contracts.flatMap((contract) => operationsOf(readContract(contract)).map(({ id }) => id)),
   );
-  const parts: ControlledParts = { faults, gate: new Gate(), log: new RequestLog(), services: new Set(contracts) };
+  const parts: ControlledParts = { faults, gate: new SharedExclusiveLock(), log: new RequestLog(), services: new Set(contracts) };
   const app = new Hono();
   app.options(
     '*',

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { conflict, invalid, notFound } from '../../contract/refusal.ts';
 import { shards as allShards, type Shard } from '../../database/realms.ts';
 import type { ServiceShards } from '../../services/serviceShard.ts';
-import type { Gate } from '../gate.ts';
+import type { SharedExclusiveLock } from '../sharedExclusiveLock.ts';
 import { bringBack, copiedTables, copyTables, dropCopies, fitTables } from './copiedTables.ts';
 import { together } from './together.ts';
 
@@ -30,9 +30,9 @@ export function nameIn(value: unknown): string {
 /** Keeps all data of both shards and the clock under names, and brings them back. They lie in the databases themselves and outlive restarts. */
 export class Snapshots {
   readonly #shards: ServiceShards;
-  readonly #gate: Gate;
+  readonly #gate: SharedExclusiveLock;
 
-  constructor(shards: ServiceShards, gate: Gate) {
+  constructor(shards: ServiceShards, gate: SharedExclusiveLock) {
     this.#shards = shards;
     this.#gate = gate;
   }

@@ -1,5 +1,5 @@
 /** Lets requests through side by side, and something that must not be seen half done when none is under way. */
-export class Gate {
+export class SharedExclusiveLock {
   #inside = 0;
   #closed: Promise<void> | undefined;
   #empty: (() => void) | undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Gate } from './gate.ts';
+import { SharedExclusiveLock } from './sharedExclusiveLock.ts';
 
 test('what runs alone waits for those inside and holds off those who come later', async () => {
-  const gate = new Gate();
+  const gate = new SharedExclusiveLock();
   const said: string[] = [];
   const first = Promise.withResolvers<void>();
   const inside = gate.pass(async () => {
@@ -23,7 +23,7 @@ test('what runs alone waits for those inside and holds off those who come later'
 });
 
 test('the gate opens again after a failure, and the next in line gets its turn', async () => {
-  const gate = new Gate();
+  const gate = new SharedExclusiveLock();
   const failing = gate.exclusively(() => Promise.reject(new Error('no')));
   const next = gate.exclusively(async () => 'next');
   await expect(failing).rejects.toThrow('no');
