@@ -4,7 +4,7 @@ import { shards as allShards, type Shard } from '../../database/realms.ts';
 import type { ServiceShards } from '../../services/serviceShard.ts';
 import type { SharedExclusiveLock } from '../sharedExclusiveLock.ts';
 import { bringBack, copiedTables, copyTables, dropCopies, fitTables } from './copiedTables.ts';
-import { together } from './together.ts';
+import { transactionOnAllShards } from './transactionOnAllShards.ts';
 
 /** Something that was kept under a name; both times in ISO 8601. */
 export interface Snapshot {
@@ -52,7 +52,7 @@ export class Snapshots {
     const takenAt = Date.now();
     return this.#gate.exclusively(async () => {
       const sandboxTime = await this.#shards.eu.clock.now();
-      await together(this.#shards, async (on) => {
+      await transactionOnAllShards(this.#shards, async (on) => {
         for (const shard of allShards) {
           const executor = on(shard);
           const { tables } = this.#shards[shard];
@@ -73,7 +73,7 @@ export class Snapshots {
   /** Brings everything back as it was, the clock included: no request sees a part of it. 404 for an unknown name, 409 where the tables have changed since. */
   restore(name: string): Promise<void> {
     return this.#gate.exclusively(async () => {
-      await together(this.#shards, async (on) => {
+      await transactionOnAllShards(this.#shards, async (on) => {
         for (const shard of allShards) {
           const executor = on(shard);
           const { tables } = this.#shards[shard];
@@ -95,7 +95,7 @@ export class Snapshots {
   /** Forgets a snapshot; 404 for an unknown name. */
   remove(name: string): Promise<void> {
     return this.#gate.exclusively(() =>
-      together(this.#shards, async (on) => {
+      transactionOnAllShards(this.#shards, async (on) => {
         for (const shard of allShards) {
           const executor = on(shard);
           const { snapshots } = this.#shards[shard].tables;

@@ -5,7 +5,10 @@ import type { ServiceShards } from '../../services/serviceShard.ts';
 type Executors = ReadonlyMap<Shard, Executor>;
 
 /** Runs in one transaction over both shards: one on their common engine, or one inside of the other where each has its own, so that a failure takes both back. */
-export function together<Result>(shards: ServiceShards, run: (on: (shard: Shard) => Executor) => Promise<Result>): Promise<Result> {
+export function transactionOnAllShards<Result>(
+  shards: ServiceShards,
+  run: (on: (shard: Shard) => Executor) => Promise<Result>,
+): Promise<Result> {
   const begin = ([engine, ...others]: readonly ServiceShards[Shard]['engine'][], begun: Executors): Promise<Result> => {
     if (!engine)
       return run((shard) => {
