@@ -5,7 +5,7 @@ import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { isRealm, type Realm } from '../../database/realms.ts';
 import type { CallerReader } from '../auth/caller.ts';
-import { answerFirst } from '../firstAnswers.ts';
+import { withIdempotency } from '../idempotency.ts';
 import { type ServiceShards, shardOf } from '../serviceShard.ts';
 import { signedIn } from '../signedIn.ts';
 import type { AccountContext } from './accountContext.ts';
@@ -41,7 +41,7 @@ export function accountService(shards: ServiceShards, callers: CallerReader): Se
     }),
     perform(operation, request, { visitor }, run) {
       const realm = visitor?.caller.realm ?? countryIn(request.body);
-      return realm ? answerFirst(shardOf(shards, realm), operation, request, visitor?.caller.uid ?? realm, run) : run();
+      return realm ? withIdempotency(shardOf(shards, realm), operation, request, visitor?.caller.uid ?? realm, run) : run();
     },
   });
 }

@@ -2,7 +2,7 @@ import type { operations as AuthOperations } from '@realmkit/openapi/types/auth'
 import type { Handlers } from '../../contract/handler.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
-import { answerFirst } from '../firstAnswers.ts';
+import { withIdempotency } from '../idempotency.ts';
 import { shardOf } from '../serviceShard.ts';
 import { signedIn } from '../signedIn.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
@@ -41,7 +41,7 @@ export function authService(environment: AuthEnvironment, callers: CallerReader,
     }),
     perform(operation, request, _context, run) {
       const realm = realmOfClient(clientIdIn(request.query) ?? clientIdIn(request.body) ?? '');
-      return realm ? answerFirst(shardOf(shards, realm), operation, request, realm, run) : run();
+      return realm ? withIdempotency(shardOf(shards, realm), operation, request, realm, run) : run();
     },
     describe: (operation, body) => (operation.id === 'createTokens' ? describeTokenError(body) : body),
   });

@@ -4,7 +4,7 @@ import { readContract } from '../../contract/document.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
-import { answerFirst } from '../firstAnswers.ts';
+import { withIdempotency } from '../idempotency.ts';
 import { requireBook } from '../library/books.ts';
 import { type Reader, readerOf } from '../library/reader.ts';
 import { storeReadLogs } from '../library/storeReadLogs.ts';
@@ -27,6 +27,6 @@ export function bookBackendService(environment: ServiceEnvironment): Service {
     operations: operationsOf(readContract('book-backend')),
     handlers,
     enter: (_operation, request) => readerOf(environment, request.header('authorization')),
-    perform: (operation, request, { shard, caller }, run) => answerFirst(shard, operation, request, caller.uid, run),
+    perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });
 }

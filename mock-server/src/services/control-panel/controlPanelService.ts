@@ -4,7 +4,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { ListReader } from '../customer-management/lists/listReader.ts';
-import { answerFirst } from '../firstAnswers.ts';
+import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { signedIn } from '../signedIn.ts';
 import * as groups from './groups/groupHandlers.ts';
@@ -45,6 +45,6 @@ export function controlPanelService({ shards, callers }: ServiceEnvironment): Se
       if (id !== 'getProfile') requireStaff(staff);
       return staff;
     },
-    perform: (operation, request, { shard, caller }, run) => answerFirst(shard, operation, request, caller.uid, run),
+    perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });
 }

@@ -4,7 +4,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import type { Shard } from '../../database/realms.ts';
-import { answerFirst } from '../firstAnswers.ts';
+import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { signedIn } from '../signedIn.ts';
 import * as audit from './audit/auditLogHandlers.ts';
@@ -56,6 +56,6 @@ export function customerManagementService({ shards, callers, keys }: ServiceEnvi
     operations: operationsOf(readContract('customer-management')),
     handlers: { ...handlers, printLoginCards: printLoginCards(keys[shard].cardKey) },
     enter: async (_operation, request) => managerOf(await signedIn(callers, shards, request.header('authorization')), shard, lists),
-    perform: (operation, request, { caller }, run) => answerFirst(shards[shard], operation, request, caller.uid, run),
+    perform: (operation, request, { caller }, run) => withIdempotency(shards[shard], operation, request, caller.uid, run),
   });
 }

@@ -5,7 +5,7 @@ import { operationsOf } from '../../contract/operation.ts';
 import { notFound } from '../../contract/refusal.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { type Realm, realmFacts } from '../../database/realms.ts';
-import { answerFirst } from '../firstAnswers.ts';
+import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { type SignedIn, signedIn } from '../signedIn.ts';
 import { storeEvents } from './storeEvents.ts';
@@ -29,6 +29,6 @@ export function activityStreamService({ shards, callers }: ServiceEnvironment): 
     operations: operationsOf(readContract('activity-stream')),
     handlers,
     enter: (_operation, request) => signedIn(callers, shards, request.header('authorization')),
-    perform: (operation, request, { shard, caller }, run) => answerFirst(shard, operation, request, caller.uid, run),
+    perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });
 }

@@ -3,7 +3,7 @@ import { readContract } from '../../contract/document.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
-import { answerFirst } from '../firstAnswers.ts';
+import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { type SignedIn, signedIn } from '../signedIn.ts';
 import { storeEvents } from './storeEvents.ts';
@@ -18,6 +18,6 @@ export function analyticsService({ shards, callers }: ServiceEnvironment): Servi
     operations: operationsOf(readContract('analytics')),
     handlers,
     enter: (_operation, request) => signedIn(callers, shards, request.header('authorization')),
-    perform: (operation, request, { shard, caller }, run) => answerFirst(shard, operation, request, caller.uid, run),
+    perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });
 }

@@ -3,7 +3,7 @@ import { readContract } from '../../contract/document.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
-import { answerFirst } from '../firstAnswers.ts';
+import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { bookHandlers } from './bookHandlers.ts';
 import { type Reader, readerOf } from './reader.ts';
@@ -18,6 +18,7 @@ export function libraryService(environment: ServiceEnvironment): Service {
     operations: operationsOf(readContract('library')),
     handlers,
     enter: (operation, request) => (operation.secured ? readerOf(environment, request.header('authorization')) : undefined),
-    perform: (operation, request, reader, run) => (reader ? answerFirst(reader.shard, operation, request, reader.caller.uid, run) : run()),
+    perform: (operation, request, reader, run) =>
+      reader ? withIdempotency(reader.shard, operation, request, reader.caller.uid, run) : run(),
   });
 }

@@ -5,7 +5,7 @@ import { operationsOf } from '../../contract/operation.ts';
 import { invalid } from '../../contract/refusal.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { isRealm } from '../../database/realms.ts';
-import { answerFirst } from '../firstAnswers.ts';
+import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { signedIn } from '../signedIn.ts';
 import { cardHandlers } from './cardHandlers.ts';
@@ -31,6 +31,6 @@ export function paymentService({ shards, callers }: ServiceEnvironment): Service
       return payer;
     },
     perform: (operation, request, { realm, shard, visitor }, run) =>
-      answerFirst(shard, operation, request, visitor?.caller.uid ?? realm, run),
+      withIdempotency(shard, operation, request, visitor?.caller.uid ?? realm, run),
   });
 }

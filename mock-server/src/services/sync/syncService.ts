@@ -4,7 +4,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { type UnitManager, unitManagerOf } from '../customer-management/manager.ts';
-import { answerFirst } from '../firstAnswers.ts';
+import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { signedIn } from '../signedIn.ts';
 import * as jobs from './jobHandlers.ts';
@@ -24,6 +24,6 @@ export function syncService({ shards, callers }: ServiceEnvironment): Service {
       await keepSyncs(manager.shard, manager.now);
       return manager;
     },
-    perform: (operation, request, { shard, caller }, run) => answerFirst(shard, operation, request, caller.uid, run),
+    perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });
 }

@@ -32,7 +32,7 @@ async function answerOnce({ engine, tables, clock }: ServiceShard, key: string, 
 }
 
 /** Carries a request with an Idempotency-Key out once and answers it alike ever after; the same key with another request is another intent. */
-export function answerFirst(
+export function withIdempotency(
   shard: ServiceShard,
   operation: Operation,
   request: CheckedRequest,
