@@ -7,7 +7,7 @@ import { resetRealms } from '../seed/writeSeed.ts';
 import { listEvents } from '../services/events/listEvents.ts';
 import { cardProviderRoutes } from '../services/payment/provider/cardProviderRoutes.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
-import { timeKeepers } from '../services/services.ts';
+import { dueJobs } from '../services/services.ts';
 import { bodyOf } from './bodyOf.ts';
 import { faultRoutes } from './faultRoutes.ts';
 import type { Faults } from './faults.ts';
@@ -57,7 +57,7 @@ export function controls(shards: ServiceShards, { faults, gate, log, services }:
     for (const shard of allShards) {
       await purge(shards[shard]);
       const now = await shards[shard].clock.now();
-      for (const keepTime of timeKeepers) await keepTime(shards[shard], now);
+      for (const keepTime of dueJobs) await keepTime(shards[shard], now);
     }
   };
   const time = async () => {

@@ -12,11 +12,11 @@ import { activityStreamService } from './events/activityStreamService.ts';
 import { analyticsService } from './events/analyticsService.ts';
 import { libraryService } from './library/libraryService.ts';
 import { paymentService } from './payment/paymentService.ts';
-import { keepPayments } from './payment/timeKeeper.ts';
+import { runDuePayments } from './payment/runDuePayments.ts';
 import type { ServiceEnvironment } from './serviceEnvironment.ts';
 import type { ServiceShard } from './serviceShard.ts';
 import { submissionsService } from './submissions/submissionsService.ts';
-import { keepSyncs } from './sync/keepSyncs.ts';
+import { runDueSyncs } from './sync/runDueSyncs.ts';
 import { syncService } from './sync/syncService.ts';
 
 /** A service and the path under which the sandbox serves it. */
@@ -55,4 +55,4 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
 export type TimeKeeper = (shard: ServiceShard, now: number) => Promise<void>;
 
 /** What follows the clock. */
-export const timeKeepers: readonly TimeKeeper[] = [keepPayments, keepSyncs];
+export const dueJobs: readonly TimeKeeper[] = [runDuePayments, runDueSyncs];

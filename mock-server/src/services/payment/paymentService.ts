@@ -11,8 +11,8 @@ import { signedIn } from '../signedIn.ts';
 import { cardHandlers } from './cardHandlers.ts';
 import { orderHandlers } from './orderHandlers.ts';
 import { type Payer, payerOf } from './payer.ts';
+import { runDuePayments } from './runDuePayments.ts';
 import { subscriptionHandlers } from './subscriptionHandlers.ts';
-import { keepPayments } from './timeKeeper.ts';
 
 const handlers: Required<Handlers<operations, Payer>> = { ...cardHandlers, ...orderHandlers, ...subscriptionHandlers };
 
@@ -27,7 +27,7 @@ export function paymentService({ shards, callers }: ServiceEnvironment): Service
       if (!isRealm(country)) throw invalid('Say the country.', { attribute: 'X-Country', reason: country === '' ? 'required' : 'enum' });
       const payer = await payerOf(shards, country, visitor, request.header('origin') ?? undefined);
       // Real time passes too: what fell due since the last request is done before this one.
-      if (visitor) await keepPayments(payer.shard, payer.now, visitor.caller.uid);
+      if (visitor) await runDuePayments(payer.shard, payer.now, visitor.caller.uid);
       return payer;
     },
     perform: (operation, request, { realm, shard, visitor }, run) =>

@@ -15,7 +15,7 @@ import { periodAfter } from './periods.ts';
 import { person } from './person.ts';
 import { requireCoupon } from './prices/coupons.ts';
 import { type Price, priceOf, pricesOf, productsOf, trialDays } from './prices/products.ts';
-import { firstDue } from './timeKeeper.ts';
+import { firstDue } from './runDuePayments.ts';
 
 type Names =
   | 'listProducts'

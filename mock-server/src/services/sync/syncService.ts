@@ -8,7 +8,7 @@ import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { signedIn } from '../signedIn.ts';
 import * as jobs from './jobHandlers.ts';
-import { keepSyncs } from './keepSyncs.ts';
+import { runDueSyncs } from './runDueSyncs.ts';
 import * as syncs from './syncHandlers.ts';
 
 const handlers: Required<Handlers<operations, UnitManager>> = { ...syncs, ...jobs };
@@ -21,7 +21,7 @@ export function syncService({ shards, callers }: ServiceEnvironment): Service {
     async enter(_operation, request) {
       const manager = await unitManagerOf(await signedIn(callers, shards, request.header('authorization')));
       // Real time passes too: what was to be done since the last request is done before this one.
-      await keepSyncs(manager.shard, manager.now);
+      await runDueSyncs(manager.shard, manager.now);
       return manager;
     },
     perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),

@@ -5,8 +5,8 @@ import { invalid, notFound } from '../../../contract/refusal.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { keepSyncs } from '../../sync/keepSyncs.ts';
 import { requireNoJob } from '../../sync/organisation.ts';
+import { runDueSyncs } from '../../sync/runDueSyncs.ts';
 import { change } from '../change.ts';
 import { fieldChanges } from '../fieldChanges.ts';
 import type { Manager } from '../manager.ts';
@@ -55,7 +55,7 @@ async function setConfiguration(
   next: (before: Configuration) => Configuration,
 ): Promise<void> {
   const { syncSettings } = manager.shard.tables;
-  await keepSyncs(manager.shard, manager.now);
+  await runDueSyncs(manager.shard, manager.now);
   await change(manager, action, async (executor) => {
     await lockSchoolUnit(manager, executor, org);
     await requireNoJob(executor, manager.shard.tables, org);
@@ -74,7 +74,7 @@ async function setConfiguration(
 /** GET /sync/{org}; 404 until it is set for the first time. */
 export const getSyncSettings: Handler<operations['getSyncSettings'], Manager> = async ({ path }, manager) => {
   const { database } = manager.shard.engine;
-  await keepSyncs(manager.shard, manager.now);
+  await runDueSyncs(manager.shard, manager.now);
   await findSchoolUnit(manager, database, path.org);
   const found = await settingsOf(manager, database, path.org);
   if (!found) throw notFound('The sync of this organisation has not been set.');

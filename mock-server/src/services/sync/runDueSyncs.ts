@@ -36,7 +36,7 @@ function failureOf(reason: unknown, job: JobRow): { steps: readonly Step[]; how:
  * Ends every job whose time has come by `now`: all that it does, its log and its end are one transaction, so that a job that was interrupted is
  * either still to be done or done. A job that cannot be done is failed by a transaction of its own.
  */
-export async function keepSyncs(shard: ServiceShard, now: number): Promise<void> {
+export async function runDueSyncs(shard: ServiceShard, now: number): Promise<void> {
   const { engine, tables } = shard;
   const { syncJobs } = tables;
   const isDue = and(eq(syncJobs.status, 'running'), lte(syncJobs.dueAt, now));

@@ -65,7 +65,7 @@ async function fallDue(executor: Executor, shard: ServiceShard, row: Subscriptio
 }
 
 /** Does everything that has fallen due by `now`, in the order in which it fell due: reminders, renewals, tries at failed charges, ends. */
-export async function keepPayments(shard: ServiceShard, now: number, userUid?: string): Promise<void> {
+export async function runDuePayments(shard: ServiceShard, now: number, userUid?: string): Promise<void> {
   const { engine, tables } = shard;
   const { paidSubscriptions } = tables;
   const isDue = and(
