@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fallThrough } from './fallThrough.ts';
+import { forwardToMock } from './forwardToMock.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { openingTime } from './testing/testSandbox.ts';
 import { ask, tokenOf } from './testing/visitor.ts';
@@ -61,7 +61,7 @@ describe('a sandbox in memory', () => {
 });
 
 test('without a mock, what the sandbox does not serve is 404 in words', async () => {
-  const app = new Hono().all('*', (context) => fallThrough(context, undefined, context.req.path));
+  const app = new Hono().all('*', (context) => forwardToMock(context, undefined, context.req.path));
   expect(await ask(app, 'GET', '/payment/me')).toMatchObject({ status: 404, body: { name: 'not_found' } });
 });
 

@@ -6,9 +6,9 @@ import { type Router, routerOf } from '../contract/router.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import type { ControlledParts } from '../controls/controls.ts';
 import type { MountedService } from '../services/services.ts';
-import { commitFault } from './commitFault.ts';
-import { fallThrough } from './fallThrough.ts';
+import { forwardToMock } from './forwardToMock.ts';
 import { serviceRequest, write } from './http.ts';
+import { injectFault } from './injectFault.ts';
 import type { MockFetch } from './options.ts';
 
 const fromState = { 'x-sandbox': 'state' };
@@ -56,7 +56,7 @@ export function serveService(
       });
 
     const fault = faults.meet(contract, () => operationOf(method, path));
-    const faulty = fault && (await commitFault(context, fault));
+    const faulty = fault && (await injectFault(context, fault));
     if (faulty) {
       verdict = 'fault';
       operation = operationOf(method, path);
@@ -68,7 +68,7 @@ export function serveService(
       note(answer.status, answer.status < 400 ? undefined : answer.body);
       return write(context, answer, fromState);
     }
-    const mocked = await fallThrough(context, mock, `/${contract}${path}`);
+    const mocked = await forwardToMock(context, mock, `/${contract}${path}`);
     note(mocked.status);
     return mocked;
   });
@@ -78,7 +78,7 @@ export function serveService(
 export function loggedFallThrough(mock: MockFetch | undefined, { log }: ControlledParts): (context: Context) => Promise<Response> {
   return async (context) => {
     const started = performance.now();
-    const answer = await fallThrough(context, mock, context.req.path);
+    const answer = await forwardToMock(context, mock, context.req.path);
     const { method, path, url } = context.req;
     const nothing = { service: undefined, operation: undefined, mediaType: undefined, body: undefined, error: undefined };
     log.add({ ...nothing, method, path, search: new URL(url).search.slice(1), status: answer.status, started, verdict: 'outside' });

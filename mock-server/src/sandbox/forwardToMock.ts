@@ -5,7 +5,7 @@ import { write } from './http.ts';
 import type { MockFetch } from './options.ts';
 
 /** Leaves a request to the mock, at `path` below the mock's root; without a mock it is 404. */
-export async function fallThrough(context: Context, mock: MockFetch | undefined, path: string): Promise<Response> {
+export async function forwardToMock(context: Context, mock: MockFetch | undefined, path: string): Promise<Response> {
   if (!mock)
     return write(
       context,

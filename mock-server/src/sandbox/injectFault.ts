@@ -13,7 +13,7 @@ function breakConnection({ env }: Context): Response {
 }
 
 /** Carries a fault out; undefined where the call goes on after its delay. */
-export async function commitFault(context: Context, { delay, drop, status }: Fault): Promise<Response | undefined> {
+export async function injectFault(context: Context, { delay, drop, status }: Fault): Promise<Response | undefined> {
   if (delay !== undefined) await wait(delay);
   if (drop) return breakConnection(context);
   if (status === undefined) return undefined;
