@@ -54,7 +54,13 @@ export async function endOtherSignIns(
 export type Refresh = { readonly family: Family } | { readonly refused: string };
 
 /** Uses a refresh token up. A second use after the grace revokes the sign-in: one of the two users has stolen it. */
-export async function useRefreshToken(executor: Executor, tables: Tables, token: string, clientId: string, now: number): Promise<Refresh> {
+export async function redeemRefreshToken(
+  executor: Executor,
+  tables: Tables,
+  token: string,
+  clientId: string,
+  now: number,
+): Promise<Refresh> {
   const { families, refreshTokens } = tables;
   const hash = hashOf(token);
   const [found] = await executor

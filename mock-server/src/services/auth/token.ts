@@ -7,7 +7,7 @@ import { type ServiceShard, shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { realmOfClient } from './clients.ts';
 import { familyOfUsedCode, redeemCode } from './codes.ts';
-import { type Family, issueRefreshToken, revokeFamily, useRefreshToken } from './families.ts';
+import { type Family, issueRefreshToken, redeemRefreshToken, revokeFamily } from './families.ts';
 import { personOf } from './person.ts';
 import { newSecret } from './secrets.ts';
 import { tokenSetOf } from './tokenSet.ts';
@@ -54,7 +54,7 @@ async function byRefreshToken(
   grant: Grant<'RefreshTokenGrant'>,
   now: number,
 ): Promise<Outcome> {
-  const used = await useRefreshToken(executor, tables, grant.refresh_token, grant.client_id, now);
+  const used = await redeemRefreshToken(executor, tables, grant.refresh_token, grant.client_id, now);
   return 'family' in used ? { family: used.family, nonce: null } : used;
 }
 
