@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../failure/useFailureText.ts';
 import { Rows } from '../page/Rows.tsx';
-import { usePaused } from './typingPause.ts';
+import { useDebouncedValue } from './debounce.ts';
 
 interface FindAndAddProps<Item> {
   readonly label: string;
@@ -35,7 +35,7 @@ export function FindAndAdd<Item>({ label, help, nothing, queryKey, find, row, ha
   const { t } = useTranslation('people');
   const failureText = useFailureText();
   const [typed, setTyped] = useState('');
-  const words = usePaused(typed.trim());
+  const words = useDebouncedValue(typed.trim());
   const enabled = words.length >= fewest;
   const { data, error } = useQuery({
     queryKey: [...queryKey, words],

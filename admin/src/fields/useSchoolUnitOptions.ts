@@ -1,13 +1,13 @@
 import type { SchoolUnit } from '@realmkit/openapi';
 import { useGetList, useGetOne } from 'ra-core';
-import { usePaused } from './typingPause.ts';
+import { useDebouncedValue } from './debounce.ts';
 
 /** An organisation that can be chosen. */
 export type SchoolUnitOption = Pick<SchoolUnit, 'uid' | 'name'> & Partial<Pick<SchoolUnit, 'type' | 'city'>>;
 
 /** The organisations that fit what was typed, once somebody wants to choose. */
 export function useSchoolUnitOptions(open: boolean, typed: string) {
-  const q = usePaused(typed);
+  const q = useDebouncedValue(typed);
   const list = useGetList<SchoolUnit & { id: string }>(
     'schoolUnits',
     { pagination: { page: 1, perPage: 25 }, sort: { field: 'name', order: 'ASC' }, filter: q ? { q } : {} },

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../failure/useFailureText.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { usePaused } from '../fields/typingPause.ts';
+import { useDebouncedValue } from '../fields/debounce.ts';
 import { findSubjects, type Subject, type SubjectKind, subjectQuery } from './subject.ts';
 
 const Detail = styled('small')({ display: 'block', color: token('color.text.muted') });
@@ -28,7 +28,7 @@ export function SubjectField({ label, kind, role, value, onChange }: SubjectFiel
   const failureText = useFailureText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const q = usePaused(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const chosen = useQuery(subjectQuery({ customerManagement }, kind, value));
   const found = useQuery({
     queryKey: ['subjects', kind, role, q],

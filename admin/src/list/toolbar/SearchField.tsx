@@ -1,6 +1,6 @@
 import { TextField } from '@realmkit/design-system';
 import { useRef, useState } from 'react';
-import { useAfterPause } from '../../fields/typingPause.ts';
+import { useDebouncedEffect } from '../../fields/debounce.ts';
 import { searchLength } from '../url/listQuery.ts';
 
 interface SearchFieldProps {
@@ -40,7 +40,7 @@ export function SearchField({ label, hint, searchString, onSearch }: SearchField
       setTyped(undefined);
     } else if (text !== newest) setAsked([...asked, text]);
   };
-  useAfterPause(typed, (text) => {
+  useDebouncedEffect(typed, (text) => {
     if (text !== undefined) commit(text);
   });
 

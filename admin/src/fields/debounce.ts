@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const pauseMs = 150;
 
 /** Calls with what was typed once it has stayed the same for a pause. */
-export function useAfterPause<Typed extends string | undefined>(typed: Typed, carryOn: (typed: Typed) => void): void {
+export function useDebouncedEffect<Typed extends string | undefined>(typed: Typed, carryOn: (typed: Typed) => void): void {
   const afterPause = useEffectEvent(carryOn);
   useEffect(() => {
     const timer = setTimeout(() => afterPause(typed), pauseMs);
@@ -13,8 +13,8 @@ export function useAfterPause<Typed extends string | undefined>(typed: Typed, ca
 }
 
 /** What was typed when typing last paused. */
-export function usePaused(typed: string): string {
+export function useDebouncedValue(typed: string): string {
   const [paused, setPaused] = useState(typed);
-  useAfterPause(typed, setPaused);
+  useDebouncedEffect(typed, setPaused);
   return paused;
 }
