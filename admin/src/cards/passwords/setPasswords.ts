@@ -1,4 +1,4 @@
-import { inParallel } from '../../import/inParallel.ts';
+import { mapConcurrently } from '../../import/mapConcurrently.ts';
 import type { CardHolder } from '../cardCalls.ts';
 
 const atOnce = 4;
@@ -19,7 +19,7 @@ export async function setPasswords(
 ): Promise<PasswordsSet> {
   const passwords = new Map<string, string>();
   const failures: { holder: CardHolder; error: unknown }[] = [];
-  await inParallel(holders, atOnce, new AbortController().signal, async (holder) => {
+  await mapConcurrently(holders, atOnce, new AbortController().signal, async (holder) => {
     try {
       passwords.set(holder.userUid, await set(holder));
     } catch (error) {

@@ -1,7 +1,7 @@
 import { unwrap } from '@realmkit/openapi';
 import type { Clients } from '@realmkit/shell';
 import type { PersonType } from '../fields.ts';
-import { inParallel } from '../inParallel.ts';
+import { mapConcurrently } from '../mapConcurrently.ts';
 import type { Columns } from '../workbook/guessColumns.ts';
 import type { SheetRow } from '../workbook/readRows.ts';
 import { groupKey } from './ImportRow.ts';
@@ -55,7 +55,7 @@ export async function loadKnown(clients: Pick<Clients, 'controlPanel'>, lookup: 
   const people = new Map<string, KnownPerson>();
   const groups = new Map<string, number>();
   let looked = 0;
-  await inParallel(ids, atOnce, signal, async (id) => {
+  await mapConcurrently(ids, atOnce, signal, async (id) => {
     const listed = await everyPage(signal, async (page) => unwrap(await peopleOf(clients, type, id, page, signal)));
     for (const { id: personId, attributes, actions } of listed) {
       const key = attributes.username.value?.toLowerCase();
@@ -96,7 +96,7 @@ export async function loadKnown(clients: Pick<Clients, 'controlPanel'>, lookup: 
       return person?.mayEdit && needsMore ? [{ key, person }] : [];
     });
     let done = 0;
-    await inParallel(wanted, atOnce, signal, async ({ key, person }) => {
+    await mapConcurrently(wanted, atOnce, signal, async ({ key, person }) => {
       const { attributes } = unwrap(
         await controlPanel.GET('/{apiVersion}/{type}/{userId}', {
           params: { path: { apiVersion: 'v2', type, userId: person.id } },

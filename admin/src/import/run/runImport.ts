@@ -1,7 +1,7 @@
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import type { Clients } from '@realmkit/shell';
 import { type ImportField, importFields } from '../fields.ts';
-import { inParallel } from '../inParallel.ts';
+import { mapConcurrently } from '../mapConcurrently.ts';
 import { type GroupPlace, groupKey } from '../plan/ImportRow.ts';
 import type { Reason } from '../plan/values.ts';
 import type { ImportJob, JobGroup, JobRow } from './ImportJob.ts';
@@ -41,7 +41,7 @@ function reasonOf({ status, name, attributes, message }: ServiceError): { reason
 async function addGroups({ controlPanel }: Run['clients'], job: ImportJob, run: Run): Promise<readonly JobGroup[]> {
   const ids = new Map(job.groups.map((group) => [group, group.id]));
   const missing = job.groups.filter(({ id }) => id === undefined);
-  await inParallel(missing, atOnce, run.signal, async (group) => {
+  await mapConcurrently(missing, atOnce, run.signal, async (group) => {
     const { organizationId, name } = group.place;
     const answer = await controlPanel.POST('/v1/groups', {
       params: { header: { 'Idempotency-Key': group.key } },
@@ -111,5 +111,5 @@ export async function runImport(job: ImportJob, run: Run): Promise<void> {
   }
 
   const left = job.rows.filter(({ state }) => state !== 'done' && state !== 'failed');
-  await inParallel(left, atOnce, signal, carryOut);
+  await mapConcurrently(left, atOnce, signal, carryOut);
 }

@@ -1,4 +1,4 @@
-import { inParallel } from '../../import/inParallel.ts';
+import { mapConcurrently } from '../../import/mapConcurrently.ts';
 
 /** What became of a row: nothing is said of one that it worked for. */
 export interface BulkFailure<Item> {
@@ -22,7 +22,7 @@ const atOnce = 4;
 export async function runBulk<Item>({ items, carryOut, signal, onProgress }: BulkWork<Item>): Promise<readonly BulkFailure<Item>[]> {
   const errors = new Map<Item, unknown>();
   const tried = new Set<Item>();
-  await inParallel(items, atOnce, signal, async (item) => {
+  await mapConcurrently(items, atOnce, signal, async (item) => {
     try {
       await carryOut(item);
     } catch (error) {

@@ -3,7 +3,7 @@
  * when all that were begun have ended.
  * @throws what the first failing item threw
  */
-export async function inParallel<Item>(
+export async function mapConcurrently<Item>(
   items: readonly Item[],
   atOnce: number,
   signal: AbortSignal,
