@@ -4,7 +4,7 @@ import { Button } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
 import { Section } from '../page/Section.tsx';
-import { useUntilDone } from '../payment/checkout/useUntilDone.ts';
+import { useSubmitOnce } from '../payment/checkout/useSubmitOnce.ts';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
 import type { OrderFlow, OrderPayment, OrderState } from '../payment/order/createOrderFlow.ts';
 import { askToPay } from '../payment/provider/asking.ts';
@@ -25,7 +25,7 @@ export function GiftPayment({ flow, order, payment, onChange, onPaid }: GiftPaym
   const { t } = useTranslation('shop');
   const { money } = useFormats();
   const { orderError } = usePaymentErrorText();
-  const untilDone = useUntilDone();
+  const untilDone = useSubmitOnce();
   const { id, amount, currency, clientSecret } = payment;
 
   const pay = async ({ stripe, elements }: CardFieldObjects) => {

@@ -19,7 +19,7 @@ import { type CardFieldObjects, CardFields } from '../provider/CardFields.tsx';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import { CardChoice, otherCard } from './CardChoice.tsx';
 import { rememberOrder } from './pendingOrder.ts';
-import { useUntilDone } from './useUntilDone.ts';
+import { useSubmitOnce } from './useSubmitOnce.ts';
 
 interface CheckoutFormProps {
   /** What is ordered with the card; without it the card is saved alone. */
@@ -43,7 +43,7 @@ export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutF
   const { paymentError } = usePaymentErrorText();
   const { date } = useFormats();
   const [chosen, setChosen] = useState<string>();
-  const untilDone = useUntilDone();
+  const untilDone = useSubmitOnce();
   // Express consent is given on this page and to this order alone: nothing keeps it, and no box is ticked beforehand.
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
