@@ -2,7 +2,7 @@ import { unwrap } from '@realmkit/openapi';
 import { isSignedIn, useSession, useShell } from '@realmkit/shell';
 import { useEffect, useMemo } from 'react';
 import type { Bookmark, ReaderCallbacks } from '../player/index.ts';
-import { createLatestBox } from './latestBox.ts';
+import { createLatestValueOutbox } from './latestValueOutbox.ts';
 
 type PlaceCallbacks = Required<Pick<ReaderCallbacks, 'getBookmarks' | 'postBookmarks' | 'getLastmark' | 'postLastmark'>>;
 
@@ -16,11 +16,11 @@ export function useKeptPlaces(bookId: string): PlaceCallbacks {
   const boxes = useMemo(() => {
     const path = (book: string) => ({ params: { path: { bookId: book } } });
     return {
-      bookmarks: createLatestBox(`realmkit-bookmarks:${owner}`, localStorage, async (book, value) => {
+      bookmarks: createLatestValueOutbox(`realmkit-bookmarks:${owner}`, localStorage, async (book, value) => {
         const body: Bookmark[] = JSON.parse(value);
         unwrap(await library.POST('/v1/books/{bookId}/bookmarks', { ...path(book), body }));
       }),
-      lastmark: createLatestBox(`realmkit-lastmark:${owner}`, localStorage, async (book, position) => {
+      lastmark: createLatestValueOutbox(`realmkit-lastmark:${owner}`, localStorage, async (book, position) => {
         unwrap(await library.POST('/v1/books/{bookId}/lastmark', { ...path(book), body: { position } }));
       }),
     };

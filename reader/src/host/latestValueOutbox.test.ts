@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLatestBox } from './latestBox.ts';
+import { createLatestValueOutbox } from './latestValueOutbox.ts';
 
 function storage() {
   const items = new Map<string, string>();
@@ -14,17 +14,17 @@ function storage() {
 test('what was taken is not kept', async () => {
   const kept = storage();
   const send = vi.fn(async () => {});
-  await createLatestBox('lastmark', kept, send).put('b1', '12');
+  await createLatestValueOutbox('lastmark', kept, send).put('b1', '12');
   expect(send).toHaveBeenCalledExactlyOnceWith('b1', '12');
   expect(kept.items.size).toBe(0);
 });
 
 test('what could not be sent outlives the page, and is sent later, once', async () => {
   const kept = storage();
-  const away = createLatestBox('lastmark', kept, () => Promise.reject(new TypeError('Failed to fetch')));
+  const away = createLatestValueOutbox('lastmark', kept, () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(away.put('b1', '12')).rejects.toThrow('Failed to fetch');
   const send = vi.fn(async () => {});
-  const later = createLatestBox('lastmark', kept, send);
+  const later = createLatestValueOutbox('lastmark', kept, send);
   expect(later.unsent('b1')).toBe('12');
   await later.flush('b1');
   await later.flush('b1');
@@ -33,7 +33,7 @@ test('what could not be sent outlives the page, and is sent later, once', async 
 
 test('the latest word counts, and words arrive in their order', async () => {
   const arrived: string[] = [];
-  const box = createLatestBox('lastmark', storage(), async (_name, value) => {
+  const box = createLatestValueOutbox('lastmark', storage(), async (_name, value) => {
     await Promise.resolve();
     arrived.push(value);
   });

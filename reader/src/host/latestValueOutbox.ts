@@ -12,7 +12,11 @@ export interface LatestBox {
 }
 
 /** Creates a box over a storage; `send` rejects what has not arrived for certain. */
-export function createLatestBox(prefix: string, storage: BoxStorage, send: (name: string, value: string) => Promise<void>): LatestBox {
+export function createLatestValueOutbox(
+  prefix: string,
+  storage: BoxStorage,
+  send: (name: string, value: string) => Promise<void>,
+): LatestBox {
   const keyOf = (name: string) => `${prefix}:${name}`;
   let sending: Promise<unknown> = Promise.resolve();
 
