@@ -7,7 +7,7 @@ import { useReasons } from '../../failure/useReasons.ts';
 import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/others/DetailsForm.tsx';
 import { otherFieldsOf } from '../../page/others/otherChanges.ts';
-import { useCarefulSaving } from '../../page/others/useCarefulSaving.ts';
+import { useConflictAwareSave } from '../../page/others/useCarefulSaving.ts';
 import { groupTypes } from '../groupListDefinition.ts';
 import { groupsHaveChanged } from '../school/groupQueries.ts';
 import { ManagedGroupFields, useGroupLabels } from './ManagedGroupFields.tsx';
@@ -24,7 +24,7 @@ export function ManagedGroupForm({ group }: { readonly group: Group }) {
   const reasonsOf = useReasons();
   const labels = useGroupLabels();
   const [entered, setEntered] = useState<ManagedGroupChange>({});
-  const saving = useCarefulSaving<Group, ManagedGroupChange>({
+  const saving = useConflictAwareSave<Group, ManagedGroupChange>({
     record: group,
     entered,
     enter: setEntered,

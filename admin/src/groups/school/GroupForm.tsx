@@ -7,7 +7,7 @@ import { useReasons } from '../../failure/useReasons.ts';
 import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/others/DetailsForm.tsx';
 import { otherChangesOf } from '../../page/others/otherChanges.ts';
-import { useCarefulSaving } from '../../page/others/useCarefulSaving.ts';
+import { useConflictAwareSave } from '../../page/others/useCarefulSaving.ts';
 import { can } from '../../permissions/can.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { type GroupData, groupsHaveChanged, type LegacyGroup, readGroup, updateGroup } from './groupQueries.ts';
@@ -19,7 +19,7 @@ export function GroupForm({ group }: { readonly group: LegacyGroup }) {
   const queries = useQueryClient();
   const reasonsOf = useReasons();
   const [entered, setEntered] = useState<GroupData>({});
-  const saving = useCarefulSaving<LegacyGroup, GroupData>({
+  const saving = useConflictAwareSave<LegacyGroup, GroupData>({
     record: group,
     entered,
     enter: setEntered,

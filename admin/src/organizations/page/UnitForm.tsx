@@ -11,7 +11,7 @@ import { FieldGrid } from '../../fields/FieldGrid.ts';
 import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/others/DetailsForm.tsx';
 import { otherFieldsOf } from '../../page/others/otherChanges.ts';
-import { useCarefulSaving } from '../../page/others/useCarefulSaving.ts';
+import { useConflictAwareSave } from '../../page/others/useCarefulSaving.ts';
 import { readUnit, type UnitChange, unitsHaveChanged, updateUnit } from './unitQueries.ts';
 
 const texts = ['name', 'streetAddress', 'postalCode', 'city'] as const;
@@ -29,7 +29,7 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
   const user = useUserContext();
   const isSuperuser = user.status !== 'anonymous' && user.isSuperuser;
   const [entered, setEntered] = useState<UnitChange>({});
-  const saving = useCarefulSaving<SchoolUnit, UnitChange>({
+  const saving = useConflictAwareSave<SchoolUnit, UnitChange>({
     record: unit,
     entered,
     enter: setEntered,

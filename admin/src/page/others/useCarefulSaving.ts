@@ -39,7 +39,7 @@ export interface CarefulSaving {
  * Saves a record that somebody else may be changing at the same time: it is read again before, and nothing of what the other one has changed
  * is overwritten unseen. Where it was deleted meanwhile its page says so.
  */
-export function useCarefulSaving<Item, Entered extends object>({
+export function useConflictAwareSave<Item, Entered extends object>({
   record,
   entered,
   enter,

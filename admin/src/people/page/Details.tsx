@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useReasons } from '../../failure/useReasons.ts';
 import { DetailsForm } from '../../page/others/DetailsForm.tsx';
-import { useCarefulSaving } from '../../page/others/useCarefulSaving.ts';
+import { useConflictAwareSave } from '../../page/others/useCarefulSaving.ts';
 import { can } from '../../permissions/can.ts';
 import { changedData, type Entered, isAttributeName, otherChanges } from '../form/formValues.ts';
 import { PersonForm } from '../form/PersonForm.tsx';
@@ -20,7 +20,7 @@ export function Details({ person }: { readonly person: Person }) {
   const reasonsOf = useReasons();
   const { entered, enter, clear } = useEntered('details');
   const { type, id } = person;
-  const saving = useCarefulSaving<Person, Entered>({
+  const saving = useConflictAwareSave<Person, Entered>({
     record: person,
     entered,
     enter,
