@@ -9,8 +9,8 @@ import { storedLocale } from '../i18n/storedLocale.ts';
 import { chosenRealm } from '../realm/chosenRealm.ts';
 import { RealmNotInitialisedError } from '../realm/RealmNotInitialisedError.ts';
 import { takeAuthorizationAnswer } from '../session/signIn/authorizationAnswer.ts';
-import { forgivingTokenStore } from '../session/tokens/forgivingTokenStore.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
+import { withMemoryFallback } from '../session/tokens/withMemoryFallback.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
 import { atMost } from './atMost.ts';
 import { createShell } from './createShell.ts';
@@ -45,7 +45,7 @@ export function createStart(app: ShellBeginning): Start {
   const locale = storedLocale(visitStorage) ?? (known ? realmIdentities[known].locale : preferredLocale(navigator.languages));
   document.documentElement.lang = locale;
   const texts = createI18n(locale, app.namespaces, app.preload);
-  const tokens = forgivingTokenStore(indexedDbTokenStore());
+  const tokens = withMemoryFallback(indexedDbTokenStore());
   // Opening the database takes longer than reading it: it is open by the time the session asks.
   void tokens.read();
 

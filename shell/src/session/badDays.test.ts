@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { takeSignInRecord } from './signIn/signInRecord.ts';
 import { fakeOrigin } from './testing/tab.ts';
-import { forgivingTokenStore } from './tokens/forgivingTokenStore.ts';
+import { withMemoryFallback } from './tokens/withMemoryFallback.ts';
 
 test('code that waits for a session that is never initialised looks 20 times, 100 ms apart, and goes on without', async () => {
   vi.useFakeTimers();
@@ -105,7 +105,7 @@ test('stored tokens that nobody can read count as none', async () => {
 test('without a storage a tab signs in and refreshes all the same', async () => {
   const origin = fakeOrigin();
   const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
-  const { session } = origin.openTab(forgivingTokenStore({ read: denied, write: denied, clear: denied, replace: denied }));
+  const { session } = origin.openTab(withMemoryFallback({ read: denied, write: denied, clear: denied, replace: denied }));
   await session.start();
   await session.signInWithCredentials(credentials);
   const first = await session.getAccessToken();

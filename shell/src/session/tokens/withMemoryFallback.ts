@@ -5,7 +5,7 @@ import type { TokenStore } from './tokenStore.ts';
  * A token store that never rejects: while the browser's is blocked, full or broken, the tokens are held by this tab for the life of the page.
  * The other tabs then know nothing of them and have to sign in for themselves.
  */
-export function forgivingTokenStore(store: TokenStore): TokenStore {
+export function withMemoryFallback(store: TokenStore): TokenStore {
   let held: TokenSet | undefined;
   let failed = false;
 

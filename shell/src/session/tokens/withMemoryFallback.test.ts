@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTokens } from '../../testing/tokens.ts';
-import { forgivingTokenStore } from './forgivingTokenStore.ts';
 import { type TokenSet, tokenSetOf } from './TokenSet.ts';
 import { indexedDbTokenStore, type TokenStore } from './tokenStore.ts';
+import { withMemoryFallback } from './withMemoryFallback.ts';
 
 const tokensWith = (refreshToken: string): TokenSet => tokenSetOf({ ...makeTokens({ now: 1000 }), refreshToken }, 1000);
 
@@ -16,7 +16,7 @@ const broken: TokenStore = {
 
 describe('while the browser keeps nothing', () => {
   test('this tab holds the tokens itself', async () => {
-    const store = forgivingTokenStore(broken);
+    const store = withMemoryFallback(broken);
     expect(await store.read()).toBeUndefined();
     const first = tokensWith('first');
     await store.write(first);
@@ -24,7 +24,7 @@ describe('while the browser keeps nothing', () => {
   });
 
   test('a refresh replaces the tokens it was sent for, and no others', async () => {
-    const store = forgivingTokenStore(broken);
+    const store = withMemoryFallback(broken);
     const [first, second] = [tokensWith('first'), tokensWith('second')];
     await store.write(first);
     expect(await store.replace('another', second)).toBe(first);
@@ -33,7 +33,7 @@ describe('while the browser keeps nothing', () => {
   });
 
   test('a sign-out forgets them', async () => {
-    const store = forgivingTokenStore(broken);
+    const store = withMemoryFallback(broken);
     await store.write(tokensWith('first'));
     await store.clear();
     expect(await store.read()).toBeUndefined();
@@ -51,7 +51,7 @@ describe('a storage that is full', () => {
   test('does not keep the tokens of before, and takes new ones as soon as it has room', async () => {
     const [first, second, third] = [tokensWith('first'), tokensWith('second'), tokensWith('third')];
     let full = false;
-    const store = forgivingTokenStore({ ...browser, write: (tokens) => (full ? broken.write(tokens) : browser.write(tokens)) });
+    const store = withMemoryFallback({ ...browser, write: (tokens) => (full ? broken.write(tokens) : browser.write(tokens)) });
     await store.write(first);
     full = true;
     await store.write(second);
@@ -64,7 +64,7 @@ describe('a storage that is full', () => {
 
   test('loses nothing of a refresh', async () => {
     const [first, second] = [tokensWith('first'), tokensWith('second')];
-    const store = forgivingTokenStore({ ...browser, replace: broken.replace });
+    const store = withMemoryFallback({ ...browser, replace: broken.replace });
     await store.write(first);
     expect(await store.replace('first', second)).toBe(second);
     expect(await store.read()).toBe(second);
