@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { outOfSight, token } from '@realmkit/design-system';
+import { token, visuallyHidden } from '@realmkit/design-system';
 
 /** A label and its control, as the design system's text field has them; `data-inline` puts them side by side. */
 export const Field = styled('div')({
@@ -11,7 +11,7 @@ export const Field = styled('div')({
   '& > label': { fontSize: '0.9375rem', fontWeight: token('font.weight.medium'), lineHeight: 1.35 },
   '&[data-inline] > label': { fontWeight: token('font.weight.regular') },
   // Where the place says what it is, the label is left to screen readers.
-  '& > label[data-quiet]': outOfSight,
+  '& > label[data-quiet]': visuallyHidden,
 });
 
 /** Advice or fault below a control. */

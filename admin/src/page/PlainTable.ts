@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { outOfSight, token } from '@realmkit/design-system';
+import { token, visuallyHidden } from '@realmkit/design-system';
 
 /** What a table that can be wider than the page scrolls in; it wants a name, a role and the keyboard's focus. */
 export const TableFrame = styled('div')({
@@ -23,7 +23,7 @@ export const PlainTable = styled('table')(({ theme }) => ({
     '& td:empty': { display: 'none' },
     // Most cells say by themselves what they hold; a head that can be used stays.
     '& td[data-label]::before': { content: 'attr(data-label) ": "', color: token('color.text.muted') },
-    '& thead th:not(:has(input))': outOfSight,
+    '& thead th:not(:has(input))': visuallyHidden,
     '& thead tr': { paddingBlock: 0 },
   },
 }));

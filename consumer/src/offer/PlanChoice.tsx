@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { outOfSight, PlanCard, Price } from '@realmkit/design-system';
+import { PlanCard, Price, visuallyHidden } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from './plans.ts';
@@ -14,7 +14,7 @@ const Choice = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   '& > legend:not([data-quiet])': { padding: 0, marginBlockEnd: theme.spacing(1.5), fontSize: '1.25rem', fontWeight: 600 },
-  '& > legend[data-quiet]': outOfSight,
+  '& > legend[data-quiet]': visuallyHidden,
 }));
 
 interface PlanChoiceProps {

@@ -1,5 +1,5 @@
 /** For what is read aloud and not seen, where the eye has it from elsewhere. */
-export const outOfSight = {
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
