@@ -7,9 +7,9 @@ import type { PreparedPage } from '../section/preparePage.ts';
 import { fixedView } from './fixedView.ts';
 import { flowingView } from './flowingView.ts';
 import { openFrame } from './frame.ts';
-import { holdMotion } from './holdMotion.ts';
 import { type Leaf, leafWith, leavesOf, showsSpreads } from './leaves.ts';
 import type { PageView, ShownPart } from './PageView.ts';
+import { pauseAnimations } from './pauseAnimations.ts';
 import type { StageLocation, StageTarget, TurnDirection, TurnStep } from './StageLocation.ts';
 import { scrolledView } from './scrolledView.ts';
 import { slideLeaves } from './slideLeaves.ts';
@@ -184,7 +184,7 @@ export function createStage({ container, publication, files, reading, slides, on
     const prepared = await Promise.all(next.pages.map(({ item }) => store.page(item)));
     if (closed || prepared.some(({ item, holdsMedia }) => holdsMedia || item.scrolls)) return undefined;
     const built = await build(next);
-    const held = built.pages.map(({ view }) => holdMotion(view.document));
+    const held = built.pages.map(({ view }) => pauseAnimations(view.document));
     return {
       ...built,
       begin: () => {

@@ -1,5 +1,5 @@
 /** Holds the animations of a page that is not seen yet; returns what sets them going from their beginning. */
-export function holdMotion(document: Document): () => void {
+export function pauseAnimations(document: Document): () => void {
   const held = document.getAnimations().filter(({ playState }) => playState === 'running');
   const drawings = [...document.querySelectorAll('svg')].filter((drawing) => !drawing.animationsPaused());
   for (const animation of held) animation.pause();
