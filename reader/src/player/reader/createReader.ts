@@ -10,7 +10,7 @@ import { lettersBefore, placeOf, rangeOfPlace } from '../place/placeInDocument.t
 import { createReadLogs } from '../place/readLogs.ts';
 import { type Passage, searchBook } from '../place/searchBook.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
-import { withClearFonts } from '../publication/clearFonts.ts';
+import { deobfuscateFonts } from '../publication/deobfuscateFonts.ts';
 import { listedFiles } from '../publication/listedFiles.ts';
 import { flattened, loadNavigation } from '../publication/navigation.ts';
 import { openPublication } from '../publication/openPublication.ts';
@@ -301,7 +301,7 @@ export function createReader(props: ReaderProps, { container, settings, look, in
     if (stopped.signal.aborted) return allFiles.close();
     const book = await openPublication(allFiles, address);
     if (stopped.signal.aborted) return;
-    const files = withClearFonts(allFiles, book);
+    const files = deobfuscateFonts(allFiles, book);
     opened = files;
     state.change({ publication: book });
     container.dataset.bar = barOf(book, props);

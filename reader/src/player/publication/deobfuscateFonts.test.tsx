@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { BookFiles } from './BookFiles.ts';
-import { mixed, withClearFonts } from './clearFonts.ts';
+import { deobfuscateFonts, mixed } from './deobfuscateFonts.ts';
 import type { ManifestItem } from './Publication.ts';
 
 const folder = 'https://books.example/b/';
@@ -25,7 +25,7 @@ const filesOf = (text: string, stored: ArrayBuffer): BookFiles => ({
 async function shownFont(algorithm: string, key: Uint8Array, length: number): Promise<Uint8Array> {
   const made: Blob[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}` }));
-  const files = withClearFonts(filesOf(encryption(algorithm), mixed(font.buffer, key, length)), {
+  const files = deobfuscateFonts(filesOf(encryption(algorithm), mixed(font.buffer, key, length)), {
     manifest: manifestOf('font/otf'),
     identifier,
   });
@@ -49,6 +49,6 @@ test('a font mixed by the rule of Adobe is a font again', async () => {
 
 test('a book without fonts is not asked how they are mixed', async () => {
   const files = filesOf('', new ArrayBuffer());
-  await withClearFonts(files, { manifest: manifestOf('image/png'), identifier }).loadable(`${folder}EPUB/font.otf`);
+  await deobfuscateFonts(files, { manifest: manifestOf('image/png'), identifier }).loadable(`${folder}EPUB/font.otf`);
   expect(files.text).not.toHaveBeenCalled();
 });

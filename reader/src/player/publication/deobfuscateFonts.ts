@@ -58,7 +58,7 @@ async function obfuscatedFonts(files: BookFiles): Promise<Map<string, Obfuscatio
 const isFont = (mediaType: string): boolean => /font|opentype/.test(mediaType);
 
 /** The files of a book with its obfuscated fonts made usable again; a book without fonts is asked for nothing. */
-export function withClearFonts(files: BookFiles, { manifest, identifier }: Pick<Publication, 'manifest' | 'identifier'>): BookFiles {
+export function deobfuscateFonts(files: BookFiles, { manifest, identifier }: Pick<Publication, 'manifest' | 'identifier'>): BookFiles {
   const fonts = new Set([...manifest.values()].filter(({ mediaType }) => isFont(mediaType)).map(({ address }) => address));
   if (fonts.size === 0) return files;
   let obfuscated: Promise<Map<string, Obfuscation>> | undefined;
