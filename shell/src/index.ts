@@ -27,7 +27,7 @@ export { SchemeSetting } from './layout/settings/SchemeSetting.tsx';
 export { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } from './list/listQuery.ts';
 export { createWebLockMutex } from './mutex/mutex.ts';
 export { useGoTo } from './navigation/useGoTo.ts';
-export { kept } from './offline/keepAnswers.ts';
+export { kept } from './offline/persistQueries.ts';
 export { createOutbox, type Outbox, type OutboxDependencies, type Sending } from './outbox/createOutbox.ts';
 export { forgivingEntryStore, indexedDbEntryStore } from './outbox/entryStores.ts';
 export { loginMethods } from './session/loginMethods.ts';

@@ -10,8 +10,8 @@ import { createPendingRequests } from '../http/pendingRequests.ts';
 import { createQueryClient } from '../http/queryClient.ts';
 import { clearListFilters } from '../list/clearListFilters.ts';
 import { createWebLockMutex } from '../mutex/mutex.ts';
-import { keepAnswers } from '../offline/keepAnswers.ts';
 import { browserKeptStore } from '../offline/keptStore.ts';
+import { persistQueries } from '../offline/persistQueries.ts';
 import { forgivingEntryStore, indexedDbEntryStore } from '../outbox/entryStores.ts';
 import { realmTable } from '../realm/realmTable.ts';
 import { type ErrorReporter, reporting } from '../reporting/ErrorReporter.ts';
@@ -67,7 +67,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
       clearListFilters(tabStorage);
     },
   });
-  const answers = keepAnswers({ queryClient, store: browserKeptStore(), owner: () => ownUser(session) });
+  const answers = persistQueries({ queryClient, store: browserKeptStore(), owner: () => ownUser(session) });
   session.subscribe(() => {
     // Also where the session ended while no page was open.
     if (session.getSnapshot().status === 'anonymous') void answers.forget();

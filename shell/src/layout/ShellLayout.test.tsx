@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { standInKey } from '../offline/keepAnswers.ts';
+import { standInKey } from '../offline/persistQueries.ts';
 import { createFakeShell, FakePage, type FakeShellOptions } from '../testing/index.ts';
 import { HomeLayout } from './HomeLayout.tsx';
 import { useNotice } from './notice/NoticeProvider.tsx';

@@ -2,7 +2,7 @@ import { type MeProfile, ServiceError, unwrap } from '@realmkit/openapi';
 import { queryOptions } from '@tanstack/react-query';
 import type { Clients } from '../http/clients.ts';
 import { isJsonObject } from '../json/isJsonObject.ts';
-import { kept } from '../offline/keepAnswers.ts';
+import { kept } from '../offline/persistQueries.ts';
 import { loadAllPages } from './loadAllPages.ts';
 import type { OwnProfile } from './ownProfile.ts';
 

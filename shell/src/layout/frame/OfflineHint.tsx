@@ -3,7 +3,7 @@ import { token } from '@realmkit/design-system';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { standInKey } from '../../offline/keepAnswers.ts';
+import { standInKey } from '../../offline/persistQueries.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useRetrying } from '../pages/useRetrying.ts';
 import { useOnline } from '../useOnline.ts';

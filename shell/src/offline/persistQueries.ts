@@ -34,7 +34,7 @@ const gatherMs = 250;
  * Keeps the last answers to the queries marked with `kept`, and gives them to a query that finds no network and has nothing better. What
  * belongs to somebody else is never given and never outlives them.
  */
-export function keepAnswers({ queryClient, store, owner }: KeptAnswersDependencies): KeptAnswers {
+export function persistQueries({ queryClient, store, owner }: KeptAnswersDependencies): KeptAnswers {
   let answers: { readonly owner: string; readonly byHash: Map<string, KeptAnswer> } | undefined;
   let reading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

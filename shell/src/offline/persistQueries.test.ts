@@ -1,8 +1,8 @@
 import { NetworkError, ServiceError } from '@realmkit/openapi';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepAnswers, kept, standInKey } from './keepAnswers.ts';
 import type { KeptRecord, KeptStore } from './keptStore.ts';
+import { kept, persistQueries, standInKey } from './persistQueries.ts';
 
 const noNetwork = () => Promise.reject(new NetworkError('http://services.example/shelf', undefined));
 
@@ -21,7 +21,7 @@ const store: KeptStore = {
 function pageOf(owner: string | undefined) {
   let who = owner;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  const { forget } = keepAnswers({ queryClient, store, owner: () => who });
+  const { forget } = persistQueries({ queryClient, store, owner: () => who });
   const ask = (answer: () => Promise<unknown>, meta: Record<string, unknown> = kept, name = 'shelf') =>
     queryClient.fetchQuery({ queryKey: [name], queryFn: answer, meta }).catch(() => undefined);
   return {
