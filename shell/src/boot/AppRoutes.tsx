@@ -9,7 +9,7 @@ import { Waiting } from '../layout/Loader.tsx';
 import { NotFound } from '../layout/pages/NotFound.tsx';
 import { PlatformGate } from '../layout/pages/PlatformGate.tsx';
 import { RouteBoundary } from '../layout/pages/RouteBoundary.tsx';
-import { useArrival } from '../navigation/useArrival.ts';
+import { useRouteFocusAndScroll } from '../navigation/useRouteFocusAndScroll.ts';
 
 /** An app's routes below the shell's own: guard, platform gate and error pages. */
 export function AppRoutes({ routes }: { readonly routes: RouteObject[] }) {
@@ -25,7 +25,7 @@ export function AppRoutes({ routes }: { readonly routes: RouteObject[] }) {
 }
 
 function Page({ routes }: { readonly routes: RouteObject[] }) {
-  useArrival();
+  useRouteFocusAndScroll();
   useActivity();
   return (
     <PlatformGate>

@@ -8,7 +8,7 @@ export const scrollerOf = (main: Element | null): Element | null => main?.parent
 type RestoreScroll = (main: Element) => () => void;
 
 /** Remembers for each entry of the history where somebody was between the bars of a phone: the browser does this for the window alone. */
-export function useScrollPlaces(): RestoreScroll {
+export function useScrollRestoration(): RestoreScroll {
   const { key } = useLocation();
   const [memory] = useState(() => ({ places: new Map<string, number>(), key }));
   // Before the scroll event of a page that is shorter than the one before.

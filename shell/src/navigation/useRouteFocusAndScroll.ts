@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { scrollerOf, useScrollPlaces } from './useScrollPlaces.ts';
+import { scrollerOf, useScrollRestoration } from './useScrollRestoration.ts';
 
 /** Shows the beginning: of the window, and on a phone of what scrolls between its bars. */
 function toTop(main: Element | null): void {
@@ -13,11 +13,11 @@ function toTop(main: Element | null): void {
  * focus somewhere itself; a link at the foot, which scrolls away, keeps none. Going back leads to where the reader was: the browser knows
  * that of the window, we know it of what scrolls on a phone.
  */
-export function useArrival(): void {
+export function useRouteFocusAndScroll(): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   const previous = useRef(pathname);
-  const restore = useEffectEvent(useScrollPlaces());
+  const restore = useEffectEvent(useScrollRestoration());
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
