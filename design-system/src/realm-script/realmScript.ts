@@ -1,3 +1,3 @@
-import { dressPage } from './dressPage.ts';
+import { applyRealmTheme } from './applyRealmTheme.ts';
 
-dressPage(document, location.hostname);
+applyRealmTheme(document, location.hostname);

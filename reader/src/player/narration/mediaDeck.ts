@@ -80,7 +80,7 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
   let leading: HTMLMediaElement | undefined;
   const other = () => (current === first ? second : first);
 
-  const dress = (media: HTMLMediaElement) => {
+  const applyTheme = (media: HTMLMediaElement) => {
     // Loading puts the rate back to the default one.
     media.defaultPlaybackRate = settings.rate;
     media.playbackRate = settings.rate;
@@ -100,7 +100,7 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
     loaded.set(media, url);
     media.preload = 'auto';
     media.src = address;
-    dress(media);
+    applyTheme(media);
     try {
       await happens(media, 'loadedmetadata', () => media.readyState >= 1);
     } catch (error) {
@@ -110,7 +110,7 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
         throw error;
       }
       media.src = renewed;
-      dress(media);
+      applyTheme(media);
       await happens(media, 'loadedmetadata', () => media.readyState >= 1);
     }
   }
@@ -198,8 +198,8 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
     },
     apply: (next) => {
       settings = next;
-      dress(first);
-      dress(second);
+      applyTheme(first);
+      applyTheme(second);
     },
     close: () => {
       pause();

@@ -385,13 +385,13 @@ export function createReader(props: ReaderProps, { container, settings, look, in
   const stopMeasuring = watchSize(container, () => void guarded(async () => stage?.relayout()));
 
   let worn = reading();
-  const dress = () => {
+  const applyTheme = () => {
     const css = reading();
     if (css === worn) return;
     worn = css;
     void stage?.restyle();
   };
-  const stopWatching = settings.subscribe(dress);
+  const stopWatching = settings.subscribe(applyTheme);
 
   const handOver = () => {
     if (state.get().playing) notePlace();
@@ -411,7 +411,7 @@ export function createReader(props: ReaderProps, { container, settings, look, in
   return {
     state,
     settings,
-    dress,
+    dress: applyTheme,
     narration: () => narration,
     search: async (words, signal, onFound) => {
       const book = publication();

@@ -9,7 +9,7 @@ import { BookFailed } from './BookFailed.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { ReaderDialogs } from './ReaderDialogs.tsx';
 import { ReaderMenus } from './ReaderMenus.tsx';
-import { Dressed, useReaderDress } from './ReaderTheme.tsx';
+import { Dressed, useReaderTheme } from './ReaderTheme.tsx';
 import { ReaderToolbar } from './ReaderToolbar.tsx';
 import { SignWindow } from './SignWindow.tsx';
 import { useControlsTurn } from './useControlsTurn.ts';
@@ -62,7 +62,7 @@ export function ReaderFrame({ props, settings, texts, look, root }: ReaderFrameP
     command();
   };
   const open = useReader(props, look, container, settings, onKey);
-  const dress = useReaderDress(root, look, useControlsTurn(open?.reader));
+  const applyTheme = useReaderTheme(root, look, useControlsTurn(open?.reader));
   const onKeyDown = (event: ReactKeyboardEvent) => {
     const held = event.target instanceof Element && event.target.closest(keyHolders) !== null;
     if (open && (!held || event.key === 'Escape')) onKey(event, open);
@@ -94,14 +94,14 @@ export function ReaderFrame({ props, settings, texts, look, root }: ReaderFrameP
         <div data-stage-room="">
           <div ref={setContainer} data-reader-stage="" />
         </div>
-        {open && texts && dress ? (
-          <Dressed dress={dress} texts={texts}>
+        {open && texts && applyTheme ? (
+          <Dressed dress={applyTheme} texts={texts}>
             <Around open={open} props={props} panel={panel} scheme={look.scheme} />
           </Dressed>
         ) : null}
       </div>
-      {panel.open && props.submissions && texts && dress ? (
-        <Dressed dress={dress} texts={texts}>
+      {panel.open && props.submissions && texts && applyTheme ? (
+        <Dressed dress={applyTheme} texts={texts}>
           <Suspense>
             <SubmissionsPanel
               source={props.submissions}

@@ -34,7 +34,7 @@ const readerTheme = ({ realm = defaultRealm, theme = 'default', scheme }: Reader
   createTheme(plainThemeOptions(realm, theme, scheme));
 
 /** Makes what the controls wear, once they are wanted: nothing of their styles is seen outside, and nothing of the page's inside. */
-export function useReaderDress(root: ShadowRoot, { realm, theme, scheme }: ReaderLook, wanted: boolean): ReaderDress | undefined {
+export function useReaderTheme(root: ShadowRoot, { realm, theme, scheme }: ReaderLook, wanted: boolean): ReaderDress | undefined {
   const cache = useMemo(() => (wanted ? createCache({ key: 'rkr', container: root }) : undefined), [root, wanted]);
   const worn = useMemo(() => (wanted ? readerTheme({ realm, theme, scheme }) : undefined), [realm, theme, scheme, wanted]);
   return useMemo(() => (cache && worn ? { cache, theme: worn } : undefined), [cache, worn]);

@@ -4,7 +4,7 @@ import { realmOfHost } from '../realm/realmOfHost.ts';
 import { schemeOfChoice, storedSchemeChoice } from '../scheme/schemeChoice.ts';
 
 /** Gives a page its realm's attributes, title and icon; on a host without a realm it stays without one and wears the default colours. */
-export function dressPage(page: Document, hostname: string): void {
+export function applyRealmTheme(page: Document, hostname: string): void {
   const realm = realmOfHost(hostname);
   const identity = realmIdentities[realm ?? defaultRealm];
   const root = page.documentElement;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { schemeStorageKey } from '../scheme/schemeChoice.ts';
-import { dressPage } from './dressPage.ts';
+import { applyRealmTheme } from './applyRealmTheme.ts';
 
 let systemIsDark = false;
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 function dressed(hostname: string) {
   const page = document.implementation.createHTMLDocument();
-  dressPage(page, hostname);
+  applyRealmTheme(page, hostname);
   const { lang, dir, dataset } = page.documentElement;
   return {
     lang,
