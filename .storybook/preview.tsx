@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../design-system/dist/tokens.css';
 import { chromaticModes, screens } from './modes.ts';
-import { wornBy } from './worn.ts';
+import { themeFromGlobals } from './storyTheme.ts';
 
 configure({
   // A page of a story first loads its modules, which takes its time on a busy machine.
@@ -28,7 +28,7 @@ export default {
   loaders: [({ globals }) => (globals.direction === 'rtl' ? loadRightToLeft() : undefined)],
   decorators: [
     (Story, { viewMode, globals }) => (
-      <RealmProvider {...wornBy(globals)}>
+      <RealmProvider {...themeFromGlobals(globals)}>
         {viewMode === 'docs' ? (
           // The docs page stays as Storybook has it; a story on it brings its own ground.
           <div style={{ padding: '1rem', backgroundColor: token('color.surface.page'), color: token('color.text.default') }}>

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { wornBy } from '../../../../.storybook/worn.ts';
+import { themeFromGlobals } from '../../../../.storybook/storyTheme.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
 import { BookReader } from '../ui/BookReader.tsx';
 import { type FakeBook, fakeAddress, serveFakeBook } from './fakeBook.ts';
@@ -19,7 +19,7 @@ export const drawn = '<meta property="rendition:layout">pre-paginated</meta>';
 /** How stories of the reader are shown: the book that a story names is served, and nothing is kept from the story before. */
 export const bookReader = {
   render: ({ book: _served, ...props }, { globals }) => {
-    const { realm, theme, scheme } = wornBy(globals);
+    const { realm, theme, scheme } = themeFromGlobals(globals);
     return (
       <div style={{ height: '44rem' }}>
         <BookReader realm={realm} theme={theme} scheme={scheme} {...props} />

@@ -1,7 +1,7 @@
 import { type Direction, isRealm, type Realm, type Scheme, type ThemeName } from '@realmkit/design-system';
 
 /** What a story wears by the choices of the toolbar. */
-export interface Worn {
+export interface StoryTheme {
   readonly realm: Realm;
   readonly theme: ThemeName;
   readonly scheme: Scheme;
@@ -9,7 +9,7 @@ export interface Worn {
 }
 
 /** Reads the choices of the toolbar; what is unknown is as a visitor of se has it. */
-export const wornBy = ({ realm, theme, scheme, direction }: Readonly<Record<string, unknown>>): Worn => ({
+export const themeFromGlobals = ({ realm, theme, scheme, direction }: Readonly<Record<string, unknown>>): StoryTheme => ({
   realm: typeof realm === 'string' && isRealm(realm) ? realm : 'se',
   theme: theme === 'sondo' ? 'sondo' : 'default',
   scheme: scheme === 'dark' ? 'dark' : 'light',
