@@ -2,7 +2,7 @@ import { FailedState, PageSkeleton } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotForYou } from './NotForYou.tsx';
+import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { panelAccess } from './panelAccess.ts';
 
 /** Lets employees and superusers in, and tells everyone else so, with a way home. */
@@ -14,7 +14,7 @@ export function PanelGate({ children }: { readonly children: ReactNode }) {
     case 'employee':
       return children;
     case 'nobody':
-      return <NotForYou />;
+      return <ForbiddenPage />;
     case 'unavailable':
       return (
         <FailedState

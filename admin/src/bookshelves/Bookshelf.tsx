@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeed } from '../deed/useDeed.ts';
 import { FailureMessage } from '../failure/FailureMessage.tsx';
 import { useFailureText } from '../failure/useFailureText.ts';
-import { Rows } from '../page/Rows.tsx';
+import { ItemList } from '../page/ItemList.tsx';
 import { UndoBar } from '../page/UndoBar.tsx';
 import { BookSearch } from './BookSearch.tsx';
 import type { ShelfCalls } from './shelfCalls.ts';
@@ -61,11 +61,11 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
       {data.length === 0 ? (
         <EmptyState title={t(($) => $.books.none)} description={t(($) => $.books.noneHelp)} />
       ) : (
-        <Rows aria-label={t(($) => $.books.title)}>
+        <ItemList aria-label={t(($) => $.books.title)}>
           {data.map(({ bookId }) => (
             <ShelfRow key={bookId} bookId={bookId} busy={deed.busy} onRemove={(title) => change({ way: 'remove', bookId, title })} />
           ))}
-        </Rows>
+        </ItemList>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../failure/useFailureText.ts';
-import { Rows } from '../page/Rows.tsx';
+import { ItemList } from '../page/ItemList.tsx';
 import { useDebouncedValue } from './debounce.ts';
 
 interface FindAndAddProps<Item> {
@@ -56,7 +56,7 @@ export function FindAndAdd<Item>({ label, help, nothing, queryKey, find, row, ha
         message={enabled && error ? failureText(error) : message}
         failed={enabled && error !== null}
       />
-      <Rows data-found>
+      <ItemList data-found>
         {found.map((item) => {
           const { key, text, addLabel } = row(item);
           return (
@@ -73,7 +73,7 @@ export function FindAndAdd<Item>({ label, help, nothing, queryKey, find, row, ha
             </li>
           );
         })}
-      </Rows>
+      </ItemList>
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import type { SchoolUnit } from '@realmkit/openapi';
 import { useGetOne } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { NarrowedTo } from '../list/toolbar/NarrowedTo.tsx';
+import { ActiveFilterChip } from '../list/toolbar/ActiveFilterChip.tsx';
 
 interface ParentFilterProps {
   readonly uid: string;
@@ -12,5 +12,5 @@ interface ParentFilterProps {
 export function ParentFilter({ uid, onRemove }: ParentFilterProps) {
   const { t } = useTranslation('admin');
   const { data } = useGetOne<SchoolUnit & { id: string }>('schoolUnits', { id: uid });
-  return <NarrowedTo label={t(($) => $.organizations.below, { name: data?.name ?? uid })} onRemove={onRemove} />;
+  return <ActiveFilterChip label={t(($) => $.organizations.below, { name: data?.name ?? uid })} onRemove={onRemove} />;
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../panel/usePageTitle.ts';
+import { BackLink } from './BackLink.tsx';
 import { PageHead } from './PageHead.tsx';
-import { WayBack } from './WayBack.tsx';
 
 interface AddPageProps {
   readonly title: string;
@@ -19,7 +19,7 @@ export function AddPage({ title, list, children }: AddPageProps) {
   usePageTitle(title);
   return (
     <>
-      <WayBack {...list} />
+      <BackLink {...list} />
       <PageHead title={title} />
       <Parts>{children}</Parts>
     </>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackLink } from './BackLink.tsx';
 import { RecordGate } from './RecordGate.tsx';
-import { WayBack } from './WayBack.tsx';
 
 interface RecordPageProps<Item> extends Pick<ComponentProps<typeof RecordGate<Item>>, 'query' | 'children'> {
   readonly kind: 'group' | 'unit';
@@ -32,7 +32,7 @@ export function RecordPage<Item>({ kind, list, ...gate }: RecordPageProps<Item>)
   };
   return (
     <>
-      <WayBack {...list} />
+      <BackLink {...list} />
       <RecordGate {...gate} listHref={list.href} texts={texts[kind]} />
     </>
   );

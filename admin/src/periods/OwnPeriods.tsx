@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeed } from '../deed/useDeed.ts';
 import { FailureMessage } from '../failure/FailureMessage.tsx';
 import { useFailureText } from '../failure/useFailureText.ts';
-import { Rows } from '../page/Rows.tsx';
+import { ItemList } from '../page/ItemList.tsx';
 import { Section } from '../page/Section.tsx';
 import { PeriodCalendar } from './PeriodCalendar.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
@@ -88,7 +88,7 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
             </Button>
           </div>
         )}
-        <Rows>
+        <ItemList>
           {periods.data.map((period) => (
             <li key={period.legacyId}>
               <span>
@@ -104,7 +104,7 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
               </span>
             </li>
           ))}
-        </Rows>
+        </ItemList>
       </Section>
       <ConfirmDialog
         open={removed !== undefined}

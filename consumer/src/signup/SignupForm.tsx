@@ -4,7 +4,7 @@ import { Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/de
 import { useErrorText } from '@realmkit/shell';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tick } from '../page/Tick.tsx';
+import { ConsentCheckbox } from '../page/ConsentCheckbox.tsx';
 import type { SignupForm as Form } from './signupFaults.ts';
 import { useSignup } from './useSignup.ts';
 
@@ -70,14 +70,14 @@ export function SignupForm({ signInAddress, onDone }: SignupFormProps) {
         message={password.message ?? t(($) => $.signup.faults.tooShort)}
       />
       <PasswordField {...field('repeat', 'new-password')} revealLabel={t(($) => $.signup.showPassword)} />
-      <Tick
+      <ConsentCheckbox
         name="privacy"
         checked={content.privacy}
         onChange={(privacy) => setContent((known) => ({ ...known, privacy }))}
         fault={faults.privacy && t(($) => $.signup.faults.notAgreed)}
       >
         {t(($) => $.signup.privacy)}
-      </Tick>
+      </ConsentCheckbox>
       <Link href="/legal/privacy" target="_blank">
         {t(($) => $.signup.readPrivacy)}
       </Link>

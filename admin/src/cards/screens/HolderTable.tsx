@@ -3,13 +3,13 @@ import { Button, token } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainTable, TableFrame } from '../../page/PlainTable.ts';
+import { StaticTable, TableFrame } from '../../page/StaticTable.ts';
 import type { CardHolder } from '../cardCalls.ts';
 
 /** How many pupils are shown at once; more come on request. */
 const step = 50;
 
-const Table = styled(PlainTable)({
+const Table = styled(StaticTable)({
   '& tbody th': { fontWeight: token('font.weight.regular') },
   '& label': { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: token('size.target'), minWidth: '11rem' },
   '& input': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem', margin: 0 },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { useFailureText } from '../../failure/useFailureText.ts';
-import { Rows } from '../../page/Rows.tsx';
+import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import type { CardHolder } from '../cardCalls.ts';
 import { Preview } from '../sheets/Preview.tsx';
@@ -34,7 +34,7 @@ export function MadeCardsView({ made, busy, onRetry, onClose }: MadeCardsViewPro
     <>
       {made.failures.length > 0 ? (
         <Section title={t(($) => $.passwords.failed, { count: made.failures.length })}>
-          <Rows>
+          <ItemList>
             {made.failures.map(({ holder, error }) => (
               <li key={holder.userUid}>
                 <span>
@@ -42,7 +42,7 @@ export function MadeCardsView({ made, busy, onRetry, onClose }: MadeCardsViewPro
                 </span>
               </li>
             ))}
-          </Rows>
+          </ItemList>
           <div>
             <Button variant="outlined" disabled={busy} onClick={() => onRetry(made.failures.map(({ holder }) => holder))}>
               {t(($) => $.retry)}

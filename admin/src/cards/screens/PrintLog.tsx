@@ -4,7 +4,7 @@ import { useClients, useLocale } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../failure/useFailureText.ts';
-import { Rows } from '../../page/Rows.tsx';
+import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import { cardCalls } from '../cardCalls.ts';
 import type { CardSubject } from '../cardSubject.ts';
@@ -27,7 +27,7 @@ export function PrintLog({ subject }: { readonly subject: CardSubject }) {
   return (
     <Section title={t(($) => $.log.title)}>
       {prints.data?.length === 0 ? <Typography>{t(($) => $.log.none)}</Typography> : null}
-      <Rows>
+      <ItemList>
         {prints.data?.map(({ uid, printedAt, printedBy, method, count }) => (
           <li key={uid}>
             <span>
@@ -38,7 +38,7 @@ export function PrintLog({ subject }: { readonly subject: CardSubject }) {
             </small>
           </li>
         ))}
-      </Rows>
+      </ItemList>
     </Section>
   );
 }

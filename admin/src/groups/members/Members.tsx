@@ -6,7 +6,7 @@ import { useDeed } from '../../deed/useDeed.ts';
 import { FailureMessage } from '../../failure/FailureMessage.tsx';
 import { useFailureText } from '../../failure/useFailureText.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
-import { Rows } from '../../page/Rows.tsx';
+import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
 import { peopleHaveChanged } from '../../people/personQueries.ts';
@@ -76,7 +76,7 @@ export function Members({ calls, editable }: MembersProps) {
       />
       {data ? null : <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />}
       {data?.rows.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.members.none)}</p> : null}
-      <Rows aria-label={title} data-long>
+      <ItemList aria-label={title} data-long>
         {data?.rows.map((member) => (
           <li key={member.key}>
             <span>
@@ -94,7 +94,7 @@ export function Members({ calls, editable }: MembersProps) {
             ) : null}
           </li>
         ))}
-      </Rows>
+      </ItemList>
       {data && data.total > data.rows.length ? <FieldMessage>{admin(($) => $.pager.cut)}</FieldMessage> : null}
     </Section>
   );

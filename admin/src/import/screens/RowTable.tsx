@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainTable, TableFrame } from '../../page/PlainTable.ts';
+import { StaticTable, TableFrame } from '../../page/StaticTable.ts';
 import type { ImportRow } from '../plan/ImportRow.ts';
 import { useImportTexts } from '../useImportTexts.ts';
 
 /** How many rows are shown at once; more come on request. */
 const step = 50;
 
-const Table = styled(PlainTable)(({ theme }) => ({
+const Table = styled(StaticTable)(({ theme }) => ({
   '& th, & td': { padding: theme.spacing(1, 1.5), verticalAlign: 'top' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: '0.25rem' },
   '& [data-faulty]': { color: token('color.feedback.error') },

@@ -3,7 +3,7 @@ import { useNotice } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../failure/useFailureText.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
-import { Rows } from '../../page/Rows.tsx';
+import { ItemList } from '../../page/ItemList.tsx';
 import type { BulkAction } from './BulkAction.ts';
 import { useBulkRun } from './useBulkRun.ts';
 
@@ -56,7 +56,7 @@ export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: B
         onConfirm={() => retry(stage.failures.map(({ item }) => item))}
         onCancel={onClose}
       >
-        <Rows aria-label={t(($) => $.bulk.report)}>
+        <ItemList aria-label={t(($) => $.bulk.report)}>
           {stage.failures.map(({ item, error }) => (
             <li key={nameOf(item)}>
               <span>
@@ -68,7 +68,7 @@ export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: B
               </Button>
             </li>
           ))}
-        </Rows>
+        </ItemList>
       </ConfirmDialog>
     );
   }

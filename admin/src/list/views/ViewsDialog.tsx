@@ -2,7 +2,7 @@ import { Button, ConfirmDialog, TextField } from '@realmkit/design-system';
 import { formatListQuery } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Rows } from '../../page/Rows.tsx';
+import { ItemList } from '../../page/ItemList.tsx';
 import type { ListDefinition } from '../ListDefinition.ts';
 import { readListQuery } from '../url/listQuery.ts';
 import { useListQuery } from '../useListQuery.ts';
@@ -39,7 +39,7 @@ export default function ViewsDialog({ definition, preferences, onPreferences, on
       onCancel={onClose}
     >
       {preferences.views.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.views.none)}</p> : null}
-      <Rows aria-label={t(($) => $.views.title)}>
+      <ItemList aria-label={t(($) => $.views.title)}>
         {preferences.views.map((view) => (
           <li key={view.name}>
             <span>{view.name}</span>
@@ -61,7 +61,7 @@ export default function ViewsDialog({ definition, preferences, onPreferences, on
             </Button>
           </li>
         ))}
-      </Rows>
+      </ItemList>
       <TextField
         label={t(($) => $.views.name)}
         autoComplete="off"

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../deed/useDeed.ts';
 import { FailureMessage } from '../../failure/FailureMessage.tsx';
-import { Rows } from '../../page/Rows.tsx';
+import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import { addIdentifiers, unitsHaveChanged, updateUnit } from './unitQueries.ts';
 
@@ -38,7 +38,7 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
   return (
     <Section title={t(($) => $.unit.identifiers)}>
       {unit.identifiers.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.unit.noIdentifiers)}</p> : null}
-      <Rows aria-label={t(($) => $.unit.identifiers)}>
+      <ItemList aria-label={t(($) => $.unit.identifiers)}>
         {unit.identifiers.map((identifier) => (
           <li key={identifier.type}>
             <span>
@@ -54,7 +54,7 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
             </Button>
           </li>
         ))}
-      </Rows>
+      </ItemList>
       <form
         noValidate
         style={{ display: 'grid', gap: '1rem' }}

@@ -2,7 +2,7 @@ import { PageSkeleton } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { NotForYou } from '../../access/NotForYou.tsx';
+import { ForbiddenPage } from '../../access/ForbiddenPage.tsx';
 import { isOpenTo } from './areas.ts';
 import { useAreaVisitor } from './useAreaVisitor.ts';
 
@@ -13,5 +13,5 @@ export function AdminArea() {
   const visitor = useAreaVisitor();
   if (isOpenTo('admin', visitor)) return <Outlet />;
   if (status === 'loading') return <PageSkeleton label={t(($) => $.access.checking)} />;
-  return <NotForYou title={t(($) => $.access.forAdmins)} help={t(($) => $.access.forAdminsHelp)} />;
+  return <ForbiddenPage title={t(($) => $.access.forAdmins)} help={t(($) => $.access.forAdminsHelp)} />;
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../deed/useDeed.ts';
 import { useFailureText } from '../../failure/useFailureText.ts';
-import { Rows } from '../../page/Rows.tsx';
+import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
 import { can } from '../../permissions/can.ts';
@@ -81,7 +81,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
   return (
     <Section title={t(($) => $.tabs.groups)}>
       {groups.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.groups.none)}</p> : null}
-      <Rows aria-label={t(($) => $.tabs.groups)}>
+      <ItemList aria-label={t(($) => $.tabs.groups)}>
         {groups.map(({ id, name, removable }) => (
           <li key={id}>
             <span>{name}</span>
@@ -101,7 +101,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
             )}
           </li>
         ))}
-      </Rows>
+      </ItemList>
       <UndoBar
         said={last && !deed.busy && deed.failure === undefined ? last.said : undefined}
         onUndo={() => last && change({ from: last.to, to: last.from, said: t(($) => $.undone) })}

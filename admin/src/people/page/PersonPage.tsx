@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { CardsLink } from '../../cards/CardsLink.tsx';
+import { BackLink } from '../../page/BackLink.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { PageTabs, useTab } from '../../page/PageTabs.tsx';
 import { RecordGate } from '../../page/RecordGate.tsx';
-import { WayBack } from '../../page/WayBack.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { personQuery } from '../personQueries.ts';
 import { peopleAddress, typeOfPath } from '../personTypes.ts';
@@ -32,7 +32,7 @@ export function Component() {
   const list = peopleAddress(type);
   return (
     <>
-      <WayBack href={list} label={admin(($) => $.navigation.areas[type])} />
+      <BackLink href={list} label={admin(($) => $.navigation.areas[type])} />
       <RecordGate query={query} listHref={list} texts={useUserGateTexts()}>
         {(person) => (
           <>

@@ -1,7 +1,7 @@
 import type { Group } from '@realmkit/openapi';
 import { useGetOne } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { NarrowedTo } from '../../list/toolbar/NarrowedTo.tsx';
+import { ActiveFilterChip } from '../../list/toolbar/ActiveFilterChip.tsx';
 
 interface GroupFilterProps {
   readonly uid: string;
@@ -12,5 +12,5 @@ interface GroupFilterProps {
 export function GroupFilter({ uid, onRemove }: GroupFilterProps) {
   const { t } = useTranslation('admin');
   const { data } = useGetOne<Group & { id: string }>('groups', { id: uid });
-  return <NarrowedTo label={t(($) => $.users.inGroup, { name: data?.name ?? uid })} onRemove={onRemove} />;
+  return <ActiveFilterChip label={t(($) => $.users.inGroup, { name: data?.name ?? uid })} onRemove={onRemove} />;
 }

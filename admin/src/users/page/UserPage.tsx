@@ -3,10 +3,10 @@ import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { BackLink } from '../../page/BackLink.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { PageTabs, useTab } from '../../page/PageTabs.tsx';
 import { RecordGate } from '../../page/RecordGate.tsx';
-import { WayBack } from '../../page/WayBack.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { ActAsButton } from '../../people/page/ActAsButton.tsx';
 import { Subscriptions } from '../../people/page/Subscriptions.tsx';
@@ -31,7 +31,7 @@ export function Component() {
   usePageTitle(query.data?.name);
   return (
     <>
-      <WayBack href={list} label={admin(($) => $.tabs.users)} />
+      <BackLink href={list} label={admin(($) => $.tabs.users)} />
       <RecordGate query={query} listHref={list} texts={useUserGateTexts()}>
         {(user) => (
           <>

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { termsVersion } from '../../legal/termsVersion.ts';
 import { useFormats } from '../../offer/useFormats.ts';
+import { ConsentCheckbox } from '../../page/ConsentCheckbox.tsx';
 import { Section } from '../../page/Section.tsx';
-import { Tick } from '../../page/Tick.tsx';
 import { useKeptFocus } from '../../page/useKeptFocus.ts';
 import { paymentQueryKey, subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
@@ -98,14 +98,14 @@ export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutF
     <>
       {wanted ? (
         <>
-          <Tick
+          <ConsentCheckbox
             name="consent"
             checked={agreed}
             onChange={setAgreed}
             fault={asked && !agreed ? t(($) => $.checkout.consentMissing) : undefined}
           >
             {t(($) => $.checkout.consent)}
-          </Tick>
+          </ConsentCheckbox>
           <Link href="/legal/terms" target="_blank">
             {t(($) => $.checkout.readTerms, { version: date(termsVersion) })}
           </Link>

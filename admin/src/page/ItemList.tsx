@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 
 /** A list of things one below the other, each with what can be done to it at its end; what does not fit beside the text goes below it. */
-export const Rows = styled('ul')(({ theme }) => ({
+export const ItemList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,

@@ -14,7 +14,7 @@ interface NotForYouProps {
 }
 
 /** The panel's page for those who have no work there: says why, and whom to ask. */
-export function NotForYou(props: NotForYouProps) {
+export function ForbiddenPage(props: NotForYouProps) {
   const { t } = useTranslation('admin');
   const { title = t(($) => $.access.notForYou), help = t(($) => $.access.notForYouHelp) } = props;
   usePageTitle(title);

@@ -21,7 +21,7 @@ interface TickProps {
 }
 
 /** A box to tick, with the sentence that is agreed to. */
-export function Tick({ name, checked, onChange, fault, children }: TickProps) {
+export function ConsentCheckbox({ name, checked, onChange, fault, children }: TickProps) {
   const id = useId();
   return (
     <Root>

@@ -9,7 +9,7 @@ export const TableFrame = styled('div')({
 });
 
 /** A table of rows that are not sorted, paged or filtered; where it is narrow the cells of a row stand one below the other. */
-export const PlainTable = styled('table')(({ theme }) => ({
+export const StaticTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { padding: theme.spacing(0.5, 1.5), textAlign: 'start', overflowWrap: 'anywhere' },

@@ -9,7 +9,7 @@ interface NarrowedToProps {
 }
 
 /** Says that a list shows a part of all, to which a link has led, and takes that back. */
-export function NarrowedTo({ label, onRemove }: NarrowedToProps) {
+export function ActiveFilterChip({ label, onRemove }: NarrowedToProps) {
   const { t } = useTranslation('admin');
   return (
     <div data-fixed>
