@@ -1,9 +1,9 @@
 import './i18n/resources.ts';
 
-export { type Beginning, beginShell } from './boot/beginShell.ts';
+export { type Bootstrap, bootstrapShell } from './boot/bootstrapShell.ts';
+export { renderShell } from './boot/renderShell.tsx';
 export type { AppRoute, ShellApp, ShellBeginning, ShellScreens } from './boot/ShellApp.ts';
 export { type Shell, useShell } from './boot/ShellContext.ts';
-export { showShell } from './boot/showShell.tsx';
 export { startShell } from './boot/startShell.ts';
 export { type DialogControl, type DialogViewProps, useDialog } from './dialog/DialogProvider.tsx';
 export { type Draft, useDraft } from './draft/useDraft.ts';

@@ -1,6 +1,6 @@
-import { beginShell } from './beginShell.ts';
+import { bootstrapShell } from './bootstrapShell.ts';
+import { renderShell } from './renderShell.tsx';
 import type { ShellApp } from './ShellApp.ts';
-import { showShell } from './showShell.tsx';
 
 /** Starts an app whose whole script is there. */
-export const startShell = (app: ShellApp): void => showShell(beginShell(app), app);
+export const startShell = (app: ShellApp): void => renderShell(bootstrapShell(app), app);

@@ -37,7 +37,7 @@ export interface Start {
 const restoreMs = 500;
 
 /** Begins the start of a page: the sign-in code leaves the address before anything else, then texts and configuration load side by side. */
-export function createStart(app: ShellBeginning): Start {
+export function createBootstrap(app: ShellBeginning): Start {
   const answer = takeAuthorizationAnswer(window.location, window.history, tabStorage);
   rememberAudioAid(window.location.search, tabStorage);
   const realm = realmOfPage();

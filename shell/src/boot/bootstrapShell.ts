@@ -3,7 +3,7 @@ import { isSignedIn } from '../session/sessionState.ts';
 import { claimedRolesOf } from '../user/roles.ts';
 import { associationsQuery, meQuery } from '../user/userQueries.ts';
 import { atMost } from './atMost.ts';
-import { createStart, type Start, type StartState } from './createStart.ts';
+import { createBootstrap, type Start, type StartState } from './createBootstrap.ts';
 import type { ShellBeginning } from './ShellApp.ts';
 import type { Shell } from './ShellContext.ts';
 
@@ -11,7 +11,7 @@ import type { Shell } from './ShellContext.ts';
 const answersMs = 300;
 
 /** An app that has begun to start: `showShell` shows it. */
-export interface Beginning extends Start {
+export interface Bootstrap extends Start {
   /** What the first load comes to. */
   readonly first: Promise<StartState>;
 }
@@ -20,8 +20,8 @@ export interface Beginning extends Start {
  * Begins the start of an app: realm, texts, configuration, session, and the first questions to the services. Nothing of it needs what shows
  * the screens, which may still be on its way; the router then finds the address that the sign-in code has left.
  */
-export function beginShell(app: ShellBeginning): Beginning {
-  const start = createStart(app);
+export function bootstrapShell(app: ShellBeginning): Bootstrap {
+  const start = createBootstrap(app);
   const first = start.load().then(async (state) => {
     const answers = state.phase === 'ready' ? askAhead(state.shell, app) : Promise.resolve();
     // Made while the answers are on their way, which come no sooner without it.

@@ -6,8 +6,8 @@ import { BrowserRouter } from 'react-router';
 import { ServiceDown } from '../layout/pages/ServiceDown.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { atMost } from './atMost.ts';
-import type { Beginning } from './beginShell.ts';
-import type { StartState } from './createStart.ts';
+import type { Bootstrap } from './bootstrapShell.ts';
+import type { StartState } from './createBootstrap.ts';
 import { loadPage, routeObjects } from './routeObjects.tsx';
 import type { ShellScreens } from './ShellApp.ts';
 import { ShellProvider } from './ShellProvider.tsx';
@@ -18,7 +18,7 @@ const pageMs = 500;
 const UnknownRealm = lazy(() => import('../layout/pages/UnknownRealm.tsx'));
 
 /** Shows what has begun in the element `#root`: the app's routes, or why there is nothing to show. */
-export function showShell(beginning: Beginning, screens: ShellScreens): void {
+export function renderShell(beginning: Bootstrap, screens: ShellScreens): void {
   const routes = routeObjects(screens.routes);
   const page = atMost(pageMs, loadPage(routes, window.location.pathname));
   const inRouter = screens.router ?? ((content) => <BrowserRouter>{content}</BrowserRouter>);
@@ -37,7 +37,7 @@ export function showShell(beginning: Beginning, screens: ShellScreens): void {
   );
 }
 
-interface StartedProps extends Pick<Beginning, 'load'> {
+interface StartedProps extends Pick<Bootstrap, 'load'> {
   /** What the first load came to. */
   readonly state: StartState;
   readonly page: ReactElement;
