@@ -25,7 +25,7 @@ import { listenToPage, type PageInput } from '../stage/pageInput.ts';
 import type { StageLocation, StageTarget, TurnDirection, TurnStep } from '../stage/StageLocation.ts';
 import { watchSize } from '../stage/watchSize.ts';
 import { createState, type State } from '../state/createState.ts';
-import { createNarration, type Narration } from './createNarration.ts';
+import { createNarrationController, type Narration } from './createNarrationController.ts';
 import { openFiles } from './openFiles.ts';
 import { initialReaderState, type ReaderState } from './ReaderState.ts';
 import { readingDevice } from './readingDevice.ts';
@@ -326,7 +326,7 @@ export function createReader(props: ReaderProps, { container, settings, look, in
     if (stopped.signal.aborted) return;
     // A page in the middle that does not come is no reason to refuse the book.
     if (state.get().pageFault && stage.views().length === 0) await stage.show({ index: book.items[0]?.index ?? 0 });
-    narration = createNarration({
+    narration = createNarrationController({
       publication: book,
       files,
       stage,

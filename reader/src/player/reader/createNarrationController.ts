@@ -1,5 +1,5 @@
 import type { ReadingSession } from '../events/readingEvents.ts';
-import { createNarrator, type Narrator } from '../narration/createNarrator.ts';
+import { createSmilPlayer, type Narrator } from '../narration/createSmilPlayer.ts';
 import { createHighlight } from '../narration/highlight.ts';
 import { chosenLanguage, isFingerLanguage, languagesOf, mainLanguage, narrationIn } from '../narration/languages.ts';
 import { loadTracks } from '../narration/loadTracks.ts';
@@ -74,7 +74,7 @@ const isMedia = (element: Element | undefined): element is HTMLMediaElement =>
   element !== undefined && /^(audio|video)$/.test(element.localName);
 
 /** Creates the narration of a book; a book without any has none. */
-export function createNarration(parts: NarrationParts): Narration {
+export function createNarrationController(parts: NarrationParts): Narration {
   const { publication, files, stage, settings, state, session, onFailure } = parts;
   const { narrations, items } = publication;
   const main = mainLanguage(narrations, parts.mainLanguage);
@@ -111,7 +111,7 @@ export function createNarration(parts: NarrationParts): Narration {
     const kind = isFingerLanguage(source.language) ? 'video' : 'audio';
     const [first, second] = [mediaElement(kind), mediaElement(kind)];
     elements = [first, second];
-    const made = createNarrator({
+    const made = createSmilPlayer({
       tracks,
       deck: createMediaDeck(first, second, files),
       pages: {

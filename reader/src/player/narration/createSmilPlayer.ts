@@ -67,7 +67,7 @@ export interface Narrator {
 }
 
 /** Creates the narrator of one language. */
-export function createNarrator({ tracks, deck, pages, say, settings, onTrack, onState, onFailure }: NarratorOptions): Narrator {
+export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, onState, onFailure }: NarratorOptions): Narrator {
   let at: number | undefined;
   let playing = false;
   let turnAt: number | undefined;

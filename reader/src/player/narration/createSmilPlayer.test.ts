@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShownPart } from '../stage/PageView.ts';
-import { createNarrator } from './createNarrator.ts';
+import { createSmilPlayer } from './createSmilPlayer.ts';
 import type { MediaDeck } from './mediaDeck.ts';
 import type { Track } from './Track.ts';
 
@@ -78,7 +78,7 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1, shown }: Book) 
     close: () => {},
   };
   const spoken: string[] = [];
-  const narrator = createNarrator({
+  const narrator = createSmilPlayer({
     tracks,
     deck,
     pages: {
