@@ -12,7 +12,7 @@ import { ReaderMenus } from './ReaderMenus.tsx';
 import { Dressed, useReaderTheme } from './ReaderTheme.tsx';
 import { ReaderToolbar } from './ReaderToolbar.tsx';
 import { SignWindow } from './SignWindow.tsx';
-import { useControlsTurn } from './useControlsTurn.ts';
+import { useDeferredControls } from './useDeferredControls.ts';
 import { type OpenReader, useReader, useSettings, useStateOf } from './useReader.ts';
 import { type SubmissionsPanelState, useSubmissionsPanel } from './useSubmissionsPanel.ts';
 
@@ -62,7 +62,7 @@ export function ReaderFrame({ props, settings, texts, look, root }: ReaderFrameP
     command();
   };
   const open = useReader(props, look, container, settings, onKey);
-  const applyTheme = useReaderTheme(root, look, useControlsTurn(open?.reader));
+  const applyTheme = useReaderTheme(root, look, useDeferredControls(open?.reader));
   const onKeyDown = (event: ReactKeyboardEvent) => {
     const held = event.target instanceof Element && event.target.closest(keyHolders) !== null;
     if (open && (!held || event.key === 'Escape')) onKey(event, open);

@@ -6,7 +6,7 @@ import { afterPaint } from '../stage/afterPaint.ts';
 const longestWait = 1000;
 
 /** Whether it is the controls' turn: the first page of a book is painted before they are made. */
-export function useControlsTurn(reader: Reader | undefined): boolean {
+export function useDeferredControls(reader: Reader | undefined): boolean {
   const [come, setCome] = useState(false);
   useEffect(() => {
     if (!reader || come) return;
