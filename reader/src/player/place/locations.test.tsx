@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
-import { generateLocations, keepLocations, keptLocations, locationsOf, partAt } from './locations.ts';
+import { cacheLocations, generateLocations, locationsOf, partAt, readCachedLocations } from './locations.ts';
 
 const page = (text: string) => `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title></head><body><p>${text}</p></body></html>`;
 const parsed = (text: string) => new DOMParser().parseFromString(page(text), 'application/xhtml+xml');
@@ -111,8 +111,8 @@ test('the part of a book is counted in locations', () => {
 
 test('reader §9: locations are cached under the book key plus -locations', () => {
   const kept = storage();
-  keepLocations('urn:realmkit:book-1', ['epubcfi(/6/2!/4)'], kept);
+  cacheLocations('urn:realmkit:book-1', ['epubcfi(/6/2!/4)'], kept);
   expect([...kept.kept.keys()]).toEqual(['urn:realmkit:book-1-locations']);
-  expect(keptLocations('urn:realmkit:book-1', kept)).toEqual(['epubcfi(/6/2!/4)']);
-  expect(keptLocations('other', kept)).toBeUndefined();
+  expect(readCachedLocations('urn:realmkit:book-1', kept)).toEqual(['epubcfi(/6/2!/4)']);
+  expect(readCachedLocations('other', kept)).toBeUndefined();
 });

@@ -113,7 +113,7 @@ export type LocationStorage = Pick<Storage, 'getItem' | 'setItem'>;
 const keyOf = (bookKey: string): string => `${bookKey}-locations`;
 
 /** The locations that were kept for a book. */
-export function keptLocations(bookKey: string, storage: LocationStorage): string[] | undefined {
+export function readCachedLocations(bookKey: string, storage: LocationStorage): string[] | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(keyOf(bookKey)) ?? 'null');
     return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string') ? value : undefined;
@@ -123,7 +123,7 @@ export function keptLocations(bookKey: string, storage: LocationStorage): string
 }
 
 /** Keeps the locations of a book; a full storage is no failure, they are made anew the next time. */
-export function keepLocations(bookKey: string, locations: readonly string[], storage: LocationStorage): void {
+export function cacheLocations(bookKey: string, locations: readonly string[], storage: LocationStorage): void {
   try {
     storage.setItem(keyOf(bookKey), JSON.stringify(locations));
   } catch {

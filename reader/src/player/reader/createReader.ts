@@ -4,7 +4,7 @@ import { type BookFault, BookRequestError, faultOfOpening } from '../network/boo
 import { type Bookmark, defaultName, withBookmark, withoutBookmark } from '../place/bookmarks.ts';
 import { cfiOf, spineIndexOf } from '../place/cfi.ts';
 import { chapterAt } from '../place/chapterAt.ts';
-import { generateLocations, keepLocations, keptLocations, partAt } from '../place/locations.ts';
+import { cacheLocations, generateLocations, partAt, readCachedLocations } from '../place/locations.ts';
 import { isPlace, itemOfPlace, type Place, parsePlace } from '../place/Place.ts';
 import { lettersBefore, placeOf, rangeOfPlace } from '../place/placeInDocument.ts';
 import { createReadLogs } from '../place/readLogs.ts';
@@ -262,7 +262,7 @@ export function createReader(props: ReaderProps, { container, settings, look, in
   };
 
   async function findLocations(key: string, book: Publication, files: BookFiles): Promise<void> {
-    locations = keptLocations(key, localStorage);
+    locations = readCachedLocations(key, localStorage);
     if (!locations) {
       try {
         let isWhole = true;
@@ -274,7 +274,7 @@ export function createReader(props: ReaderProps, { container, settings, look, in
           onError('The locations of a page could not be found', error);
         };
         locations = await generateLocations(book.items, files, stopped.signal, missing, whenQuiet);
-        if (isWhole) keepLocations(key, locations, localStorage);
+        if (isWhole) cacheLocations(key, locations, localStorage);
       } catch (error) {
         if (!stopped.signal.aborted) onError('The locations of the book could not be found', error);
         return;

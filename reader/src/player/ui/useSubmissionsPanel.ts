@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { panelShare } from '../submissions/Submission.ts';
-import { keepScreen, keptScreen } from './keptScreen.ts';
+import { loadPanelState, savePanelState } from './panelState.ts';
 
 const session = (): Storage => window.sessionStorage;
 
@@ -22,7 +22,7 @@ export interface SubmissionsPanelState {
 
 /** Opens and closes the submissions panel with its delay (reader §4). */
 export function useSubmissionsPanel(bookId: string): SubmissionsPanelState {
-  const [kept] = useState(() => keptScreen(bookId, session));
+  const [kept] = useState(() => loadPanelState(bookId, session));
   const [wanted, setWanted] = useState(kept.submissionsOpen);
   const [currentId, setCurrentId] = useState(kept.currentSubmissionId);
   const [open, setOpen] = useState(false);
@@ -37,6 +37,9 @@ export function useSubmissionsPanel(bookId: string): SubmissionsPanelState {
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, []);
-  useEffect(() => keepScreen(bookId, { submissionsOpen: wanted, currentSubmissionId: currentId }, session), [bookId, wanted, currentId]);
+  useEffect(
+    () => savePanelState(bookId, { submissionsOpen: wanted, currentSubmissionId: currentId }, session),
+    [bookId, wanted, currentId],
+  );
   return { currentId, setCurrentId, wanted, open, share, toggle: () => setWanted((before) => !before) };
 }

@@ -10,7 +10,7 @@ type ScreenStorage = Pick<Storage, 'getItem' | 'setItem'>;
 const keyOf = (bookId: string): string => `bookplayer_screen:${bookId}`;
 
 /** The screen of a book as it was left in this tab; a storage that gives nothing leaves everything closed. */
-export function keptScreen(bookId: string, storage: () => ScreenStorage): KeptScreen {
+export function loadPanelState(bookId: string, storage: () => ScreenStorage): KeptScreen {
   try {
     const value: unknown = JSON.parse(storage().getItem(keyOf(bookId)) ?? '{}');
     if (typeof value !== 'object' || value === null) return { submissionsOpen: false };
@@ -23,7 +23,7 @@ export function keptScreen(bookId: string, storage: () => ScreenStorage): KeptSc
 }
 
 /** Keeps the screen of a book for this tab. */
-export function keepScreen(bookId: string, screen: KeptScreen, storage: () => ScreenStorage): void {
+export function savePanelState(bookId: string, screen: KeptScreen, storage: () => ScreenStorage): void {
   try {
     storage().setItem(keyOf(bookId), JSON.stringify(screen));
   } catch {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { loadPanelState, savePanelState } from './panelState.ts';
+
+function storage() {
+  const held = new Map<string, string>();
+  return { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => void held.set(key, value) };
+}
+
+test('reader §1: the open panel and its submission persist to session storage, for each book by itself', () => {
+  const session = storage();
+  savePanelState('book-1', { submissionsOpen: true, currentSubmissionId: 's1' }, () => session);
+  expect(loadPanelState('book-1', () => session)).toEqual({ submissionsOpen: true, currentSubmissionId: 's1' });
+  expect(loadPanelState('book-2', () => session)).toEqual({ submissionsOpen: false });
+});
+
+test('what is stored and broken, or a storage that is closed, leaves everything closed', () => {
+  const closed = () => {
+    throw new Error('closed');
+  };
+  savePanelState('book-1', { submissionsOpen: true }, closed);
+  expect(loadPanelState('book-1', closed)).toEqual({ submissionsOpen: false });
+  expect(loadPanelState('book-1', () => ({ ...storage(), getItem: () => '[' }))).toEqual({ submissionsOpen: false });
+});
