@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts';
 import { preferredAnswer } from './preference.ts';
 import { type ErrorBody, notFound, outsideOfContract, Refusal } from './refusal.ts';
 import { routerOf } from './router.ts';
-import type { TellVerdict, Verdict } from './verdict.ts';
+import type { OnVerdict, Verdict } from './verdict.ts';
 import type { Violation } from './violations.ts';
 
 /** A request as it reaches a service: the path is the contract's, without the service's base. */
@@ -16,7 +16,7 @@ export interface ServiceRequest {
   header(name: string): string | null | undefined;
   text(): Promise<string>;
   /** Told once what came of the request, for whoever keeps a log. */
-  readonly tell?: TellVerdict;
+  readonly tell?: OnVerdict;
 }
 
 /** A request whose parameters and body have been checked. */
@@ -47,14 +47,14 @@ export type Service = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
 type UncheckedHandler<Context> = (request: CheckedRequest, context: Context) => Answer | Promise<Answer>;
 
-function failure(operation: Operation, reason: unknown, tell: TellVerdict | undefined): Answer {
+function failure(operation: Operation, reason: unknown, tell: OnVerdict | undefined): Answer {
   const message = reason instanceof Error ? reason.message : String(reason);
   console.error(`The sandbox failed at ${operation.id}: ${reason instanceof Error ? (reason.stack ?? message) : message}`);
   tell?.('failure', operation.id);
   return { status: 500, body: { name: 'SandboxError', message: `${operation.id} failed: ${message}` } };
 }
 
-function checkedAnswer(operation: Operation, answer: Answer, tell: TellVerdict | undefined, fits: Verdict = 'ok'): Answer {
+function checkedAnswer(operation: Operation, answer: Answer, tell: OnVerdict | undefined, fits: Verdict = 'ok'): Answer {
   const fault = operation.faultOf(answer);
   tell?.(fault === undefined ? fits : 'violation', operation.id);
   if (fault === undefined) return answer;

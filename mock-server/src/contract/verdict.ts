@@ -6,4 +6,4 @@
 export type Verdict = 'ok' | 'refused' | 'violation' | 'outside' | 'fault' | 'failure' | 'mock';
 
 /** Takes what a service found out about a request; `operation` is undefined where the contract has none for it. */
-export type TellVerdict = (verdict: Verdict, operation: string | undefined) => void;
+export type OnVerdict = (verdict: Verdict, operation: string | undefined) => void;

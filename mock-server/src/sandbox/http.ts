@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Answer } from '../contract/answers.ts';
 import type { ServiceRequest } from '../contract/service.ts';
-import type { TellVerdict } from '../contract/verdict.ts';
+import type { OnVerdict } from '../contract/verdict.ts';
 import { boundedText } from './boundedText.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
 
@@ -27,7 +27,7 @@ function announcedLength(env: unknown): number | undefined {
 
 /** Who follows a request: is told what came of it, and its body where the service reads it. */
 export interface Follower {
-  readonly tell: TellVerdict;
+  readonly tell: OnVerdict;
   read(text: string): void;
 }
 

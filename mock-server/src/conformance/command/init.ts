@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { emptyConfiguration, needsInWords } from '../run/needs.ts';
+import { emptyConfiguration, formatRequirements } from '../run/requirements.ts';
 import { suites } from '../suites/suites.ts';
 import type { InitArguments } from './arguments.ts';
 
@@ -10,7 +10,7 @@ export function init({ service, config }: InitArguments): number {
   if (existsSync(config)) throw new Error(`${config} is there already, and is not written over.`);
   writeFileSync(config, `${JSON.stringify(emptyConfiguration(suite.needs), null, 2)}\n`);
   console.log(
-    `${needsInWords(suite.needs)}\n${config} is written. Fill it in; what you cannot give, take out: the scenarios that need it are left out.`,
+    `${formatRequirements(suite.needs)}\n${config} is written. Fill it in; what you cannot give, take out: the scenarios that need it are left out.`,
   );
   return 0;
 }

@@ -1,7 +1,7 @@
 import { terminalReport } from '../reports/terminal.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { readConfiguration } from '../run/configuration.ts';
-import { checkNames } from '../run/needs.ts';
+import { checkNames } from '../run/requirements.ts';
 import { askedNothing, failures } from '../run/results.ts';
 import { runSuite } from '../run/runSuite.ts';
 import { sandboxConfiguration } from '../sandboxConfiguration.ts';

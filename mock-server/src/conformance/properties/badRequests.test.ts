@@ -8,8 +8,8 @@ import { callOf, type Difference } from '../negatives/call.ts';
 import { type Sample, samplesOf } from '../negatives/sample.ts';
 import { sentRequest } from '../run/requests.ts';
 import { exchangeWith } from '../run/target.ts';
+import { checkExchange } from '../verdicts/checkExchange.ts';
 import { findingInWords } from '../verdicts/finding.ts';
-import { judge } from '../verdicts/judge.ts';
 import { judgeRequest } from '../verdicts/judgeRequest.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
 import { spoiled } from './badRequests.ts';
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('generated bad requests on %s', (kind) => {
             if ('failure' in outcome) throw new Error(`${sample.operation.id} ${outcome.failure}`);
             const { status } = outcome.exchange.answer;
             expect(status, `${sample.operation.id}, ${difference.fault}`).toSatisfy((code: number) => code >= 400 && code < 500);
-            expect(judge(contract, outcome.exchange, { strict: true }).findings.map(findingInWords), difference.fault).toEqual([]);
+            expect(checkExchange(contract, outcome.exchange, { strict: true }).findings.map(findingInWords), difference.fault).toEqual([]);
           }),
           { numRuns, seed, maxSkipsPerRun: 1000 },
         );

@@ -4,8 +4,8 @@ import { acceptedBy } from '../run/accepted.ts';
 import type { AcceptedDeviation } from '../run/configuration.ts';
 import { Coverage } from '../run/coverage.ts';
 import type { ReportedFinding, RunResult } from '../run/results.ts';
+import { checkExchange } from '../verdicts/checkExchange.ts';
 import type { Finding } from '../verdicts/finding.ts';
-import { judge } from '../verdicts/judge.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
 
 const decoders: Readonly<Record<string, (body: Uint8Array) => Uint8Array>> = {
@@ -58,7 +58,7 @@ export function recordingOf(
 
   return {
     add(exchange) {
-      const { operation, findings } = judge(contract, decoded(exchange), { strict, tellRefused: true });
+      const { operation, findings } = checkExchange(contract, decoded(exchange), { strict, tellRefused: true });
       if (operation) coverage.see(operation.id, exchange.answer.status);
       return keep(operation?.id ?? outside, findings);
     },

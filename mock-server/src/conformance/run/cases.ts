@@ -1,11 +1,11 @@
 import type { Finding } from '../verdicts/finding.ts';
 import { acceptedBy } from './accepted.ts';
-import { Stopped } from './answered.ts';
 import type { AcceptedDeviation } from './configuration.ts';
 import type { CaseResult, ReportedFinding } from './results.ts';
+import { ScenarioAborted } from './scenarioResponse.ts';
 
 /** Thrown where something is left out; `lacking` where the configuration lacks what it needs. */
-export class Skipped extends Error {
+export class ScenarioSkipped extends Error {
   readonly lacking: boolean;
 
   constructor(why: string, { lacking = false } = {}) {
@@ -65,10 +65,10 @@ export class Cases {
     try {
       await work(one);
     } catch (reason) {
-      if (reason instanceof Skipped) {
+      if (reason instanceof ScenarioSkipped) {
         skipped = reason.message;
         if (reason.lacking && this.#options.complete) one.note('not-asked', group, 0, title, `is left out: ${reason.message}`);
-      } else if (!(reason instanceof Stopped)) throw reason;
+      } else if (!(reason instanceof ScenarioAborted)) throw reason;
       else if (one.findings.length === 0) one.note('wrong-behaviour', group, 0, 'answer body', reason.message);
     }
     const duration = performance.now() - begun;

@@ -1,12 +1,12 @@
 import type { Operation } from '../../contract/operation.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Call } from '../negatives/call.ts';
+import { checkExchange } from '../verdicts/checkExchange.ts';
 import type { Rule } from '../verdicts/finding.ts';
-import { judge } from '../verdicts/judge.ts';
 import type { TestedContract } from '../verdicts/testedContract.ts';
-import { type RunCase, Skipped } from './cases.ts';
+import { type RunCase, ScenarioSkipped } from './cases.ts';
 import { Coverage } from './coverage.ts';
-import type { OwnThings } from './ownThings.ts';
+import type { CreatedResources } from './createdResources.ts';
 import { sentRequest } from './requests.ts';
 import { exchangeWith, type Target } from './target.ts';
 
@@ -25,11 +25,11 @@ export class Conversation {
   readonly #contract: TestedContract;
   readonly #target: Target;
   readonly #strict: boolean;
-  readonly #own: OwnThings;
+  readonly #own: CreatedResources;
   readonly #silences = new Map<string, number>();
   #silence = 0;
 
-  constructor(contract: TestedContract, target: Target, { strict, own }: { readonly strict: boolean; readonly own: OwnThings }) {
+  constructor(contract: TestedContract, target: Target, { strict, own }: { readonly strict: boolean; readonly own: CreatedResources }) {
     this.#contract = contract;
     this.#target = target;
     this.#strict = strict;
@@ -40,8 +40,8 @@ export class Conversation {
   async send(one: RunCase, operation: Operation | undefined, call: Call, token: string | undefined): Promise<Judged | undefined> {
     const id = operation?.id ?? `${call.method} ${call.address}`;
     const silences = this.#silences.get(id) ?? 0;
-    if (this.#silence >= patience.target) throw new Skipped(`the service gave no answer ${patience.target} times in a row`);
-    if (silences >= patience.operation) throw new Skipped(`${id} gave no answer ${silences} times`);
+    if (this.#silence >= patience.target) throw new ScenarioSkipped(`the service gave no answer ${patience.target} times in a row`);
+    if (silences >= patience.operation) throw new ScenarioSkipped(`${id} gave no answer ${silences} times`);
     one.requests += 1;
     const asked = call.fault === '' ? undefined : call.fault;
     const outcome = await exchangeWith(this.#target, sentRequest(call, token));
@@ -53,7 +53,7 @@ export class Conversation {
     }
     this.#silence = 0;
     const { exchange } = outcome;
-    const { operation: found, findings } = judge(this.#contract, exchange, {
+    const { operation: found, findings } = checkExchange(this.#contract, exchange, {
       strict: this.#strict || exchange.answer.headers.has('x-sandbox'),
     });
     if (found) this.coverage.see(found.id, exchange.answer.status);

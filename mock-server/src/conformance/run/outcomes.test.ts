@@ -3,7 +3,7 @@ import { thingsContract, thingsService, thingsSuite } from '../mutants/things.ts
 import { sandboxConfiguration } from '../sandboxConfiguration.ts';
 import { suites } from '../suites/suites.ts';
 import type { Configuration } from './configuration.ts';
-import { checkNames, emptyConfiguration, needsInWords } from './needs.ts';
+import { checkNames, emptyConfiguration, formatRequirements } from './requirements.ts';
 import { failures } from './results.ts';
 import { runSuite } from './runSuite.ts';
 import { type Steps, type Suite, scenario } from './suite.ts';
@@ -82,7 +82,7 @@ describe('what a suite needs', () => {
       const empty = emptyConfiguration(suite.needs);
       expect(() => checkNames(empty, suite, suites)).not.toThrow();
       for (const name of [...Object.keys(empty.tokens ?? {}), ...Object.keys(empty.fixtures ?? {})])
-        expect(needsInWords(suite.needs)).toContain(`  ${name}: `);
+        expect(formatRequirements(suite.needs)).toContain(`  ${name}: `);
       expect(Object.keys(empty.tokens ?? {})).toEqual(expect.arrayContaining([suite.caller, ...Object.keys(suite.refuses ?? {})]));
     },
   );

@@ -1,7 +1,7 @@
-import type { Answered } from './answered.ts';
+import type { ScenarioResponse } from './scenarioResponse.ts';
 
 /** Asks for a part of a list with these parameters of the query. */
-export type AskPart = (query: Readonly<Record<string, string>>) => Promise<Answered>;
+export type AskPart = (query: Readonly<Record<string, string>>) => Promise<ScenarioResponse>;
 
 /** A fault of paging: at which place of the answer, and why. */
 export interface PagingFault {
@@ -17,7 +17,7 @@ export function pagingOf(queryNames: ReadonlySet<string>): ((start: number, size
   return undefined;
 }
 
-const total = (answer: Answered): number => Number(answer.at('/meta/totalItems') ?? answer.at('/meta/totalCount'));
+const total = (answer: ScenarioResponse): number => Number(answer.at('/meta/totalItems') ?? answer.at('/meta/totalCount'));
 
 /** Checks that the parts of a list are as long as asked for, follow each other and end. */
 export async function pagingFaults(ask: AskPart, part: (start: number, size: number) => Record<string, string>): Promise<PagingFault[]> {

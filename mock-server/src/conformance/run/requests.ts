@@ -1,10 +1,10 @@
 import type { SentRequest } from '../exchange.ts';
 import type { Call } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
-import type { Given } from './suite.ts';
+import type { CallOverrides } from './suite.ts';
 
 /** A sample with the values that a scenario gives; of optional parameters those that it names are sent. */
-export function sampleWith(sample: Sample, { path = {}, query = {}, headers = {}, body }: Given): Sample {
+export function sampleWith(sample: Sample, { path = {}, query = {}, headers = {}, body }: CallOverrides): Sample {
   const given: Readonly<Record<string, Readonly<Record<string, string>>>> = { path, query, header: headers };
   for (const [place, values] of [
     ['path', path],

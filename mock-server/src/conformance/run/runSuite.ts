@@ -5,18 +5,18 @@ import { nobody, unknownAddresses } from '../negatives/badCalls.ts';
 import { callOf } from '../negatives/call.ts';
 import { type Sample, samplesOf } from '../negatives/sample.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
-import { Answered, Stopped } from './answered.ts';
-import { Cases, type RunCase, Skipped } from './cases.ts';
+import { Cases, type RunCase, ScenarioSkipped } from './cases.ts';
 import type { Configuration } from './configuration.ts';
 import { Conversation, type Judged } from './conversation.ts';
 import { isExtension } from './coverage.ts';
+import { CreatedResources } from './createdResources.ts';
 import { type NegativeKind, negativesOf } from './negatives.ts';
-import { OwnThings } from './ownThings.ts';
 import { pagingFaults, pagingOf } from './paging.ts';
 import { checkReachable } from './reachable.ts';
 import { sampleWith } from './requests.ts';
 import type { RunResult } from './results.ts';
-import type { Given, HookGiven, Scenario, Suite } from './suite.ts';
+import { ScenarioAborted, ScenarioResponse } from './scenarioResponse.ts';
+import type { CallOverrides, HookCallOverrides, Scenario, Suite } from './suite.ts';
 import { ask, type Target } from './target.ts';
 import { tokenSource } from './tokens.ts';
 
@@ -44,7 +44,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
   const fixtures = configuration.fixtures ?? {};
   const samples = new Map(samplesOf(suite.service, fixtures, contract.document).map((sample) => [sample.operation.id, sample]));
   const tokenOf = tokenSource(configuration, target);
-  const own = new OwnThings(Object.keys(suite.needs.changes ?? {}).flatMap((name) => fixtures[name] ?? []));
+  const own = new CreatedResources(Object.keys(suite.needs.changes ?? {}).flatMap((name) => fixtures[name] ?? []));
   const conversation = new Conversation(contract, target, { strict, own });
   const cases = new Cases({ accepted: configuration.accepted ?? [], today: startedAt.slice(0, 10), complete });
   const derived = new Set<string>();
@@ -55,7 +55,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       await cases.in(operation.id, title, async (one) => {
         const token = as === 'caller' ? caller : as === 'nobody' ? undefined : await tokenOf(as.role);
         if (typeof as === 'object' && token === undefined)
-          throw new Skipped(`the configuration has no token of the role ${as.role}`, { lacking: true });
+          throw new ScenarioSkipped(`the configuration has no token of the role ${as.role}`, { lacking: true });
         for (const call of calls) {
           const sent = await conversation.send(one, operation, call, token);
           const status = sent?.exchange.answer.status ?? 0;
@@ -66,41 +66,41 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       });
   }
 
-  async function derivePaging(sample: Sample, given: Given, token: string | undefined): Promise<void> {
+  async function derivePaging(sample: Sample, given: CallOverrides, token: string | undefined): Promise<void> {
     const { operation } = sample;
     const part = pagingOf(new Set(sample.parameters.filter((one) => one.in === 'query').map(({ name }) => name)));
     if (operation.method !== 'get' || !part) return;
     await cases.in(operation.id, 'pages', async (one) => {
-      const askPart = async (query: Readonly<Record<string, string>>): Promise<Answered> => {
+      const askPart = async (query: Readonly<Record<string, string>>): Promise<ScenarioResponse> => {
         const asked = callOf(sampleWith(sample, { ...given, query: { ...given.query, ...query } }), {
           fault: '',
           headers: given.headers ?? {},
         });
         const sent = await conversation.send(one, operation, asked, token);
-        if (sent?.exchange.answer.status !== 200) throw new Stopped(`${operation.id} does not answer a part of its list.`);
-        return new Answered(operation.id, sent.exchange.answer);
+        if (sent?.exchange.answer.status !== 200) throw new ScenarioAborted(`${operation.id} does not answer a part of its list.`);
+        return new ScenarioResponse(operation.id, sent.exchange.answer);
       };
       for (const { place, cause } of await pagingFaults(askPart, part)) one.note('wrong-paging', operation.id, 200, place, cause);
     });
   }
 
   /** The fixtures that fill the path of a call, for whoever wonders about a 404. */
-  function fixturesIn(sample: Sample, given: Given): string {
+  function fixturesIn(sample: Sample, given: CallOverrides): string {
     const used = sample.parameters.filter(({ in: place, name }) => place === 'path' && given.path?.[name] === undefined);
     return used.map(({ name }) => `${name} ${fixtures[name]}`).join(', ');
   }
 
   /** The sample of a call. Throws where this run may not, or cannot, make it. */
-  function prepared(id: string, given: Given): Sample {
+  function prepared(id: string, given: CallOverrides): Sample {
     const base = samples.get(id);
     if (!base) throw new Error(`The contract ${suite.service} has no operation ${id}.`);
     if (isExtension(contract, id) && !options.withExtensions)
-      throw new Skipped(`${id} is an extension, and --with-extensions was not given`);
+      throw new ScenarioSkipped(`${id} is an extension, and --with-extensions was not given`);
     const writes = base.operation.method !== 'get' && !suite.harmless?.includes(id);
-    if (writes && !options.allowWrites) throw new Skipped(`${id} writes, and --allow-writes was not given`);
+    if (writes && !options.allowWrites) throw new ScenarioSkipped(`${id} writes, and --allow-writes was not given`);
     const inPath = base.parameters.filter(({ in: place }) => place === 'path');
     const missing = inPath.find(({ name }) => (given.path?.[name] ?? fixtures[name]) === undefined);
-    if (missing) throw new Skipped(`the configuration has no fixture ${missing.name}`, { lacking: true });
+    if (missing) throw new ScenarioSkipped(`the configuration has no fixture ${missing.name}`, { lacking: true });
     const sample = sampleWith(base, given);
     const foreign = writes ? own.foreignIn(sample) : undefined;
     if (foreign)
@@ -110,13 +110,13 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
     return sample;
   }
 
-  async function call(one: RunCase, id: string, given: Given, undoing: boolean): Promise<Answered> {
+  async function call(one: RunCase, id: string, given: CallOverrides, undoing: boolean): Promise<ScenarioResponse> {
     const sample = prepared(id, given);
     const { operation } = sample;
     const role = given.as === undefined ? suite.caller : given.as;
     const token = role === null || (!operation.secured && given.as === undefined) ? undefined : await tokenOf(role);
     if (operation.secured && role !== null && token === undefined)
-      throw new Skipped(`the configuration has no token of the role ${role}`, { lacking: true });
+      throw new ScenarioSkipped(`the configuration has no token of the role ${role}`, { lacking: true });
     const good = Math.min(...operation.answers.keys());
     const expected = given.status ?? good;
     const derive = expected < 400 && given.negatives !== false && !undoing && role !== null && !derived.has(id);
@@ -125,30 +125,30 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
       await deriveNegatives(sample, negativesOf(sample, suite, token), token);
     }
     const sent = await conversation.send(one, operation, callOf(sample, { fault: '', headers: given.headers ?? {} }), token);
-    if (!sent) throw new Stopped(`${id} gave no answer.`);
+    if (!sent) throw new ScenarioAborted(`${id} gave no answer.`);
     const { answer } = sent.exchange;
     // What shall be gone may be gone already.
-    if (undoing && answer.status === 404) return new Answered(id, answer);
+    if (undoing && answer.status === 404) return new ScenarioResponse(id, answer);
     if (answer.status !== expected) {
       const used = answer.status === 404 ? fixturesIn(sample, given) : '';
       const cause = `must be ${expected}, and is ${answer.status}${used === '' ? '' : ` (the configuration's ${used})`}`;
       if (!isTold(sent.rules)) one.note('unexpected-status', id, answer.status, 'answer status', cause);
-      throw new Stopped(`${id} answered ${answer.status}.`);
+      throw new ScenarioAborted(`${id} answered ${answer.status}.`);
     }
     if (derive) await derivePaging(sample, given, token);
-    return new Answered(id, answer);
+    return new ScenarioResponse(id, answer);
   }
 
-  async function hook(name: string, { as, values = {}, json }: HookGiven): Promise<Answered> {
+  async function hook(name: string, { as, values = {}, json }: HookCallOverrides): Promise<ScenarioResponse> {
     const template = configuration.hooks?.[name];
-    if (template === undefined) throw new Skipped(`the configuration has no hook ${name}`, { lacking: true });
+    if (template === undefined) throw new ScenarioSkipped(`the configuration has no hook ${name}`, { lacking: true });
     const address = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? fixtures[key] ?? ''));
     const headers = new Headers(json === undefined ? {} : { 'content-type': 'application/json' });
     if (as !== undefined) headers.set('authorization', `Bearer ${await tokenOf(as)}`);
     const outcome = await ask(target, address, json === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(json) });
-    if ('failure' in outcome) throw new Skipped(`the hook ${name} at ${address} ${outcome.failure}`, { lacking: true });
+    if ('failure' in outcome) throw new ScenarioSkipped(`the hook ${name} at ${address} ${outcome.failure}`, { lacking: true });
     const { answer, body } = outcome;
-    return new Answered(`the hook ${name}`, { status: answer.status, headers: headerMap(answer.headers), body });
+    return new ScenarioResponse(`the hook ${name}`, { status: answer.status, headers: headerMap(answer.headers), body });
   }
 
   async function runScenario(scenario: Scenario): Promise<void> {
@@ -164,7 +164,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
           },
           fixture(name) {
             const value = fixtures[name];
-            if (value === undefined) throw new Skipped(`the configuration has no fixture ${name}`, { lacking: true });
+            if (value === undefined) throw new ScenarioSkipped(`the configuration has no fixture ${name}`, { lacking: true });
             return value;
           },
           hook: (name, given = {}) => hook(name, given),
@@ -179,7 +179,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
         undoing = true;
         for (const step of undone.reverse())
           await step().catch((reason: unknown) => {
-            if (!(reason instanceof Stopped || reason instanceof Skipped)) throw reason;
+            if (!(reason instanceof ScenarioAborted || reason instanceof ScenarioSkipped)) throw reason;
           });
       }
     });

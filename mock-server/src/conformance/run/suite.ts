@@ -1,7 +1,7 @@
-import type { Answered } from './answered.ts';
+import type { ScenarioResponse } from './scenarioResponse.ts';
 
 /** What a call differs in from the contract's own example of it. */
-export interface Given {
+export interface CallOverrides {
   /** The role whose token is sent; the suite's `caller` without it, nobody for null. */
   readonly as?: string | null;
   /** Path parameters by name; what is left out is taken from the configuration's fixtures. */
@@ -17,7 +17,7 @@ export interface Given {
 }
 
 /** What a hook is called with. */
-export interface HookGiven {
+export interface HookCallOverrides {
   /** The role whose token is sent. */
   readonly as?: string;
   /** Texts for the `{names}` in the hook's address. */
@@ -29,11 +29,11 @@ export interface HookGiven {
 /** What a scenario can do. */
 export interface Steps {
   /** Calls an operation. Its answer is judged by the contract; another status than was expected ends the scenario. */
-  call(operation: string, given?: Given): Promise<Answered>;
+  call(operation: string, given?: CallOverrides): Promise<ScenarioResponse>;
   /** A value of the configuration; without it the scenario is skipped. */
   fixture(name: string): string;
   /** Asks something beside the service, at an address of the configuration: what a mail or another service holds. Without it the scenario is skipped. */
-  hook(name: string, given?: HookGiven): Promise<Answered>;
+  hook(name: string, given?: HookCallOverrides): Promise<ScenarioResponse>;
   /** Notes a fault of the service where something does not hold; the scenario goes on. */
   holds(what: boolean, place: string, cause: string): void;
   /** Does something at the end of the scenario, whatever happened in between; the last is done first. */

@@ -6,9 +6,9 @@ import type { Finding, Rule } from './finding.ts';
 import type { TestedContract } from './testedContract.ts';
 import { unknownProperties } from './unknownProperties.ts';
 
-type Told = Pick<Finding, 'rule' | 'place' | 'cause'>;
+type PartialFinding = Pick<Finding, 'rule' | 'place' | 'cause'>;
 
-const told = (rule: Rule, place: string, cause: string): Told => ({ rule, place, cause });
+const told = (rule: Rule, place: string, cause: string): PartialFinding => ({ rule, place, cause });
 
 function coerced(text: string, types: readonly unknown[]): unknown {
   if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
@@ -16,7 +16,7 @@ function coerced(text: string, types: readonly unknown[]): unknown {
   return text;
 }
 
-function judgeHeader({ schemas }: TestedContract, header: DocumentedHeader, given: string | undefined): Told[] {
+function judgeHeader({ schemas }: TestedContract, header: DocumentedHeader, given: string | undefined): PartialFinding[] {
   const place = `answer header ${header.name}`;
   if (given === undefined) return header.required ? [told('missing-header', place, 'is missing')] : [];
   if (header.pointer === undefined) return [];
@@ -34,7 +34,7 @@ function parsed(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-function judgeBody(contract: TestedContract, documented: DocumentedResponse, answer: ReceivedAnswer, bodiless: boolean): Told[] {
+function judgeBody(contract: TestedContract, documented: DocumentedResponse, answer: ReceivedAnswer, bodiless: boolean): PartialFinding[] {
   const { media } = documented;
   if (media.size === 0 || bodiless)
     return answer.body.length === 0 ? [] : [told('unexpected-body', 'answer body', 'is there, and the contract has none for this status')];
@@ -62,7 +62,7 @@ function judgeBody(contract: TestedContract, documented: DocumentedResponse, ans
 }
 
 /** What is wrong with an answer by the contract, whatever was asked. */
-export function judgeAnswer(contract: TestedContract, operation: Operation, method: string, answer: ReceivedAnswer): Told[] {
+export function checkResponse(contract: TestedContract, operation: Operation, method: string, answer: ReceivedAnswer): PartialFinding[] {
   const documented = documentedResponse(contract, operation, answer.status);
   if (!documented) {
     const statuses = [...operation.answers.keys()].join(', ');

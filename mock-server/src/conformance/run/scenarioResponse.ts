@@ -1,14 +1,14 @@
 import { bodyText, type ReceivedAnswer } from '../exchange.ts';
 
 /** Thrown where an answer does not have what the next step needs. */
-export class Stopped extends Error {}
+export class ScenarioAborted extends Error {}
 
 function stepInto(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** An answer, with ways to take from it what a scenario goes on with. */
-export class Answered {
+export class ScenarioResponse {
   readonly status: number;
   readonly #operation: string;
   readonly #answer: ReceivedAnswer;
@@ -39,21 +39,21 @@ export class Answered {
   text(pointer: string): string {
     const found = this.at(pointer);
     if (typeof found === 'string' || typeof found === 'number') return String(found);
-    throw new Stopped(`${this.#operation} answered nothing at ${pointer} to go on with.`);
+    throw new ScenarioAborted(`${this.#operation} answered nothing at ${pointer} to go on with.`);
   }
 
   /** The list at a JSON pointer of the body; ends the scenario where there is none. */
   list(pointer = ''): readonly unknown[] {
     const found = this.at(pointer);
     if (Array.isArray(found)) return found;
-    throw new Stopped(`${this.#operation} answered no list at ${pointer === '' ? '/' : pointer} to go on with.`);
+    throw new ScenarioAborted(`${this.#operation} answered no list at ${pointer === '' ? '/' : pointer} to go on with.`);
   }
 
   /** The pointer to the item of a list that has a property of this value; ends the scenario where none has. */
   item(pointer: string, property: string, value: unknown): string {
     const index = this.list(pointer).findIndex((one) => stepInto(one, property) === value);
     if (index >= 0) return `${pointer}/${index}`;
-    throw new Stopped(`${this.#operation} answered nothing at ${pointer} whose ${property} is ${value}.`);
+    throw new ScenarioAborted(`${this.#operation} answered nothing at ${pointer} whose ${property} is ${value}.`);
   }
 
   /** Whether a list has an item with a property of this value. */

@@ -3,7 +3,7 @@ import { nobody } from '../negatives/badCalls.ts';
 import type { Sample } from '../negatives/sample.ts';
 
 /** A path parameter of a write that names something which the run did not make. */
-export interface Foreign {
+export interface ForeignResource {
   readonly name: string;
   readonly value: string;
 }
@@ -34,7 +34,7 @@ function idsOf(value: unknown): string[] {
 }
 
 /** What a run may write on: what it made itself, and what its configuration names to be changed. */
-export class OwnThings {
+export class CreatedResources {
   readonly #own: Set<string>;
   #left: readonly { readonly operation: string; readonly ids: readonly string[] }[] = [];
 
@@ -50,7 +50,7 @@ export class OwnThings {
   }
 
   /** The first parameter in the path of a write that names something foreign; undefined where the run may write. */
-  foreignIn({ parameters }: Sample): Foreign | undefined {
+  foreignIn({ parameters }: Sample): ForeignResource | undefined {
     const foreign = parameters.find(
       ({ in: place, value, shape }) => place === 'path' && !shape.enumerated && value !== undefined && !this.#own.has(value),
     );

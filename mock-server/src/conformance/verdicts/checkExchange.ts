@@ -1,8 +1,8 @@
 import type { Operation } from '../../contract/operation.ts';
 import type { Violation } from '../../contract/violations.ts';
 import type { Exchange } from '../exchange.ts';
+import { checkResponse } from './checkResponse.ts';
 import type { Finding } from './finding.ts';
-import { judgeAnswer } from './judgeAnswer.ts';
 import { judgeRequest } from './judgeRequest.ts';
 import type { TestedContract } from './testedContract.ts';
 
@@ -15,7 +15,7 @@ export interface Strictness {
 }
 
 /** What came of judging an exchange. */
-export interface Judgement {
+export interface CheckResult {
   /** Undefined where the contract has no such operation. */
   readonly operation: Operation | undefined;
   readonly findings: readonly Finding[];
@@ -31,7 +31,11 @@ function judgeAccepted(violation: Violation, strict: boolean): Pick<Finding, 'ru
 }
 
 /** Judges one exchange by a contract. A path outside of the contract is a finding only where it was answered as if it existed. */
-export function judge(contract: TestedContract, { request, answer }: Exchange, { strict, tellRefused = false }: Strictness): Judgement {
+export function checkExchange(
+  contract: TestedContract,
+  { request, answer }: Exchange,
+  { strict, tellRefused = false }: Strictness,
+): CheckResult {
   const { method, path } = request;
   const { status } = answer;
   const match = contract.router.match(method === 'HEAD' ? 'GET' : method, path);
@@ -53,7 +57,7 @@ export function judge(contract: TestedContract, { request, answer }: Exchange, {
   // It cannot document that it refuses what it does not have.
   const refusedAsItMay = status === 400 && violations.length > 0 && !operation.answers.has(400);
   const about = { operation: operation.id, status };
-  const ofAnswer = refusedAsItMay ? [] : judgeAnswer(contract, operation, method, answer);
+  const ofAnswer = refusedAsItMay ? [] : checkResponse(contract, operation, method, answer);
   const findings: Finding[] = ofAnswer.map((told) => ({
     ...about,
     ...told,

@@ -26,7 +26,7 @@ const described = (title: string, things: Readonly<Record<string, string>> | und
   Object.keys(things ?? {}).length === 0 ? [] : [title, ...Object.entries(things ?? {}).map(([name, words]) => `  ${name}: ${words}`), ''];
 
 /** What a suite needs, for people. */
-export const needsInWords = ({ roles, reads, changes, hooks }: Needs): string =>
+export const formatRequirements = ({ roles, reads, changes, hooks }: Needs): string =>
   [
     ...described('Tokens, by role:', roles),
     ...described('Fixtures that are read:', reads),
