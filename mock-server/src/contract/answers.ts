@@ -10,7 +10,7 @@ import {
 import type { Check, Schemas } from './schemas.ts';
 
 /** An answer before it is written: what a handler returns. */
-export interface Answer {
+export interface HandlerResult {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer } from './answers.ts';
+import type { HandlerResult } from './answers.ts';
 import { askFixture, fixtureRequest } from './fixture.ts';
 import { notFound } from './refusal.ts';
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-function attributesOf(answer: Answer | 'mock'): unknown {
+function attributesOf(answer: HandlerResult | 'mock'): unknown {
   const body = answer === 'mock' ? undefined : answer.body;
   return typeof body === 'object' && body !== null && 'attributes' in body ? body.attributes : undefined;
 }
 
 describe('requests', () => {
   test('parameters reach the handler in their types, with the defaults of the contract', async () => {
-    const handler = vi.fn((): Answer => ({ status: 200, body: [] }));
+    const handler = vi.fn((): HandlerResult => ({ status: 200, body: [] }));
     await askFixture(fixtureRequest('GET', '/things?all=true&tag=1&tag=2&filters=%7B%22name%22%3A%22a%22%7D'), handler);
     expect(handler).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -26,10 +26,10 @@ describe('requests', () => {
   });
 
   test('path parameters are decoded and checked', async () => {
-    const handler = vi.fn((): Answer => ({ status: 200, body: { id: 7, name: 'Seven' } }));
+    const handler = vi.fn((): HandlerResult => ({ status: 200, body: { id: 7, name: 'Seven' } }));
     await askFixture(fixtureRequest('GET', '/things/%37'), handler);
     expect(handler).toHaveBeenCalledWith(expect.objectContaining({ path: { id: 7 } }), undefined);
-    const { status } = (await askFixture(fixtureRequest('GET', '/things/seven'), handler)) as Answer;
+    const { status } = (await askFixture(fixtureRequest('GET', '/things/seven'), handler)) as HandlerResult;
     expect(status).toBe(400);
   });
 
@@ -139,7 +139,7 @@ describe('answers', () => {
     vi.restoreAllMocks();
   });
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, HandlerResult, string]>([
     ['an undocumented status', { status: 418 }, 'listThings answered 418 outside of its contract: the status 418 is not documented.'],
     ['a wrong body', { status: 200, body: [{ id: 1 }] }, 'listThings answered 200 outside of its contract: name is missing.'],
     [

@@ -1,4 +1,4 @@
-import type { Answer } from './answers.ts';
+import type { HandlerResult } from './answers.ts';
 import { parseContract } from './document.ts';
 import { operationsOf } from './operation.ts';
 import { contractService, type ServiceAnswer, type ServiceRequest } from './service.ts';
@@ -122,7 +122,7 @@ export type FixtureHandler = (request: {
   readonly header: object;
   readonly content: object;
   readonly body: unknown;
-}) => Answer;
+}) => HandlerResult;
 
 /** A request to the fixture, with what tests leave out filled in. */
 export function fixtureRequest(

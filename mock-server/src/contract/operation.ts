@@ -1,4 +1,4 @@
-import { type Answer, type DocumentedAnswer, documentedAnswers } from './answers.ts';
+import { type DocumentedAnswer, documentedAnswers, type HandlerResult } from './answers.ts';
 import {
   type ContractDocument,
   follow,
@@ -28,7 +28,7 @@ export interface Operation {
   readonly readBody: BodyReader | undefined;
   readonly answers: ReadonlyMap<number, DocumentedAnswer>;
   /** What is wrong with an answer of ours, in words; undefined when it fits. */
-  faultOf(answer: Answer): string | undefined;
+  faultOf(answer: HandlerResult): string | undefined;
 }
 
 function faultIn(answers: ReadonlyMap<number, DocumentedAnswer>): Operation['faultOf'] {

@@ -1,4 +1,4 @@
-import type { Answer } from './answers.ts';
+import type { HandlerResult } from './answers.ts';
 import type { Operation } from './operation.ts';
 import { invalid } from './refusal.ts';
 
@@ -12,7 +12,7 @@ function wishes(header: string): Map<string, string> {
 }
 
 /** The documented example that a header `Prefer: code=404, example=deleted` asks for; undefined where it asks for none. Throws a 400 for what the contract does not have. */
-export function preferredAnswer(operation: Operation, header: string | null | undefined): Answer | undefined {
+export function preferredAnswer(operation: Operation, header: string | null | undefined): HandlerResult | undefined {
   if (!header) return undefined;
   const wanted = wishes(header);
   const code = wanted.get('code');

@@ -1,4 +1,4 @@
-import type { Answer } from './answers.ts';
+import type { HandlerResult } from './answers.ts';
 import type { Handlers } from './handler.ts';
 import type { Operation } from './operation.ts';
 import { preferredAnswer } from './preference.ts';
@@ -35,26 +35,26 @@ export interface ServiceOptions<Operations, Context> {
   /** Lets a caller in (or throws a {@link Refusal}) and makes the context that handlers get. */
   enter(operation: Operation, request: ServiceRequest): Context | Promise<Context>;
   /** Carries a handler out; the place for what surrounds every operation. Without it `run` is called as it is. */
-  perform?(operation: Operation, request: CheckedRequest, context: Context, run: () => Promise<Answer>): Promise<Answer>;
+  perform?(operation: Operation, request: CheckedRequest, context: Context, run: () => Promise<HandlerResult>): Promise<HandlerResult>;
   /** Lets a service say more in an error body than the one all share. */
   describe?(operation: Operation, body: ErrorBody): ErrorBody;
 }
 
 /** A checked answer, or `mock` where the service leaves the operation to the mock. */
-export type ServiceAnswer = Answer | 'mock';
+export type ServiceAnswer = HandlerResult | 'mock';
 /** Answers requests of one service by its contract. */
 export type Service = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
-type UncheckedHandler<Context> = (request: CheckedRequest, context: Context) => Answer | Promise<Answer>;
+type UncheckedHandler<Context> = (request: CheckedRequest, context: Context) => HandlerResult | Promise<HandlerResult>;
 
-function failure(operation: Operation, reason: unknown, tell: OnVerdict | undefined): Answer {
+function failure(operation: Operation, reason: unknown, tell: OnVerdict | undefined): HandlerResult {
   const message = reason instanceof Error ? reason.message : String(reason);
   console.error(`The sandbox failed at ${operation.id}: ${reason instanceof Error ? (reason.stack ?? message) : message}`);
   tell?.('failure', operation.id);
   return { status: 500, body: { name: 'SandboxError', message: `${operation.id} failed: ${message}` } };
 }
 
-function checkedAnswer(operation: Operation, answer: Answer, tell: OnVerdict | undefined, fits: Verdict = 'ok'): Answer {
+function checkedAnswer(operation: Operation, answer: HandlerResult, tell: OnVerdict | undefined, fits: Verdict = 'ok'): HandlerResult {
   const fault = operation.faultOf(answer);
   tell?.(fault === undefined ? fits : 'violation', operation.id);
   if (fault === undefined) return answer;
@@ -74,7 +74,7 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
     path: Readonly<Record<string, string>>,
     request: ServiceRequest,
     handler: UncheckedHandler<Context>,
-  ): Promise<Answer> {
+  ): Promise<HandlerResult> {
     const preferred = preferredAnswer(operation, request.header('prefer'));
     if (preferred) return preferred;
     const context = await options.enter(operation, request);
@@ -88,7 +88,7 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
     if (violations.length > 0) throw outsideOfContract(violations);
     const content = body?.content === undefined ? values.content : { ...values.content, body: body.content };
     const checked: CheckedRequest = { ...values, content, body: body?.value };
-    const run = async (): Promise<Answer> => handler(checked, context);
+    const run = async (): Promise<HandlerResult> => handler(checked, context);
     return options.perform ? options.perform(operation, checked, context, run) : run();
   }
 

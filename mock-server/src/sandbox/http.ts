@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import type { Answer } from '../contract/answers.ts';
+import type { HandlerResult } from '../contract/answers.ts';
 import type { ServiceRequest } from '../contract/service.ts';
 import type { OnVerdict } from '../contract/verdict.ts';
 import { boundedText } from './boundedText.ts';
@@ -51,7 +51,7 @@ export function serviceRequest(context: Context, base: string, follower?: Follow
 }
 
 /** Writes an answer, with what a page of another origin needs to read it. */
-export function write(context: Context, { status, headers, body }: Answer, more: Readonly<Record<string, string>>): Response {
+export function write(context: Context, { status, headers, body }: HandlerResult, more: Readonly<Record<string, string>>): Response {
   const all: Record<string, string> = { ...crossOriginHeaders(headerOf(context, 'origin')), ...more, ...headers };
   if (body === undefined) return new Response(null, { status, headers: all });
   if (body instanceof Uint8Array) return new Response(Uint8Array.from(body), { status, headers: all });

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Answer } from '../contract/answers.ts';
+import type { HandlerResult } from '../contract/answers.ts';
 import { readContract } from '../contract/document.ts';
 import { operationsOf } from '../contract/operation.ts';
 import { type Router, routerOf } from '../contract/router.ts';
@@ -63,7 +63,7 @@ export function serveService(
       note(fault?.drop ? 0 : faulty.status);
       return faulty;
     }
-    const answer: Answer | 'mock' = await gate.pass(() => service(request));
+    const answer: HandlerResult | 'mock' = await gate.pass(() => service(request));
     if (answer !== 'mock') {
       note(answer.status, answer.status < 400 ? undefined : answer.body);
       return write(context, answer, fromState);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Answer } from '../contract/answers.ts';
+import type { HandlerResult } from '../contract/answers.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { CheckedRequest } from '../contract/service.ts';
 import type { ServiceShard } from './serviceShard.ts';
 
-const underWay = new Map<string, Promise<Answer>>();
+const underWay = new Map<string, Promise<HandlerResult>>();
 
 function keyOf(operation: Operation, request: CheckedRequest, caller: string): string | undefined {
   const given = request.header['Idempotency-Key'];
@@ -15,7 +15,7 @@ function keyOf(operation: Operation, request: CheckedRequest, caller: string): s
     .digest('base64url');
 }
 
-async function answerOnce({ engine, tables, clock }: ServiceShard, key: string, run: () => Promise<Answer>): Promise<Answer> {
+async function answerOnce({ engine, tables, clock }: ServiceShard, key: string, run: () => Promise<HandlerResult>): Promise<HandlerResult> {
   const { firstAnswers } = tables;
   const [first] = await engine.database.select().from(firstAnswers).where(eq(firstAnswers.key, key));
   if (first) return { status: first.status, headers: first.headers, body: first.body?.value };
@@ -37,8 +37,8 @@ export function withIdempotency(
   operation: Operation,
   request: CheckedRequest,
   caller: string,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
+  run: () => Promise<HandlerResult>,
+): Promise<HandlerResult> {
   const key = keyOf(operation, request, caller);
   if (key === undefined) return run();
   const place = `${shard.shard} ${key}`;

@@ -11,7 +11,7 @@ export interface Reply {
 }
 
 /** What a request carries beside method and path. */
-export interface Parcel {
+export interface TestRequest {
   readonly token?: string | undefined;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export async function ask(
   app: Hono,
   method: string,
   path: string,
-  { token, json, form, text: plain, headers = {} }: Parcel = {},
+  { token, json, form, text: plain, headers = {} }: TestRequest = {},
 ): Promise<Reply> {
   const [type, body] =
     json !== undefined

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
-import { ask, type Parcel, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
+import { ask, type Reply, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const ids = (reply: Reply): string[] => reply.body.map(({ bookId }: { bookId: string }) => bookId);
 
@@ -14,7 +14,7 @@ describe.each(databaseKinds)('the library on %s', (kind) => {
   }, openingTime);
   afterAll(() => sandbox.close());
 
-  const call = (who: string, method: string, path: string, parcel: Parcel = {}): Promise<Reply> =>
+  const call = (who: string, method: string, path: string, parcel: TestRequest = {}): Promise<Reply> =>
     ask(sandbox.app, method, `/library${path}`, { token: tokens[who], ...parcel });
   const search = async (query: string): Promise<Reply> => call('student', 'GET', `/v1/books?${query}`);
   const titles = async (query: string): Promise<string[]> => (await search(query)).body.data.map(({ title }: { title: string }) => title);

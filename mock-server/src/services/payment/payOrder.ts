@@ -13,13 +13,13 @@ import { priceOf } from './prices/products.ts';
 export type OrderRow = Tables['orders']['$inferSelect'];
 
 /** When the browser asked, by the shard's clock, and the page it asked from. */
-export interface Asking {
+export interface PaymentContext {
   readonly now: number;
   readonly origin: string | undefined;
 }
 
 /** Marks an order as paid, once: its gift cards are made and go to the buyer by mail. */
-export async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, { now, origin }: Asking): Promise<OrderRow> {
+export async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, { now, origin }: PaymentContext): Promise<OrderRow> {
   const { orders, giftCards } = tables;
   const realm = row.realm as Realm;
   const done = { status: 'completed' as const, intentStatus: 'succeeded' as const };

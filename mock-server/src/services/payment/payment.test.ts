@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
-import { ask, type Parcel, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
+import { ask, type Reply, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const good = '4242 4242 4242 4242';
 const day = 86_400;
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
   });
 
   const control = (path: string, json: unknown): Promise<Reply> => ask(sandbox.app, 'POST', `/__sandbox/${path}`, { json });
-  const call = (method: string, path: string, parcel: Parcel = {}, country = 'se'): Promise<Reply> =>
+  const call = (method: string, path: string, parcel: TestRequest = {}, country = 'se'): Promise<Reply> =>
     ask(sandbox.app, method, `/payment${path}`, { token, ...parcel, headers: { 'X-Country': country, ...parcel.headers } });
   const typed = (number: string) => ({ card: { number, exp_month: 12, exp_year: 2040 } });
   const confirm = (secret: string, number: string): Promise<Reply> => control(`card-provider/intents/${secret}/confirm`, typed(number));

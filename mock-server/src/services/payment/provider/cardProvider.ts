@@ -2,7 +2,7 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { CustomerRow } from '../payer.ts';
-import type { Asking, OrderRow } from '../payOrder.ts';
+import type { OrderRow, PaymentContext } from '../payOrder.ts';
 import type { ChargeFailure } from './testCards.ts';
 
 /** An intent that waits for a card; a browser confirms it with its client secret. */
@@ -32,5 +32,5 @@ export interface CardProvider {
   /** Begins the payment of an order. */
   beginPayment(shard: ServiceShard, order: { orderId: string; amount: number; currency: string }): Promise<BegunIntent>;
   /** An order as it is after its browser may have paid it. */
-  readPayment(shard: ServiceShard, order: OrderRow, asking: Asking): Promise<OrderRow>;
+  readPayment(shard: ServiceShard, order: OrderRow, asking: PaymentContext): Promise<OrderRow>;
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { invalid } from '../../../contract/refusal.ts';
 import { shards as allShards } from '../../../database/realms.ts';
 import type { ServiceShard, ServiceShards } from '../../serviceShard.ts';
-import type { Asking } from '../payOrder.ts';
+import type { PaymentContext } from '../payOrder.ts';
 import { authenticateIntent, confirmIntent, type IntentAnswer, retrieveIntent, type TypedCard } from './confirm.ts';
 
 async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
@@ -34,7 +34,7 @@ export function cardProviderRoutes(shards: ServiceShards): Hono {
     }
     return Response.json(answer?.body, { status: answer?.status ?? 404 });
   };
-  const askingOf = async ({ req }: Context, { clock }: ServiceShard): Promise<Asking> => ({
+  const askingOf = async ({ req }: Context, { clock }: ServiceShard): Promise<PaymentContext> => ({
     now: await clock.now(),
     origin: req.header('origin'),
   });

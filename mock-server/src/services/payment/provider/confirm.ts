@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { newId } from '../ids.ts';
-import { type Asking, type OrderRow, payOrder } from '../payOrder.ts';
+import { type OrderRow, type PaymentContext, payOrder } from '../payOrder.ts';
 import { type CardError, testCard } from './testCards.ts';
 
 /** A card as it is typed in the browser. */
@@ -87,7 +87,7 @@ async function confirmSetup(shard: ServiceShard, row: SetupRow, card: TypedCard,
   return { status: 200, body: setupBody({ ...row, ...asked }) };
 }
 
-async function confirmOrder(shard: ServiceShard, row: OrderRow, card: TypedCard, asking: Asking): Promise<IntentAnswer> {
+async function confirmOrder(shard: ServiceShard, row: OrderRow, card: TypedCard, asking: PaymentContext): Promise<IntentAnswer> {
   if (row.intentStatus === 'succeeded') return wrongState('payment');
   const { orders } = shard.tables;
   const set = async (values: Partial<OrderRow>): Promise<OrderRow> => {
@@ -118,14 +118,19 @@ export async function retrieveIntent(shard: ServiceShard, secret: string): Promi
 }
 
 /** Confirms an intent with a typed card, as the card provider's fields do. */
-export async function confirmIntent(shard: ServiceShard, secret: string, card: TypedCard, asking: Asking): Promise<IntentAnswer> {
+export async function confirmIntent(shard: ServiceShard, secret: string, card: TypedCard, asking: PaymentContext): Promise<IntentAnswer> {
   const { setup, order } = await findIntent(shard, secret);
   if (setup) return confirmSetup(shard, setup, card, asking.now);
   return order ? confirmOrder(shard, order, card, asking) : missing;
 }
 
 /** Ends 3-D Secure: as its owner would, or as somebody would who is not the owner. */
-export async function authenticateIntent(shard: ServiceShard, secret: string, isOwner: boolean, asking: Asking): Promise<IntentAnswer> {
+export async function authenticateIntent(
+  shard: ServiceShard,
+  secret: string,
+  isOwner: boolean,
+  asking: PaymentContext,
+): Promise<IntentAnswer> {
   const { setup, order } = await findIntent(shard, secret);
   const refused: CardError = {
     type: 'invalid_request_error',
