@@ -8,12 +8,12 @@ const refusals = {
 } as const;
 
 /** A refusal that the panel has words for. */
-export type Refusal = (typeof refusals)[keyof typeof refusals];
+export type ValidationReason = (typeof refusals)[keyof typeof refusals];
 
 const isKnown = (key: string): key is keyof typeof refusals => key in refusals;
 
 /** The first violation that the panel has words for (admin §5: at least one organisation, only one type). */
-export function refusalOf(attributes: readonly AttributeError[]): Refusal | undefined {
+export function refusalOf(attributes: readonly AttributeError[]): ValidationReason | undefined {
   const key = attributes.map(({ attribute, reason }) => `${attribute} ${reason}`).find(isKnown);
   return key && refusals[key];
 }

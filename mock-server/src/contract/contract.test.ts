@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HandlerResult } from './answers.ts';
 import { askFixture, fixtureRequest } from './fixture.ts';
-import { notFound } from './refusal.ts';
+import { notFound } from './httpError.ts';
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };

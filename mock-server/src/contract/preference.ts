@@ -1,6 +1,6 @@
 import type { HandlerResult } from './answers.ts';
+import { invalid } from './httpError.ts';
 import type { Operation } from './operation.ts';
-import { invalid } from './refusal.ts';
 
 function wishes(header: string): Map<string, string> {
   return new Map(

@@ -1,8 +1,8 @@
 import type { HandlerResult } from './answers.ts';
 import type { Handlers } from './handler.ts';
+import { type ErrorBody, HttpError, notFound, outsideOfContract } from './httpError.ts';
 import type { Operation } from './operation.ts';
 import { preferredAnswer } from './preference.ts';
-import { type ErrorBody, notFound, outsideOfContract, Refusal } from './refusal.ts';
 import { routerOf } from './router.ts';
 import type { OnVerdict, Verdict } from './verdict.ts';
 import type { Violation } from './violations.ts';
@@ -109,7 +109,7 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
     try {
       return checkedAnswer(operation, await carryOut(operation, path, request, handler), tell);
     } catch (reason) {
-      if (!(reason instanceof Refusal)) return failure(operation, reason, tell);
+      if (!(reason instanceof HttpError)) return failure(operation, reason, tell);
       const answer = { status: reason.status, body: options.describe?.(operation, reason.body) ?? reason.answer };
       if (answer.status !== 400) return checkedAnswer(operation, answer, tell);
       if (operation.answers.has(400)) return checkedAnswer(operation, answer, tell, 'refused');

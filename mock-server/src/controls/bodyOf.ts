@@ -1,4 +1,4 @@
-import { invalid } from '../contract/refusal.ts';
+import { invalid } from '../contract/httpError.ts';
 
 /** The JSON object of a control's request; an empty one where there is no body, 400 where it is something else. */
 export async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {

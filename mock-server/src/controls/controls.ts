@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { forbidden, invalid, Refusal } from '../contract/refusal.ts';
+import { forbidden, HttpError, invalid } from '../contract/httpError.ts';
 import { shards as allShards, isRealm, type Realm, realmFacts, realmsOf } from '../database/realms.ts';
 import { mailbox } from '../mail/mailbox.ts';
 import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
@@ -45,7 +45,7 @@ export interface ControlledParts {
 }
 
 /** The status of what a control refuses. */
-function statusOf({ status }: Refusal): 400 | 403 | 404 | 409 {
+function statusOf({ status }: HttpError): 400 | 403 | 404 | 409 {
   return status === 403 || status === 404 || status === 409 ? status : 400;
 }
 
@@ -101,7 +101,7 @@ export function controls(shards: ServiceShards, { faults, gate, log, services }:
     return context.json({ status: 'ok', shards: { eu: engineOf('eu'), us: engineOf('us') } });
   });
   app.onError((reason, context) => {
-    if (reason instanceof Refusal) return context.json(reason.body, statusOf(reason));
+    if (reason instanceof HttpError) return context.json(reason.body, statusOf(reason));
     console.error(`A control of the sandbox failed: ${reason.stack ?? reason.message}`);
     return context.json({ name: 'SandboxError', message: reason.message }, 500);
   });

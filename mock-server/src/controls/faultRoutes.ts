@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { invalid } from '../contract/refusal.ts';
+import { invalid } from '../contract/httpError.ts';
 import { bodyOf } from './bodyOf.ts';
 import type { Faults } from './faults.ts';
 

@@ -1,4 +1,4 @@
-import { invalid } from '../contract/refusal.ts';
+import { invalid } from '../contract/httpError.ts';
 
 /** Something that goes wrong on purpose: for one service or all, for one operation of it or all, a number of times or until it is cleared. */
 export interface Fault {

@@ -1,4 +1,4 @@
-import type { AttributeError, ErrorBody } from '../contract/refusal.ts';
+import type { AttributeError, ErrorBody } from '../contract/httpError.ts';
 
 /** The one error body of all services, as a response. */
 export function errorAnswer(

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Refusal } from '../contract/refusal.ts';
+import type { HttpError } from '../contract/httpError.ts';
 import { boundedText, longestBody } from './boundedText.ts';
 import { serviceRequest } from './http.ts';
 
@@ -45,13 +45,13 @@ test('a body of exactly the length that is allowed is read, letters of several b
 
 describe('on a socket', () => {
   const read = vi.fn<(text: string) => void>();
-  const refused = vi.fn<(reason: Refusal) => void>();
+  const refused = vi.fn<(reason: HttpError) => void>();
   const app = new Hono().post('/', async (context) => {
     try {
       read(await serviceRequest(context, '').text());
       return context.text('read');
     } catch (reason) {
-      refused(reason as Refusal);
+      refused(reason as HttpError);
       return context.text('refused', 400);
     }
   });

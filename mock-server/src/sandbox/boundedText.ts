@@ -1,13 +1,13 @@
-import { outsideOfContract, Refusal } from '../contract/refusal.ts';
+import { HttpError, outsideOfContract } from '../contract/httpError.ts';
 
 /** How long the body of a request may be, in bytes. */
 export const longestBody = 1024 * 1024;
 
-function refused(reason: string, words: string): Refusal {
+function refused(reason: string, words: string): HttpError {
   return outsideOfContract([{ attribute: 'body', reason, words }]);
 }
 
-function tooLong(): Refusal {
+function tooLong(): HttpError {
   return refused('size', `is longer than ${longestBody} bytes`);
 }
 
@@ -33,6 +33,6 @@ export async function boundedText(request: Request, announced: number | undefine
     if (announced !== undefined) return await request.text();
     return request.body === null ? '' : await readBounded(request.body);
   } catch (reason) {
-    throw reason instanceof Refusal ? reason : refused('incomplete', 'ended before it was complete');
+    throw reason instanceof HttpError ? reason : refused('incomplete', 'ended before it was complete');
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { notFound } from '../contract/refusal.ts';
+import { notFound } from '../contract/httpError.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
 import { write } from './http.ts';
 import type { MockFetch } from './options.ts';

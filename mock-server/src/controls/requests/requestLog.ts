@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../contract/refusal.ts';
+import type { ErrorBody } from '../../contract/httpError.ts';
 import type { Verdict } from '../../contract/verdict.ts';
 import { maskedBody, maskedQuery } from './masked.ts';
 

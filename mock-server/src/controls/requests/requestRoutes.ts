@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { invalid } from '../../contract/refusal.ts';
+import { invalid } from '../../contract/httpError.ts';
 import type { RequestLog } from './requestLog.ts';
 
 /** Lists the last requests (`?service=`, `?problems=true`), forgets them, and tells at `/used` which operations answered with which statuses. */

@@ -1,4 +1,4 @@
-import { unauthorized } from '../../contract/refusal.ts';
+import { unauthorized } from '../../contract/httpError.ts';
 import type { ServiceShards } from '../serviceShard.ts';
 import type { SignedIn } from '../signedIn.ts';
 

@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
-import { forbidden, invalid, type Refusal } from '../../contract/refusal.ts';
+import { forbidden, type HttpError, invalid } from '../../contract/httpError.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
 import { endOtherSignIns } from '../auth/families.ts';
@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { type AccountContext, visitorOf } from './accountContext.ts';
 import { ownUser } from './me.ts';
 
-function incorrect(): Refusal {
+function incorrect(): HttpError {
   return invalid('The current password is another one.', { attribute: 'currentPassword', reason: 'incorrect' });
 }
 

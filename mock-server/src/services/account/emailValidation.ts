@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
-import { invalid, Refusal } from '../../contract/refusal.ts';
+import { HttpError, invalid } from '../../contract/httpError.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
 import { userTexts } from '../../database/directory/userRow.ts';
@@ -72,7 +72,7 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
       )
       .returning();
     if (!used || (await isEmailInUse(transaction, tables, caller.realm, used.email, user.uid)))
-      throw new Refusal(400, {
+      throw new HttpError(400, {
         name: 'InvalidInputError',
         message: 'The confirmation link is not valid.',
         attributes: [{ attribute: 'confirmUrl', reason: 'invalid' }],

@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
-import { unauthorized } from '../../contract/refusal.ts';
+import { unauthorized } from '../../contract/httpError.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../signedIn.ts';
 import { type AccountContext, visitorOf } from './accountContext.ts';

@@ -1,6 +1,6 @@
 import type { operations } from '@realmkit/openapi/types/account';
 import type { Handler } from '../../contract/handler.ts';
-import { conflict, invalid } from '../../contract/refusal.ts';
+import { conflict, invalid } from '../../contract/httpError.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { lockSchoolUnitsShared } from '../../database/directory/directoryLocks.ts';
 import { addUser } from '../../database/directory/newUser.ts';

@@ -1,5 +1,5 @@
 import type { operations } from '@realmkit/openapi/types/auth';
-import { invalid } from '../../contract/refusal.ts';
+import { invalid } from '../../contract/httpError.ts';
 import type { Realm } from '../../database/realms.ts';
 import { isRedirectAddress, realmOfClient } from './clients.ts';
 

@@ -1,6 +1,6 @@
 import type { operations } from '@realmkit/openapi/types/auth';
 import type { Handler } from '../../contract/handler.ts';
-import { Refusal } from '../../contract/refusal.ts';
+import { HttpError } from '../../contract/httpError.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest, redirectBack } from './authorizationRequest.ts';
@@ -54,7 +54,7 @@ export function signInHandler(environment: AuthEnvironment): Handler<operations[
       'card' in body
         ? await signInWithCard(environment, request.realm, body.card)
         : await signIn(environment.shards, request.realm, body, { methods: ['pwd'], secure: false });
-    if (!begun) throw new Refusal(401, { name: 'InvalidCredentialsError', message: 'The user name or the password is wrong.' });
+    if (!begun) throw new HttpError(401, { name: 'InvalidCredentialsError', message: 'The user name or the password is wrong.' });
     return {
       status: 200,
       headers: {

@@ -1,6 +1,6 @@
 import type { components } from '@realmkit/openapi/types/auth';
 import { compactVerify, decodeProtectedHeader } from 'jose';
-import { unauthorized } from '../../contract/refusal.ts';
+import { unauthorized } from '../../contract/httpError.ts';
 import { isRealm, type Realm, shards } from '../../database/realms.ts';
 import type { SigningKeys } from './signingKeys.ts';
 

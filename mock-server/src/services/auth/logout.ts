@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/auth';
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
-import { invalid } from '../../contract/refusal.ts';
+import { invalid } from '../../contract/httpError.ts';
 import { shards as allShards } from '../../database/realms.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { isPostLogoutAddress } from './clients.ts';

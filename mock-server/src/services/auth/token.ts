@@ -1,7 +1,7 @@
 import type { components, operations } from '@realmkit/openapi/types/auth';
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
-import { type ErrorBody, Refusal } from '../../contract/refusal.ts';
+import { type ErrorBody, HttpError } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import { type ServiceShard, shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
@@ -15,8 +15,8 @@ import { tokenSetOf } from './tokenSet.ts';
 type Grant<Name extends 'AuthorizationCodeGrant' | 'RefreshTokenGrant'> = components['schemas'][Name];
 type Outcome = { readonly family: Family; readonly nonce: string | null } | { readonly refused: string };
 
-function invalidGrant(message: string): Refusal {
-  return new Refusal(400, { name: 'InvalidGrantError', message, error: 'invalid_grant', error_description: message });
+function invalidGrant(message: string): HttpError {
+  return new HttpError(400, { name: 'InvalidGrantError', message, error: 'invalid_grant', error_description: message });
 }
 
 async function byCode(executor: Executor, { tables }: ServiceShard, grant: Grant<'AuthorizationCodeGrant'>, now: number): Promise<Outcome> {
@@ -63,7 +63,7 @@ export function tokenHandler({ shards, keys, issuer }: AuthEnvironment): Handler
   return async ({ body }) => {
     const realm = realmOfClient(body.client_id);
     if (!realm)
-      throw new Refusal(400, { name: 'InvalidClientError', message: `There is no client ${body.client_id}.`, error: 'invalid_client' });
+      throw new HttpError(400, { name: 'InvalidClientError', message: `There is no client ${body.client_id}.`, error: 'invalid_client' });
     const shard = shardOf(shards, realm);
     const { engine, tables, clock } = shard;
     const now = await clock.now();

@@ -5,8 +5,8 @@ import { filesOf } from '../../../../reader/books/src/sampleLibrary.ts';
 import { policyFault } from '../../books/policy.ts';
 import { readContract } from '../../contract/document.ts';
 import type { Handler } from '../../contract/handler.ts';
+import { forbidden, HttpError, notFound } from '../../contract/httpError.ts';
 import { operationsOf } from '../../contract/operation.ts';
-import { forbidden, notFound, Refusal } from '../../contract/refusal.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { rangeOf } from './range.ts';
@@ -53,7 +53,7 @@ function handlerOf({ keys, shards }: ServiceEnvironment): FileHandler {
     };
     if (ifNoneMatch?.split(',').some((tag) => tag.trim() === etag)) return { status: 304, headers };
     const wanted = ifRange === undefined || ifRange === etag ? rangeOf(range, file.bytes.length) : 'whole';
-    if (wanted === 'none') throw new Refusal(416, { name: 'RangeError', message: 'The file has no such bytes.' });
+    if (wanted === 'none') throw new HttpError(416, { name: 'RangeError', message: 'The file has no such bytes.' });
     if (wanted === 'whole') return { status: 200, headers, body: asBody(file.bytes) };
     const { first, last } = wanted;
     return {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { forbidden } from '../../contract/refusal.ts';
+import { forbidden } from '../../contract/httpError.ts';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { ListReader } from '../customer-management/lists/listReader.ts';
 import type { Manager } from '../customer-management/manager.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { forbidden } from '../../contract/refusal.ts';
+import { forbidden } from '../../contract/httpError.ts';
 import type { AuditedAction } from '../../database/directory/auditLog.ts';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { Shard } from '../../database/realms.ts';

@@ -1,8 +1,8 @@
 import type { operations } from '@realmkit/openapi/types/activity-stream';
 import { readContract } from '../../contract/document.ts';
 import type { Handlers } from '../../contract/handler.ts';
+import { notFound } from '../../contract/httpError.ts';
 import { operationsOf } from '../../contract/operation.ts';
-import { notFound } from '../../contract/refusal.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { type Realm, realmFacts } from '../../database/realms.ts';
 import { withIdempotency } from '../idempotency.ts';

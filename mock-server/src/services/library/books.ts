@@ -1,6 +1,6 @@
 import type { components } from '@realmkit/openapi/types/library';
 import { bookOf, type CatalogueBook, catalogue } from '../../books/catalogue.ts';
-import { notFound } from '../../contract/refusal.ts';
+import { notFound } from '../../contract/httpError.ts';
 import { foldedWords } from './foldedWords.ts';
 
 type Book = components['schemas']['Book'];

@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/library';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
-import { forbidden, notFound } from '../../contract/refusal.ts';
+import { forbidden, notFound } from '../../contract/httpError.ts';
 import { requireBook } from './books.ts';
 import { type Reader, signedReader } from './reader.ts';
 import { requireSchoolUnit, requireShelf } from './shelfRights.ts';

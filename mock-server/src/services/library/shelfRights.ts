@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { forbidden, notFound } from '../../contract/refusal.ts';
+import { forbidden, notFound } from '../../contract/httpError.ts';
 import { unitsAbove } from '../../database/directory/schoolTree.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../signedIn.ts';

@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/payment';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
-import { conflict, invalid } from '../../contract/refusal.ts';
+import { conflict, invalid } from '../../contract/httpError.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
 import { customerOf, type Payer, requireOwnHands, signedPayer } from './payer.ts';
 import { person } from './person.ts';

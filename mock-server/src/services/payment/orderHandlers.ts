@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/payment';
 import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
-import { conflict, forbidden, invalid, notFound } from '../../contract/refusal.ts';
+import { conflict, forbidden, invalid, notFound } from '../../contract/httpError.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { realmAddress } from '../../mail/realmAddress.ts';
 import { sendMail } from '../../mail/sendMail.ts';

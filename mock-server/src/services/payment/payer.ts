@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { forbidden, invalid } from '../../contract/refusal.ts';
+import { forbidden, invalid } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,8 +1,8 @@
 import type { operations } from '@realmkit/openapi/types/payment';
 import { readContract } from '../../contract/document.ts';
 import type { Handlers } from '../../contract/handler.ts';
+import { invalid } from '../../contract/httpError.ts';
 import { operationsOf } from '../../contract/operation.ts';
-import { invalid } from '../../contract/refusal.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { isRealm } from '../../database/realms.ts';
 import { withIdempotency } from '../idempotency.ts';

@@ -1,7 +1,7 @@
 import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
-import { conflict, invalid, notFound, Refusal } from '../../contract/refusal.ts';
+import { conflict, HttpError, invalid, notFound } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { SignedIn } from '../signedIn.ts';
@@ -74,7 +74,7 @@ async function subscribe(
     // The lock lets one of several calls at once have the trial, and use a coupon that is good once.
     const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
     if (couponId !== undefined) await requireCoupon(visitor, transaction, couponId);
-    if (!customer?.defaultPaymentMethod) throw new Refusal(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
+    if (!customer?.defaultPaymentMethod) throw new HttpError(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
     const trialEnd = customer.hadTrial ? null : now + trial;
     const periodEnd = trialEnd ?? periodAfter(now, interval, now);
     const row: SubscriptionRow = {
@@ -99,7 +99,7 @@ async function subscribe(
     if (!made) throw conflict('There is a subscription to this price.');
     await transaction.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, caller.uid));
     if (trialEnd === null && (await chargePeriod(transaction, shard, row, { start: now, end: periodEnd }, now)) !== undefined)
-      throw new Refusal(402, { name: 'PaymentFailedError', message: 'The card was declined.' });
+      throw new HttpError(402, { name: 'PaymentFailedError', message: 'The card was declined.' });
     await confirmSubscription(transaction, shard, row, payer);
     return row;
   });
@@ -130,7 +130,7 @@ async function payOpen(visitor: SignedIn, id: string): Promise<SubscriptionRow> 
     const row = await held(visitor, transaction, id);
     if (row.status !== 'past_due') return row;
     const failure = await chargePeriod(transaction, shard, row, { start: row.periodStart, end: row.periodEnd }, now);
-    if (failure !== undefined) throw new Refusal(402, { name: 'PaymentFailedError', message: `The charge failed: ${failure}.` });
+    if (failure !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${failure}.` });
     const values = { status: 'active' as const, failure: null, dueAt: row.periodEnd, tries: 0 };
     await transaction.update(shard.tables.paidSubscriptions).set(values).where(eq(shard.tables.paidSubscriptions.id, row.id));
     return { ...row, ...values };

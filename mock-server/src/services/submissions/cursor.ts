@@ -1,4 +1,4 @@
-import { invalid } from '../../contract/refusal.ts';
+import { invalid } from '../../contract/httpError.ts';
 
 /** Where a page of submissions begins: at this one, in the order of the list. */
 export interface Position {

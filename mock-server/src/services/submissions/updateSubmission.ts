@@ -1,7 +1,7 @@
 import type { components, operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
-import { forbidden, notFound, Refusal } from '../../contract/refusal.ts';
+import { forbidden, HttpError, notFound } from '../../contract/httpError.ts';
 import type { SignedIn } from '../signedIn.ts';
 import { submissionBody } from './submissionBody.ts';
 
@@ -27,5 +27,5 @@ export const updateSubmission: Handler<operations['updateSubmission'], SignedIn,
   const [found] = await engine.database.select({ userUid: submissions.userUid }).from(submissions).where(isIt);
   if (!found) throw notFound('There is no such submission.');
   if (found.userUid !== caller.uid) throw forbidden('This is the submission of somebody else.');
-  throw new Refusal(409, { name: 'ConflictError', message: 'The submission has been submitted.' });
+  throw new HttpError(409, { name: 'ConflictError', message: 'The submission has been submitted.' });
 };

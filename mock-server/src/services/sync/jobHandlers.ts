@@ -1,7 +1,7 @@
 import type { components, operations } from '@realmkit/openapi/types/sync';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
-import { notFound } from '../../contract/refusal.ts';
+import { notFound } from '../../contract/httpError.ts';
 import { allocateIds, largestNumber } from '../../database/directory/sequences.ts';
 import type { Executor } from '../../database/executor.ts';
 import { requireUnit, type UnitManager } from '../customer-management/manager.ts';

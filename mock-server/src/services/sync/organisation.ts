@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { notFound, Refusal } from '../../contract/refusal.ts';
+import { HttpError, notFound } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { UnitManager } from '../customer-management/manager.ts';
 import type { JobRow } from './run/runJob.ts';
 
-class SyncRefusal extends Refusal {
+class SyncRefusal extends HttpError {
   readonly #type: string;
   constructor(errorType: string, errorMessage: string) {
     super(409, { name: 'ConflictError', message: errorMessage });
@@ -18,7 +18,7 @@ class SyncRefusal extends Refusal {
 }
 
 /** 409 with the two members of a refusal of the sync, the one error body that is not the common one (admin §4). */
-export function syncFailure(errorType: string, errorMessage: string): Refusal {
+export function syncFailure(errorType: string, errorMessage: string): HttpError {
   return new SyncRefusal(errorType, errorMessage);
 }
 

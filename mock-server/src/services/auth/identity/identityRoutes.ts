@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { HttpError } from '../../../contract/httpError.ts';
 import type { Operation } from '../../../contract/operation.ts';
-import { Refusal } from '../../../contract/refusal.ts';
 import type { Violation } from '../../../contract/violations.ts';
 import { demoPassword } from '../../../seed/demoAccounts.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
@@ -58,7 +58,7 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     try {
       return query && authorizationRequest(query);
     } catch (reason) {
-      if (reason instanceof Refusal) return undefined;
+      if (reason instanceof HttpError) return undefined;
       throw reason;
     }
   };

@@ -1,7 +1,7 @@
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
-import { invalid } from '../../../contract/refusal.ts';
+import { invalid } from '../../../contract/httpError.ts';
 import type { SubjectChanges } from '../../../database/directory/auditLog.ts';
 import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';

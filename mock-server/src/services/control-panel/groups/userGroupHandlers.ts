@@ -1,7 +1,7 @@
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
-import { forbidden, invalid } from '../../../contract/refusal.ts';
+import { forbidden, invalid } from '../../../contract/httpError.ts';
 import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';

@@ -1,6 +1,6 @@
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import type { Handler } from '../../../contract/handler.ts';
-import { forbidden } from '../../../contract/refusal.ts';
+import { forbidden } from '../../../contract/httpError.ts';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { removeUser } from '../../../database/directory/removals.ts';
 import type { Executor } from '../../../database/executor.ts';

@@ -1,5 +1,5 @@
 import type { components } from '@realmkit/openapi/types/control-panel';
-import { forbidden } from '../../../contract/refusal.ts';
+import { forbidden } from '../../../contract/httpError.ts';
 import type { Identifier } from '../../../database/tables/customerManagement.ts';
 import { connections } from './attributes.ts';
 import type { PersonLevels } from './levels.ts';

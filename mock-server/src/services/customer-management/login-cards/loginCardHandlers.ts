@@ -1,7 +1,7 @@
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
-import { notFound } from '../../../contract/refusal.ts';
+import { notFound } from '../../../contract/httpError.ts';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import { change } from '../change.ts';

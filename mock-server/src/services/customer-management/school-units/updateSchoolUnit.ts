@@ -1,7 +1,7 @@
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
-import { forbidden, invalid } from '../../../contract/refusal.ts';
+import { forbidden, invalid } from '../../../contract/httpError.ts';
 import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { lockSchoolUnits, lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { invalid, notFound } from '../../../contract/refusal.ts';
+import { invalid, notFound } from '../../../contract/httpError.ts';
 import { allocateIds, largestNumber } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { change } from '../change.ts';

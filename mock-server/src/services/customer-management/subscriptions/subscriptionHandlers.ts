@@ -1,7 +1,7 @@
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { asc, eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
-import { invalid, Refusal } from '../../../contract/refusal.ts';
+import { HttpError, invalid } from '../../../contract/httpError.ts';
 import { type Condition, equals, isOneOf } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
 import { listFor, tableOf, visible } from '../managerLists.ts';
@@ -40,7 +40,7 @@ function namedUserCheck(manager: Manager): OwnerCheck {
     try {
       return await findUser(manager, executor, uid);
     } catch (reason) {
-      if (reason instanceof Refusal && reason.status === 404)
+      if (reason instanceof HttpError && reason.status === 404)
         throw invalid('There is no such user.', { attribute: 'userUid', reason: 'unknown' });
       throw reason;
     }

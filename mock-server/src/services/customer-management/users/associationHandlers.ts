@@ -1,6 +1,6 @@
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import type { Handler } from '../../../contract/handler.ts';
-import { notFound } from '../../../contract/refusal.ts';
+import { notFound } from '../../../contract/httpError.ts';
 import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';
 import { change } from '../change.ts';
 import { type Manager, manages, requireUnit } from '../manager.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { forbidden, invalid } from '../../../contract/refusal.ts';
+import { forbidden, invalid } from '../../../contract/httpError.ts';
 import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';

@@ -1,6 +1,6 @@
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import type { Handler } from '../../../contract/handler.ts';
-import { forbidden, notFound } from '../../../contract/refusal.ts';
+import { forbidden, notFound } from '../../../contract/httpError.ts';
 import { removeUser } from '../../../database/directory/removals.ts';
 import { change } from '../change.ts';
 import { equals } from '../lists/statement.ts';

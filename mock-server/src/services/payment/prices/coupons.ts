@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { Refusal } from '../../../contract/refusal.ts';
+import { HttpError } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { SignedIn } from '../../signedIn.ts';
 
@@ -34,7 +34,7 @@ export async function requireCoupon({ caller, shard, now }: SignedIn, executor: 
 }
 
 const invalidCoupon = (reason: 'unknown' | 'expired' | 'used') =>
-  new Refusal(400, { name: 'InvalidInputError', message: 'Invalid Coupon!', attributes: [{ attribute: 'couponId', reason }] });
+  new HttpError(400, { name: 'InvalidInputError', message: 'Invalid Coupon!', attributes: [{ attribute: 'couponId', reason }] });
 
 /** What is left of an amount after its coupon. */
 export function reduced(amount: number, couponId: string | null): number {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { invalid } from '../../../contract/refusal.ts';
+import { invalid } from '../../../contract/httpError.ts';
 import { shards as allShards } from '../../../database/realms.ts';
 import type { ServiceShard, ServiceShards } from '../../serviceShard.ts';
 import type { PaymentContext } from '../payOrder.ts';

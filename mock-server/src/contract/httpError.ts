@@ -14,7 +14,7 @@ export interface ErrorBody {
 }
 
 /** Thrown by a handler to answer with a documented error. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody & Readonly<Record<string, unknown>>;
   constructor(status: number, body: ErrorBody & Readonly<Record<string, unknown>>) {
@@ -31,7 +31,7 @@ export class Refusal extends Error {
 }
 
 /** 400 for a request outside of the contract; the attributes carry the keywords, the message the words. */
-export function outsideOfContract(violations: readonly Violation[]): Refusal {
+export function outsideOfContract(violations: readonly Violation[]): HttpError {
   return invalid(
     `The request does not fit the contract: ${violations.map(({ attribute, words }) => `${attribute} ${words}`).join('; ')}.`,
     ...violations.map(({ attribute, reason }) => ({ attribute, reason })),
@@ -39,26 +39,26 @@ export function outsideOfContract(violations: readonly Violation[]): Refusal {
 }
 
 /** 400 `ValidationError` with the attributes at fault. */
-export function invalid(message: string, ...attributes: AttributeError[]): Refusal {
-  return new Refusal(400, { name: 'ValidationError', message, attributes });
+export function invalid(message: string, ...attributes: AttributeError[]): HttpError {
+  return new HttpError(400, { name: 'ValidationError', message, attributes });
 }
 
 /** 401 `unauthorized`: no token, or one that is not good any more. */
-export function unauthorized(message: string): Refusal {
-  return new Refusal(401, { name: 'unauthorized', message });
+export function unauthorized(message: string): HttpError {
+  return new HttpError(401, { name: 'unauthorized', message });
 }
 
 /** 403 `forbidden`. */
-export function forbidden(message: string): Refusal {
-  return new Refusal(403, { name: 'forbidden', message });
+export function forbidden(message: string): HttpError {
+  return new HttpError(403, { name: 'forbidden', message });
 }
 
 /** 404 `not_found`. */
-export function notFound(message: string): Refusal {
-  return new Refusal(404, { name: 'not_found', message });
+export function notFound(message: string): HttpError {
+  return new HttpError(404, { name: 'not_found', message });
 }
 
 /** 409 `ConflictError` with the attributes at fault. */
-export function conflict(message: string, ...attributes: AttributeError[]): Refusal {
-  return new Refusal(409, { name: 'ConflictError', message, attributes });
+export function conflict(message: string, ...attributes: AttributeError[]): HttpError {
+  return new HttpError(409, { name: 'ConflictError', message, attributes });
 }
