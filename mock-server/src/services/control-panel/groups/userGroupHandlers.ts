@@ -10,8 +10,8 @@ import { change } from '../../customer-management/change.ts';
 import { manages } from '../../customer-management/manager.ts';
 import { lockUser } from '../../customer-management/users/oneUser.ts';
 import { findOrganization } from '../organizations.ts';
+import { asPerson, findPerson, uidOf, type VisiblePerson } from '../people/accessTo.ts';
 import { personActions } from '../people/actions.ts';
-import { asPerson, findPerson, type SeenPerson, uidOf } from '../people/lookAt.ts';
 import type { Staff } from '../staff.ts';
 
 type UserGroup = components['schemas']['UserGroup'];
@@ -31,7 +31,7 @@ async function ownGroups({ shard: { tables } }: Staff, executor: Executor, uid: 
 async function shownGroups(
   staff: Staff,
   executor: Executor,
-  { look, facts }: SeenPerson,
+  { look, facts }: VisiblePerson,
   groups: readonly GroupRow[],
   own: ReadonlySet<string>,
 ): Promise<{ values: UserGroup[] }> {

@@ -1,5 +1,5 @@
 import type { components } from '@realmkit/openapi/types/control-panel';
-import { type Look, mayEdit } from './levels.ts';
+import { type AccessContext, mayEdit } from './levels.ts';
 
 type Action = components['schemas']['Action'];
 /** An action on a person (admin §6). */
@@ -18,7 +18,7 @@ export interface PersonFacts {
 }
 
 /** What somebody who works at an organisation of a person may do; a shared account has no bookshelf of its own (admin §6). */
-export function personActions(look: Look, { sharedAccount, administratesAll }: PersonFacts): Record<PersonAction, boolean> {
+export function personActions(look: AccessContext, { sharedAccount, administratesAll }: PersonFacts): Record<PersonAction, boolean> {
   return {
     ViewUserInfo: true,
     EditUserInfo: mayEdit(look),

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { type AttributeName, type Look, levelsOf, mayEdit } from './levels.ts';
+import { type AccessContext, type AttributeName, levelsOf, mayEdit } from './levels.ts';
 
-const teacherAtStudent: Look = { realm: 'se', type: 'students', administrates: false, secure: false, above: false };
+const teacherAtStudent: AccessContext = { realm: 'se', type: 'students', administrates: false, secure: false, above: false };
 const basic: AttributeName[] = ['username', 'name', 'email', 'organizations', 'password'];
-const editable = (look: Look): string[] =>
+const editable = (look: AccessContext): string[] =>
   Object.entries(levelsOf(look))
     .filter(([, { editable: level }]) => level === 2)
     .map(([name]) => name)
     .sort();
-const hidden = (look: Look): string[] =>
+const hidden = (look: AccessContext): string[] =>
   Object.entries(levelsOf(look))
     .filter(([, { viewable }]) => viewable === 0)
     .map(([name]) => name)
     .sort();
 
 describe('what may be changed', () => {
-  test.each<[string, Partial<Look>, AttributeName[]]>([
+  test.each<[string, Partial<AccessContext>, AttributeName[]]>([
     ['a teacher changes the basics and the age filter of a student', {}, [...basic, 'ageFilter']],
     ['a teacher changes nothing of a guardian', { type: 'guardians' }, []],
     ['a teacher changes nothing of a colleague', { type: 'employees' }, []],
@@ -50,7 +50,7 @@ describe('what may be changed', () => {
 
 describe('what may be seen', () => {
   test('the password is never seen, and what secure sign-in guards only after one', () => {
-    const colleague: Look = { ...teacherAtStudent, type: 'employees' };
+    const colleague: AccessContext = { ...teacherAtStudent, type: 'employees' };
     expect(hidden(colleague)).toEqual(['bankid', 'password', 'sms', 'speakingBookRights']);
     expect(hidden({ ...colleague, secure: true })).toEqual(['password']);
   });

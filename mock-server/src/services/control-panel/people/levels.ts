@@ -16,7 +16,7 @@ export type PersonLevels = { readonly [Name in AttributeName]?: Levels } & {
 };
 
 /** Who looks at whom. */
-export interface Look {
+export interface AccessContext {
   readonly realm: Realm;
   readonly type: PersonType;
   /** Whether the one who looks administrates an organisation of the person. */
@@ -32,7 +32,7 @@ function levels(viewable: boolean, editable: boolean): Levels {
 }
 
 /** Whether somebody who works at an organisation of a person may change the person: admins everybody, employees the students. */
-export function mayEdit({ type, administrates, above }: Look): boolean {
+export function mayEdit({ type, administrates, above }: AccessContext): boolean {
   return !above && (administrates || type === 'students');
 }
 
@@ -40,7 +40,7 @@ export function mayEdit({ type, administrates, above }: Look): boolean {
  * What somebody who works at an organisation of a person may see and change of the person (admin §6): external connections exist for
  * everybody but guardians, `bankid` and `sms` for employees, `eppn` and `speakingBookRights` in se; what secure sign-in guards needs one.
  */
-export function levelsOf(look: Look): PersonLevels {
+export function levelsOf(look: AccessContext): PersonLevels {
   const { realm, type, secure } = look;
   const edits = mayEdit(look);
   const manages = edits && look.administrates;

@@ -9,10 +9,10 @@ import { type PageQuery, searched, searchFor, tableOf } from '../../customer-man
 import { findGroup } from '../groups/oneGroup.ts';
 import { findOrganization } from '../organizations.ts';
 import type { Staff } from '../staff.ts';
+import { accessTo } from './accessTo.ts';
 import { actionList, personActions } from './actions.ts';
 import { listedAttributes } from './attributes.ts';
 import { levelsOf } from './levels.ts';
-import { lookAt } from './lookAt.ts';
 import { type PersonType, rolesOfType, typeOfPerson } from './personType.ts';
 
 type Schemas = components['schemas'];
@@ -46,7 +46,7 @@ function peopleSource({ shard: { shard } }: Staff): SearchableSource {
 
 function listed(staff: Staff, { id, uid, associations, ...person }: ReadPerson): Schemas['ListedUser'] {
   const type = typeOfPerson(associations) ?? 'students';
-  const { look, facts } = lookAt(staff, type, person, associations);
+  const { look, facts } = accessTo(staff, type, person, associations);
   return {
     id,
     uid,

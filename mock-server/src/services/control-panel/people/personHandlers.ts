@@ -8,10 +8,10 @@ import { change } from '../../customer-management/change.ts';
 import { manages } from '../../customer-management/manager.ts';
 import { organizationBody, schoolUnitsOf } from '../organizations.ts';
 import type { Staff } from '../staff.ts';
+import { findPerson, uidOf, type VisiblePerson } from './accessTo.ts';
 import { actionList, personActions } from './actions.ts';
 import { nobody, personAttributes } from './attributes.ts';
 import { levelsOf } from './levels.ts';
-import { findPerson, type SeenPerson, uidOf } from './lookAt.ts';
 import { legacyRole, type PersonType } from './personType.ts';
 
 type Schemas = components['schemas'];
@@ -26,7 +26,7 @@ async function organizationOptions(staff: Staff, type: PersonType): Promise<Sche
   return units.map(organizationBody);
 }
 
-async function organizationsOf(staff: Staff, executor: Executor, { associations }: SeenPerson) {
+async function organizationsOf(staff: Staff, executor: Executor, { associations }: VisiblePerson) {
   const roles = new Map(associations.filter(({ schoolUid }) => manages(staff, schoolUid)).map(({ schoolUid, role }) => [schoolUid, role]));
   const units = await schoolUnitsOf(staff, executor, new Set(roles.keys()));
   return units.flatMap(({ uid, id }) => {

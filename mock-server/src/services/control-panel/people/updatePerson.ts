@@ -11,15 +11,15 @@ import { fieldChanges } from '../../customer-management/fieldChanges.ts';
 import { writeRoles } from '../../customer-management/users/associations.ts';
 import { lockUser } from '../../customer-management/users/oneUser.ts';
 import type { Staff } from '../staff.ts';
+import { asPerson, findPerson, uidOf, type VisiblePerson } from './accessTo.ts';
 import { levelsOf } from './levels.ts';
-import { asPerson, findPerson, type SeenPerson, uidOf } from './lookAt.ts';
 import { setPassword } from './password.ts';
 import { unitsFor } from './personHandlers.ts';
 import { claimUserName } from './userName.ts';
 import { rolesAt } from './wantedOrganizations.ts';
 import { identifiersAfter, partsOfName, requireEditable, type UserData } from './writePerson.ts';
 
-async function writeFields(staff: Staff, executor: Executor, { user }: SeenPerson, data: UserData): Promise<FieldChange[]> {
+async function writeFields(staff: Staff, executor: Executor, { user }: VisiblePerson, data: UserData): Promise<FieldChange[]> {
   const { users, credentials } = staff.shard.tables;
   const { realm } = staff.caller;
   const before = {
@@ -53,7 +53,7 @@ async function writeFields(staff: Staff, executor: Executor, { user }: SeenPerso
   return fieldChanges(before, after);
 }
 
-async function writeOrganizations(staff: Staff, executor: Executor, person: SeenPerson, wanted: NonNullable<UserData['organizations']>) {
+async function writeOrganizations(staff: Staff, executor: Executor, person: VisiblePerson, wanted: NonNullable<UserData['organizations']>) {
   const { type, user } = person;
   const before = new Map(person.associations.map(({ schoolUid, role }) => [schoolUid, role]));
   const allowed = unitsFor(staff, type);

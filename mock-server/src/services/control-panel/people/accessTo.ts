@@ -5,23 +5,23 @@ import type { SchoolAssociation } from '../../../database/tables/customerManagem
 import { findUser, type SeenUser } from '../../customer-management/users/oneUser.ts';
 import { administrates, type Staff } from '../staff.ts';
 import type { PersonFacts } from './actions.ts';
-import type { Look } from './levels.ts';
+import type { AccessContext } from './levels.ts';
 import { type PersonType, typeOfPerson } from './personType.ts';
 
 /** A person whom somebody sees, with what decides on levels and actions. */
-export interface SeenPerson extends SeenUser {
+export interface VisiblePerson extends SeenUser {
   readonly type: PersonType;
-  readonly look: Look;
+  readonly look: AccessContext;
   readonly facts: PersonFacts;
 }
 
 /** What decides on the levels and actions of a person for somebody who works at an organisation of theirs. */
-export function lookAt(
+export function accessTo(
   staff: Staff,
   type: PersonType,
   person: { readonly superuser: boolean; readonly sharedAccount: boolean },
   associations: readonly Pick<SchoolAssociation, 'schoolUid'>[],
-): { look: Look; facts: PersonFacts } {
+): { look: AccessContext; facts: PersonFacts } {
   const { realm, isSecure: secure, isSuperuser } = staff.caller;
   const own = associations.map(({ schoolUid }) => administrates(staff, schoolUid));
   return {
@@ -42,14 +42,14 @@ export async function uidOf(staff: Staff, executor: Executor, id: number): Promi
 }
 
 /** A user whom somebody sees, as a person of a type. */
-export function asPerson(staff: Staff, seen: SeenUser): SeenPerson {
+export function asPerson(staff: Staff, seen: SeenUser): VisiblePerson {
   const type = typeOfPerson(seen.associations);
   if (!type) throw notFound('There is no such person.');
-  return { ...seen, type, ...lookAt(staff, type, seen.user, seen.associations) };
+  return { ...seen, type, ...accessTo(staff, type, seen.user, seen.associations) };
 }
 
 /** Finds a person by the number; throws 404 where there is none of the type, 403 where the person is at no organisation of the caller's. */
-export async function findPerson(staff: Staff, executor: Executor, id: number, type?: PersonType): Promise<SeenPerson> {
+export async function findPerson(staff: Staff, executor: Executor, id: number, type?: PersonType): Promise<VisiblePerson> {
   const seen = asPerson(staff, await findUser(staff, executor, await uidOf(staff, executor, id)));
   if (type !== undefined && seen.type !== type) throw notFound(`There is nobody like that among the ${type}.`);
   return seen;
