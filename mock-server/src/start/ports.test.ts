@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { listeningInodes, portHolder } from './portHolder.ts';
+import { findPortOwner, listeningInodes } from './findPortOwner.ts';
 import { bind, portTaken } from './ports.ts';
 
 const open: Server[] = [];
@@ -63,7 +63,7 @@ describe('who has a port', () => {
   });
 
   test.skipIf(process.platform !== 'linux')('this very process is found by its port', async () => {
-    expect(portHolder(await takenPort())).toMatchObject({ pid: process.pid });
+    expect(findPortOwner(await takenPort())).toMatchObject({ pid: process.pid });
   });
 
   const gateway = { port: 8080, name: 'gateway', variable: 'GATEWAY_PORT' };

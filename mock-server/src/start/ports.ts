@@ -1,5 +1,5 @@
 import { createServer as createProbe, type Server } from 'node:net';
-import { type PortHolder, portHolder } from './portHolder.ts';
+import { findPortOwner, type PortHolder } from './findPortOwner.ts';
 
 /** A server that waits for its port. */
 export interface Listener {
@@ -56,7 +56,7 @@ export async function bind(listener: Listener): Promise<string | undefined> {
     await listen(server, port, '127.0.0.1');
     return undefined;
   } catch (problem) {
-    if (codeOf(problem) === 'EADDRINUSE') return portTaken(listener, portHolder(port));
+    if (codeOf(problem) === 'EADDRINUSE') return portTaken(listener, findPortOwner(port));
     if (codeOf(problem) !== 'EACCES') throw problem;
     return `Port ${port}, which the ${name} needs, is not allowed for this user. Choose one above 1023: ${variable}=${port + 8000} npm start`;
   }

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { closeServers } from './closeServers.ts';
 import { inWords } from './inWords.ts';
 import { bind, type Listener } from './ports.ts';
-import { type ServicesFetch, servicesSlot } from './servicesSlot.ts';
 import type { ServicesOrder, ServicesReport } from './servicesThread.ts';
+import { type ServicesFetch, startupHandler } from './startupHandler.ts';
 
 /** Services that answer. */
 export interface OpenedServices {
@@ -17,7 +17,7 @@ const report = (message: ServicesReport) => parentPort?.postMessage(message);
 
 /** Serves in this thread what `open` makes, on a port that is held from the first moment; follows the orders of the main thread. */
 export async function serveInThread(listener: Omit<Listener, 'server'>, open: () => Promise<OpenedServices>): Promise<void> {
-  const slot = servicesSlot(listener.name);
+  const slot = startupHandler(listener.name);
   const server = createServer(getRequestListener(slot.fetch));
   const problem = await bind({ server, ...listener });
   report(problem === undefined ? { kind: 'bound' } : { kind: 'refused', problem });

@@ -50,5 +50,5 @@ function byLsof(port: number): PortHolder | undefined {
 }
 
 /** Who listens on a port, as far as this machine tells. */
-export const portHolder = (port: number): PortHolder | undefined =>
+export const findPortOwner = (port: number): PortHolder | undefined =>
   quietly(() => (process.platform === 'linux' ? onLinux(port) : process.platform === 'win32' ? undefined : byLsof(port)), undefined);

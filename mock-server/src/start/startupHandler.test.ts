@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { servicesSlot } from './servicesSlot.ts';
+import { startupHandler } from './startupHandler.ts';
 
 const request = () => new Request('http://localhost:3000/account/me', { headers: { origin: 'http://realmkit.se.localhost:8080' } });
 
 test('before the sandbox is there its port answers “starting” in the one error body, readable by pages', async () => {
-  const slot = servicesSlot('sandbox');
+  const slot = startupHandler('sandbox');
   const answer = await slot.fetch(request());
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ name: 'starting', message: expect.stringContaining('starting') });
@@ -13,13 +13,13 @@ test('before the sandbox is there its port answers “starting” in the one err
 });
 
 test('once the sandbox is there it answers', async () => {
-  const slot = servicesSlot('sandbox');
+  const slot = startupHandler('sandbox');
   slot.fill(() => new Response('sandbox'));
   expect(await (await slot.fetch(request())).text()).toBe('sandbox');
 });
 
 test('pages of this machine may read every answer of the sandbox, and foreign pages none that it did not open itself', async () => {
-  const slot = servicesSlot('sandbox');
+  const slot = startupHandler('sandbox');
   slot.fill(() => new Response('control', { status: 418, headers: { 'x-sandbox': 'state' } }));
   const answer = await slot.fetch(request());
   expect([answer.status, answer.headers.get('x-sandbox'), await answer.text()]).toEqual([418, 'state', 'control']);

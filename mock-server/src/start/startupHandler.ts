@@ -21,7 +21,7 @@ function readable(request: Request, answer: Response): Response {
 }
 
 /** Makes an empty slot; `name` tells callers who is starting. */
-export function servicesSlot(name: string): ServicesSlot {
+export function startupHandler(name: string): ServicesSlot {
   let services: ServicesFetch | undefined;
   return {
     fetch: async (request, env) => {
