@@ -13,7 +13,7 @@ import { RecordGate } from '../../page/RecordGate.tsx';
 import { Section } from '../../page/Section.tsx';
 import { changedData, type Entered } from '../form/formValues.ts';
 import { PersonForm } from '../form/PersonForm.tsx';
-import { useEntered } from '../form/useEntered.ts';
+import { usePersonDraft } from '../form/usePersonDraft.ts';
 import { peopleHaveChanged, templateQuery } from '../personQueries.ts';
 import { type PersonAttributes, peopleAddress, personAddress, typeOfPath } from '../personTypes.ts';
 import { createPerson, type NewPerson } from './createPerson.ts';
@@ -38,7 +38,7 @@ export function Component() {
   const { pathname, search } = useLocation();
   const type = typeOfPath(pathname);
   const template = useQuery(templateQuery(clients, type));
-  const { entered, enter, clear } = useEntered('new');
+  const { entered, enter, clear } = usePersonDraft('new');
   const [groups, setGroups] = useState<readonly number[]>([]);
   const title = t(($) => $.add[type]);
   // Whoever comes from the list of an organisation adds people there.

@@ -8,7 +8,7 @@ import { useConflictAwareSave } from '../../page/others/useCarefulSaving.ts';
 import { can } from '../../permissions/can.ts';
 import { changedData, type Entered, isAttributeName, otherChanges } from '../form/formValues.ts';
 import { PersonForm } from '../form/PersonForm.tsx';
-import { useEntered } from '../form/useEntered.ts';
+import { usePersonDraft } from '../form/usePersonDraft.ts';
 import { peopleHaveChanged, readPerson, updatePerson } from '../personQueries.ts';
 import type { Person } from '../personTypes.ts';
 
@@ -18,7 +18,7 @@ export function Details({ person }: { readonly person: Person }) {
   const clients = useClients();
   const queries = useQueryClient();
   const reasonsOf = useReasons();
-  const { entered, enter, clear } = useEntered('details');
+  const { entered, enter, clear } = usePersonDraft('details');
   const { type, id } = person;
   const saving = useConflictAwareSave<Person, Entered>({
     record: person,

@@ -6,7 +6,7 @@ import { isEntered, withoutPassword } from './keptDraft.ts';
 const nothing: Entered = {};
 
 /** What is entered into the form of a person: it outlives signing in again, except for the password. */
-export function useEntered(form: string) {
+export function usePersonDraft(form: string) {
   const { content, change, clear } = useDraft<Entered>(form, nothing, isEntered);
   const [password, setPassword] = useState<string>();
   const entered: Entered = password === undefined ? content : { ...content, password };
