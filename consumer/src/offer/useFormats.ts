@@ -24,9 +24,9 @@ function writer(locale: string, options: Intl.DateTimeFormatOptions): (moment: D
 }
 
 function formatsOf(locale: string): Formats {
-  const inWords = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const day = writer(locale, inWords);
-  const date = writer(locale, { ...inWords, timeZone: 'UTC' });
+  const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const day = writer(locale, longDate);
+  const date = writer(locale, { ...longDate, timeZone: 'UTC' });
   const month = writer(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   return {
     money: ({ amount, currency }) => formatPrice(amount, currency.toUpperCase(), locale),

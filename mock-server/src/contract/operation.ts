@@ -12,7 +12,7 @@ import {
 import { type ParameterReader, parameterReader } from './parameters.ts';
 import { type BodyReader, bodyReader } from './requestBody.ts';
 import { type Schemas, schemasOf } from './schemas.ts';
-import { inWords, violationsOf } from './violations.ts';
+import { formatViolations, violationsOf } from './violations.ts';
 
 /** An operation of a contract with its compiled checks. */
 export interface Operation {
@@ -46,7 +46,7 @@ function faultIn(answers: ReadonlyMap<number, DocumentedAnswer>): Operation['fau
     if (!known.documented.check) return body === undefined ? undefined : `the status ${status} has no body`;
     known.check ??= known.documented.check();
     const errors = known.check(body);
-    return errors && inWords(violationsOf(errors, 'body'));
+    return errors && formatViolations(violationsOf(errors, 'body'));
   };
 }
 

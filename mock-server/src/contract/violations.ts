@@ -56,6 +56,6 @@ export function violationsOf(errors: readonly ErrorObject[] | null | undefined, 
 }
 
 /** Violations as one sentence. */
-export function inWords(violations: readonly Violation[]): string {
+export function formatViolations(violations: readonly Violation[]): string {
   return violations.map(({ attribute, words }) => `${attribute} ${words}`).join('; ');
 }

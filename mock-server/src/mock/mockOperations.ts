@@ -1,5 +1,5 @@
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
-import { inWords, type Violation } from '../contract/violations.ts';
+import { formatViolations, type Violation } from '../contract/violations.ts';
 import { preferredCode } from './documentedExamples.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { PreferenceError, preferenceOf } from './preference.ts';
@@ -43,7 +43,7 @@ const outsideOfContract = (violations: Violation[]) =>
   errorAnswer(
     400,
     'ValidationError',
-    `The request does not fit the contract: ${inWords(violations)}.`,
+    `The request does not fit the contract: ${formatViolations(violations)}.`,
     violations.map(({ attribute, reason }) => ({ attribute, reason })),
   );
 
@@ -92,7 +92,7 @@ async function answer(request: Request, input: IHttpRequest, operations: Operati
       return errorAnswer(
         500,
         'MockError',
-        `The mock's answer does not fit the contract: ${inWords(violationsIn(operation, wrongInResponse))}.`,
+        `The mock's answer does not fit the contract: ${formatViolations(violationsIn(operation, wrongInResponse))}.`,
       );
     const asExample = code === undefined && !dynamic && wrongInRequest.length === 0;
     const address = new URL(request.url).origin + base;

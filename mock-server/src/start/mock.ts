@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { serviceNames } from '../mock/contracts.ts';
 import { closeServers } from './closeServers.ts';
-import { inWords } from './inWords.ts';
+import { formatError } from './formatError.ts';
 import { mockArguments } from './mockArguments.ts';
 import { bind } from './ports.ts';
 import { settingsOf } from './settings.ts';
@@ -41,7 +41,7 @@ export async function startMock(given: readonly string[]): Promise<void> {
   try {
     await run(given);
   } catch (problem) {
-    console.error(`\nThe mock server cannot start.\n${inWords(problem)}\n`);
+    console.error(`\nThe mock server cannot start.\n${formatError(problem)}\n`);
     process.exit(1);
   }
 }

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { gateway } from '../gateway/gateway.ts';
 import { announcement } from './announcement.ts';
 import { closeServers } from './closeServers.ts';
-import { inWords } from './inWords.ts';
+import { formatError } from './formatError.ts';
 import { bind } from './ports.ts';
 import { servicesThread } from './servicesThread.ts';
 import { isKept, settingsOf } from './settings.ts';
@@ -62,7 +62,7 @@ export async function start(options: StartOptions = {}): Promise<void> {
   try {
     await run(options);
   } catch (problem) {
-    console.error(`\nRealmkit cannot start.\n${inWords(problem)}\n`);
+    console.error(`\nRealmkit cannot start.\n${formatError(problem)}\n`);
     process.exit(1);
   }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { parentPort } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
 import { closeServers } from './closeServers.ts';
-import { inWords } from './inWords.ts';
+import { formatError } from './formatError.ts';
 import { bind, type Listener } from './ports.ts';
 import type { ServicesOrder, ServicesReport } from './servicesThread.ts';
 import { type ServicesFetch, startupHandler } from './startupHandler.ts';
@@ -35,7 +35,7 @@ export async function serveInThread(listener: Omit<Listener, 'server'>, open: ()
         process.exit(0);
       }
     } catch (reason) {
-      report({ kind: 'failed', problem: inWords(reason) });
+      report({ kind: 'failed', problem: formatError(reason) });
     }
   });
 }

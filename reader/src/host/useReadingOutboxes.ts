@@ -1,5 +1,13 @@
 import { unwrap } from '@realmkit/openapi';
-import { createOutbox, forgivingEntryStore, indexedDbEntryStore, isSignedIn, createWebLockMutex, type Shell, useShell } from '@realmkit/shell';
+import {
+  createOutbox,
+  createWebLockMutex,
+  forgivingEntryStore,
+  indexedDbEntryStore,
+  isSignedIn,
+  type Shell,
+  useShell,
+} from '@realmkit/shell';
 import { useEffect, useMemo } from 'react';
 import type { AnalyticsEvent, ReadLog } from '../player/index.ts';
 

@@ -10,7 +10,7 @@ import type { Shell } from './ShellContext.ts';
 /** How long the first picture waits for what it shows, in milliseconds. */
 const answersMs = 300;
 
-/** An app that has begun to start: `showShell` shows it. */
+/** An app that has begun to start: `renderShell` shows it. */
 export interface Bootstrap extends Start {
   /** What the first load comes to. */
   readonly first: Promise<StartState>;

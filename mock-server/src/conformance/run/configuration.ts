@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { inWords, violationsOf } from '../../contract/violations.ts';
+import { formatViolations, violationsOf } from '../../contract/violations.ts';
 import { type Rule, rules } from '../verdicts/finding.ts';
 
 /** A deviation that is known and borne for a while. */
@@ -120,7 +120,7 @@ const fits = ajv.compile<Configuration>(configurationSchema);
 
 /** Checks a configuration and takes from the environment what it names there. Throws in words. */
 export function checkedConfiguration(value: unknown, environment: NodeJS.ProcessEnv = process.env): Configuration {
-  if (!fits(value)) throw new Error(`The configuration does not fit: ${inWords(violationsOf(fits.errors, 'it'))}.`);
+  if (!fits(value)) throw new Error(`The configuration does not fit: ${formatViolations(violationsOf(fits.errors, 'it'))}.`);
   return {
     ...value,
     tokens: fromEnvironment(given(value.tokens), environment),

@@ -1,6 +1,6 @@
 import type { FieldChange } from '../../database/tables/customerManagement.ts';
 
-function inWords(value: unknown): string | null {
+function formatValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -8,6 +8,6 @@ function inWords(value: unknown): string | null {
 /** The fields that differ between two states of a thing, as audit logs show them. */
 export function fieldChanges(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): FieldChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((field) => ({ field, before: inWords(before[field]), after: inWords(after[field]) }))
+    .map((field) => ({ field, before: formatValue(before[field]), after: formatValue(after[field]) }))
     .filter((one) => one.before !== one.after);
 }
