@@ -33,7 +33,7 @@ const bench = {
         fetch: window.fetch.bind(window),
       },
       store,
-      inTurn: createWebLockMutex('realmkit-session-refresh', shared ? navigator.locks : undefined),
+      runExclusive: createWebLockMutex('realmkit-session-refresh', shared ? navigator.locks : undefined),
       tabs: broadcastTabs(),
       records: memoryStorage(),
       nowSeconds: () => Date.now() / 1000,

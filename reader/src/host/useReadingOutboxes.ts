@@ -21,7 +21,7 @@ function outboxesOf({ clients, session, report }: Shell) {
   };
   const events = createOutbox<AnalyticsEvent>({
     store: forgivingEntryStore(indexedDbEntryStore<AnalyticsEvent>('analytics')),
-    inTurn: createWebLockMutex('realmkit-analytics', navigator.locks),
+    runExclusive: createWebLockMutex('realmkit-analytics', navigator.locks),
     owner,
     send: async ({ items, key, keepalive }) => {
       unwrap(await clients.analytics.POST('/events', { params: { header: { 'Idempotency-Key': key } }, body: [...items], keepalive }));
@@ -30,7 +30,7 @@ function outboxesOf({ clients, session, report }: Shell) {
   });
   const readLogs = createOutbox<ReadLog>({
     store: forgivingEntryStore(indexedDbEntryStore<ReadLog>('readlogs')),
-    inTurn: createWebLockMutex('realmkit-readlogs', navigator.locks),
+    runExclusive: createWebLockMutex('realmkit-readlogs', navigator.locks),
     owner,
     send: async ({ items, key, keepalive }) => {
       unwrap(await clients.bookBackend.POST('/readlogs', { params: { header: { 'Idempotency-Key': key } }, body: [...items], keepalive }));

@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks());
 function page(send: (events: readonly ActivityEvent[]) => Promise<void>, reporter = vi.fn()) {
   const events = createActivityEvents({
     store: memoryEntryStore(),
-    inTurn: createTabMutex(),
+    runExclusive: createTabMutex(),
     owner: () => 'astrid',
     send: ({ items }) => send(items),
     report: reporting(reporter),

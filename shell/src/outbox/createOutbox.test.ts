@@ -11,11 +11,11 @@ function scene(name = `test-${++names}`) {
   const arrived: Sending<number>[] = [];
   const failures: unknown[] = [];
   const service: { down: boolean; user: string | undefined; refused?: number } = { down: false, user: 'astrid' };
-  const inTurn = createTabMutex();
+  const runExclusive = createTabMutex();
   const openTab = (store = forgivingEntryStore(indexedDbEntryStore<number>(name))): Outbox<number> =>
     createOutbox<number>({
       store,
-      inTurn,
+      runExclusive,
       owner: () => service.user,
       send: async (sending) => {
         if (sending.items.some((item) => item === service.refused)) throw new Error('Refused');

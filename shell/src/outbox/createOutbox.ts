@@ -24,7 +24,7 @@ export interface Sending<Item> {
 export interface OutboxDependencies<Item> {
   readonly store: EntryStore<Item>;
   /** One sender at a time, over all tabs where the browser can. */
-  readonly inTurn: RunExclusive;
+  readonly runExclusive: RunExclusive;
   /** Whose things are put in and sent; undefined while nobody is signed in. */
   readonly owner: () => string | undefined;
   /** Sends a batch; rejects where it has not arrived for certain. */
@@ -42,7 +42,7 @@ export interface Outbox<Item> {
 }
 
 /** Creates an outbox. What an earlier page left behind is sent at the first `flush`. */
-export function createOutbox<Item>({ store, inTurn, owner, send, onFailure }: OutboxDependencies<Item>): Outbox<Item> {
+export function createOutbox<Item>({ store, runExclusive, owner, send, onFailure }: OutboxDependencies<Item>): Outbox<Item> {
   let attempts = 0;
   let serial = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +78,7 @@ export function createOutbox<Item>({ store, inTurn, owner, send, onFailure }: Ou
   function flush(): Promise<void> {
     clearTimeout(retry);
     retry = undefined;
-    return inTurn(async () => {
+    return runExclusive(async () => {
       const whose = owner();
       if (whose === undefined) return;
       for (const batch of batchesOf(await store.all(whose), () => crypto.randomUUID())) if (!(await sendBatch(batch))) return;

@@ -16,7 +16,7 @@ export interface RefreshDependencies {
   readonly client: AuthClient;
   readonly store: TokenStore;
   /** One refresh at a time, over all tabs where the browser can. */
-  readonly inTurn: RunExclusive;
+  readonly runExclusive: RunExclusive;
   readonly nowSeconds: () => number;
 }
 
@@ -24,8 +24,11 @@ export interface RefreshDependencies {
  * Brings fresh tokens: one tab at a time, each reading what the one before it stored (shell §4).
  * @param refused the access token that a service has refused, which is then replaced however fresh it looks.
  */
-export function refreshSession({ client, store, inTurn, nowSeconds }: RefreshDependencies, refused?: string): Promise<RefreshOutcome> {
-  return inTurn(async (): Promise<RefreshOutcome> => {
+export function refreshSession(
+  { client, store, runExclusive, nowSeconds }: RefreshDependencies,
+  refused?: string,
+): Promise<RefreshOutcome> {
+  return runExclusive(async (): Promise<RefreshOutcome> => {
     const stored = await store.read();
     if (!stored) return { outcome: 'ended', message: 'No persisted tokens available' };
     if (stored.accessToken !== refused && isFresh(stored, nowSeconds())) return { outcome: 'tokens', tokens: stored };

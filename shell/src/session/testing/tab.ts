@@ -67,7 +67,7 @@ export function fakeOrigin(now = Math.floor(Date.now() / 1000)): FakeOrigin {
       const session = createSession({
         client: service.client,
         store: ownStore,
-        inTurn: turns,
+        runExclusive: turns,
         tabs: tabsOf(self),
         records,
         nowSeconds: () => service.now,
