@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useReasons } from '../../failure/useReasons.ts';
 import { FieldGrid } from '../../fields/FieldGrid.ts';
 import { changesOf } from '../../page/changesOf.ts';
-import { DetailsForm } from '../../page/others/DetailsForm.tsx';
-import { otherFieldsOf } from '../../page/others/otherChanges.ts';
-import { useConflictAwareSave } from '../../page/others/useCarefulSaving.ts';
+import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
+import { otherFieldsOf } from '../../page/conflict/otherChanges.ts';
+import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
 import { readUnit, type UnitChange, unitsHaveChanged, updateUnit } from './unitQueries.ts';
 
 const texts = ['name', 'streetAddress', 'postalCode', 'city'] as const;

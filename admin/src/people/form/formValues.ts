@@ -1,4 +1,4 @@
-import { type OtherChange, otherChangesOf, same } from '../../page/others/otherChanges.ts';
+import { type OtherChange, otherChangesOf, same } from '../../page/conflict/otherChanges.ts';
 import type { PersonAttributes, PersonData } from '../personTypes.ts';
 
 /** The attributes that are a line of text. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { DeedForm } from '../DeedForm.tsx';
 import { Section } from '../Section.tsx';
 import { OthersDialog } from './OthersDialog.tsx';
-import type { CarefulSaving } from './useCarefulSaving.ts';
+import type { ConflictAwareSave } from './useConflictAwareSave.ts';
 
 interface DetailsFormProps {
   /** What is being changed. */
   readonly name: string;
-  readonly saving: CarefulSaving;
+  readonly saving: ConflictAwareSave;
   /** What an attribute is called. */
   readonly labelOf: (attribute: string) => string;
   /** How a value is shown beside somebody else's; undefined for the usual way. */

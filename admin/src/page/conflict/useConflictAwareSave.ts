@@ -24,7 +24,7 @@ interface CarefulSavingOptions<Item, Entered extends object> {
 }
 
 /** What a form shows of a saving, and asks of it. */
-export interface CarefulSaving {
+export interface ConflictAwareSave {
   /** What somebody else has changed meanwhile, where that is so. */
   readonly others: { readonly changes: readonly OtherChange[] } | undefined;
   readonly deed: { readonly busy: boolean; readonly failure: string | undefined };
