@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOfTitle } from '../books/src/publication/publication.ts';
 import { filesOf, titles } from '../books/src/sampleLibrary.ts';
 import { zipOf } from '../books/src/zip/zip.ts';
+import { ask } from './checkBook.ts';
 import { readCorpus } from './corpus/readCorpus.ts';
 import { serveCorpus } from './corpus/serveCorpus.ts';
-import { ask } from './judge.ts';
 import type { Reading } from './reading/Reading.ts';
 import { startBrowser } from './reading/restartingBrowser.ts';
 

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type BookCheckResult, checkBook } from './checkBook.ts';
 import { readCorpus } from './corpus/readCorpus.ts';
 import { serveCorpus } from './corpus/serveCorpus.ts';
-import { type Judgement, judge } from './judge.ts';
 import { buildPage } from './page/buildPage.ts';
 import { startBrowser } from './reading/restartingBrowser.ts';
 import { figures, lineOf } from './report.ts';
@@ -24,9 +24,9 @@ if (publications.length === 0) {
 await buildPage();
 const { origin, close } = await serveCorpus(publications);
 const browser = await startBrowser();
-const judgements: Judgement[] = [];
+const judgements: BookCheckResult[] = [];
 for (const publication of publications)
-  for await (const judgement of judge(browser, origin, publication, values.specific)) {
+  for await (const judgement of checkBook(browser, origin, publication, values.specific)) {
     judgements.push(judgement);
     console.log(lineOf(judgement));
   }

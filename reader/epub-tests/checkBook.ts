@@ -25,7 +25,7 @@ const specific: Readonly<Record<string, Assertion>> = {
 };
 
 /** How a publication fared in one question. */
-export interface Judgement {
+export interface BookCheckResult {
   readonly id: string;
   readonly level: Level;
   /** What was asked: the test's own criterion, or what any publication shows. */
@@ -42,10 +42,10 @@ export async function* ask(
   browser: RestartingBrowser,
   origin: string,
   publication: TestPublication,
-  kind: Judgement['kind'],
+  kind: BookCheckResult['kind'],
   questions: readonly GeneralAssertion[],
-): AsyncGenerator<Judgement> {
-  const answered = (question: string, problem?: unknown): Judgement => {
+): AsyncGenerator<BookCheckResult> {
+  const answered = (question: string, problem?: unknown): BookCheckResult => {
     const facts = { id: publication.id, level: publication.level, question, kind };
     if (problem === undefined) return { ...facts, result: 'passed' };
     const reason = shortened(problem instanceof Error ? problem.message : String(problem));
@@ -70,12 +70,12 @@ export async function* ask(
 }
 
 /** Asks a publication its own question, where there is one, and those of any publication. */
-export async function* judge(
+export async function* checkBook(
   browser: RestartingBrowser,
   origin: string,
   publication: TestPublication,
   isQuick: boolean,
-): AsyncGenerator<Judgement> {
+): AsyncGenerator<BookCheckResult> {
   const own = specific[publication.id];
   const family = own ? undefined : ofFamily(publication.id);
   if (own) yield* ask(browser, origin, publication, 'specific', [{ name: 'its pass criterion', check: own }]);
