@@ -6,7 +6,7 @@ export class SharedExclusiveLock {
   #last: Promise<unknown> = Promise.resolve();
 
   /** Carries a request out as soon as the gate is open. */
-  async pass<Result>(run: () => Promise<Result>): Promise<Result> {
+  async shared<Result>(run: () => Promise<Result>): Promise<Result> {
     while (this.#closed) await this.#closed;
     this.#inside += 1;
     try {
@@ -18,7 +18,7 @@ export class SharedExclusiveLock {
   }
 
   /** Waits for the requests under way, holds off new ones and runs; one after the other where several ask. */
-  exclusively<Result>(run: () => Promise<Result>): Promise<Result> {
+  exclusive<Result>(run: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(() => this.#alone(run));
     this.#last = result.catch(() => undefined);
     return result;
