@@ -71,7 +71,7 @@ export function controls(shards: ServiceShards, { faults, gate, log, services }:
   });
   app.post('/reset', async (context) => {
     const realm = realmIn((await bodyOf(context.req.raw)).realm);
-    await gate.exclusively(async () => {
+    await gate.exclusive(async () => {
       for (const shard of realm ? [realmFacts[realm].shard] : allShards)
         await resetRealms(shards[shard], realm ? [realm] : realmsOf(shard));
     });

@@ -67,7 +67,7 @@ export async function serveShards(
     ({ req }) =>
       new Response(null, { status: 204, headers: preflightHeaders(req.header('origin'), req.header('access-control-request-headers')) }),
   );
-  app.use('/__sandbox/identity/*', (_context, next) => parts.gate.pass(next));
+  app.use('/__sandbox/identity/*', (_context, next) => parts.gate.shared(next));
   app.route('/__sandbox', identityRoutes(environment, authorizationQueryReader(authorize)));
   app.route('/__sandbox', controls(shards, parts));
   for (const mounted of services) serveService(app, mounted, mock, parts);

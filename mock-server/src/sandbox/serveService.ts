@@ -63,7 +63,7 @@ export function serveService(
       note(fault?.drop ? 0 : faulty.status);
       return faulty;
     }
-    const answer: HandlerResult | 'mock' = await gate.pass(() => service(request));
+    const answer: HandlerResult | 'mock' = await gate.shared(() => service(request));
     if (answer !== 'mock') {
       note(answer.status, answer.status < 400 ? undefined : answer.body);
       return write(context, answer, fromState);

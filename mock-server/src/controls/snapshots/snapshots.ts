@@ -50,7 +50,7 @@ export class Snapshots {
   /** Keeps everything as it is; a snapshot of the same name is replaced. 409 where there are {@link mostSnapshots} others. */
   take(name: string): Promise<Snapshot> {
     const takenAt = Date.now();
-    return this.#gate.exclusively(async () => {
+    return this.#gate.exclusive(async () => {
       const sandboxTime = await this.#shards.eu.clock.now();
       await transactionOnAllShards(this.#shards, async (on) => {
         for (const shard of allShards) {
@@ -72,7 +72,7 @@ export class Snapshots {
 
   /** Brings everything back as it was, the clock included: no request sees a part of it. 404 for an unknown name, 409 where the tables have changed since. */
   restore(name: string): Promise<void> {
-    return this.#gate.exclusively(async () => {
+    return this.#gate.exclusive(async () => {
       await transactionOnAllShards(this.#shards, async (on) => {
         for (const shard of allShards) {
           const executor = on(shard);
@@ -94,7 +94,7 @@ export class Snapshots {
 
   /** Forgets a snapshot; 404 for an unknown name. */
   remove(name: string): Promise<void> {
-    return this.#gate.exclusively(() =>
+    return this.#gate.exclusive(() =>
       transactionOnAllShards(this.#shards, async (on) => {
         for (const shard of allShards) {
           const executor = on(shard);
