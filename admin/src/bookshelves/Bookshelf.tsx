@@ -3,9 +3,9 @@ import { useListSettings } from '@realmkit/shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../deed/useDeed.ts';
 import { FailureMessage } from '../failure/FailureMessage.tsx';
 import { useFailureText } from '../failure/useFailureText.ts';
+import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { ItemList } from '../page/ItemList.tsx';
 import { UndoBar } from '../page/UndoBar.tsx';
 import { BookSearch } from './BookSearch.tsx';
@@ -32,14 +32,14 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
   });
   const [last, setLast] = useState<Change>();
   const words = ({ way, title }: Change) => (way === 'add' ? t(($) => $.books.added, { title }) : t(($) => $.books.removed, { title }));
-  const deed = useDeed({
-    carryOut: ({ way, bookId }: Change) => shelf[way](bookId),
-    done: words,
-    afterwards: () => queries.invalidateQueries({ queryKey: shelf.key }),
+  const deed = useActionMutation({
+    mutationFn: ({ way, bookId }: Change) => shelf[way](bookId),
+    successMessage: words,
+    onSuccess: () => queries.invalidateQueries({ queryKey: shelf.key }),
   });
   const change = (next: Change) => {
     setLast(next);
-    deed.run(next);
+    deed.mutate(next);
   };
   if (error) {
     const retry = { label: admin(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
@@ -50,12 +50,12 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
     <>
       <BookSearch
         has={data.map(({ bookId }) => bookId)}
-        busy={deed.busy}
+        busy={deed.isPending}
         onAdd={(bookId, title) => change({ way: 'add', bookId, title })}
       />
       <FailureMessage>{deed.failure}</FailureMessage>
       <UndoBar
-        said={last && !deed.busy && deed.failure === undefined ? words(last) : undefined}
+        said={last && !deed.isPending && deed.failure === undefined ? words(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}
       />
       {data.length === 0 ? (
@@ -63,7 +63,7 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
       ) : (
         <ItemList aria-label={t(($) => $.books.title)}>
           {data.map(({ bookId }) => (
-            <ShelfRow key={bookId} bookId={bookId} busy={deed.busy} onRemove={(title) => change({ way: 'remove', bookId, title })} />
+            <ShelfRow key={bookId} bookId={bookId} busy={deed.isPending} onRemove={(title) => change({ way: 'remove', bookId, title })} />
           ))}
         </ItemList>
       )}

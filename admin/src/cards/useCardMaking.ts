@@ -2,7 +2,7 @@ import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../deed/useDeed.ts';
+import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { type CardHolder, type CardMethod, cardCalls } from './cardCalls.ts';
 import type { CardSubject } from './cardSubject.ts';
 import { newPassword } from './passwords/newPassword.ts';
@@ -66,26 +66,26 @@ export function useCardMaking(subject: CardSubject) {
     return { method: 'pwd', cards, failures };
   };
 
-  const make = useDeed({
-    carryOut: ({ method, holders }: { method: CardMethod; holders: readonly CardHolder[] }) =>
+  const make = useActionMutation({
+    mutationFn: ({ method, holders }: { method: CardMethod; holders: readonly CardHolder[] }) =>
       method === 'qr' ? makeQr(holders) : makePasswords(holders),
-    afterwards: async (_, cards) => {
+    onSuccess: async (_, cards) => {
       setShare(undefined);
       setMade((before) => (before && cards.method === 'pwd' ? { ...cards, cards: [...before.cards, ...cards.cards] } : cards));
       await refresh();
     },
   });
-  const reissue = useDeed({
-    carryOut: (holders: readonly CardHolder[]) => calls.issue(uidsOf(holders)),
-    done: (holders) => t(($) => $.reissue.done, { count: holders.length }),
-    afterwards: refresh,
+  const reissue = useActionMutation({
+    mutationFn: (holders: readonly CardHolder[]) => calls.issue(uidsOf(holders)),
+    successMessage: (holders) => t(($) => $.reissue.done, { count: holders.length }),
+    onSuccess: refresh,
   });
-  const makeVoid = useDeed({
-    carryOut: async ({ card }: CardHolder) => {
+  const makeVoid = useActionMutation({
+    mutationFn: async ({ card }: CardHolder) => {
       if (card) await calls.makeVoid(card.uid);
     },
-    done: ({ name }) => t(($) => $.voided, { name }),
-    afterwards: refresh,
+    successMessage: ({ name }) => t(($) => $.voided, { name }),
+    onSuccess: refresh,
   });
   return { made, share, make, reissue, makeVoid, close: () => setMade(undefined) };
 }

@@ -2,7 +2,7 @@ import { Button } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../deed/useDeed.ts';
+import { useActionMutation } from '../mutation/useActionMutation.ts';
 
 /** Saves a text as a file of the visitor. */
 function save(text: string, name: string) {
@@ -19,13 +19,13 @@ export function DownloadButton() {
   const { t } = useTranslation('people');
   const { realm } = useShell();
   const { customerManagement } = useClients();
-  const download = useDeed({
-    carryOut: async () =>
+  const download = useActionMutation({
+    mutationFn: async () =>
       save(unwrap(await customerManagement.GET('/download-schoolUnits', { parseAs: 'text' })), `school-units-${realm}.csv`),
-    done: () => t(($) => $.unit.downloaded),
+    successMessage: () => t(($) => $.unit.downloaded),
   });
   return (
-    <Button variant="outlined" disabled={download.busy} onClick={() => download.run()}>
+    <Button variant="outlined" disabled={download.isPending} onClick={() => download.mutate()}>
       {t(($) => $.unit.download)}
     </Button>
   );

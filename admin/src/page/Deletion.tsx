@@ -2,8 +2,8 @@ import { Button, ConfirmDialog, PermissionHint } from '@realmkit/design-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useDeed } from '../deed/useDeed.ts';
 import { FailureMessage } from '../failure/FailureMessage.tsx';
+import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { Section } from './Section.tsx';
 
 interface DeletionProps {
@@ -31,10 +31,10 @@ export function Deletion({ name, texts, forbidden, list, carryOut, afterwards }:
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const reasonId = useId();
-  const deletion = useDeed({
-    carryOut,
-    done: () => t(($) => $.user.deleted, { name }),
-    afterwards: async () => {
+  const deletion = useActionMutation({
+    mutationFn: carryOut,
+    successMessage: () => t(($) => $.user.deleted, { name }),
+    onSuccess: async () => {
       await navigate(list, { replace: true });
       afterwards();
     },
@@ -57,15 +57,15 @@ export function Deletion({ name, texts, forbidden, list, carryOut, afterwards }:
       <ConfirmDialog
         open={asking}
         destructive
-        busy={deletion.busy}
+        busy={deletion.isPending}
         title={texts.question}
         description={texts.consequence}
         confirmLabel={t(($) => $.user.deleteConfirm)}
         cancelLabel={t(($) => $.user.cancel)}
-        onConfirm={() => deletion.run()}
+        onConfirm={() => deletion.mutate()}
         onCancel={() => {
           setAsking(false);
-          deletion.forget();
+          deletion.reset();
         }}
       >
         <FailureMessage>{deletion.failure}</FailureMessage>

@@ -4,9 +4,9 @@ import { useClients, useLocale } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../deed/useDeed.ts';
 import { FailureMessage } from '../failure/FailureMessage.tsx';
 import { useFailureText } from '../failure/useFailureText.ts';
+import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { ItemList } from '../page/ItemList.tsx';
 import { Section } from '../page/Section.tsx';
 import { PeriodCalendar } from './PeriodCalendar.tsx';
@@ -36,18 +36,18 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
     setEdited(undefined);
     setRemoved(undefined);
   };
-  const save = useDeed({
-    carryOut: async (terms: PeriodTerms): Promise<void> => {
+  const save = useActionMutation({
+    mutationFn: async (terms: PeriodTerms): Promise<void> => {
       if (edited === 'new' || edited === undefined) await calls.create(owner, terms);
       else await calls.update(owner, edited.legacyId, terms);
     },
-    done: () => t(($) => $.saved),
-    afterwards,
+    successMessage: () => t(($) => $.saved),
+    onSuccess: afterwards,
   });
-  const remove = useDeed({
-    carryOut: (period: Period) => calls.delete(owner, period.legacyId),
-    done: () => t(($) => $.removed),
-    afterwards,
+  const remove = useActionMutation({
+    mutationFn: (period: Period) => calls.delete(owner, period.legacyId),
+    successMessage: () => t(($) => $.removed),
+    onSuccess: afterwards,
   });
   const failed = periods.error ?? types.error;
   if (failed) {
@@ -60,7 +60,7 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
   const datesOf = ({ startDate, endDate }: Period) =>
     endDate === null ? t(($) => $.open, { from: day(startDate) }) : t(($) => $.closed, { from: day(startDate), to: day(endDate) });
   const forget = () => {
-    save.forget();
+    save.reset();
     setEdited(undefined);
   };
   return (
@@ -76,9 +76,9 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
             types={types.data}
             period={edited === 'new' ? undefined : edited}
             today={today}
-            busy={save.busy}
+            busy={save.isPending}
             failure={save.failure}
-            onSave={save.run}
+            onSave={save.mutate}
             onCancel={forget}
           />
         ) : (
@@ -113,8 +113,8 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
         confirmLabel={t(($) => $.remove)}
         cancelLabel={t(($) => $.cancel)}
         destructive
-        busy={remove.busy}
-        onConfirm={() => removed && remove.run(removed)}
+        busy={remove.isPending}
+        onConfirm={() => removed && remove.mutate(removed)}
         onCancel={() => setRemoved(undefined)}
       >
         <FailureMessage>{remove.failure}</FailureMessage>

@@ -59,18 +59,25 @@ export function CardsOf({ subject }: { readonly subject: CardSubject }) {
   const holders = query.data;
   if (holders === undefined) return <PageSkeleton label={t(($) => $.loading)} />;
   if (made)
-    return <MadeCardsView made={made} busy={make.busy} onRetry={(again) => make.run({ method: 'pwd', holders: again })} onClose={close} />;
+    return (
+      <MadeCardsView
+        made={made}
+        busy={make.isPending}
+        onRetry={(again) => make.mutate({ method: 'pwd', holders: again })}
+        onClose={close}
+      />
+    );
   if (holders.length === 0) return <EmptyState title={t(($) => $.nobody)} description={t(($) => $.nobodyHelp)} />;
 
   const wanted = holders.filter(({ userUid }) => !leftOut.has(userUid));
   const switchedOff = wanted.filter(({ qrCodeLogin }) => !qrCodeLogin);
   const able = method === 'qr' ? wanted.filter(({ qrCodeLogin }) => qrCodeLogin) : wanted;
-  const busy = make.busy || reissue.busy || makeVoid.busy;
+  const busy = make.isPending || reissue.isPending || makeVoid.isPending;
   const failure = make.failure ?? reissue.failure ?? makeVoid.failure;
   const confirm = () => {
-    if (question?.about === 'void') makeVoid.run(question.holder);
-    if (question?.about === 'reissue') reissue.run(able);
-    if (question?.about === 'passwords') make.run({ method: 'pwd', holders: able });
+    if (question?.about === 'void') makeVoid.mutate(question.holder);
+    if (question?.about === 'reissue') reissue.mutate(able);
+    if (question?.about === 'passwords') make.mutate({ method: 'pwd', holders: able });
     setQuestion(undefined);
   };
   const texts = {
@@ -113,7 +120,7 @@ export function CardsOf({ subject }: { readonly subject: CardSubject }) {
         <Buttons>
           {method === 'qr' ? (
             <>
-              <Button variant="contained" disabled={busy || able.length === 0} onClick={() => make.run({ method, holders: able })}>
+              <Button variant="contained" disabled={busy || able.length === 0} onClick={() => make.mutate({ method, holders: able })}>
                 {t(($) => $.preview.open, { count: able.length })}
               </Button>
               <Button

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useDeed } from '../../deed/useDeed.ts';
 import { useReasons } from '../../failure/useReasons.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
 import { managedAddress, tabAddress } from '../../manage/addresses.ts';
+import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { AddPage } from '../../page/AddPage.tsx';
-import { DeedForm } from '../../page/DeedForm.tsx';
+import { MutationForm } from '../../page/MutationForm.tsx';
 import { Section } from '../../page/Section.tsx';
 import { groupsHaveChanged } from '../school/groupQueries.ts';
 import { ManagedGroupFields } from './ManagedGroupFields.tsx';
@@ -35,10 +35,10 @@ export function Component() {
   const [schoolUid, setSchoolUid] = useState<string>();
   const [entered, setEntered] = useState(empty);
   const title = t(($) => $.group.add);
-  const adding = useDeed({
-    carryOut: async (unit: string) => unwrap(await customerManagement.PUT('/groups', { body: { ...entered, schoolUid: unit } })),
-    done: () => t(($) => $.created, { name: entered.name }),
-    afterwards: async (_, { uid }) => {
+  const adding = useActionMutation({
+    mutationFn: async (unit: string) => unwrap(await customerManagement.PUT('/groups', { body: { ...entered, schoolUid: unit } })),
+    successMessage: () => t(($) => $.created, { name: entered.name }),
+    onSuccess: async (_, { uid }) => {
       void groupsHaveChanged(queries);
       await navigate(managedAddress('groups', uid), { replace: true });
     },
@@ -47,27 +47,27 @@ export function Component() {
   return (
     <AddPage title={title} list={{ href: tabAddress('groups'), label: admin(($) => $.tabs.groups) }}>
       <Section title={t(($) => $.tabs.details)}>
-        <DeedForm
+        <MutationForm
           deed={adding}
           submitLabel={title}
           ready={schoolUid !== undefined}
-          onSubmit={() => schoolUid !== undefined && adding.run(schoolUid)}
+          onSubmit={() => schoolUid !== undefined && adding.mutate(schoolUid)}
         >
           <SchoolUnitField
             label={t(($) => $.organization)}
             placeholder={admin(($) => $.fields.typeName)}
             value={schoolUid}
-            disabled={adding.busy}
+            disabled={adding.isPending}
             onChange={setSchoolUid}
           />
           {reasons.schoolUid === undefined ? null : <FieldMessage data-failed>{reasons.schoolUid}</FieldMessage>}
           <ManagedGroupFields
             shown={entered}
             onChange={(change) => setEntered({ ...entered, ...change })}
-            busy={adding.busy}
+            busy={adding.isPending}
             reasons={reasons}
           />
-        </DeedForm>
+        </MutationForm>
       </Section>
     </AddPage>
   );

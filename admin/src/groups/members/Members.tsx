@@ -2,10 +2,10 @@ import { Button, FailedState, PermissionHint, Skeleton } from '@realmkit/design-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../../deed/useDeed.ts';
 import { FailureMessage } from '../../failure/FailureMessage.tsx';
 import { useFailureText } from '../../failure/useFailureText.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
+import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
@@ -34,10 +34,10 @@ export function Members({ calls, editable }: MembersProps) {
   const [last, setLast] = useState<Change>();
   const words = ({ way, member: { name } }: Change) =>
     way === 'add' ? t(($) => $.members.added, { name }) : t(($) => $.members.removed, { name });
-  const deed = useDeed({
-    carryOut: ({ way, member }: Change) => calls[way](member),
-    done: words,
-    afterwards: () =>
+  const deed = useActionMutation({
+    mutationFn: ({ way, member }: Change) => calls[way](member),
+    successMessage: words,
+    onSuccess: () =>
       Promise.all([
         peopleHaveChanged(queries),
         queries.invalidateQueries({ queryKey: ['groups'] }),
@@ -46,7 +46,7 @@ export function Members({ calls, editable }: MembersProps) {
   });
   const change = (next: Change) => {
     setLast(next);
-    deed.run(next);
+    deed.mutate(next);
   };
   const title = t(($) => $.members.title);
   if (error) {
@@ -63,7 +63,7 @@ export function Members({ calls, editable }: MembersProps) {
         <MemberSearch
           calls={calls}
           has={data?.rows.map(({ key }) => key) ?? []}
-          busy={deed.busy}
+          busy={deed.isPending}
           onAdd={(member) => change({ way: 'add', member })}
         />
       ) : (
@@ -71,7 +71,7 @@ export function Members({ calls, editable }: MembersProps) {
       )}
       <FailureMessage>{deed.failure}</FailureMessage>
       <UndoBar
-        said={last && !deed.busy && deed.failure === undefined ? words(last) : undefined}
+        said={last && !deed.isPending && deed.failure === undefined ? words(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}
       />
       {data ? null : <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />}
@@ -85,7 +85,7 @@ export function Members({ calls, editable }: MembersProps) {
             {editable ? (
               <Button
                 color="error"
-                disabled={deed.busy}
+                disabled={deed.isPending}
                 aria-label={t(($) => $.members.remove, { name: member.name })}
                 onClick={() => change({ way: 'remove', member })}
               >

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useDeed } from '../../deed/useDeed.ts';
 import { useReasons } from '../../failure/useReasons.ts';
+import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { AddPage } from '../../page/AddPage.tsx';
-import { DeedForm } from '../../page/DeedForm.tsx';
+import { MutationForm } from '../../page/MutationForm.tsx';
 import { Section } from '../../page/Section.tsx';
 import { idOfLocation } from '../../people/create/createPerson.ts';
 import { OrganizationGate } from '../../people/organization/OrganizationGate.tsx';
@@ -36,24 +36,24 @@ function NewGroup({ organization }: { readonly organization: Organization }) {
   const reasonsOf = useReasons();
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
-  const adding = useDeed({
-    carryOut: async () => {
+  const adding = useActionMutation({
+    mutationFn: async () => {
       const data = { name, organization_id: organization.id, ...(code && { code }) };
       const result = await controlPanel.POST('/v1/groups', { body: { data } });
       unwrap(result);
       return idOfLocation(result.response.headers.get('Location'));
     },
-    done: () => t(($) => $.created, { name }),
-    afterwards: async (_, id) => {
+    successMessage: () => t(($) => $.created, { name }),
+    onSuccess: async (_, id) => {
       void groupsHaveChanged(queries);
       await navigate(`${groupAddress(id)}?organization=${organization.id}`, { replace: true });
     },
   });
   return (
     <Section title={t(($) => $.tabs.details)}>
-      <DeedForm deed={adding} submitLabel={t(($) => $.group.add)} onSubmit={() => adding.run()}>
-        <GroupFields name={name} code={code} busy={adding.busy} reasons={reasonsOf(adding.error)} onName={setName} onCode={setCode} />
-      </DeedForm>
+      <MutationForm deed={adding} submitLabel={t(($) => $.group.add)} onSubmit={() => adding.mutate()}>
+        <GroupFields name={name} code={code} busy={adding.isPending} reasons={reasonsOf(adding.error)} onName={setName} onCode={setCode} />
+      </MutationForm>
     </Section>
   );
 }

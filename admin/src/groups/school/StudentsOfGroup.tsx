@@ -3,8 +3,8 @@ import { useClients, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../../deed/useDeed.ts';
 import { useReasons } from '../../failure/useReasons.ts';
+import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { Section } from '../../page/Section.tsx';
 import { peopleHaveChanged } from '../../people/personQueries.ts';
 import { type GroupData, updateGroup } from './groupQueries.ts';
@@ -29,10 +29,10 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
   const [password, setPassword] = useState('');
   const [age, setAge] = useState('');
   const [asking, setAsking] = useState<GroupData>();
-  const deed = useDeed({
-    carryOut: (data: GroupData) => updateGroup(clients, groupId, data),
-    done: () => t(($) => $.group.studentsSaved),
-    afterwards: async (data) => {
+  const deed = useActionMutation({
+    mutationFn: (data: GroupData) => updateGroup(clients, groupId, data),
+    successMessage: () => t(($) => $.group.studentsSaved),
+    onSuccess: async (data) => {
       if (data.password !== undefined) setPassword('');
       await peopleHaveChanged(queries);
     },
@@ -46,13 +46,13 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
             label={t(($) => $.group.password)}
             revealLabel={t(($) => $.showPassword)}
             autoComplete="new-password"
-            disabled={deed.busy}
+            disabled={deed.isPending}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
             message={reasons.password ?? t(($) => $.violations.password)}
             failed={reasons.password !== undefined}
           />
-          <Button variant="outlined" disabled={deed.busy || password === ''} onClick={() => setAsking({ password })}>
+          <Button variant="outlined" disabled={deed.isPending || password === ''} onClick={() => setAsking({ password })}>
             {t(($) => $.group.setPassword)}
           </Button>
         </div>
@@ -67,13 +67,13 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
             inputMode="numeric"
             min={0}
             max={99}
-            disabled={deed.busy}
+            disabled={deed.isPending}
             value={age}
             onChange={({ target }) => setAge(target.value)}
             message={reasons.ageFilter ?? t(($) => $.ageFilterHelp)}
             failed={reasons.ageFilter !== undefined}
           />
-          <Button variant="outlined" disabled={deed.busy} onClick={() => setAsking({ ageFilter: age === '' ? null : Number(age) })}>
+          <Button variant="outlined" disabled={deed.isPending} onClick={() => setAsking({ ageFilter: age === '' ? null : Number(age) })}>
             {t(($) => $.group.setAgeFilter)}
           </Button>
         </div>
@@ -86,7 +86,7 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
         confirmLabel={asking?.password === undefined ? t(($) => $.group.setAgeFilter) : t(($) => $.group.setPassword)}
         cancelLabel={admin(($) => $.user.cancel)}
         onConfirm={() => {
-          if (asking) deed.run(asking);
+          if (asking) deed.mutate(asking);
           setAsking(undefined);
         }}
         onCancel={() => setAsking(undefined)}

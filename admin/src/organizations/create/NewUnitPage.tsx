@@ -6,14 +6,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useDeed } from '../../deed/useDeed.ts';
 import { useReasons } from '../../failure/useReasons.ts';
 import { FieldGrid } from '../../fields/FieldGrid.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
 import { managementPath, tabAddress } from '../../manage/addresses.ts';
+import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { AddPage } from '../../page/AddPage.tsx';
-import { DeedForm } from '../../page/DeedForm.tsx';
+import { MutationForm } from '../../page/MutationForm.tsx';
 import { Section } from '../../page/Section.tsx';
 import { schoolUnitTypes } from '../organizationListDefinition.ts';
 import { unitsHaveChanged } from '../page/unitQueries.ts';
@@ -38,10 +38,10 @@ export function Component() {
   const list = managed
     ? { href: tabAddress('organizations'), label: admin(($) => $.tabs.organizations) }
     : { href: '/controlpanel/units', label: admin(($) => $.navigation.areas.units) };
-  const adding = useDeed({
-    carryOut: async () => unwrap(await customerManagement.POST('/schoolUnits', { body: entered })),
-    done: () => t(($) => $.created, { name: entered.name }),
-    afterwards: async (_, { uid }) => {
+  const adding = useActionMutation({
+    mutationFn: async () => unwrap(await customerManagement.POST('/schoolUnits', { body: entered })),
+    successMessage: () => t(($) => $.created, { name: entered.name }),
+    onSuccess: async (_, { uid }) => {
       void unitsHaveChanged(queries);
       await navigate(`${managed ? `${managementPath}/organizations` : '/controlpanel/units'}/${encodeURIComponent(uid)}`, {
         replace: true,
@@ -52,14 +52,14 @@ export function Component() {
   return (
     <AddPage title={title} list={list}>
       <Section title={t(($) => $.tabs.details)}>
-        <DeedForm deed={adding} submitLabel={title} ready={mayStandAtTop || Boolean(entered.parent)} onSubmit={() => adding.run()}>
+        <MutationForm deed={adding} submitLabel={title} ready={mayStandAtTop || Boolean(entered.parent)} onSubmit={() => adding.mutate()}>
           <FieldGrid>
             <TextField
               label={t(($) => $.unit.fields.name)}
               required
               maxLength={255}
               autoComplete="off"
-              disabled={adding.busy}
+              disabled={adding.isPending}
               value={entered.name}
               onChange={({ target }) => setEntered({ ...entered, name: target.value })}
               message={reasons.name}
@@ -68,7 +68,7 @@ export function Component() {
             <SelectField
               label={admin(($) => $.organizations.type)}
               value={entered.type}
-              disabled={adding.busy}
+              disabled={adding.isPending}
               options={schoolUnitTypes.map((type) => ({ value: type, label: admin(($) => $.schoolUnitTypes[type]) }))}
               onChange={(value) => setEntered({ ...entered, type: schoolUnitTypes.find((type) => type === value) ?? 'school' })}
             />
@@ -77,7 +77,7 @@ export function Component() {
                 label={t(($) => $.unit.parent)}
                 placeholder={admin(($) => $.fields.typeName)}
                 value={entered.parent ?? undefined}
-                disabled={adding.busy}
+                disabled={adding.isPending}
                 onChange={(parent) => setEntered({ ...entered, parent: parent ?? null })}
               />
               <FieldMessage data-failed={reasons.parent !== undefined || undefined}>
@@ -90,7 +90,7 @@ export function Component() {
                 label={t(($) => $.unit.fields[name])}
                 maxLength={name === 'postalCode' ? 32 : 255}
                 autoComplete="off"
-                disabled={adding.busy}
+                disabled={adding.isPending}
                 value={entered[name] ?? ''}
                 onChange={({ target }) => setEntered({ ...entered, [name]: target.value || null })}
                 message={reasons[name]}
@@ -102,14 +102,14 @@ export function Component() {
               type="number"
               inputMode="numeric"
               min={0}
-              disabled={adding.busy}
+              disabled={adding.isPending}
               value={entered.pupilNumber ?? ''}
               onChange={({ target }) => setEntered({ ...entered, pupilNumber: target.value === '' ? null : Number(target.value) })}
               message={reasons.pupilNumber}
               failed={reasons.pupilNumber !== undefined}
             />
           </FieldGrid>
-        </DeedForm>
+        </MutationForm>
       </Section>
     </AddPage>
   );

@@ -4,8 +4,8 @@ import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../../deed/useDeed.ts';
 import { FailureMessage } from '../../failure/FailureMessage.tsx';
+import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import { addIdentifiers, unitsHaveChanged, updateUnit } from './unitQueries.ts';
@@ -19,21 +19,21 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
   const [type, setType] = useState('');
   const [value, setValue] = useState('');
   const afterwards = () => unitsHaveChanged(queries);
-  const adding = useDeed({
-    carryOut: () => addIdentifiers(clients, unit.uid, [{ type: type.trim(), value: value.trim() }]),
-    done: () => t(($) => $.unit.identifierAdded, { type }),
-    afterwards: async () => {
+  const adding = useActionMutation({
+    mutationFn: () => addIdentifiers(clients, unit.uid, [{ type: type.trim(), value: value.trim() }]),
+    successMessage: () => t(($) => $.unit.identifierAdded, { type }),
+    onSuccess: async () => {
       await afterwards();
       setType('');
       setValue('');
     },
   });
-  const removing = useDeed({
-    carryOut: (gone: string) => updateUnit(clients, unit.uid, { identifiers: unit.identifiers.filter((one) => one.type !== gone) }),
-    done: (gone) => t(($) => $.unit.identifierRemoved, { type: gone }),
-    afterwards,
+  const removing = useActionMutation({
+    mutationFn: (gone: string) => updateUnit(clients, unit.uid, { identifiers: unit.identifiers.filter((one) => one.type !== gone) }),
+    successMessage: (gone) => t(($) => $.unit.identifierRemoved, { type: gone }),
+    onSuccess: afterwards,
   });
-  const busy = adding.busy || removing.busy;
+  const busy = adding.isPending || removing.isPending;
   const failure = adding.failure ?? removing.failure;
   return (
     <Section title={t(($) => $.unit.identifiers)}>
@@ -48,7 +48,7 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
               color="error"
               disabled={busy}
               aria-label={t(($) => $.unit.removeIdentifier, { type: identifier.type })}
-              onClick={() => removing.run(identifier.type)}
+              onClick={() => removing.mutate(identifier.type)}
             >
               {admin(($) => $.associations.remove)}
             </Button>
@@ -60,7 +60,7 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
         style={{ display: 'grid', gap: '1rem' }}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          adding.run();
+          adding.mutate();
         }}
       >
         <TextField

@@ -6,12 +6,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useDeed } from '../../deed/useDeed.ts';
 import { FailureMessage } from '../../failure/FailureMessage.tsx';
 import { useFailureText } from '../../failure/useFailureText.ts';
 import { useReasons } from '../../failure/useReasons.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
+import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
 import { unitsAbove, unitsHaveChanged, updateUnit } from './unitQueries.ts';
@@ -56,15 +56,15 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
       return { above, below: below.data, total: below.meta.totalItems };
     },
   });
-  const moving = useDeed({
-    carryOut: ({ to }: Move) => updateUnit(clients, unit.uid, { parent: to }),
-    done: ({ to }) => (to === null ? t(($) => $.unit.detached) : t(($) => $.unit.attached)),
-    afterwards: () => unitsHaveChanged(queries),
+  const moving = useActionMutation({
+    mutationFn: ({ to }: Move) => updateUnit(clients, unit.uid, { parent: to }),
+    successMessage: ({ to }) => (to === null ? t(($) => $.unit.detached) : t(($) => $.unit.attached)),
+    onSuccess: () => unitsHaveChanged(queries),
   });
   const move = (next: Move) => {
     setLast(next);
     setChosen(undefined);
-    moving.run(next);
+    moving.mutate(next);
   };
   const { data, error, isFetching, refetch } = tree;
   return (
@@ -108,7 +108,7 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
       <FailureMessage>{reasonsOf(moving.error).parent ?? moving.failure}</FailureMessage>
       <UndoBar
         said={
-          last && !moving.busy && moving.failure === undefined
+          last && !moving.isPending && moving.failure === undefined
             ? last.to === null
               ? t(($) => $.unit.detached)
               : t(($) => $.unit.attached)
@@ -121,18 +121,18 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
         placeholder={admin(($) => $.fields.typeName)}
         value={chosen}
         onChange={setChosen}
-        disabled={moving.busy}
+        disabled={moving.isPending}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
         <Button
           variant="contained"
-          disabled={chosen === undefined || moving.busy}
+          disabled={chosen === undefined || moving.isPending}
           onClick={() => chosen !== undefined && move({ from: unit.parent, to: chosen })}
         >
           {t(($) => $.unit.attach)}
         </Button>
         {unit.parent !== null && isSuperuser ? (
-          <Button variant="outlined" disabled={moving.busy} onClick={() => move({ from: unit.parent, to: null })}>
+          <Button variant="outlined" disabled={moving.isPending} onClick={() => move({ from: unit.parent, to: null })}>
             {t(($) => $.unit.detach)}
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeedForm } from '../DeedForm.tsx';
+import { MutationForm } from '../MutationForm.tsx';
 import { Section } from '../Section.tsx';
 import { OthersDialog } from './OthersDialog.tsx';
 import type { ConflictAwareSave } from './useConflictAwareSave.ts';
@@ -28,7 +28,7 @@ export function DetailsForm({ name, saving, labelOf, textOf, more, forbidden, ch
   const { deed, changed, submit, others, saveMine, keepTheirs } = saving;
   return (
     <Section title={t(($) => $.tabs.details)}>
-      <DeedForm
+      <MutationForm
         deed={deed}
         submitLabel={admin(($) => $.associations.save)}
         ready={changed}
@@ -37,7 +37,7 @@ export function DetailsForm({ name, saving, labelOf, textOf, more, forbidden, ch
         forbidden={forbidden}
       >
         {children}
-      </DeedForm>
+      </MutationForm>
       <OthersDialog
         name={name}
         changes={others?.changes}

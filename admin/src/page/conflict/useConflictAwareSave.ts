@@ -1,7 +1,7 @@
 import { ServiceError } from '@realmkit/openapi';
 import { useState } from 'react';
 import { serviceErrorOf } from '../../dataProvider/httpError.ts';
-import { useDeed } from '../../deed/useDeed.ts';
+import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { type OtherChange, withoutClashes } from './otherChanges.ts';
 
 interface CarefulSavingOptions<Item, Entered extends object> {
@@ -64,22 +64,22 @@ export function useConflictAwareSave<Item, Entered extends object>({
       throw error;
     }
   };
-  const saving = useDeed({
-    carryOut: (data: Entered) => orGone(write(data)),
-    done,
-    afterwards: async (_, saved) => {
+  const saving = useActionMutation({
+    mutationFn: (data: Entered) => orGone(write(data)),
+    successMessage: done,
+    onSuccess: async (_, saved) => {
       clear();
       setOthers(undefined);
       setBase(saved);
       await afterwards();
     },
   });
-  const reading = useDeed({
-    carryOut: () => orGone(read()),
-    afterwards: (_, now) => {
+  const reading = useActionMutation({
+    mutationFn: () => orGone(read()),
+    onSuccess: (_, now) => {
       const found = othersOf(base, now, entered);
       if (found.length > 0) setOthers({ now, changes: found });
-      else saving.run(changesOf(now, entered));
+      else saving.mutate(changesOf(now, entered));
     },
   });
   const goOn = (kept: Entered) => {
@@ -88,17 +88,17 @@ export function useConflictAwareSave<Item, Entered extends object>({
     enter(kept);
     setOthers(undefined);
     const data = changesOf(others.now, kept);
-    if (Object.keys(data).length > 0) saving.run(data);
+    if (Object.keys(data).length > 0) saving.mutate(data);
   };
   return {
     base,
     others,
-    deed: { busy: saving.busy || reading.busy, failure: saving.failure ?? reading.failure },
+    deed: { busy: saving.isPending || reading.isPending, failure: saving.failure ?? reading.failure },
     error: saving.error,
     changed: Object.keys(changes).length > 0,
     submit: () => {
-      saving.forget();
-      reading.run();
+      saving.reset();
+      reading.mutate();
     },
     saveMine: () => goOn(entered),
     keepTheirs: () => goOn(withoutClashes(entered, others?.changes ?? [])),

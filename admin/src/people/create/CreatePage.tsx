@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useDeed } from '../../deed/useDeed.ts';
 import { useFailureText } from '../../failure/useFailureText.ts';
 import { useReasons } from '../../failure/useReasons.ts';
+import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { AddPage } from '../../page/AddPage.tsx';
-import { DeedForm } from '../../page/DeedForm.tsx';
+import { MutationForm } from '../../page/MutationForm.tsx';
 import { RecordGate } from '../../page/RecordGate.tsx';
 import { Section } from '../../page/Section.tsx';
 import { changedData, type Entered } from '../form/formValues.ts';
@@ -47,10 +47,10 @@ export function Component() {
   const start = options.find(({ id }) => id === asked) ?? options[0];
   const filled: Entered = entered.organizations === undefined && start ? { ...entered, organizations: [{ id: start.id }] } : entered;
 
-  const adding = useDeed({
-    carryOut: (person: NewPerson) => createPerson(clients, type, person, groups),
-    done: ({ name }) => t(($) => $.created, { name }),
-    afterwards: async (_, { id, groupsFailed }) => {
+  const adding = useActionMutation({
+    mutationFn: (person: NewPerson) => createPerson(clients, type, person, groups),
+    successMessage: ({ name }) => t(($) => $.created, { name }),
+    onSuccess: async (_, { id, groupsFailed }) => {
       clear();
       if (groupsFailed !== undefined)
         show({ type: 'warning', message: t(($) => $.createdWithoutGroups, { reason: failureText(groupsFailed) }) });
@@ -74,10 +74,10 @@ export function Component() {
       >
         {(attributes) => (
           <Section title={t(($) => $.tabs.details)}>
-            <DeedForm
+            <MutationForm
               deed={adding}
               submitLabel={title}
-              onSubmit={() => adding.run(newPerson(attributes, filled))}
+              onSubmit={() => adding.mutate(newPerson(attributes, filled))}
               more={
                 <ButtonLink href={list} onClick={clear}>
                   {admin(($) => $.user.cancel)}
@@ -90,15 +90,15 @@ export function Component() {
                 entered={filled}
                 onChange={enter}
                 reasons={reasonsOf(adding.error)}
-                busy={adding.busy}
+                busy={adding.isPending}
               />
               <GroupChoice
                 organizations={(filled.organizations ?? []).map(({ id }) => id)}
                 chosen={groups}
                 onChange={setGroups}
-                busy={adding.busy}
+                busy={adding.isPending}
               />
-            </DeedForm>
+            </MutationForm>
           </Section>
         )}
       </RecordGate>

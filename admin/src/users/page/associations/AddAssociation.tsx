@@ -12,7 +12,7 @@ import { FailureMessage } from '../../../failure/FailureMessage.tsx';
 import { SchoolUnitField } from '../../../fields/SchoolUnitField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { allowedRoles, isRole, roles } from '../../roles.ts';
-import { useAssociationDeeds } from './useAssociationDeeds.ts';
+import { useAssociationMutations } from './useAssociationMutations.ts';
 
 interface AddAssociationProps {
   readonly user: Pick<User, 'uid' | 'name'>;
@@ -43,7 +43,7 @@ export function AddAssociation({ user, associations }: AddAssociationProps) {
   const roleName = useRoleName();
   const [choice, setChoice] = useState<Choice>({});
   const [advice, setAdvice] = useState<string>();
-  const { add } = useAssociationDeeds(user, () => setChoice({}));
+  const { add } = useAssociationMutations(user, () => setChoice({}));
   const allowed = allowedRoles(associations.map(({ role }) => role));
   const { schoolUid, role = allowed[0] ?? 'student', withSubSchools = false } = choice;
 
@@ -56,7 +56,7 @@ export function AddAssociation({ user, associations }: AddAssociationProps) {
     event.preventDefault();
     const needed = adviceFor();
     setAdvice(needed);
-    if (needed === undefined && schoolUid !== undefined) add.run({ schoolUid, role, addToSubSchools: withSubSchools });
+    if (needed === undefined && schoolUid !== undefined) add.mutate({ schoolUid, role, addToSubSchools: withSubSchools });
   };
   return (
     <Form onSubmit={submit} noValidate>
@@ -66,22 +66,22 @@ export function AddAssociation({ user, associations }: AddAssociationProps) {
         placeholder={t(($) => $.fields.typeName)}
         value={schoolUid}
         onChange={(uid) => setChoice({ ...choice, schoolUid: uid })}
-        disabled={add.busy}
+        disabled={add.isPending}
       />
       <SelectField
         label={t(($) => $.users.role)}
         value={role}
-        disabled={add.busy}
+        disabled={add.isPending}
         onChange={(value) => setChoice({ ...choice, role: isRole(value) ? value : undefined })}
         options={roles.map((name) => ({ value: name, label: roleName(name), disabled: !allowed.includes(name) }))}
       />
       <FormControlLabel
         control={<Checkbox checked={withSubSchools} onChange={(_, checked) => setChoice({ ...choice, withSubSchools: checked })} />}
-        disabled={add.busy}
+        disabled={add.isPending}
         label={t(($) => $.associations.withSubSchools)}
       />
       <FailureMessage>{advice ?? add.failure}</FailureMessage>
-      <Button type="submit" variant="contained" disabled={add.busy} sx={{ justifySelf: 'start' }}>
+      <Button type="submit" variant="contained" disabled={add.isPending} sx={{ justifySelf: 'start' }}>
         {t(($) => $.associations.addButton)}
       </Button>
     </Form>

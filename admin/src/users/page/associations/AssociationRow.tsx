@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureMessage } from '../../../failure/FailureMessage.tsx';
 import { RoleForm } from './RoleForm.tsx';
-import { useAssociationDeeds } from './useAssociationDeeds.ts';
+import { useAssociationMutations } from './useAssociationMutations.ts';
 
 interface AssociationRowProps {
   readonly user: Pick<User, 'uid' | 'name'>;
@@ -40,7 +40,7 @@ const Row = styled('li')(({ theme }) => ({
 export function AssociationRow({ user, association, allowed, onRemoved, reasons }: AssociationRowProps) {
   const { t } = useTranslation('admin');
   const [asking, setAsking] = useState(false);
-  const { setRole, remove } = useAssociationDeeds(user, () => {
+  const { setRole, remove } = useAssociationMutations(user, () => {
     if (!asking) return;
     setAsking(false);
     onRemoved();
@@ -58,12 +58,12 @@ export function AssociationRow({ user, association, allowed, onRemoved, reasons 
         role={role}
         allowed={allowed}
         describedBy={reasons.role}
-        busy={setRole.busy || remove.busy}
-        onSave={(chosen) => setRole.run({ schoolUid, schoolName, role: chosen })}
+        busy={setRole.isPending || remove.isPending}
+        onSave={(chosen) => setRole.mutate({ schoolUid, schoolName, role: chosen })}
       />
       <Button
         color="error"
-        disabled={reasons.removal !== undefined || setRole.busy || remove.busy}
+        disabled={reasons.removal !== undefined || setRole.isPending || remove.isPending}
         aria-label={t(($) => $.associations.removeFrom, { school: schoolName })}
         aria-describedby={reasons.removal}
         onClick={() => setAsking(true)}
@@ -74,15 +74,15 @@ export function AssociationRow({ user, association, allowed, onRemoved, reasons 
       <ConfirmDialog
         open={asking}
         destructive
-        busy={remove.busy}
+        busy={remove.isPending}
         title={t(($) => $.associations.removeQuestion, { name: user.name, school: schoolName })}
         description={t(($) => $.associations.removeConsequence)}
         confirmLabel={t(($) => $.associations.remove)}
         cancelLabel={t(($) => $.user.cancel)}
-        onConfirm={() => remove.run({ schoolUid, schoolName })}
+        onConfirm={() => remove.mutate({ schoolUid, schoolName })}
         onCancel={() => {
           setAsking(false);
-          remove.forget();
+          remove.reset();
         }}
       >
         <FailureMessage>{remove.failure}</FailureMessage>

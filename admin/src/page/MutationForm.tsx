@@ -17,7 +17,7 @@ interface DeedFormProps {
 }
 
 /** A form that does something: its fields, why the last try failed, and the button. The service checks what is entered (admin §5). */
-export function DeedForm({ deed, submitLabel, ready = true, onSubmit, more, forbidden, children }: DeedFormProps) {
+export function MutationForm({ deed, submitLabel, ready = true, onSubmit, more, forbidden, children }: DeedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Whoever sent it goes on where the service found a fault.
   useEffect(() => {

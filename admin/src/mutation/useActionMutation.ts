@@ -1,0 +1,54 @@
+import { useNotice } from '@realmkit/shell';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useFailureText } from '../failure/useFailureText.ts';
+
+interface ActionMutationOptions<Input, Output> {
+  readonly mutationFn: (input: Input) => Promise<Output>;
+  /** Returns the text of the success notice; without it, no notice is shown. */
+  readonly successMessage?: (input: Input) => string;
+  /** Runs after success; the mutation stays pending until this has settled, so that the screen shows the new state first. */
+  readonly onSuccess?: (input: Input, output: Output) => unknown;
+}
+
+/** A mutation of a record, and its state. */
+export interface ActionMutation<Input> {
+  /** Runs the mutation; ignored while one is pending. */
+  readonly mutate: (input: Input) => void;
+  readonly isPending: boolean;
+  /** The text of the last error. */
+  readonly failure: string | undefined;
+  /** The last error. */
+  readonly error: unknown;
+  /** Clears the last error. */
+  readonly reset: () => void;
+}
+
+/** Runs a mutation at the service and shows its result afterwards; success and error are reported in a notice (admin §4). */
+export function useActionMutation<Input = void, Output = unknown>({
+  mutationFn,
+  successMessage,
+  onSuccess,
+}: ActionMutationOptions<Input, Output>): ActionMutation<Input> {
+  const { show } = useNotice();
+  const failureText = useFailureText();
+  const isRunning = useRef(false);
+  const mutation = useMutation({
+    mutationFn,
+    onSuccess: async (output, input) => {
+      if (successMessage) show({ type: 'success', message: successMessage(input) });
+      await onSuccess?.(input, output);
+    },
+    onError: (error) => show({ type: 'error', message: failureText(error) }),
+    onSettled: () => {
+      isRunning.current = false;
+    },
+  });
+  const mutate = (input: Input) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutation.mutate(input);
+  };
+  const { isPending, error, reset } = mutation;
+  return { mutate, isPending, failure: error ? failureText(error) : undefined, error, reset };
+}
