@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Takes the network away from a browser; the deed it gives brings the network back. Chromium before 156 tells a page that there is none, but not
+ * Takes the network away from a browser; the action it gives brings the network back. Chromium before 156 tells a page that there is none, but not
  * the page it opens next, so every page is told as well.
  */
 export async function goOffline(context: BrowserContext): Promise<() => Promise<void>> {

@@ -19,7 +19,7 @@ interface Comparison {
   readonly account: 'teacher' | 'guardian';
   /** The folder of the bare page. */
   readonly bare: 'bare' | 'barePlans';
-  /** What is done with either page once it is there, in a word and as a deed. */
+  /** What is done with either page once it is there, in a word and as a action. */
   readonly interaction: string;
   readonly use: (page: Page) => Promise<void>;
 }

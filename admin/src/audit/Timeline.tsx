@@ -31,7 +31,7 @@ const Entries = styled('ol')({
 });
 
 /** Fields whose values say nothing to a person beyond what was done. */
-const saidByDeed: ReadonlySet<string> = new Set(['loginCard', 'loginCardPrint']);
+const detailsInAction: ReadonlySet<string> = new Set(['loginCard', 'loginCardPrint']);
 
 interface TimelineProps {
   readonly entries: readonly AuditLogEntry[];
@@ -54,7 +54,7 @@ export function Timeline({ entries, onActor }: TimelineProps) {
               <strong>{known ? t(($) => $.actions[known]) : action}</strong> {subjectName ?? subject}
             </span>
             {changes
-              .filter(({ field }) => !saidByDeed.has(field))
+              .filter(({ field }) => !detailsInAction.has(field))
               .map((change) => (
                 <span key={change.field}>
                   <ChangeText change={readChange(change)} />

@@ -32,14 +32,14 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
   });
   const [last, setLast] = useState<Change>();
   const words = ({ way, title }: Change) => (way === 'add' ? t(($) => $.books.added, { title }) : t(($) => $.books.removed, { title }));
-  const deed = useActionMutation({
+  const mutation = useActionMutation({
     mutationFn: ({ way, bookId }: Change) => shelf[way](bookId),
     successMessage: words,
     onSuccess: () => queries.invalidateQueries({ queryKey: shelf.key }),
   });
   const change = (next: Change) => {
     setLast(next);
-    deed.mutate(next);
+    mutation.mutate(next);
   };
   if (error) {
     const retry = { label: admin(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
@@ -50,12 +50,12 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
     <>
       <BookSearch
         has={data.map(({ bookId }) => bookId)}
-        busy={deed.isPending}
+        busy={mutation.isPending}
         onAdd={(bookId, title) => change({ way: 'add', bookId, title })}
       />
-      <FailureMessage>{deed.failure}</FailureMessage>
+      <FailureMessage>{mutation.failure}</FailureMessage>
       <UndoBar
-        said={last && !deed.isPending && deed.failure === undefined ? words(last) : undefined}
+        said={last && !mutation.isPending && mutation.failure === undefined ? words(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}
       />
       {data.length === 0 ? (
@@ -63,7 +63,12 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
       ) : (
         <ItemList aria-label={t(($) => $.books.title)}>
           {data.map(({ bookId }) => (
-            <ShelfRow key={bookId} bookId={bookId} busy={deed.isPending} onRemove={(title) => change({ way: 'remove', bookId, title })} />
+            <ShelfRow
+              key={bookId}
+              bookId={bookId}
+              busy={mutation.isPending}
+              onRemove={(title) => change({ way: 'remove', bookId, title })}
+            />
           ))}
         </ItemList>
       )}

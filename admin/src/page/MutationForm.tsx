@@ -2,8 +2,8 @@ import { Button } from '@realmkit/design-system';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FailureMessage } from '../failure/FailureMessage.tsx';
 
-interface DeedFormProps {
-  readonly deed: { readonly busy: boolean; readonly failure: string | undefined };
+interface MutationFormProps {
+  readonly mutation: { readonly isPending: boolean; readonly failure: string | undefined };
   readonly submitLabel: string;
   /** Whether there is anything to send. */
   readonly ready?: boolean;
@@ -17,23 +17,23 @@ interface DeedFormProps {
 }
 
 /** A form that does something: its fields, why the last try failed, and the button. The service checks what is entered (admin §5). */
-export function MutationForm({ deed, submitLabel, ready = true, onSubmit, more, forbidden, children }: DeedFormProps) {
+export function MutationForm({ mutation, submitLabel, ready = true, onSubmit, more, forbidden, children }: MutationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Whoever sent it goes on where the service found a fault.
   useEffect(() => {
-    if (deed.failure !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [deed.failure]);
+    if (mutation.failure !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [mutation.failure]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (ready && !deed.busy) onSubmit();
+    if (ready && !mutation.isPending) onSubmit();
   };
   return (
     <form ref={form} noValidate style={{ display: 'grid', gap: '1.25rem' }} onSubmit={submit}>
       {children}
-      <FailureMessage>{deed.failure}</FailureMessage>
+      <FailureMessage>{mutation.failure}</FailureMessage>
       {forbidden ?? (
         <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
-          <Button type="submit" variant="contained" disabled={deed.busy || !ready}>
+          <Button type="submit" variant="contained" disabled={mutation.isPending || !ready}>
             {submitLabel}
           </Button>
           {more}

@@ -15,7 +15,7 @@ function ancestorsOf(element: Element): readonly Element[] {
 }
 
 /**
- * Gives the focus back that a deed took away: to the control, once it can be used again after it was barred, or else to the place where it
+ * Gives the focus back that a action took away: to the control, once it can be used again after it was barred, or else to the place where it
  * was, when it is gone. Whoever works by keyboard or hears the page goes on from there, and not from its beginning.
  * @returns what ends it.
  */
@@ -32,7 +32,7 @@ export function keepFocus(root: HTMLElement): () => void {
     last = target;
     around = ancestorsOf(target);
   };
-  // What can still have the focus was left on purpose; whether it can shows when the deed under way has settled.
+  // What can still have the focus was left on purpose; whether it can shows when the action under way has settled.
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return;
     queueMicrotask(() => {

@@ -55,7 +55,7 @@ export const panelStories = {
   ),
 };
 
-/** Loads a story in which a record answers anew from its second reading on, as after somebody else's deed. */
+/** Loads a story in which a record answers anew from its second reading on, as after somebody else's action. */
 export const fromSecondReadOn = (record: RegExp, answer: () => Response) => [
   async ({ args }: { args: PageStory }) => {
     let reads = 0;

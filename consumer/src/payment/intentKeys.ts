@@ -6,7 +6,7 @@ export interface IntentKeys {
   readonly keyOf: (intent: string) => string;
   /** Ends an intent: the next one under its name has another key. */
   readonly forget: (intent: string) => void;
-  /** Whether an answer says no, once and for all; without an answer nobody knows whether the deed was done. */
+  /** Whether an answer says no, once and for all; without an answer nobody knows whether the action was done. */
   readonly isRefusal: (cause: unknown) => boolean;
 }
 

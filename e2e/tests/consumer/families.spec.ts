@@ -136,17 +136,17 @@ test('with the keyboard alone the focus stays where one works: at the consent, a
 
   await page.goto(`${origin('uk')}/subscriptions`);
   // Its dialog may still be on its way out, so it is the plan's own button that is meant.
-  const deed = page.locator('main li > button');
+  const action = page.locator('main li > button');
   await press(familyWords.uk.cancel);
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(deed).toHaveText('Keep the subscription');
-  await expect(deed).toHaveAttribute('aria-disabled', 'false');
-  await expect(deed).toBeFocused();
+  await expect(action).toHaveText('Keep the subscription');
+  await expect(action).toHaveAttribute('aria-disabled', 'false');
+  await expect(action).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(deed).toHaveText(familyWords.uk.cancel);
-  await expect(deed).toBeFocused();
+  await expect(action).toHaveText(familyWords.uk.cancel);
+  await expect(action).toBeFocused();
 
   await page.goto(`${origin('uk')}/gift-card`);
   await page.getByLabel('Your name').fill('Maja Holm');

@@ -25,8 +25,8 @@ describe.each(databaseKinds)('a process that is killed on %s', (kind) => {
   });
 
   /** Starts a process that writes, kills it as soon as it is told enough, and answers all that it told until then. */
-  const kill = (deed: string, isEnough: (told: readonly Told[]) => boolean): Promise<Told[]> => {
-    const started = spawn(process.execPath, [writer, JSON.stringify(data.data), deed], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const kill = (action: string, isEnough: (told: readonly Told[]) => boolean): Promise<Told[]> => {
+    const started = spawn(process.execPath, [writer, JSON.stringify(data.data), action], { stdio: ['ignore', 'pipe', 'inherit'] });
     child = started;
     const told: Told[] = [];
     let rest = '';

@@ -84,17 +84,17 @@ export function CardsOf({ subject }: { readonly subject: CardSubject }) {
     void: {
       title: t(($) => $.voidQuestion, { name: question?.about === 'void' ? question.holder.name : '' }),
       help: t(($) => $.voidHelp),
-      deed: t(($) => $.void),
+      action: t(($) => $.void),
     },
     reissue: {
       title: t(($) => $.reissue.question, { count: able.length }),
       help: t(($) => $.reissue.help),
-      deed: t(($) => $.reissue.confirm),
+      action: t(($) => $.reissue.confirm),
     },
     passwords: {
       title: t(($) => $.passwords.question, { count: able.length }),
       help: t(($) => $.passwords.help),
-      deed: t(($) => $.passwords.confirm),
+      action: t(($) => $.passwords.confirm),
     },
   }[question?.about ?? 'void'];
   return (
@@ -151,7 +151,7 @@ export function CardsOf({ subject }: { readonly subject: CardSubject }) {
         open={question !== undefined}
         title={texts.title}
         description={texts.help}
-        confirmLabel={texts.deed}
+        confirmLabel={texts.action}
         cancelLabel={t(($) => $.cancel)}
         destructive
         onConfirm={confirm}

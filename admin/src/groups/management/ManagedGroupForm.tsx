@@ -36,7 +36,7 @@ export function ManagedGroupForm({ group }: { readonly group: Group }) {
     done: () => t(($) => $.saved, { name: entered.name ?? group.name }),
     afterwards: () => groupsHaveChanged(queries),
   });
-  const { base, deed, error } = saving;
+  const { base, mutation, error } = saving;
   return (
     <DetailsForm
       name={base.name}
@@ -47,7 +47,7 @@ export function ManagedGroupForm({ group }: { readonly group: Group }) {
       <ManagedGroupFields
         shown={{ ...base, ...entered }}
         onChange={(change) => setEntered({ ...entered, ...change })}
-        busy={deed.busy}
+        busy={mutation.isPending}
         reasons={reasonsOf(error)}
       />
     </DetailsForm>

@@ -48,7 +48,7 @@ export function Component() {
     <AddPage title={title} list={{ href: tabAddress('groups'), label: admin(($) => $.tabs.groups) }}>
       <Section title={t(($) => $.tabs.details)}>
         <MutationForm
-          deed={adding}
+          mutation={adding}
           submitLabel={title}
           ready={schoolUid !== undefined}
           onSubmit={() => schoolUid !== undefined && adding.mutate(schoolUid)}

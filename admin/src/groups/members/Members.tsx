@@ -34,7 +34,7 @@ export function Members({ calls, editable }: MembersProps) {
   const [last, setLast] = useState<Change>();
   const words = ({ way, member: { name } }: Change) =>
     way === 'add' ? t(($) => $.members.added, { name }) : t(($) => $.members.removed, { name });
-  const deed = useActionMutation({
+  const mutation = useActionMutation({
     mutationFn: ({ way, member }: Change) => calls[way](member),
     successMessage: words,
     onSuccess: () =>
@@ -46,7 +46,7 @@ export function Members({ calls, editable }: MembersProps) {
   });
   const change = (next: Change) => {
     setLast(next);
-    deed.mutate(next);
+    mutation.mutate(next);
   };
   const title = t(($) => $.members.title);
   if (error) {
@@ -63,15 +63,15 @@ export function Members({ calls, editable }: MembersProps) {
         <MemberSearch
           calls={calls}
           has={data?.rows.map(({ key }) => key) ?? []}
-          busy={deed.isPending}
+          busy={mutation.isPending}
           onAdd={(member) => change({ way: 'add', member })}
         />
       ) : (
         <PermissionHint reason={t(($) => $.reasons.noGroupEdit)} />
       )}
-      <FailureMessage>{deed.failure}</FailureMessage>
+      <FailureMessage>{mutation.failure}</FailureMessage>
       <UndoBar
-        said={last && !deed.isPending && deed.failure === undefined ? words(last) : undefined}
+        said={last && !mutation.isPending && mutation.failure === undefined ? words(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}
       />
       {data ? null : <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />}
@@ -85,7 +85,7 @@ export function Members({ calls, editable }: MembersProps) {
             {editable ? (
               <Button
                 color="error"
-                disabled={deed.isPending}
+                disabled={mutation.isPending}
                 aria-label={t(($) => $.members.remove, { name: member.name })}
                 onClick={() => change({ way: 'remove', member })}
               >

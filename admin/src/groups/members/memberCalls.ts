@@ -10,7 +10,7 @@ export interface Member {
   readonly userName: string;
 }
 
-/** The members of a group, and what can be done about them; each deed has its inverse. Each call may fail with a ServiceError. */
+/** The members of a group, and what can be done about them; each action has its inverse. Each call may fail with a ServiceError. */
 export interface MemberCalls {
   /** Names the list in the cache. */
   readonly key: readonly (string | number)[];

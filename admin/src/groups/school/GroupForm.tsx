@@ -39,7 +39,7 @@ export function GroupForm({ group }: { readonly group: LegacyGroup }) {
     done: () => t(($) => $.saved, { name: entered.name ?? group.attributes.name.value ?? '' }),
     afterwards: () => groupsHaveChanged(queries),
   });
-  const { base, deed, error } = saving;
+  const { base, mutation, error } = saving;
   const { name, code } = base.attributes;
   const editable = can(group, 'EditGroup');
   return (
@@ -53,7 +53,7 @@ export function GroupForm({ group }: { readonly group: LegacyGroup }) {
         name={entered.name ?? name.value ?? ''}
         code={(entered.code === undefined ? code.value : entered.code) ?? ''}
         readOnly={{ name: !editable || name.editable === 0, code: !editable || code.editable === 0 }}
-        busy={deed.busy}
+        busy={mutation.isPending}
         reasons={reasonsOf(error)}
         onName={(next) => setEntered({ ...entered, name: next })}
         onCode={(next) => setEntered({ ...entered, code: next || null })}

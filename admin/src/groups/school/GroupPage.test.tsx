@@ -50,7 +50,7 @@ describe('a group', () => {
   test.each([
     ['changed', '/controlpanel/groups/4', 'Save'],
     ['added', '/controlpanel/groups/new', 'Add a group'],
-  ])('that the service refuses to have %s has its reasons on the fields, and what was entered stays', async (_deed, path, button) => {
+  ])('that the service refuses to have %s has its reasons on the fields, and what was entered stays', async (_action, path, button) => {
     await openPanel(path, teacher, {}, { instead: oneGroup(invalid) });
     await userEvent.type(await name(), 'x');
     await userEvent.click(screen.getByRole('button', { name: button }));

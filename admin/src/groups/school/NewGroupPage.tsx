@@ -51,7 +51,7 @@ function NewGroup({ organization }: { readonly organization: Organization }) {
   });
   return (
     <Section title={t(($) => $.tabs.details)}>
-      <MutationForm deed={adding} submitLabel={t(($) => $.group.add)} onSubmit={() => adding.mutate()}>
+      <MutationForm mutation={adding} submitLabel={t(($) => $.group.add)} onSubmit={() => adding.mutate()}>
         <GroupFields name={name} code={code} busy={adding.isPending} reasons={reasonsOf(adding.error)} onName={setName} onCode={setCode} />
       </MutationForm>
     </Section>

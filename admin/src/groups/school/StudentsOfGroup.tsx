@@ -29,7 +29,7 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
   const [password, setPassword] = useState('');
   const [age, setAge] = useState('');
   const [asking, setAsking] = useState<GroupData>();
-  const deed = useActionMutation({
+  const mutation = useActionMutation({
     mutationFn: (data: GroupData) => updateGroup(clients, groupId, data),
     successMessage: () => t(($) => $.group.studentsSaved),
     onSuccess: async (data) => {
@@ -37,7 +37,7 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
       await peopleHaveChanged(queries);
     },
   });
-  const reasons = reasonsOf(deed.error);
+  const reasons = reasonsOf(mutation.error);
   return (
     <Section title={t(($) => $.group.students)}>
       {mayPassword ? (
@@ -46,13 +46,13 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
             label={t(($) => $.group.password)}
             revealLabel={t(($) => $.showPassword)}
             autoComplete="new-password"
-            disabled={deed.isPending}
+            disabled={mutation.isPending}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
             message={reasons.password ?? t(($) => $.violations.password)}
             failed={reasons.password !== undefined}
           />
-          <Button variant="outlined" disabled={deed.isPending || password === ''} onClick={() => setAsking({ password })}>
+          <Button variant="outlined" disabled={mutation.isPending || password === ''} onClick={() => setAsking({ password })}>
             {t(($) => $.group.setPassword)}
           </Button>
         </div>
@@ -67,13 +67,17 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
             inputMode="numeric"
             min={0}
             max={99}
-            disabled={deed.isPending}
+            disabled={mutation.isPending}
             value={age}
             onChange={({ target }) => setAge(target.value)}
             message={reasons.ageFilter ?? t(($) => $.ageFilterHelp)}
             failed={reasons.ageFilter !== undefined}
           />
-          <Button variant="outlined" disabled={deed.isPending} onClick={() => setAsking({ ageFilter: age === '' ? null : Number(age) })}>
+          <Button
+            variant="outlined"
+            disabled={mutation.isPending}
+            onClick={() => setAsking({ ageFilter: age === '' ? null : Number(age) })}
+          >
             {t(($) => $.group.setAgeFilter)}
           </Button>
         </div>
@@ -86,7 +90,7 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
         confirmLabel={asking?.password === undefined ? t(($) => $.group.setAgeFilter) : t(($) => $.group.setPassword)}
         cancelLabel={admin(($) => $.user.cancel)}
         onConfirm={() => {
-          if (asking) deed.mutate(asking);
+          if (asking) mutation.mutate(asking);
           setAsking(undefined);
         }}
         onCancel={() => setAsking(undefined)}

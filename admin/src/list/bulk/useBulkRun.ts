@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { BulkAction } from './BulkAction.ts';
 import { type BulkFailure, runBulk } from './runBulk.ts';
 
-/** How far a deed on several rows has come. */
+/** How far a action on several rows has come. */
 type Stage<Item> =
   | { readonly name: 'asking' }
   | { readonly name: 'running'; readonly done: number; readonly total: number }
   | { readonly name: 'report'; readonly succeeded: number; readonly failures: readonly BulkFailure<Item>[] };
 
-/** Carries a deed out on several rows, and again on those that failed. */
+/** Carries a action out on several rows, and again on those that failed. */
 export function useBulkRun<Item>({ carryOut, forbidden, afterwards }: BulkAction<Item>, onComplete: (succeeded: number) => void) {
   const [stage, setStage] = useState<Stage<Item>>({ name: 'asking' });
   const work = useRef<AbortController>(undefined);

@@ -15,7 +15,7 @@ const Target = styled('label')({
   '& > input': { width: '1.125rem', height: '1.125rem', margin: 0, accentColor: token('color.action.primary'), cursor: 'inherit' },
 });
 
-/** Chooses a row for a common deed; named after its record. */
+/** Chooses a row for a common action; named after its record. */
 export function RowCheckbox({ id, name }: { readonly id: RowId; readonly name: string }) {
   const { t } = useTranslation('admin');
   const selection = useSelection();

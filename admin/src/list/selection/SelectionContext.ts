@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** The id of a row. */
 export type RowId = string | number;
 
-/** Which rows of the page on show are chosen for a common deed. */
+/** Which rows of the page on show are chosen for a common action. */
 export interface Selection {
   readonly selected: ReadonlySet<RowId>;
   readonly toggle: (id: RowId) => void;

@@ -52,7 +52,12 @@ export function Component() {
   return (
     <AddPage title={title} list={list}>
       <Section title={t(($) => $.tabs.details)}>
-        <MutationForm deed={adding} submitLabel={title} ready={mayStandAtTop || Boolean(entered.parent)} onSubmit={() => adding.mutate()}>
+        <MutationForm
+          mutation={adding}
+          submitLabel={title}
+          ready={mayStandAtTop || Boolean(entered.parent)}
+          onSubmit={() => adding.mutate()}
+        >
           <FieldGrid>
             <TextField
               label={t(($) => $.unit.fields.name)}

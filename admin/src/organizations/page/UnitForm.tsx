@@ -41,7 +41,7 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
     done: () => t(($) => $.saved, { name: entered.name ?? unit.name }),
     afterwards: () => unitsHaveChanged(queries),
   });
-  const { base, deed, error } = saving;
+  const { base, mutation, error } = saving;
   const reasons = reasonsOf(error);
   const labels: Readonly<Record<(typeof names)[number], string>> = {
     name: t(($) => $.unit.fields.name),
@@ -70,7 +70,7 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
             required={name === 'name'}
             maxLength={name === 'postalCode' ? 32 : 255}
             autoComplete="off"
-            disabled={deed.busy}
+            disabled={mutation.isPending}
             value={shown[name] ?? ''}
             onChange={({ target }) => setEntered({ ...entered, [name]: target.value === '' && name !== 'name' ? null : target.value })}
             message={reasons[name]}
@@ -82,7 +82,7 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
           type="number"
           inputMode="numeric"
           min={0}
-          disabled={deed.busy}
+          disabled={mutation.isPending}
           value={shown.pupilNumber ?? ''}
           onChange={({ target }) => setEntered({ ...entered, pupilNumber: target.value === '' ? null : Number(target.value) })}
           message={reasons.pupilNumber}
@@ -91,7 +91,7 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
         <SelectField
           label={labels.status}
           value={shown.status}
-          disabled={deed.busy || !isSuperuser}
+          disabled={mutation.isPending || !isSuperuser}
           options={statuses.map((status) => ({ value: status, label: admin(($) => $.statuses[status]) }))}
           onChange={(value) => {
             const status = statuses.find((one) => one === value);
@@ -101,7 +101,7 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
         <div data-wide style={{ display: 'grid' }}>
           <FormControlLabel
             label={labels.active}
-            disabled={deed.busy || !isSuperuser}
+            disabled={mutation.isPending || !isSuperuser}
             control={<Checkbox checked={shown.active} onChange={(_, active) => setEntered({ ...entered, active })} />}
           />
           {isSuperuser ? null : <PermissionHint reason={t(($) => $.reasons.onlySuperusers)} />}
@@ -109,7 +109,7 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
             <FormControlLabel
               key={name}
               label={labels[name]}
-              disabled={deed.busy}
+              disabled={mutation.isPending}
               control={<Checkbox checked={shown[name]} onChange={(_, checked) => setEntered({ ...entered, [name]: checked })} />}
             />
           ))}

@@ -25,11 +25,11 @@ interface DetailsFormProps {
 export function DetailsForm({ name, saving, labelOf, textOf, more, forbidden, children }: DetailsFormProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const { deed, changed, submit, others, saveMine, keepTheirs } = saving;
+  const { mutation, changed, submit, others, saveMine, keepTheirs } = saving;
   return (
     <Section title={t(($) => $.tabs.details)}>
       <MutationForm
-        deed={deed}
+        mutation={mutation}
         submitLabel={admin(($) => $.associations.save)}
         ready={changed}
         onSubmit={submit}

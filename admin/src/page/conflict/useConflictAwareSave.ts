@@ -27,7 +27,7 @@ interface CarefulSavingOptions<Item, Entered extends object> {
 export interface ConflictAwareSave {
   /** What somebody else has changed meanwhile, where that is so. */
   readonly others: { readonly changes: readonly OtherChange[] } | undefined;
-  readonly deed: { readonly busy: boolean; readonly failure: string | undefined };
+  readonly mutation: { readonly isPending: boolean; readonly failure: string | undefined };
   /** Whether anything is entered that differs. */
   readonly changed: boolean;
   readonly submit: () => void;
@@ -93,7 +93,7 @@ export function useConflictAwareSave<Item, Entered extends object>({
   return {
     base,
     others,
-    deed: { busy: saving.isPending || reading.isPending, failure: saving.failure ?? reading.failure },
+    mutation: { isPending: saving.isPending || reading.isPending, failure: saving.failure ?? reading.failure },
     error: saving.error,
     changed: Object.keys(changes).length > 0,
     submit: () => {

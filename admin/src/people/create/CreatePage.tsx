@@ -75,7 +75,7 @@ export function Component() {
         {(attributes) => (
           <Section title={t(($) => $.tabs.details)}>
             <MutationForm
-              deed={adding}
+              mutation={adding}
               submitLabel={title}
               onSubmit={() => adding.mutate(newPerson(attributes, filled))}
               more={

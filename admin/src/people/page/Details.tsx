@@ -35,7 +35,7 @@ export function Details({ person }: { readonly person: Person }) {
     done: () => t(($) => $.saved, { name: person.attributes.name.value ?? '' }),
     afterwards: () => peopleHaveChanged(queries),
   });
-  const { base, others, deed, error, changed } = saving;
+  const { base, others, mutation, error, changed } = saving;
   /** Organisations by their names. */
   const textOf = (value: unknown): string | undefined => {
     if (!Array.isArray(value)) return undefined;
@@ -51,7 +51,7 @@ export function Details({ person }: { readonly person: Person }) {
       forbidden={can(base, 'EditUserInfo') ? undefined : <PermissionHint reason={t(($) => $.reasons.noEdit)} />}
       more={
         changed ? (
-          <Button disabled={deed.busy} onClick={clear}>
+          <Button disabled={mutation.isPending} onClick={clear}>
             {t(($) => $.discard)}
           </Button>
         ) : null
@@ -63,7 +63,7 @@ export function Details({ person }: { readonly person: Person }) {
         entered={entered}
         onChange={enter}
         reasons={reasonsOf(error)}
-        busy={deed.busy}
+        busy={mutation.isPending}
       />
     </DetailsForm>
   );

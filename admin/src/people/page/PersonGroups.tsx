@@ -51,14 +51,14 @@ export function PersonGroups({ person }: { readonly person: Person }) {
     },
     enabled: mayList && chosen !== undefined && can(person, 'EditUserInfo'),
   });
-  const deed = useActionMutation({
+  const mutation = useActionMutation({
     mutationFn: ({ to }: Change) => setGroups(clients, person.id, to),
     successMessage: ({ said }) => said,
     onSuccess: () => peopleHaveChanged(queries),
   });
   const change = (next: Change) => {
     setLast(next);
-    deed.mutate(next);
+    mutation.mutate(next);
   };
   if (!mayList) {
     return (
@@ -88,7 +88,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
             {removable ? (
               <Button
                 color="error"
-                disabled={deed.isPending}
+                disabled={mutation.isPending}
                 aria-label={t(($) => $.groups.leave, { group: name })}
                 onClick={() =>
                   change({ from: own, to: own.filter((other) => other !== id), said: t(($) => $.groups.left, { group: name }) })
@@ -103,7 +103,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
         ))}
       </ItemList>
       <UndoBar
-        said={last && !deed.isPending && deed.failure === undefined ? last.said : undefined}
+        said={last && !mutation.isPending && mutation.failure === undefined ? last.said : undefined}
         onUndo={() => last && change({ from: last.to, to: last.from, said: t(($) => $.undone) })}
       />
       {can(person, 'EditUserInfo') ? (
@@ -119,7 +119,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
           <SelectField
             label={t(($) => $.groups.add)}
             value=""
-            disabled={deed.isPending || addable.length === 0}
+            disabled={mutation.isPending || addable.length === 0}
             message={options.data && addable.length === 0 ? t(($) => $.groups.noMore) : undefined}
             options={[
               { value: '', label: t(($) => $.groups.choose) },

@@ -25,7 +25,7 @@ export function OnShelves({ user, bookId }: { readonly user: KnownUser; readonly
             key={owner.id}
             variant="outlined"
             aria-disabled={busy}
-            onClick={() => change({ deed: there ? 'remove' : 'add', owner, bookId })}
+            onClick={() => change({ action: there ? 'remove' : 'add', owner, bookId })}
           >
             {there ? t(($) => $.book.takeOff, { shelf }) : t(($) => $.book.putOn, { shelf })}
           </Button>

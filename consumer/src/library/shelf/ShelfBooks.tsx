@@ -93,7 +93,7 @@ function Books({ shelf, sort, locale }: ShelfBooksProps) {
                   <IconButton
                     label={t(($) => $.shelf.remove, { title })}
                     aria-disabled={busy}
-                    onClick={() => change({ deed: 'remove', owner: shelf.owner, bookId: id })}
+                    onClick={() => change({ action: 'remove', owner: shelf.owner, bookId: id })}
                   >
                     <DeleteIcon />
                   </IconButton>

@@ -5,12 +5,12 @@ import type { ShelfOwner } from '../libraryQueries.ts';
 export type ShelfProblem = 'forbidden' | 'not_found';
 
 /** What was tried. */
-export type ShelfDeed = 'add' | 'remove';
+export type ShelfAction = 'add' | 'remove';
 
 /** What a refusal of a shelf means: 403 is forbidden, 404 not found; a school unit that does not have the book says forbidden too (reader §7). */
-export function shelfProblem(error: unknown, deed: ShelfDeed, { kind }: Pick<ShelfOwner, 'kind'>): ShelfProblem | undefined {
+export function shelfProblem(error: unknown, action: ShelfAction, { kind }: Pick<ShelfOwner, 'kind'>): ShelfProblem | undefined {
   if (!(error instanceof ServiceError)) return undefined;
   if (error.status === 403) return 'forbidden';
   if (error.status !== 404) return undefined;
-  return deed === 'remove' && kind === 'schoolUnit' ? 'forbidden' : 'not_found';
+  return action === 'remove' && kind === 'schoolUnit' ? 'forbidden' : 'not_found';
 }

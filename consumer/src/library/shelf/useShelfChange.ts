@@ -2,10 +2,10 @@ import { useClients, useErrorText, useNotice } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addToShelf, removeFromShelf, type ShelfOwner, shelfQuery } from '../libraryQueries.ts';
-import { type ShelfDeed, shelfProblem } from './shelfProblem.ts';
+import { type ShelfAction, shelfProblem } from './shelfProblem.ts';
 
 interface Change {
-  readonly deed: ShelfDeed;
+  readonly action: ShelfAction;
   readonly owner: ShelfOwner;
   readonly bookId: string;
 }
@@ -18,13 +18,13 @@ export function useShelfChange(): { readonly busy: boolean; readonly change: (ch
   const clients = useClients();
   const queries = useQueryClient();
   const mutation = useMutation({
-    mutationFn: ({ deed, owner, bookId }: Change) => (deed === 'add' ? addToShelf : removeFromShelf)(clients, owner, bookId),
-    onSuccess: async (_, { deed, owner }) => {
+    mutationFn: ({ action, owner, bookId }: Change) => (action === 'add' ? addToShelf : removeFromShelf)(clients, owner, bookId),
+    onSuccess: async (_, { action, owner }) => {
       await queries.invalidateQueries(shelfQuery(clients, owner));
-      show({ type: 'success', message: deed === 'add' ? t(($) => $.shelf.added) : t(($) => $.shelf.removed) });
+      show({ type: 'success', message: action === 'add' ? t(($) => $.shelf.added) : t(($) => $.shelf.removed) });
     },
-    onError: (error, { deed, owner }) => {
-      const problem = shelfProblem(error, deed, owner);
+    onError: (error, { action, owner }) => {
+      const problem = shelfProblem(error, action, owner);
       show({ type: 'error', message: problem ? t(($) => $.shelf.problems[problem]) : errorText(error) });
     },
   });

@@ -288,8 +288,8 @@ describe('saved cards', () => {
   test('that cannot be loaded, chosen or removed have their keys', async () => {
     const { flow } = begin({ listPaymentMethods: fails(), chooseCard: fails(), deletePaymentMethods: fails(409, 'ConflictError') });
     const keys: unknown[] = [];
-    for (const deed of [flow.load, () => flow.chooseCard('pm_2'), flow.deletePaymentMethods]) {
-      expect(await deed()).toBe(false);
+    for (const action of [flow.load, () => flow.chooseCard('pm_2'), flow.deletePaymentMethods]) {
+      expect(await action()).toBe(false);
       keys.push(flow.getSnapshot().error?.key);
     }
     expect(keys).toEqual(['get_payment_methods_failed', 'update_customer_failed', 'delete_payment_methods_failed']);

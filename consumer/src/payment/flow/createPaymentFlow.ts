@@ -29,7 +29,7 @@ export interface PaymentCalls {
 /** What the card provider says of a setup. */
 export type SetupAnswer = { readonly setupIntent: ConfirmedSetup } | { readonly error: ProviderError };
 
-/** A card payment with its state; every deed says whether it was done. */
+/** A card payment with its state; every action says whether it was done. */
 export interface PaymentFlow {
   readonly getSnapshot: () => PaymentState;
   readonly subscribe: (onChange: () => void) => () => void;

@@ -37,7 +37,7 @@ export interface OrderCalls {
 /** What the card provider says of a payment. */
 export type PaymentAnswer = { readonly paid: true } | { readonly error: ProviderError };
 
-/** An order with its state; every deed says whether it was done. */
+/** An order with its state; every action says whether it was done. */
 export interface OrderFlow {
   readonly getSnapshot: () => OrderState;
   readonly subscribe: (onChange: () => void) => () => void;

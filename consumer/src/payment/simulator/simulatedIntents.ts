@@ -46,9 +46,9 @@ function errorOf(value: unknown): StripeError {
 
 /** Speaks with the card provider that the sandbox keeps, at the address of the payment service's machine. */
 export function simulatedIntents(paymentAddress: string, fetch: typeof globalThis.fetch): SimulatedIntents {
-  const ask = async (secret: string, deed = '', body?: object): Promise<IntentAnswer> => {
+  const ask = async (secret: string, action = '', body?: object): Promise<IntentAnswer> => {
     try {
-      const address = new URL(`/__sandbox/card-provider/intents/${encodeURIComponent(secret)}${deed}`, paymentAddress);
+      const address = new URL(`/__sandbox/card-provider/intents/${encodeURIComponent(secret)}${action}`, paymentAddress);
       const sent = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
       const answer: unknown = await (await fetch(address, sent)).json();
       if (isRecord(answer) && isIntent(answer.intent)) return { intent: answer.intent };

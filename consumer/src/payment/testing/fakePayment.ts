@@ -183,10 +183,10 @@ export function fakePayment(): FakePayment {
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const [, secret = '', deed] = /\/intents\/([^/]+)(?:\/(\w+))?$/.exec(new URL(request.url).pathname) ?? [];
+    const [, secret = '', action] = /\/intents\/([^/]+)(?:\/(\w+))?$/.exec(new URL(request.url).pathname) ?? [];
     const body = (await request.json().catch(() => ({}))) as { card?: { number: string }; outcome?: string };
-    asked.push(`${deed ?? 'retrieve'} ${secret.split('_secret')[0]}`);
-    if (deed === 'confirm') {
+    asked.push(`${action ?? 'retrieve'} ${secret.split('_secret')[0]}`);
+    if (action === 'confirm') {
       number = body.card?.number ?? '';
       if (intentStatus === 'succeeded') return declined('setup_intent_unexpected_state');
       if (number.endsWith('0002')) return declined('card_declined');
@@ -198,7 +198,7 @@ export function fakePayment(): FakePayment {
       if (number.endsWith('3155') || number.endsWith('3184')) intentStatus = 'requires_action';
       else succeed(secret);
     }
-    if (deed === 'authenticate') {
+    if (action === 'authenticate') {
       if (body.outcome !== 'success') {
         intentStatus = 'requires_payment_method';
         return declined('setup_intent_authentication_failure');

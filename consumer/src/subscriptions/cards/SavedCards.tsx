@@ -42,12 +42,12 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
   const [busy, setBusy] = useState(false);
   const { paymentMethods, defaultPaymentMethod, error } = payment;
   const cards = paymentMethods ?? [];
-  const deeds = useKeptFocus<HTMLDivElement>(`${cards.length} ${defaultPaymentMethod} ${asking}`);
+  const actions = useKeptFocus<HTMLDivElement>(`${cards.length} ${defaultPaymentMethod} ${asking}`);
 
-  const run = async (deed: () => Promise<boolean>, done: string) => {
+  const run = async (action: () => Promise<boolean>, done: string) => {
     if (busy) return;
     setBusy(true);
-    const succeeded = await deed();
+    const succeeded = await action();
     setBusy(false);
     setAsking(false);
     if (succeeded) show({ type: 'success', message: done });
@@ -81,7 +81,7 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
         ))}
       </List>
       {mayChange ? (
-        <Stack ref={deeds} tabIndex={-1} direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', outline: 'none' }}>
+        <Stack ref={actions} tabIndex={-1} direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', outline: 'none' }}>
           <ButtonLink href="/payment" variant="outlined">
             {t(($) => $.checkout.cardTitle)}
           </ButtonLink>

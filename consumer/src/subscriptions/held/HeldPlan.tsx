@@ -54,7 +54,7 @@ export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldP
       ) : next ? (
         <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
       ) : null}
-      {/* One button for both, so that the keyboard stays on it when the one deed gives way to the other. */}
+      {/* One button for both, so that the keyboard stays on it when the one action gives way to the other. */}
       {mayChange ? (
         <Button
           variant="outlined"

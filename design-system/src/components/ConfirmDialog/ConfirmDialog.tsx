@@ -8,14 +8,14 @@ import { ModalPanel } from '../ModalPanel/ModalPanel.tsx';
 /** A question before something that cannot be taken back; the texts come translated. */
 export interface ConfirmDialogProps {
   open: boolean;
-  /** Names the deed and its object: 'Delete Astrid Lind?' */
+  /** Names the action and its object: 'Delete Astrid Lind?' */
   title: string;
   description?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   /** Colours the confirming button as a warning. */
   destructive?: boolean;
-  /** Bars both buttons while the deed is under way. */
+  /** Bars both buttons while the action is under way. */
   busy?: boolean;
   /** Bars the confirming button alone, such as while something is missing. */
   barred?: boolean;
@@ -48,7 +48,7 @@ const Content = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Asks before a deed; opens with the focus on the way back. */
+/** Asks before a action; opens with the focus on the way back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, children } = props;
   const { destructive = false, busy = false, barred = false } = props;

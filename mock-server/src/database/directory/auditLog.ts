@@ -19,30 +19,30 @@ export interface AuditedAction {
   readonly at: number;
 }
 
-/** What a deed changed of one subject, a user, a school unit or a group. */
+/** What a action changed of one subject, a user, a school unit or a group. */
 export interface SubjectChanges {
   readonly subject: string;
   readonly changes: readonly FieldChange[];
 }
 
-/** Writes down what a deed changed, an entry for each subject; nothing where nothing changed. */
+/** Writes down what a action changed, an entry for each subject; nothing where nothing changed. */
 export async function writeAuditLog(
   executor: Executor,
   tables: Tables,
-  deed: AuditedAction,
+  action: AuditedAction,
   subjects: readonly SubjectChanges[],
 ): Promise<void> {
   const changed = subjects.filter(({ changes }) => changes.length > 0);
   if (changed.length === 0) return;
   const { users, auditLogs } = tables;
-  const { by, ...what } = deed;
+  const { by, ...what } = action;
   const people = await executor
     .select({ uid: users.uid, name: users.name })
     .from(users)
     .where(inArray(users.uid, [by.uid, by.actorUid]));
   const nameOf = (uid: string): string => people.find((person) => person.uid === uid)?.name ?? uid;
   const impersonated = by.uid === by.actorUid ? undefined : by.uid;
-  const first = await allocateIds(executor, tables, deed.realm, 'auditLog', changed.length);
+  const first = await allocateIds(executor, tables, action.realm, 'auditLog', changed.length);
   const entries = changed.map(({ subject, changes }, index) => ({
     ...what,
     id: first + index,

@@ -4,7 +4,7 @@ import { ask, tokenOf } from './visitor.ts';
 
 // Run by a test in a process of its own, which ends when it is killed: writes by several hands at once and tells of each write that was
 // acknowledged, or starts a sync and lets its time come.
-const [, , data = '{}', deed] = process.argv;
+const [, , data = '{}', action] = process.argv;
 const { app } = await createSandbox({ data: JSON.parse(data) });
 const token = await tokenOf(app, 'se', 'superuser');
 /** Tells of a write. Requests in one process may never let the event loop go round, as those of a server do. */
@@ -60,7 +60,7 @@ async function sync(): Promise<void> {
   await tell({ ended: body.jobId });
 }
 
-if (deed === 'sync') await sync();
+if (action === 'sync') await sync();
 else {
   const filters = encodeURIComponent('{"schoolUid":"se-school-4","role":"student"}');
   const { body } = await manage('GET', `/users?size=100&filters=${filters}`);

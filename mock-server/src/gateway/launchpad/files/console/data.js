@@ -31,7 +31,7 @@ const entry = ({ name, takenAt, sandboxTime }) =>
     make('span', { class: 'muted' }, 'kept ', timeOf(takenAt), ', clock at ', timeOf(sandboxTime)),
     make(
       'span',
-      { class: 'deeds' },
+      { class: 'actions' },
       button('Bring back …', name, ({ currentTarget }) => bringBack(name, currentTarget)),
       button('Forget', name, ({ currentTarget }) => forget(name, currentTarget)),
     ),

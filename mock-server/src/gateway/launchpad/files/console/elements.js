@@ -30,11 +30,11 @@ export function fill(id, empty, entries) {
 }
 
 /** Asks before something is done that cannot be undone; answers whether it shall be. */
-export function ask(question, consequence, deed) {
+export function ask(question, consequence, action) {
   const dialog = element('confirm');
   element('question').textContent = question;
   element('consequence').textContent = consequence;
-  element('go').textContent = deed;
+  element('go').textContent = action;
   const answered = Promise.withResolvers();
   const close = (answer) => {
     answered.resolve(answer);

@@ -36,7 +36,7 @@ function entry(fault) {
     make('span', { class: 'muted' }, what),
     make(
       'span',
-      { class: 'deeds' },
+      { class: 'actions' },
       button('Remove', where, ({ currentTarget }) => remove(fault.id, where, currentTarget)),
     ),
   );
