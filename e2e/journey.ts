@@ -8,8 +8,8 @@ import { gatewayPort, mockGatewayPort, mockPort, sandboxPort } from './ports.ts'
 import { origin, password, type Realm, realmOfHost } from './realms.ts';
 import { resetRealm, resetSandbox, usedOperations } from './sandbox.ts';
 import { type Servers, startServers } from './servers.ts';
-import { sessionWords } from './sessionWords.ts';
-import { words } from './words.ts';
+import { sessionTexts } from './sessionTexts.ts';
+import { texts } from './texts.ts';
 
 interface Journey {
   /** What the browser may report in this journey; any other error fails it. */
@@ -109,22 +109,22 @@ const openedRealms = new Set<Realm>();
 export { expect };
 
 /** The realms whose journeys are told in words: one of each data shard. */
-export type ToldRealm = keyof typeof words;
+export type ToldRealm = keyof typeof texts;
 export const toldRealms = ['se', 'us'] as const satisfies readonly ToldRealm[];
 
 /** Fills in and sends the form of the sign-in page that is open. */
 export async function fillSignIn(page: Page, realm: ToldRealm, userName: string, typed = password): Promise<void> {
-  const text = words[realm];
+  const text = texts[realm];
   await page.getByLabel(text.userName, { exact: true }).fill(userName);
   await page.getByLabel(text.password, { exact: true }).fill(typed);
   await page.getByRole('button', { name: text.signIn, exact: true }).click();
 }
 
 /** Opens an address of a realm as somebody who is logged in. */
-export async function openSignedIn(page: Page, realm: keyof typeof sessionWords, userName: string, path: string): Promise<void> {
+export async function openSignedIn(page: Page, realm: keyof typeof sessionTexts, userName: string, path: string): Promise<void> {
   await logIn(page, realm, userName);
   await page.goto(`${origin(realm)}${path}`);
-  await page.getByRole('button', { name: sessionWords[realm].openMenu }).waitFor();
+  await page.getByRole('button', { name: sessionTexts[realm].openMenu }).waitFor();
 }
 
 /** Waits until what moves at a change of scheme has come to rest: halfway a colour is neither the one nor the other. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { origin, password } from './realms.ts';
-import { sessionWords } from './sessionWords.ts';
+import { sessionTexts } from './sessionTexts.ts';
 
 /** The realms whose session is told: of both shards, with and without an external panel. */
 export const sessionRealms = ['se', 'fr', 'de', 'us'] as const;
@@ -8,7 +8,7 @@ type SessionRealm = (typeof sessionRealms)[number];
 
 /** Opens an address as somebody who first has to log in by the form, and arrives there. */
 export async function openByForm(page: Page, realm: SessionRealm, userName: string, path = '/profile'): Promise<void> {
-  const text = sessionWords[realm];
+  const text = sessionTexts[realm];
   await page.goto(`${origin(realm)}${path}`);
   await page.getByLabel(text.userName, { exact: true }).fill(userName);
   await page.getByLabel(text.password, { exact: true }).fill(password);

@@ -1,9 +1,9 @@
 import { expect, fillSignIn, test, toldRealms } from '../../journey.ts';
 import { usersAddress } from '../../realms.ts';
-import { words } from '../../words.ts';
+import { texts } from '../../texts.ts';
 
 for (const realm of toldRealms) {
-  const text = words[realm];
+  const text = texts[realm];
 
   test.describe(`signing in, ${realm}`, () => {
     test('the guard of the panel returns into the panel, with tab and query', async ({ page }) => {

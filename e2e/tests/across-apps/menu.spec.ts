@@ -1,7 +1,7 @@
 import { expect, openSignedIn, test } from '../../journey.ts';
-import { words } from '../../words.ts';
+import { texts } from '../../texts.ts';
 
-const text = words.se;
+const text = texts.se;
 
 test('the menu leads a superuser to the beta management', async ({ page }) => {
   await openSignedIn(page, 'se', 'superuser', '/profile');

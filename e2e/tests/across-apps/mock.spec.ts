@@ -1,8 +1,8 @@
 import { expect, expectAccessible, fillSignIn, test } from '../../journey.ts';
 import { mockGatewayPort } from '../../ports.ts';
-import { words } from '../../words.ts';
+import { texts } from '../../texts.ts';
 
-const text = words.se;
+const text = texts.se;
 const sweden = `http://realmkit.se.localhost:${mockGatewayPort}`;
 
 // Asking for the fixture starts the mock's servers.

@@ -2,12 +2,12 @@ import { expect, openSignedIn, test, toldRealms } from '../../journey.ts';
 import { logIn } from '../../logIn.ts';
 import { sandboxPort } from '../../ports.ts';
 import { bookOpen, expectReaderAccessible, heard, placeOf, readingDevices, showControls } from '../../readerSteps.ts';
-import { readerWords } from '../../readerWords.ts';
+import { readerTexts } from '../../readerTexts.ts';
 import { origin } from '../../realms.ts';
 import { moveClock } from '../../sandbox.ts';
 
 for (const realm of toldRealms) {
-  const text = readerWords[realm];
+  const text = readerTexts[realm];
 
   test.describe(`books in ${realm}`, () => {
     test.use(readingDevices[realm]);
@@ -111,9 +111,9 @@ test.describe('a session that ends over a book', () => {
       const alert = page.getByRole('alert');
       await expect(async () => {
         if ((await alert.count()) === 0) await page.locator('[data-reader-root]').press('PageDown');
-        await expect(alert).toContainText(readerWords.se.loggedOut, { timeout: 100 });
+        await expect(alert).toContainText(readerTexts.se.loggedOut, { timeout: 100 });
       }).toPass({ timeout: 60_000, intervals: [0] });
-      await page.getByRole('button', { name: readerWords.se.logInAgain }).click();
+      await page.getByRole('button', { name: readerTexts.se.logInAgain }).click();
       await page.waitForURL(/\/login\?/);
     } finally {
       await moveClock(controls, { reset: true });

@@ -1,9 +1,9 @@
 import { expect, openSignedIn, test } from '../../journey.ts';
 import { logIn } from '../../logIn.ts';
 import { origin } from '../../realms.ts';
-import { words } from '../../words.ts';
+import { texts } from '../../texts.ts';
 
-const text = words.se;
+const text = texts.se;
 
 test('a school admin who opens the beta management is sent to the control panel, which says what is there', async ({ page }) => {
   await logIn(page, 'se', 'schooladmin');

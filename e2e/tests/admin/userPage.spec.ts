@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openSignedIn, type ToldRealm, test, toldRealms } from '../../journey.ts';
-import { words } from '../../words.ts';
+import { texts } from '../../texts.ts';
 
 const search = (name: string) => `/controlpanel/beta/manage?tab=users&searchString=${name}`;
 
@@ -10,10 +10,10 @@ async function openUser(page: Page, realm: ToldRealm, userName: string) {
   await expect(page).toHaveURL(/\/users\//);
   await expect(associations(page, realm)).toBeVisible();
 }
-const associations = (page: Page, realm: ToldRealm) => page.getByRole('list', { name: words[realm].associations });
+const associations = (page: Page, realm: ToldRealm) => page.getByRole('list', { name: texts[realm].associations });
 
 for (const realm of toldRealms) {
-  const text = words[realm];
+  const text = texts[realm];
 
   test.describe(`a user’s schools and roles, ${realm}`, () => {
     test.beforeEach(async ({ fresh }) => fresh(realm));

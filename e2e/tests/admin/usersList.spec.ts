@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openSignedIn, test, toldRealms } from '../../journey.ts';
-import { words } from '../../words.ts';
+import { texts } from '../../texts.ts';
 
 const users = '/controlpanel/beta/manage?tab=users';
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
@@ -8,7 +8,7 @@ const names = (page: Page) => page.getByRole('rowheader').allInnerTexts();
 const query = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
 
 for (const realm of toldRealms) {
-  const text = words[realm];
+  const text = texts[realm];
 
   test.describe(`the list of users, ${realm}`, () => {
     test('starts with page 1, ten rows, the newest first', async ({ page }) => {
@@ -81,7 +81,7 @@ test('organisations and groups are lists like the users', async ({ page }) => {
 test('the list can be used by keyboard alone', async ({ page }) => {
   await openSignedIn(page, 'se', 'superuser', users);
   await expect(rows(page)).toHaveCount(11);
-  await page.getByRole('searchbox', { name: words.se.search }).focus();
+  await page.getByRole('searchbox', { name: texts.se.search }).focus();
   await page.keyboard.type('schooladmin');
   await expect(rows(page).filter({ hasText: 'schooladmin' })).toHaveCount(1);
   const link = page.getByRole('rowheader').getByRole('link');

@@ -1,10 +1,10 @@
 import { expect, openSignedIn, test } from '../../journey.ts';
 import { origin } from '../../realms.ts';
 import { fact, sessionRealms, signInAtService } from '../../sessionSteps.ts';
-import { sessionWords } from '../../sessionWords.ts';
+import { sessionTexts } from '../../sessionTexts.ts';
 
 for (const realm of sessionRealms) {
-  const text = sessionWords[realm];
+  const text = sessionTexts[realm];
 
   test.describe(`the session, ${realm}`, () => {
     test('acting as another user asks first, is said on top, and ends in one’s own account', async ({ page }) => {

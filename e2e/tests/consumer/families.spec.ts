@@ -1,5 +1,5 @@
 import { mailsTo, order, signUp, typeCard } from '../../familySteps.ts';
-import { familyWords } from '../../familyWords.ts';
+import { familyTexts } from '../../familyTexts.ts';
 import { expect, expectAccessible, test } from '../../journey.ts';
 import { origin, type Realm, suffixes } from '../../realms.ts';
 
@@ -7,7 +7,7 @@ const realms = Object.keys(suffixes) as Realm[];
 const family = 'maja.holm@example.com';
 
 for (const realm of realms) {
-  const text = familyWords[realm];
+  const text = familyTexts[realm];
 
   test(`a family in ${realm} signs up, tries, finds a book and cancels`, async ({ page, request, fresh }) => {
     await fresh(realm);
@@ -50,7 +50,7 @@ test('a bank that sends its customer away and back: the truth is asked for, the 
   await fresh('uk');
   await signUp(page, 'uk', family);
   await typeCard(page, '4000002760003184');
-  await order(page, familyWords.uk.order);
+  await order(page, familyTexts.uk.order);
   await page.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(page.getByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
   expect(page.url()).toBe(`${origin('uk')}/signup/success`);
@@ -65,11 +65,11 @@ test('a page that is reloaded while the bank asks takes another card', async ({ 
   await fresh('uk');
   await signUp(page, 'uk', family);
   await typeCard(page, '4000002500003155');
-  await order(page, familyWords.uk.order);
+  await order(page, familyTexts.uk.order);
   await page.getByRole('button', { name: 'Yes, confirm' }).waitFor();
   await page.reload();
   await typeCard(page);
-  await order(page, familyWords.uk.order);
+  await order(page, familyTexts.uk.order);
   await expect(page.getByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
 });
 
@@ -83,14 +83,14 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await other.goto(page.url());
     await Promise.all([typeCard(page), typeCard(other)]);
-    await Promise.all([order(page, familyWords.uk.order), order(other, familyWords.uk.order)]);
+    await Promise.all([order(page, familyTexts.uk.order), order(other, familyTexts.uk.order)]);
     const begun = 'Thank you! Your subscription to Library has begun.';
     for (const tab of [page, other])
       await expect(
         tab.getByText(new RegExp(`${begun}|You subscribe to this plan already|confirmed already, perhaps in another window`)),
       ).toBeVisible();
     await page.goto(`${origin('uk')}/subscriptions`);
-    await expect(page.getByRole('button', { name: familyWords.uk.cancel })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: familyTexts.uk.cancel })).toHaveCount(1);
   });
 });
 
@@ -109,10 +109,10 @@ test.describe('a network that goes away', () => {
       await route.fetch();
       return route.abort();
     });
-    await order(page, familyWords.uk.order);
+    await order(page, familyTexts.uk.order);
     await expect(page.getByText(/You subscribe to this plan already|has begun/)).toBeVisible({ timeout: 20_000 });
     await page.goto(`${origin('uk')}/subscriptions`);
-    await expect(page.getByRole('button', { name: familyWords.uk.cancel })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: familyTexts.uk.cancel })).toHaveCount(1);
   });
 });
 
@@ -128,16 +128,16 @@ test('with the keyboard alone the focus stays where one works: at the consent, a
   await signUp(page, 'uk', family);
   await expect(page.getByRole('main')).toBeFocused();
   await page.locator('input[name=card-number]').waitFor();
-  await press(familyWords.uk.order);
+  await press(familyTexts.uk.order);
   await expect(page.locator('input[name=consent]')).toBeFocused();
   await typeCard(page);
-  await order(page, familyWords.uk.order);
+  await order(page, familyTexts.uk.order);
   await page.waitForURL(`${origin('uk')}/signup/success`);
 
   await page.goto(`${origin('uk')}/subscriptions`);
   // Its dialog may still be on its way out, so it is the plan's own button that is meant.
   const action = page.locator('main li > button');
-  await press(familyWords.uk.cancel);
+  await press(familyTexts.uk.cancel);
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ test('with the keyboard alone the focus stays where one works: at the consent, a
   await expect(action).toHaveAttribute('aria-disabled', 'false');
   await expect(action).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(action).toHaveText(familyWords.uk.cancel);
+  await expect(action).toHaveText(familyTexts.uk.cancel);
   await expect(action).toBeFocused();
 
   await page.goto(`${origin('uk')}/gift-card`);
@@ -156,8 +156,8 @@ test('with the keyboard alone the focus stays where one works: at the consent, a
 
   await page.goto(`${origin('uk')}/library`);
   await page.locator('article h2 a').first().click();
-  await press(familyWords.uk.putOn);
-  await expect(page.getByRole('button', { name: familyWords.uk.takeOff })).toBeFocused();
+  await press(familyTexts.uk.putOn);
+  await expect(page.getByRole('button', { name: familyTexts.uk.takeOff })).toBeFocused();
   await page.goto(`${origin('uk')}/library/bookshelf`);
   await press(/off the shelf$/);
   await expect(page.locator('main :focus').getByText('This bookshelf is empty')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openSignedIn, test } from '../../journey.ts';
 import { goOffline } from '../../offline.ts';
 import { origin } from '../../realms.ts';
-import { words } from '../../words.ts';
+import { texts } from '../../texts.ts';
 
 // The journeys of the other files are about the network; these are about the worker that stands in for it.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
@@ -102,7 +102,7 @@ test('nothing about anybody lies in the worker’s caches, and a logout removes 
   ];
   expect((await cached(page)).filter((address) => !own.some((pattern) => pattern.test(address)))).toEqual([]);
 
-  await page.getByRole('button', { name: words.us.openMenu }).click();
+  await page.getByRole('button', { name: texts.us.openMenu }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(/\/login/);
   await expect.poll(() => kept(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, openSignedIn, test } from '../../journey.ts';
 import { origin, password } from '../../realms.ts';
 import { sessionRealms } from '../../sessionSteps.ts';
-import { sessionWords } from '../../sessionWords.ts';
+import { sessionTexts } from '../../sessionTexts.ts';
 
 for (const realm of sessionRealms)
   test.describe(`the own password, ${realm}`, () => {
@@ -9,7 +9,7 @@ for (const realm of sessionRealms)
     test.afterEach(({ fresh }) => fresh(realm));
 
     test('is changed, signs the person in from then on, and ends what was signed in elsewhere', async ({ page, browser, fresh }) => {
-      const text = sessionWords[realm];
+      const text = sessionTexts[realm];
       await fresh(realm);
       const elsewhere = await (await browser.newContext()).newPage();
       await elsewhere.clock.install();
@@ -38,7 +38,7 @@ for (const realm of sessionRealms)
     });
 
     test('of a shared account is not on offer', async ({ page }) => {
-      const text = sessionWords[realm];
+      const text = sessionTexts[realm];
       await openSignedIn(page, realm, 'shared', '/profile');
       await page.waitForLoadState('networkidle');
       await expect(page.locator('dd').getByText('shared', { exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, openSignedIn, test } from '../../journey.ts';
 import { origin, password } from '../../realms.ts';
 import { fact, sessionRealms, signInAtService } from '../../sessionSteps.ts';
-import { sessionWords } from '../../sessionWords.ts';
+import { sessionTexts } from '../../sessionTexts.ts';
 
 for (const realm of sessionRealms) {
-  const text = sessionWords[realm];
+  const text = sessionTexts[realm];
 
   test.describe(`the session, ${realm}`, () => {
     test('a token that is about to end is refreshed once for two tabs, and nobody notices', async ({ page, context }) => {
@@ -52,7 +52,7 @@ for (const realm of sessionRealms) {
 test('in Sweden an employee makes the login a secure one by a second factor, and then sees how other systems know them', async ({
   page,
 }) => {
-  const text = sessionWords.se;
+  const text = sessionTexts.se;
   await openSignedIn(page, 'se', 'teacher', '/profile');
   await expect(page.getByText(text.twoFactors)).toBeVisible();
   await page.getByRole('button', { name: text.openMenu }).click();
@@ -68,7 +68,7 @@ test('in Sweden an employee makes the login a secure one by a second factor, and
 
 for (const realm of ['fr', 'de', 'us'] as const) {
   test(`in ${realm} nobody is offered a secure login`, async ({ page }) => {
-    const text = sessionWords[realm];
+    const text = sessionTexts[realm];
     await openSignedIn(page, realm, 'teacher', '/profile');
     await expect(page.getByText(text.twoFactors)).toBeVisible();
     await page.getByRole('button', { name: text.openMenu }).click();
@@ -78,7 +78,7 @@ for (const realm of ['fr', 'de', 'us'] as const) {
 }
 
 test('whoever came by AK-Bibliotheken is signed out there too, and comes back to its own page', async ({ page }) => {
-  const text = sessionWords.de;
+  const text = sessionTexts.de;
   await page.goto(`${origin('de')}/login?redirect=/profile`);
   await page.getByRole('button', { name: text.otherWays }).click();
   await signInAtService(page, 'teacher', 'ak-bibliotheken');

@@ -1,10 +1,10 @@
 import { expect, fillSignIn, openSignedIn, test, toldRealms } from '../../journey.ts';
 import { origin, password } from '../../realms.ts';
 import { moveClock, sandboxPattern } from '../../sandbox.ts';
-import { words } from '../../words.ts';
+import { texts } from '../../texts.ts';
 
 for (const realm of toldRealms) {
-  const text = words[realm];
+  const text = texts[realm];
 
   test.describe(`signing in, ${realm}`, () => {
     test('the guard keeps the address, and signing in returns to it', async ({ page }) => {
@@ -94,8 +94,8 @@ test.describe('without the platform', () => {
     await page.goto(`${origin('se')}/login`);
     await page.route(sandboxPattern, (route) => route.abort());
     await fillSignIn(page, 'se', 'teacher');
-    await expect(page.getByRole('alert').filter({ hasText: words.se.unreachable })).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByLabel(words.se.userName, { exact: true })).toHaveValue('teacher');
-    await expect(page.getByLabel(words.se.password, { exact: true })).toHaveValue(password);
+    await expect(page.getByRole('alert').filter({ hasText: texts.se.unreachable })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByLabel(texts.se.userName, { exact: true })).toHaveValue('teacher');
+    await expect(page.getByLabel(texts.se.password, { exact: true })).toHaveValue(password);
   });
 });

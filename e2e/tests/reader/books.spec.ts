@@ -11,11 +11,11 @@ import {
   shownText,
   textSize,
 } from '../../readerSteps.ts';
-import { readerWords } from '../../readerWords.ts';
+import { readerTexts } from '../../readerTexts.ts';
 import { origin } from '../../realms.ts';
 
 for (const realm of toldRealms) {
-  const text = readerWords[realm];
+  const text = readerTexts[realm];
 
   test.describe(`books in ${realm}`, () => {
     test.use(readingDevices[realm]);

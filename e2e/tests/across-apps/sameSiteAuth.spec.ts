@@ -2,7 +2,7 @@ import { expect, test } from '../../journey.ts';
 import { gatewayPort, sandboxPort } from '../../ports.ts';
 import { origin, password } from '../../realms.ts';
 import { fact, openByForm, signInAtService } from '../../sessionSteps.ts';
-import { sessionWords } from '../../sessionWords.ts';
+import { sessionTexts } from '../../sessionTexts.ts';
 
 // This browser blocks the cookies of other sites.
 test.beforeEach(async ({ page, context }) => {
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 for (const realm of ['fr', 'de'] as const) {
-  const text = sessionWords[realm];
+  const text = sessionTexts[realm];
   const panel = `http://panel.realmkit.${realm}.localhost:${gatewayPort}`;
 
   test(`whoever signed in to ${realm} is signed in at its external panel too, and signed out of the auth service with it`, async ({
@@ -35,23 +35,23 @@ for (const realm of ['fr', 'de'] as const) {
 for (const realm of ['fr', 'de'] as const) {
   test(`in ${realm} the control panel is on a host of its own, which signs in silently`, async ({ page }) => {
     await page.goto(`${origin(realm)}/login?redirect=/profile`);
-    await page.getByRole('button', { name: sessionWords[realm].otherWays }).click();
+    await page.getByRole('button', { name: sessionTexts[realm].otherWays }).click();
     await signInAtService(page, 'teacher');
     await expect(fact(page, 'teacher')).toBeVisible();
     await page.goto(`${origin(realm)}/controlpanel`);
     await page.waitForURL(`${origin(realm).replace('//', '//panel.')}/controlpanel`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByLabel(sessionWords[realm].password, { exact: true })).toHaveCount(0);
+    await expect(page.getByLabel(sessionTexts[realm].password, { exact: true })).toHaveCount(0);
   });
 }
 
 test('signing in by the auth service’s own page is on its own host', async ({ page }) => {
   await page.goto(`${origin('se')}/profile`);
-  await page.getByRole('button', { name: sessionWords.se.otherWays, exact: true }).click();
+  await page.getByRole('button', { name: sessionTexts.se.otherWays, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`^http://auth\\.realmkit\\.se\\.localhost:${gatewayPort}/__sandbox/identity\\?`));
   await page.locator('input[name=username]').fill('teacher');
   await page.locator('input[name=password]').fill(password);
-  await page.getByRole('button', { name: sessionWords.se.signIn, exact: true }).click();
+  await page.getByRole('button', { name: sessionTexts.se.signIn, exact: true }).click();
   await page.waitForURL(`${origin('se')}/profile`);
   await expect(fact(page, 'teacher')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /** What the journeys look for on the screen, in the language of the realm they go through. */
-export const words = {
+export const texts = {
   se: {
     userName: 'Användarnamn',
     password: 'Lösenord',

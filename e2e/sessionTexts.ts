@@ -1,5 +1,5 @@
 /** What the journeys of the session look for on the screen, in one realm of each shard and in two with an external panel. */
-export const sessionWords = {
+export const sessionTexts = {
   se: {
     userName: 'Användarnamn',
     password: 'Lösenord',

@@ -1,9 +1,9 @@
 import { expect, openSignedIn, test } from '../../journey.ts';
 import { origin } from '../../realms.ts';
 import { sandboxPattern } from '../../sandbox.ts';
-import { words } from '../../words.ts';
+import { texts } from '../../texts.ts';
 
-const text = words.se;
+const text = texts.se;
 
 test('an unknown address gets the 404 page with a way home', async ({ page }) => {
   await page.goto(`${origin('se')}/no/such/page`);

@@ -1,5 +1,5 @@
 /** What the September journey looks for on the screen, in the language of the realm it goes through. */
-export const septemberWords = {
+export const schoolYearStartTexts = {
   se: {
     userName: 'Användarnamn',
     name: 'Namn',

@@ -1,9 +1,9 @@
 import { expect, openSignedIn, test } from '../../journey.ts';
 import { origin } from '../../realms.ts';
 import { usersListPattern } from '../../sandbox.ts';
-import { words } from '../../words.ts';
+import { texts } from '../../texts.ts';
 
-const text = words.se;
+const text = texts.se;
 const users = '/controlpanel/beta/manage?tab=users';
 
 test.describe('failing answers', () => {

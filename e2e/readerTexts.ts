@@ -1,5 +1,5 @@
 /** What the journeys with books look for, in the language of the realm they go through. */
-export const readerWords = {
+export const readerTexts = {
   se: {
     read: 'Läs',
     play: 'Spela upp',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openSignedIn, type ToldRealm, test } from '../../journey.ts';
 import { origin } from '../../realms.ts';
 import { moveClock } from '../../sandbox.ts';
-import { septemberWords } from '../../septemberWords.ts';
+import { schoolYearStartTexts } from '../../schoolYearStartTexts.ts';
 import { workbook } from '../../workbook.ts';
 
 /** The number of a school whose pupils may sign in with QR cards. */
@@ -11,7 +11,7 @@ const school = '4';
 const className = 'September 1A';
 const pupils = ['Ada', 'Bea', 'Cai', 'Dan'].map((name) => ({ userName: `september.${name.toLowerCase()}`, name: `${name} September` }));
 
-type Words = (typeof septemberWords)[ToldRealm];
+type Words = (typeof schoolYearStartTexts)[ToldRealm];
 
 async function importClass(page: Page, text: Words): Promise<void> {
   const headings = [text.userName, text.name, text.email, text.groups];
@@ -146,7 +146,7 @@ for (const [realm, who] of [
   ['se', 'schooladmin'],
   ['us', 'superuser'],
 ] as const) {
-  const text = septemberWords[realm];
+  const text = schoolYearStartTexts[realm];
 
   test.describe(`September, ${realm}`, () => {
     test.beforeEach(async ({ fresh }) => fresh(realm));

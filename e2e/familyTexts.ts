@@ -1,5 +1,5 @@
 /** What the journeys of families look for on the screen, in the language of each realm. */
-export const familyWords = {
+export const familyTexts = {
   de: {
     order: 'Zahlungspflichtig bestellen',
     price: /9,99\s€/,
