@@ -25,7 +25,7 @@ interface DetailsFormProps {
 export function DetailsForm({ name, saving, labelOf, textOf, more, forbidden, children }: DetailsFormProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const { mutation, changed, submit, others, saveMine, keepTheirs } = saving;
+  const { mutation, changed, submit, others, acceptMine, acceptTheirs } = saving;
   return (
     <Section title={t(($) => $.tabs.details)}>
       <MutationForm
@@ -43,8 +43,8 @@ export function DetailsForm({ name, saving, labelOf, textOf, more, forbidden, ch
         changes={others?.changes}
         labelOf={labelOf}
         {...(textOf && { textOf })}
-        onMine={saveMine}
-        onTheirs={keepTheirs}
+        onMine={acceptMine}
+        onTheirs={acceptTheirs}
       />
     </Section>
   );

@@ -31,8 +31,8 @@ export interface ConflictAwareSave {
   /** Whether anything is entered that differs. */
   readonly changed: boolean;
   readonly submit: () => void;
-  readonly saveMine: () => void;
-  readonly keepTheirs: () => void;
+  readonly acceptMine: () => void;
+  readonly acceptTheirs: () => void;
 }
 
 /**
@@ -100,7 +100,7 @@ export function useConflictAwareSave<Item, Entered extends object>({
       saving.reset();
       reading.mutate();
     },
-    saveMine: () => goOn(entered),
-    keepTheirs: () => goOn(withoutClashes(entered, others?.changes ?? [])),
+    acceptMine: () => goOn(entered),
+    acceptTheirs: () => goOn(withoutClashes(entered, others?.changes ?? [])),
   };
 }
