@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
  * What each folder may import of the project's own (docs/decisions/0002): only floors below its own. A part of a folder that may import less stands by
  * itself: the player is embedded without the shell, and the sample books know nobody.
  */
-export const floors: Record<string, readonly string[]> = {
+export const importBoundaries: Record<string, readonly string[]> = {
   openapi: [],
   'design-system': [],
   'reader/books': [],
@@ -22,7 +22,7 @@ const imports = /(?:\bfrom|\bimport|\brequire|import\.meta\.resolve)\s*\(?\s*['"
 
 /** The floor that a path from the root lies on: the closest part that has rules of its own. */
 const floorOf = (path: string): string | undefined =>
-  Object.keys(floors)
+  Object.keys(importBoundaries)
     .filter((floor) => path === floor || path.startsWith(`${floor}/`))
     .toSorted((one, other) => other.length - one.length)[0];
 
@@ -40,7 +40,7 @@ export function upwardImports(file: string, text: string): string[] {
   if (floor === undefined) return [];
   return [...text.matchAll(imports)].flatMap(([, specifier = '']) => {
     const target = reached(specifier, file);
-    const own = target === undefined || target === floor || floors[floor]?.includes(target);
+    const own = target === undefined || target === floor || importBoundaries[floor]?.includes(target);
     return own ? [] : [`${file} imports ${specifier}: ${floor} may not import ${target}`];
   });
 }
@@ -55,6 +55,6 @@ export function sourceFiles(folder: string): string[] {
 /** All upward imports of the project. */
 export const allUpwardImports = (): string[] =>
   readdirSync('.')
-    .filter((folder) => folder in floors)
+    .filter((folder) => folder in importBoundaries)
     .flatMap(sourceFiles)
     .flatMap((file) => upwardImports(file, readFileSync(file, 'utf8')));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allUpwardImports, upwardImports } from './floors.ts';
+import { allUpwardImports, upwardImports } from './importBoundaries.ts';
 
 test('no file imports from a floor above its own', () => {
   expect(allUpwardImports()).toEqual([]);
