@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { parse } from 'yaml';
 import { readYaml } from './yaml.ts';
 
@@ -76,10 +76,13 @@ export function parseContract(text: string): ContractDocument {
   return parse(text);
 }
 
+// `import.meta.resolve` is missing where Vitest runs its global set-up, which seeds a sandbox on a machine that has no seed yet.
+const { resolve } = createRequire(import.meta.url);
+
 /** Reads the contract of a service from `@realmkit/openapi`. */
 export function readContract(service: string): ContractDocument {
   // The contracts are linted against OpenAPI's own schema.
-  return readYaml(fileURLToPath(import.meta.resolve(`@realmkit/openapi/specs/${service}.yaml`))) as ContractDocument;
+  return readYaml(resolve(`@realmkit/openapi/specs/${service}.yaml`)) as ContractDocument;
 }
 
 /** Writes the JSON pointer to a place of a document. */
