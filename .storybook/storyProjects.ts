@@ -42,7 +42,7 @@ const packagesWithoutMaps = {
 } as const;
 
 /** A run of stories: one Vite server for all modes, and one place for what Vite prepares for all runs of one name. */
-const storyProject = ({ name, modes: worn, tags, pictures = false, without = [] }: StoryProject): TestProjectConfiguration => ({
+const storyProject = ({ name, modes: runModes, tags, pictures = false, without = [] }: StoryProject): TestProjectConfiguration => ({
   plugins: [storybookTest({ configDir: '.storybook', tags }), packagesWithoutMaps],
   server: { fs: { allow: ['.', installed, resolve(baseline)] } },
   test: {
@@ -65,7 +65,7 @@ const storyProject = ({ name, modes: worn, tags, pictures = false, without = [] 
           timezoneId: 'UTC',
         },
       }),
-      instances: Object.entries(worn).map(([mode, globals], index) => ({
+      instances: Object.entries(runModes).map(([mode, globals], index) => ({
         browser: 'chromium',
         name: `${name} ${mode}`,
         exclude: [...without, ...(index === 0 ? [] : [inOneMode])],

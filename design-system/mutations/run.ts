@@ -9,8 +9,8 @@ import { type Guard, type Mutation, mutations } from './mutations.ts';
 const tree = resolve('.retaken/mutant');
 const projects: Readonly<Record<Guard, readonly string[]>> = {
   contrast: ['--project=design-system logic'],
-  axe: ['--config=.storybook/vitest.config.ts', '--project=stories design-system se-light'],
-  picture: ['--config=.storybook/vitest.config.ts', '--project=pictures se-light'],
+  axe: ['--config=.storybook/vitest.config.ts', '--project=stories se-light'],
+  picture: ['--config=.storybook/vitest.config.ts', '--project=stories se-light'],
 };
 const parts = [
   '.storybook',
