@@ -41,6 +41,7 @@ export { type ListSettings, type ListType, listTypes, standardListSettings } fro
 export { useListSettings } from './settings/useListSettings.ts';
 export { tabStorage, visitStorage } from './storage/pageStorage.ts';
 export { dropWork, workStore } from './storage/workDatabase.ts';
+export { withTimeout } from './timing/withTimeout.ts';
 export { canChangePassword } from './user/ownProfile.ts';
 export { mayEscalate, mayGiveFeedback } from './user/permissions.ts';
 export { type ProfileSubscription, type RunningService, runningServices } from './user/services.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openSignedIn, test } from '../../journey.ts';
-import { goOffline } from '../../offline.ts';
+import { goOffline, persistedQueries } from '../../offline.ts';
 import { origin } from '../../realms.ts';
 import { texts } from '../../texts.ts';
 
@@ -19,23 +19,6 @@ async function worker(page: Page): Promise<void> {
       await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   });
 }
-
-const kept = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('realmkit-kept');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          if (!opening.result.objectStoreNames.contains('kept')) return resolve([]);
-          const reading = opening.result.transaction('kept').objectStore('kept').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result.flatMap(({ answers }) => Object.keys(answers)));
-          };
-        };
-      }),
-  );
 
 const cached = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
@@ -56,7 +39,7 @@ async function lookAround(page: Page): Promise<void> {
   await expect(page.locator('article img')).toHaveCount(2);
   await page.goto(`${home}/services`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(5);
+  await expect.poll(async () => (await persistedQueries(page)).length).toBeGreaterThan(5);
 }
 
 test('without network the last known shelf and services are read, a change is refused in words, and no other app is answered for', async ({
@@ -105,7 +88,7 @@ test('nothing about anybody lies in the worker’s caches, and a logout removes 
   await page.getByRole('button', { name: texts.us.openMenu }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(/\/login/);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => persistedQueries(page)).toEqual([]);
   expect((await cached(page)).filter((address) => address.endsWith('/cover'))).toEqual([]);
 
   await goOffline(context);

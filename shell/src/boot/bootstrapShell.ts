@@ -1,8 +1,8 @@
 import { pageTheme } from '@realmkit/design-system';
 import { isSignedIn } from '../session/sessionState.ts';
+import { withTimeout } from '../timing/withTimeout.ts';
 import { claimedRolesOf } from '../user/roles.ts';
 import { associationsQuery, meQuery } from '../user/userQueries.ts';
-import { atMost } from './atMost.ts';
 import { createBootstrap, type Start, type StartState } from './createBootstrap.ts';
 import type { ShellBeginning } from './ShellApp.ts';
 import type { Shell } from './ShellContext.ts';
@@ -27,7 +27,7 @@ export function bootstrapShell(app: ShellBeginning): Bootstrap {
     // Made while the answers are on their way, which come no sooner without it.
     pageTheme();
     // With the answers there the first picture is the page itself, in one rendering.
-    await atMost(answersMs, answers);
+    await withTimeout(answers, answersMs).catch(() => undefined);
     return state;
   });
   return { ...start, first };

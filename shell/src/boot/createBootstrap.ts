@@ -12,7 +12,7 @@ import { takeAuthorizationAnswer } from '../session/signIn/authorizationAnswer.t
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
 import { withMemoryFallback } from '../session/tokens/withMemoryFallback.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
-import { atMost } from './atMost.ts';
+import { withTimeout } from '../timing/withTimeout.ts';
 import { createShell } from './createShell.ts';
 import { keepSessionAlive } from './keepSessionAlive.ts';
 import type { ShellBeginning } from './ShellApp.ts';
@@ -62,7 +62,7 @@ export function createBootstrap(app: ShellBeginning): Start {
     keepSessionAlive(shell.session);
     const started = shell.session.start(answer);
     // Who is there mostly lies on this device: the first picture is then the page itself, without one of waiting before it.
-    await atMost(restoreMs, started);
+    await withTimeout(started, restoreMs).catch(() => undefined);
     return { phase: 'ready', shell };
   }
 

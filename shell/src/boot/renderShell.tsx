@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
 import { ServiceDown } from '../layout/pages/ServiceDown.tsx';
+import { withTimeout } from '../timing/withTimeout.ts';
 import { AppRoutes } from './AppRoutes.tsx';
-import { atMost } from './atMost.ts';
 import type { Bootstrap } from './bootstrapShell.ts';
 import type { StartState } from './createBootstrap.ts';
 import { loadPage, routeObjects } from './routeObjects.tsx';
@@ -20,7 +20,7 @@ const UnknownRealm = lazy(() => import('../layout/pages/UnknownRealm.tsx'));
 /** Shows what has begun in the element `#root`: the app's routes, or why there is nothing to show. */
 export function renderShell(beginning: Bootstrap, screens: ShellScreens): void {
   const routes = routeObjects(screens.routes);
-  const page = atMost(pageMs, loadPage(routes, window.location.pathname));
+  const page = withTimeout(loadPage(routes, window.location.pathname), pageMs).catch(() => undefined);
   const inRouter = screens.router ?? ((content) => <BrowserRouter>{content}</BrowserRouter>);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id root');

@@ -11,9 +11,9 @@ import { startShell } from './startShell.ts';
 
 /** Whether the start waits for as long as it takes: a slow machine takes longer than the time that people are kept waiting. */
 const patience = vi.hoisted(() => ({ endless: false }));
-vi.mock('./atMost.ts', async (original) => {
-  const { atMost } = await original<typeof import('./atMost.ts')>();
-  return { atMost: (ms: number, awaited: Promise<unknown>) => (patience.endless ? awaited : atMost(ms, awaited)) };
+vi.mock('../timing/withTimeout.ts', async (original) => {
+  const { withTimeout } = await original<typeof import('../timing/withTimeout.ts')>();
+  return { withTimeout: (awaited: Promise<unknown>, ms: number) => (patience.endless ? awaited : withTimeout(awaited, ms)) };
 });
 
 declare const jsdom: { reconfigure(options: { url: string }): void };

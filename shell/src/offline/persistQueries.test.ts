@@ -30,8 +30,9 @@ function pageOf(owner: string | undefined) {
     become: (next: string | undefined) => {
       who = next;
     },
+    drop: () => queryClient.removeQueries({ queryKey: ['shelf'] }),
     shown: () => queryClient.getQueryData(['shelf']),
-    standsIn: () => queryClient.getQueryData(standInKey) === true,
+    standsIn: () => (queryClient.getQueryData<readonly string[]>(standInKey) ?? []).length > 0,
   };
 }
 
@@ -59,6 +60,26 @@ test('a page knows that a kept answer stands in, until the platform answers', as
   await page.ask(async () => 'of another service', kept, 'services');
   expect(page.standsIn()).toBe(true);
   await page.ask(async () => ['book-1', 'book-2']);
+  expect(page.standsIn()).toBe(false);
+});
+
+test('an answer that stands in and is dropped from memory is no longer said to', async () => {
+  await pageOf('astrid').ask(async () => ['book-1']);
+  await written();
+  const page = pageOf('astrid');
+  await page.ask(noNetwork);
+  await vi.waitFor(() => expect(page.standsIn()).toBe(true));
+  page.drop();
+  expect(page.standsIn()).toBe(false);
+});
+
+test('after a logout nothing is said to stand in', async () => {
+  await pageOf('astrid').ask(async () => ['book-1']);
+  await written();
+  const page = pageOf('astrid');
+  await page.ask(noNetwork);
+  await vi.waitFor(() => expect(page.standsIn()).toBe(true));
+  await page.forget();
   expect(page.standsIn()).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import type { KeptAnswer, KeptStore } from './keptStore.ts';
 /** The `meta` of a query whose last answer can be read without network. */
 export const kept = { kept: true } as const;
 
-/** Under this key a page's memory says whether kept answers stand in for the platform's. */
+/** Under this key a page's memory lists the hashes of the queries whose kept answers stand in for the platform's. */
 export const standInKey = ['kept answers stand in'] as const;
 
 /** The last answers of this person. */
@@ -38,8 +38,16 @@ export function persistQueries({ queryClient, store, owner }: KeptAnswersDepende
   let answers: { readonly owner: string; readonly byHash: Map<string, KeptAnswer> } | undefined;
   let reading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The queries whose kept answers are shown because the platform gave none. */
-  const standIns = new Set<string>();
+
+  const standIns = (): readonly string[] => queryClient.getQueryData(standInKey) ?? [];
+
+  function noLongerStandsIn(hash: string): void {
+    if (standIns().includes(hash))
+      queryClient.setQueryData(
+        standInKey,
+        standIns().filter((other) => other !== hash),
+      );
+  }
 
   /** What is kept about who is there now. */
   async function mine(): Promise<Map<string, KeptAnswer> | undefined> {
@@ -82,8 +90,7 @@ export function persistQueries({ queryClient, store, owner }: KeptAnswersDepende
     const answer = (await mine())?.get(query.queryHash);
     if (answer && query.state.data === undefined && hashKey(query.queryKey) === hashKey(answer.key)) {
       queryClient.setQueryData(query.queryKey, answer.data, { updatedAt: answer.at });
-      standIns.add(query.queryHash);
-      queryClient.setQueryData(standInKey, true);
+      queryClient.setQueryData(standInKey, [...new Set([...standIns(), query.queryHash])]);
     }
   }
 
@@ -91,15 +98,18 @@ export function persistQueries({ queryClient, store, owner }: KeptAnswersDepende
     clearTimeout(timer);
     timer = undefined;
     answers = undefined;
-    standIns.clear();
+    queryClient.setQueryData(standInKey, []);
     await store.clear().catch(() => undefined);
   }
 
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.query.meta?.kept !== true) return;
-    const { action, query } = event;
+    const { query } = event;
+    if (query.meta?.kept !== true) return;
+    if (event.type === 'removed') return noLongerStandsIn(query.queryHash);
+    if (event.type !== 'updated') return;
+    const { action } = event;
     if (action.type === 'success' && !action.manual) {
-      if (standIns.delete(query.queryHash)) queryClient.setQueryData(standInKey, standIns.size > 0);
+      noLongerStandsIn(query.queryHash);
       void keep(query);
     } else if (action.type === 'error' && query.state.data === undefined && isUnreachable(action.error)) void fallBack(query);
   });

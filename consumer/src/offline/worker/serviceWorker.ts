@@ -20,15 +20,15 @@ declare const self: Worker;
 declare const PRECACHE: { url: string; revision: string | null }[];
 
 /** Removes the oldest of a cache when it grows beyond a number. */
-function atMost(maxEntries: number) {
+function expireBeyond(maxEntries: number) {
   const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin({ maxEntries });
   return { ...(cacheDidUpdate && { cacheDidUpdate }), ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }) };
 }
 
 const frame = new NetworkFirst({ cacheName: 'realmkit-frame', networkTimeoutSeconds: 5 });
-const assets = new CacheFirst({ cacheName: 'realmkit-assets', plugins: [atMost(100)] });
+const assets = new CacheFirst({ cacheName: 'realmkit-assets', plugins: [expireBeyond(100)] });
 // The shell removes this one when another user, or nobody, is there.
-const covers = new CacheFirst({ cacheName: 'realmkit-covers', plugins: [atMost(200)] });
+const covers = new CacheFirst({ cacheName: 'realmkit-covers', plugins: [expireBeyond(200)] });
 
 clientsClaim();
 cleanupOutdatedCaches();

@@ -1,6 +1,6 @@
+import { withTimeout } from '@realmkit/shell';
 import type { Stripe } from '@stripe/stripe-js';
 import { CardProviderError } from './CardProviderError.ts';
-import { withinTime } from './withinTime.ts';
 
 /** How long the card provider may take to load, in milliseconds: it never settles where its host accepts and does not answer. */
 const providerLimitMs = 10_000;
@@ -30,7 +30,7 @@ export interface CardProviderChoice {
 export async function loadCardProvider(choice: CardProviderChoice): Promise<LoadedCardProvider> {
   const { publishableKey, loadSimulator } = choice;
   if (publishableKey === undefined && !loadSimulator) throw new CardProviderError('keyMissing');
-  return withinTime(load(choice), providerLimitMs, () => new CardProviderError('notLoaded')).catch((error: unknown) => {
+  return withTimeout(load(choice), providerLimitMs, () => new CardProviderError('notLoaded')).catch((error: unknown) => {
     throw error instanceof CardProviderError ? error : new CardProviderError('notLoaded', error);
   });
 }

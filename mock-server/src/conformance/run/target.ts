@@ -40,16 +40,16 @@ function chainOf(reason: unknown): { readonly code: string; readonly message: st
   return [{ code, message }, ...(inner === undefined ? [] : chainOf(inner))];
 }
 
-class TooLate extends Error {}
+class TimeoutError extends Error {}
 
-/** Does something that can be stopped, and rejects with {@link TooLate} where it takes longer than `timeout` milliseconds. */
-async function inTime<Result>(timeout: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+/** Does something that can be stopped, and rejects with {@link TimeoutError} where it takes longer than `timeout` milliseconds. */
+async function withTimeout<Result>(timeout: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const late = Promise.withResolvers<never>();
   // Not AbortSignal.timeout: a Request holds its signal weakly, and a signal that is collected never fires. And not everyone who is asked listens.
   const timer = setTimeout(() => {
     controller.abort();
-    late.reject(new TooLate());
+    late.reject(new TimeoutError());
   }, timeout);
   try {
     return await Promise.race([work(controller.signal), late.promise]);
@@ -59,7 +59,7 @@ async function inTime<Result>(timeout: number, work: (signal: AbortSignal) => Pr
 }
 
 function reasonOf(reason: unknown, timeout: number): string {
-  if (reason instanceof TooLate) return `did not come within ${timeout} ms`;
+  if (reason instanceof TimeoutError) return `did not come within ${timeout} ms`;
   const chain = chainOf(reason);
   const known = chain.find(({ code }) => code in byCode);
   if (known) return byCode[known.code] ?? '';
@@ -77,7 +77,7 @@ export async function ask(
   init: RequestInit,
 ): Promise<{ readonly answer: Response; readonly body: Uint8Array } | NoAnswer> {
   try {
-    return await inTime(timeout, async (signal) => {
+    return await withTimeout(timeout, async (signal) => {
       const answer = await send(new Request(address, { redirect: 'manual', signal, ...init }));
       return { answer, body: new Uint8Array(await answer.arrayBuffer()) };
     });

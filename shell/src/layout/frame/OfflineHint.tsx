@@ -17,12 +17,12 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Says that kept answers stand in for the platform's, and asks it again until it answers. */
-function PlatformHint() {
+/** Says that kept answers stand in for the platform's, and asks it again until it answers: also for what no part of the page shows any more. */
+function PlatformHint({ standIns }: { readonly standIns: readonly string[] }) {
   const { t } = useTranslation('shell');
   const queryClient = useQueryClient();
   useRetrying(
-    useCallback(() => queryClient.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.kept === true }), [queryClient]),
+    useCallback(() => queryClient.refetchQueries({ predicate: ({ queryHash }) => standIns.includes(queryHash) }), [queryClient, standIns]),
   );
   return t(($) => $.offline.platformHint);
 }
@@ -32,12 +32,15 @@ export function OfflineHint() {
   const { t } = useTranslation('shell');
   const online = useOnline();
   const { status } = useSession();
-  const { data: standsIn } = useQuery<boolean>({
+  const { data: standIns = [] } = useQuery<readonly string[]>({
     queryKey: standInKey,
     queryFn: skipToken,
-    initialData: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!online) return <Bar role="status">{t(($) => $.offline.hint)}</Bar>;
-  return <Bar role="status">{standsIn ? <PlatformHint /> : status === 'offline' ? t(($) => $.offline.serviceHint) : null}</Bar>;
+  return (
+    <Bar role="status">
+      {standIns.length > 0 ? <PlatformHint standIns={standIns} /> : status === 'offline' ? t(($) => $.offline.serviceHint) : null}
+    </Bar>
+  );
 }

@@ -34,12 +34,15 @@ test('the button and the network coming back do not wait for the pause', async (
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
-test('one try at a time', async () => {
+test('there is one try at a time, and one that never ends is given up after 20 seconds', async () => {
   const retry = vi.fn(() => new Promise(() => {}));
   const { result } = renderHook(() => useRetrying(retry));
   await act(async () => result.current.tryNow());
   expect(result.current.trying).toBe(true);
   await act(async () => void window.dispatchEvent(new Event('online')));
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await act(() => vi.advanceTimersByTimeAsync(19_999));
   expect(retry).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await act(() => vi.advanceTimersByTimeAsync(retryPauseMs(1)));
+  expect(retry).toHaveBeenCalledTimes(2);
 });

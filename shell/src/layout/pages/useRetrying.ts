@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { withTimeout } from '../../timing/withTimeout.ts';
 import { retryPauseMs } from './retryPause.ts';
+
+/** How long one try may take before the next, in milliseconds: a connection that is taken and never answered would otherwise be the last. */
+const tryLimitMs = 20_000;
 
 /** Tries again by itself with growing pauses and at once when the device is back online; `tryNow` does so on request. */
 export function useRetrying(retry: () => Promise<unknown>): { readonly trying: boolean; readonly tryNow: () => void } {
@@ -8,7 +12,7 @@ export function useRetrying(retry: () => Promise<unknown>): { readonly trying: b
 
   const tryNow = useCallback(() => {
     setTrying(true);
-    void retry()
+    void withTimeout(retry(), tryLimitMs)
       .catch(() => undefined)
       .then(() => {
         setTrying(false);
