@@ -9,7 +9,7 @@ export const familyTexts = {
     takeOff: 'Herausnehmen: Mein Bücherregal',
   },
   fi: {
-    order: 'Tilaa – sitoudun maksamaan',
+    order: 'Tilaa ja sitoudu maksamaan',
     price: /€/,
     cancel: 'Irtisano tilaus',
     ended: /^Irtisanottu\./,
@@ -49,7 +49,7 @@ export const familyTexts = {
     takeOff: 'Ta bort: Min bokhylla',
   },
   uk: {
-    order: 'Order with obligation to pay',
+    order: 'Order and pay',
     price: /£8\.99/,
     cancel: 'Cancel subscription',
     ended: /^Cancelled\./,

@@ -71,7 +71,7 @@ export const schoolYearStartTexts = {
     closeCards: 'Close the cards',
     printedOnce: '4 QR cards',
     signInWithCard: 'Yes, sign in',
-    rehearse: 'Rehearse what would change',
+    rehearse: 'Preview the changes',
     wouldChange: 'What would change',
     changed: 'What was changed',
     apply: 'Apply',

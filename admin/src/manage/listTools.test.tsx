@@ -109,7 +109,7 @@ describe('how somebody likes a list', () => {
   test('is groups of one school unit below its name', async () => {
     await openPanel('/controlpanel/beta/manage?tab=groups');
     await screen.findByRole('link', { name: 'Klass 2B' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Organisation');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Huvudman');
     await waitFor(() => expect(screen.getAllByRole('columnheader').some((head) => head.textContent === 'se-school-2')).toBe(true));
   });
 });

@@ -98,7 +98,7 @@ type Story = StoryObj<SyncStory>;
 /** A new sync starts with rehearsals only. */
 export const NotSetUp: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByLabelText('Bara prov: inget ändras')).toBeChecked();
+    await expect(await within(canvasElement).findByLabelText('Bara provkörningar: inget ändras')).toBeChecked();
   },
 };
 

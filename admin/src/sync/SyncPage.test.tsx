@@ -42,7 +42,7 @@ function syncService() {
 test('settings that were read are dropped when the sync system refuses, and asked for anew', async () => {
   const { answer, times } = syncService();
   await openPanel('/controlpanel/sync', { answer });
-  const rehearse = await screen.findByRole('button', { name: 'Rehearse what would change' });
+  const rehearse = await screen.findByRole('button', { name: 'Preview the changes' });
   const before = times('GET settings');
   await userEvent.click(rehearse);
   expect(await screen.findByText(/is running already/)).toBeVisible();

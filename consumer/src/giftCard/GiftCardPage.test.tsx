@@ -32,7 +32,7 @@ async function pay(number: string): Promise<void> {
     await userEvent.type(screen.getByLabelText('Expiry date'), '1240');
     await userEvent.type(screen.getByLabelText('Security code'), '123');
   }
-  await userEvent.click(screen.getByRole('button', { name: 'Order with obligation to pay' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Order and pay' }));
 }
 
 describe('buying a gift card', () => {
@@ -77,7 +77,7 @@ describe('buying a gift card', () => {
   test('needs a name and an address', async () => {
     await open();
     await goOn();
-    expect(await screen.findByLabelText('Your name')).toHaveAccessibleDescription('This field is mandatory.');
+    expect(await screen.findByLabelText('Your name')).toHaveAccessibleDescription('Fill in this field.');
     expect(payment.asked).toEqual([]);
   });
 

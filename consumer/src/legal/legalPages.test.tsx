@@ -53,7 +53,7 @@ test('the foot of a signed-in page leads to them too', async () => {
   await openPage('/', { realm: 'de' });
   const foot = await screen.findByRole('navigation', { name: 'Legal information' });
   expect(within(foot).getByRole('link', { name: 'Cancel a contract here' })).toHaveAttribute('href', '/legal/cancel-contract');
-  expect(within(foot).getByRole('link', { name: 'Withdraw from a contract' })).toHaveAttribute('href', '/legal/withdrawal');
+  expect(within(foot).getByRole('link', { name: 'Cancel within 14 days' })).toHaveAttribute('href', '/legal/withdrawal');
 });
 
 test('a link at the foot brings the keyboard to the page that it opens', async () => {
@@ -76,5 +76,5 @@ test('the terms say which version they are', async () => {
 test('terms and privacy policy are open, and marked as samples', async () => {
   await openPage('/legal/privacy', visitor);
   expect(await screen.findByText(/^This is a sample text\./)).toBeVisible();
-  expect(screen.getByText('When your account is deleted, your data are removed within 30 days.')).toBeVisible();
+  expect(screen.getByText('When your account is deleted, we remove your data within 30 days.')).toBeVisible();
 });

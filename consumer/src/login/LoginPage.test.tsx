@@ -272,7 +272,7 @@ describe('the QR code of a login card', () => {
     const { session } = await openPage('/login#card=se-card-7.seal', anonymous);
     session.nextFailure = 'invalidCredentials';
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, sign in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This card is not good any more. Ask your teacher for a new one.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This card no longer works. Ask your teacher for a new one.');
     await userEvent.click(screen.getByRole('button', { name: 'Other ways to sign in' }));
     expect(await username()).toHaveFocus();
   });

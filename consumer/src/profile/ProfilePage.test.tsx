@@ -64,7 +64,7 @@ describe('the profile', () => {
 
 describe('how other systems know someone', () => {
   const me = { identifiers: [{ type: 'eppn', value: 'astrid@skola.example.se' }] };
-  const section = () => screen.getByRole('region', { name: 'How other systems know you' });
+  const section = () => screen.getByRole('region', { name: 'Your IDs in other systems' });
 
   test('is shown after a secure login only, which an employee in Sweden is offered', async () => {
     const { session } = await openProfile({ me });

@@ -17,7 +17,7 @@ async function openServices(...answers: (() => Response)[]) {
 }
 
 const list = async () => {
-  await screen.findByText('What your subscriptions and those of your school give you.');
+  await screen.findByText('What’s included in your subscriptions and your school’s.');
   return within(within(screen.getByRole('main')).getByRole('list'));
 };
 

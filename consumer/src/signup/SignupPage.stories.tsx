@@ -26,7 +26,7 @@ export const Offer: Story = {
 /** Sent empty: every field says what it wants. */
 export const Faults: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Create the account and go on' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create account and continue' }));
     await waitFor(() => expect(canvas.getByLabelText('First name')).toHaveFocus());
   },
 };

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const open = () => openPage('/signup', { realm: 'uk', session: 'anonymous', answer: payment.answer });
-const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Create the account and go on' }));
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Create account and continue' }));
 
 async function fillIn(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('First name'), 'Maja');
@@ -19,7 +19,7 @@ async function fillIn(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Email address'), 'maja@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'a-long-sentence');
   await userEvent.type(screen.getByLabelText('Repeat the password'), 'a-long-sentence');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the privacy policy.' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I have read the privacy policy.' }));
 }
 
 describe('the offer', () => {
@@ -61,7 +61,7 @@ describe('signing up', () => {
   test('says what is missing, goes there and sends nothing', async () => {
     await open();
     await submit();
-    expect(await screen.findByLabelText('First name')).toHaveAccessibleDescription('This field is mandatory.');
+    expect(await screen.findByLabelText('First name')).toHaveAccessibleDescription('Fill in this field.');
     expect(screen.getByText('You must agree to the privacy policy.')).toBeVisible();
     await vi.waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
     expect(payment.asked).toEqual([]);
@@ -99,7 +99,7 @@ describe('signing up', () => {
     session.nextFailure = 'unreachable';
     await fillIn();
     await submit();
-    expect(await screen.findByText('Your account is there. Sign in with it to go on.')).toBeVisible();
+    expect(await screen.findByText('Your account is ready. Log in to continue.')).toBeVisible();
   });
 });
 

@@ -217,5 +217,5 @@ test('people who are no guardians read how they read', async () => {
 
 test('that data are removed within 30 days of a deletion is told', async () => {
   await open();
-  expect(await screen.findByText('When your account is deleted, your data are removed within 30 days.')).toBeVisible();
+  expect(await screen.findByText('When your account is deleted, we remove your data within 30 days.')).toBeVisible();
 });

@@ -97,7 +97,7 @@ test('a book that is said to lie elsewhere is not opened', async () => {
   const shell = await createFakeShell({ app: 'reader', realm: 'uk', namespaces });
   const path = `/reader/lake?fileUrl=${encodeURIComponent('https://elsewhere.example/lake/package.opf')}`;
   render(<FakePage shell={shell} path={path} routes={routes} />);
-  expect(await screen.findByText('The address of this book leads to a place that no book is opened from.')).toBeVisible();
+  expect(await screen.findByText('This link doesn’t lead to a book we can open.')).toBeVisible();
 });
 
 test('reader §2: the test player asks for a book of one’s own, without an account', async () => {

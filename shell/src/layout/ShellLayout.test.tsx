@@ -55,7 +55,7 @@ describe('the foot', () => {
   test.each(['consumer', 'admin', 'reader'] as const)('of the %s app leads to what the law of the country wants', async (app) => {
     await show({ app, realm: 'de' });
     expect((await legal()).getByRole('link', { name: 'Cancel a contract here' })).toHaveAttribute('href', '/legal/cancel-contract');
-    expect((await legal()).getByRole('link', { name: 'Withdraw from a contract' })).toHaveAttribute('href', '/legal/withdrawal');
+    expect((await legal()).getByRole('link', { name: 'Cancel within 14 days' })).toHaveAttribute('href', '/legal/withdrawal');
   });
 });
 

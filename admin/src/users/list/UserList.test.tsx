@@ -66,7 +66,7 @@ describe('the list of users', () => {
   test('is narrowed to an organisation that is found by its name', async () => {
     await openPanel(list);
     await table();
-    await userEvent.type(screen.getByRole('combobox', { name: 'Organisation' }), 'humlan');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Huvudman' }), 'humlan');
     await userEvent.click(await screen.findByRole('option', { name: /Förskolan Humlan/ }));
     await waitFor(async () => expect(await names()).toEqual(['Astrid Lindqvist']));
   });

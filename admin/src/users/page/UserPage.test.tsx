@@ -86,22 +86,22 @@ describe('the organisations of a user', () => {
 
   test('are added once, however often the button is pressed', async () => {
     const { customers } = await openUser(maja);
-    await userEvent.type(screen.getByRole('combobox', { name: 'Organisation' }), 'humlan');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Huvudman' }), 'humlan');
     await userEvent.click(await screen.findByRole('option', { name: /Förskolan Humlan/ }));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('The organisation is added to Maja Holm')).toBeVisible();
     expect(changes(customers.requests)).toEqual(['PUT /users/se-user-5/schoolUnits/se-school-4 {"role":"student"}']);
     await waitFor(() => expect(places()).toHaveLength(2));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveValue(''));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Huvudman' })).toHaveValue(''));
   });
 
   test('that could not be added say why, and what was chosen stays', async () => {
     await openUser(maja, { instead: ({ method }) => (method === 'PUT' ? validationError('role', 'oneType') : undefined) });
-    await userEvent.type(screen.getByRole('combobox', { name: 'Organisation' }), 'humlan');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Huvudman' }), 'humlan');
     await userEvent.click(await screen.findByRole('option', { name: /Förskolan Humlan/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect((await screen.findAllByText(/A user has only one type.*Choose a role of the same type\./))[0]).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveValue('Förskolan Humlan');
+    expect(screen.getByRole('combobox', { name: 'Huvudman' })).toHaveValue('Förskolan Humlan');
     expect(places()).toHaveLength(1);
   });
 

@@ -29,7 +29,7 @@ export const NewCard: Story = {
 export const WithoutConsent: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Card number');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Order with obligation to pay' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Order and pay' }));
     await expect(canvas.getByRole('checkbox', { name: /^I agree to the terms/ })).toBeInvalid();
   },
 };

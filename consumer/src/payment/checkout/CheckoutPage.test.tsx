@@ -30,7 +30,7 @@ async function typeCard(number: string): Promise<void> {
   await userEvent.type(screen.getByLabelText('Security code'), '123');
 }
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /^I agree to the terms/ }));
-const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Order with obligation to pay' }));
+const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Order and pay' }));
 
 describe('the order of a plan', () => {
   test('names price, period, tax, trial end and first charge before a card is entered', async () => {
@@ -81,7 +81,7 @@ describe('the order of a plan', () => {
     await open();
     await typeCard('4242424242424242');
     await agree();
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Order with obligation to pay' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Order and pay' }));
     await screen.findByText('Thank you! Your subscription to Library has begun.');
     expect(payment.asked.filter((call) => call === 'POST /payment/subscriptions')).toHaveLength(1);
   });
@@ -131,10 +131,10 @@ describe('the order of a plan', () => {
     payment.refusals.set('GET /payment/subscription-preview', { status: 403, name: 'forbidden' });
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
     payment.refusals.clear();
     await userEvent.click(again);
-    expect(await screen.findByRole('button', { name: 'Order with obligation to pay' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Order and pay' })).toBeVisible();
   });
 
   test('keeps the coupon when the session ends in the middle, and never the card; consent is asked for again', async () => {
@@ -171,7 +171,7 @@ describe('the order of a plan', () => {
     payment.subscriptions = [heldSubscription()];
     await open();
     expect(await screen.findByText('You subscribe to this plan already.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
   });
 
   test('of a plan that there is not leads to the offer', async () => {
@@ -246,7 +246,7 @@ describe('whoever may not pay', () => {
   test('acts for another, and reads why', async () => {
     await open(order, { tokens: { act: { sub: 'uk-user-1', name: 'Support' } } });
     expect(await screen.findByText(/^Whoever acts for another person cannot pay for them\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
   });
 
   test('is no guardian, and reads how they read instead', async () => {

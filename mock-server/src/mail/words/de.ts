@@ -52,10 +52,10 @@ export const de: MailWords = {
     action: 'Abonnement ansehen',
   }),
   trialEnds: ({ name, at, amount }) => ({
-    subject: 'Ihre Probezeit endet bald',
+    subject: 'Ihr Testzeitraum endet bald',
     paragraphs: [
       `Guten Tag ${name},`,
-      `Ihre kostenlose Probezeit endet am ${at}. Danach werden je Zeitraum ${amount} abgebucht.`,
+      `Ihr kostenloser Testzeitraum endet am ${at}. Danach werden je Zeitraum ${amount} abgebucht.`,
       'Wenn Sie nicht weiterlesen möchten, kündigen Sie vorher; das kostet nichts.',
     ],
     action: 'Zum Abonnement',

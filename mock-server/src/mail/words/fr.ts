@@ -17,7 +17,7 @@ export const fr: MailWords = {
     subject: `Votre carte-cadeau ${brand}`,
     paragraphs: said(
       `Bonjour ${name},`,
-      `merci de votre commande. Voici le code de votre carte-cadeau : ${code}`,
+      `Merci pour votre commande. Voici le code de votre carte-cadeau : ${code}`,
       message && `Votre message : ${message}`,
       'Transmettez le code ou le lien. La personne qui l’utilise pourra lire pendant trois mois.',
     ),
@@ -64,7 +64,7 @@ export const fr: MailWords = {
     subject: `Reçu ${number}`,
     paragraphs: [
       `Bonjour ${name},`,
-      `merci de votre paiement de ${amount} (dont taxe ${tax}).`,
+      `Merci pour votre paiement de ${amount} (dont taxe ${tax}).`,
       `${product}, ${from} – ${until}. Facture ${number}.`,
     ],
     action: 'Voir vos factures',

@@ -36,7 +36,7 @@ export const nb: MailWords = {
     subject: 'Bekreftelse på at du angret kjøpet',
     paragraphs: [
       `Hei, ${name}!`,
-      `Vi mottok meldingen om at du angrer kjøpet ${receivedAt}.`,
+      `Den ${receivedAt} mottok vi meldingen din om at du angrer kjøpet.`,
       'Abonnementer på denne e-postadressen som ikke er eldre enn 14 dager, avsluttes med en gang, og det som er betalt, går tilbake samme vei. Ta vare på denne meldingen som bekreftelse.',
     ],
     action: 'Se abonnementene dine',
@@ -44,7 +44,7 @@ export const nb: MailWords = {
   subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Abonnementet ditt har begynt',
     paragraphs: said(
-      `Hei ${name},`,
+      `Hei, ${name}!`,
       `Takk for bestillingen: ${product}, ${amount} per ${yearly ? 'år' : 'måned'}. Første belastning er ${at}.`,
       'Du kan si opp på nettet når som helst; abonnementet slutter da med perioden som er betalt. Ta vare på denne meldingen som bekreftelse på avtalen.',
       terms && `Du har godtatt vilkårene i versjonen fra ${terms}.`,

@@ -14,10 +14,10 @@ export const nl: MailWords = {
     action: 'Adres bevestigen',
   }),
   giftCard: ({ brand, name, code, message }) => ({
-    subject: `Je cadeaubon voor ${brand}`,
+    subject: `Je cadeaukaart voor ${brand}`,
     paragraphs: said(
       `Hallo ${name},`,
-      `Bedankt voor je bestelling. Dit is de code van je cadeaubon: ${code}`,
+      `Bedankt voor je bestelling. Dit is de code van je cadeaukaart: ${code}`,
       message && `Je groet: ${message}`,
       'Geef de code of de link door. Wie de bon inwisselt, kan drie maanden lezen.',
     ),

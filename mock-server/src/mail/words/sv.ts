@@ -36,7 +36,7 @@ export const sv: MailWords = {
     subject: 'Bekräftelse på att du ångrat ditt köp',
     paragraphs: [
       `Hej ${name}!`,
-      `Vi tog emot ditt meddelande om att du ångrar ditt köp den ${receivedAt}.`,
+      `Den ${receivedAt} fick vi ditt meddelande om att du ångrar köpet.`,
       'Abonnemang på den här e-postadressen som inte är äldre än 14 dagar upphör genast, och det som betalats går tillbaka samma väg. Spara det här meddelandet som bekräftelse.',
     ],
     action: 'Se dina abonnemang',
