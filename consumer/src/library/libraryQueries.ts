@@ -1,5 +1,5 @@
 import { unwrap } from '@realmkit/openapi';
-import { type Clients, kept } from '@realmkit/shell';
+import { type Clients, persisted } from '@realmkit/shell';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { createLanes } from './lanes.ts';
 import type { LibrarySearch } from './search/librarySearch.ts';
@@ -34,7 +34,7 @@ export const bookQuery = ({ library }: Clients, bookId: string) =>
     queryKey: ['library', 'book', bookId],
     queryFn: ({ signal }) => inLane(async () => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } }, signal }))),
     staleTime: 300_000,
-    meta: kept,
+    meta: persisted,
   });
 
 /** A shelf: of a person, or of a school unit. */
@@ -60,7 +60,7 @@ export const shelfQuery = ({ library }: Clients, { kind, id }: ShelfOwner) =>
       const entries = unwrap(await library.GET('/v1/schoolUnits/{schoolUnitId}/books', { params: { path: { schoolUnitId: id } }, signal }));
       return entries.map((entry) => ({ ...entry, lastReadAt: null, percentage: 0 }));
     },
-    meta: kept,
+    meta: persisted,
   });
 
 /** Puts a book on a shelf. */

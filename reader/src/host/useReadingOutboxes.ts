@@ -2,7 +2,7 @@ import { unwrap } from '@realmkit/openapi';
 import {
   createOutbox,
   createWebLockMutex,
-  forgivingEntryStore,
+  entryStoreWithMemoryFallback,
   indexedDbEntryStore,
   isSignedIn,
   type Shell,
@@ -20,7 +20,7 @@ function outboxesOf({ clients, session, report }: Shell) {
     return isSignedIn(state) ? state.identity.access.sub : undefined;
   };
   const events = createOutbox<AnalyticsEvent>({
-    store: forgivingEntryStore(indexedDbEntryStore<AnalyticsEvent>('analytics')),
+    store: entryStoreWithMemoryFallback(indexedDbEntryStore<AnalyticsEvent>('analytics')),
     runExclusive: createWebLockMutex('realmkit-analytics', navigator.locks),
     owner,
     send: async ({ items, key, keepalive }) => {
@@ -29,7 +29,7 @@ function outboxesOf({ clients, session, report }: Shell) {
     onFailure: (error) => report('Analytics events were not taken', error),
   });
   const readLogs = createOutbox<ReadLog>({
-    store: forgivingEntryStore(indexedDbEntryStore<ReadLog>('readlogs')),
+    store: entryStoreWithMemoryFallback(indexedDbEntryStore<ReadLog>('readlogs')),
     runExclusive: createWebLockMutex('realmkit-readlogs', navigator.locks),
     owner,
     send: async ({ items, key, keepalive }) => {

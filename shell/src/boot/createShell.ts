@@ -12,7 +12,7 @@ import { clearListFilters } from '../list/clearListFilters.ts';
 import { createWebLockMutex } from '../mutex/mutex.ts';
 import { browserKeptStore } from '../offline/keptStore.ts';
 import { persistQueries } from '../offline/persistQueries.ts';
-import { forgivingEntryStore, indexedDbEntryStore } from '../outbox/entryStores.ts';
+import { entryStoreWithMemoryFallback, indexedDbEntryStore } from '../outbox/entryStores.ts';
 import { realmTable } from '../realm/realmTable.ts';
 import { type ErrorReporter, reporting } from '../reporting/ErrorReporter.ts';
 import { createSession } from '../session/createSession.ts';
@@ -87,7 +87,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     listSettings: createSettingsStore(visitStorage, window),
     report: reporter,
     activity: createActivityEvents({
-      store: forgivingEntryStore(indexedDbEntryStore<ActivityEvent>('activity')),
+      store: entryStoreWithMemoryFallback(indexedDbEntryStore<ActivityEvent>('activity')),
       runExclusive: createWebLockMutex('realmkit-activity', navigator.locks),
       owner: () => userOf(session),
       send: sendActivity(clients, window.location.hostname),

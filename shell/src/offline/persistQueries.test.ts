@@ -2,7 +2,7 @@ import { NetworkError, ServiceError } from '@realmkit/openapi';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KeptRecord, KeptStore } from './keptStore.ts';
-import { kept, persistQueries, standInKey } from './persistQueries.ts';
+import { persisted, persistQueries, standInKey } from './persistQueries.ts';
 
 const noNetwork = () => Promise.reject(new NetworkError('http://services.example/shelf', undefined));
 
@@ -22,7 +22,7 @@ function pageOf(owner: string | undefined) {
   let who = owner;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const { forget } = persistQueries({ queryClient, store, owner: () => who });
-  const ask = (answer: () => Promise<unknown>, meta: Record<string, unknown> = kept, name = 'shelf') =>
+  const ask = (answer: () => Promise<unknown>, meta: Record<string, unknown> = persisted, name = 'shelf') =>
     queryClient.fetchQuery({ queryKey: [name], queryFn: answer, meta }).catch(() => undefined);
   return {
     ask,
@@ -57,7 +57,7 @@ test('a page knows that a kept answer stands in, until the platform answers', as
   expect(page.standsIn()).toBe(false);
   await page.ask(noNetwork);
   await vi.waitFor(() => expect(page.standsIn()).toBe(true));
-  await page.ask(async () => 'of another service', kept, 'services');
+  await page.ask(async () => 'of another service', persisted, 'services');
   expect(page.standsIn()).toBe(true);
   await page.ask(async () => ['book-1', 'book-2']);
   expect(page.standsIn()).toBe(false);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTabMutex } from '../mutex/mutex.ts';
 import { createOutbox, type Outbox, type Sending } from './createOutbox.ts';
-import { forgivingEntryStore, indexedDbEntryStore } from './entryStores.ts';
+import { entryStoreWithMemoryFallback, indexedDbEntryStore } from './entryStores.ts';
 
 let names = 0;
 
@@ -12,7 +12,7 @@ function scene(name = `test-${++names}`) {
   const failures: unknown[] = [];
   const service: { down: boolean; user: string | undefined; refused?: number } = { down: false, user: 'astrid' };
   const runExclusive = createTabMutex();
-  const openTab = (store = forgivingEntryStore(indexedDbEntryStore<number>(name))): Outbox<number> =>
+  const openTab = (store = entryStoreWithMemoryFallback(indexedDbEntryStore<number>(name))): Outbox<number> =>
     createOutbox<number>({
       store,
       runExclusive,
@@ -145,7 +145,7 @@ test('what belongs to one user is never sent by another, and waits for its owner
 test('without a storage things are kept for the life of the page', async () => {
   const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
   const { arrived, service, openTab } = scene();
-  const outbox = openTab(forgivingEntryStore({ all: denied, put: denied, remove: denied }));
+  const outbox = openTab(entryStoreWithMemoryFallback({ all: denied, put: denied, remove: denied }));
   service.down = true;
   await addAll(outbox, 3);
   await outbox.flush();

@@ -38,7 +38,7 @@ export function memoryEntryStore<Item>(): EntryStore<Item> {
 }
 
 /** A store that never rejects: what the browser's does not take is kept for the life of the page. */
-export function forgivingEntryStore<Item>(store: EntryStore<Item>): EntryStore<Item> {
+export function entryStoreWithMemoryFallback<Item>(store: EntryStore<Item>): EntryStore<Item> {
   const memory = memoryEntryStore<Item>();
   return {
     async all(owner) {

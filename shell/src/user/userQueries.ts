@@ -2,7 +2,7 @@ import { type MeProfile, ServiceError, unwrap } from '@realmkit/openapi';
 import { queryOptions } from '@tanstack/react-query';
 import type { Clients } from '../http/clients.ts';
 import { isJsonObject } from '../json/isJsonObject.ts';
-import { kept } from '../offline/persistQueries.ts';
+import { persisted } from '../offline/persistQueries.ts';
 import { loadAllPages } from './loadAllPages.ts';
 import type { OwnProfile } from './ownProfile.ts';
 
@@ -17,7 +17,7 @@ export const meQuery = ({ account }: Clients) =>
     queryKey: [...userQuery, 'me'],
     queryFn: async ({ signal }) => readMe(await account.GET('/me', { signal })),
     staleTime: userCacheMs,
-    meta: kept,
+    meta: persisted,
     gcTime: Number.POSITIVE_INFINITY,
   });
 
@@ -48,7 +48,7 @@ export const associationsQuery = ({ account }: Clients) =>
     queryKey: [...userQuery, 'organizations'],
     queryFn: ({ signal }) => loadAllPages(async (query) => unwrap(await account.GET('/me/organizations', { params: { query }, signal }))),
     staleTime: userCacheMs,
-    meta: kept,
+    meta: persisted,
     gcTime: Number.POSITIVE_INFINITY,
   });
 
@@ -58,7 +58,7 @@ export const groupsQuery = ({ account }: Clients) =>
     queryKey: [...userQuery, 'groups'],
     queryFn: ({ signal }) => loadAllPages(async (query) => unwrap(await account.GET('/me/groups', { params: { query }, signal }))),
     staleTime: userCacheMs,
-    meta: kept,
+    meta: persisted,
     gcTime: Number.POSITIVE_INFINITY,
   });
 
@@ -72,7 +72,7 @@ export const ownProfileQuery = ({ controlPanel }: Clients) =>
       return { actions, menu: menu.value, homepage: homepage.value, subscriptions: subscriptions.value };
     },
     staleTime: userCacheMs,
-    meta: kept,
+    meta: persisted,
     gcTime: Number.POSITIVE_INFINITY,
   });
 
