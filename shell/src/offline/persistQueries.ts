@@ -3,7 +3,7 @@ import { isUnreachable } from '../http/errorKind.ts';
 import type { KeptAnswer, KeptStore } from './keptStore.ts';
 
 /** The `meta` of a query whose last answer can be read without network. */
-export const persisted = { kept: true } as const;
+export const persisted = { persisted: true } as const;
 
 /** Under this key a page's memory lists the hashes of the queries whose kept answers stand in for the platform's. */
 export const standInKey = ['kept answers stand in'] as const;
@@ -104,7 +104,7 @@ export function persistQueries({ queryClient, store, owner }: KeptAnswersDepende
 
   queryClient.getQueryCache().subscribe((event) => {
     const { query } = event;
-    if (query.meta?.kept !== true) return;
+    if (query.meta?.persisted !== true) return;
     if (event.type === 'removed') return noLongerStandsIn(query.queryHash);
     if (event.type !== 'updated') return;
     const { action } = event;

@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+// Refuses the words of `retiredWords.json` in identifiers and file names: what has a name in the field is searched for by that name.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+const { retired, exempt } = JSON.parse(readFileSync(new URL('retiredWords.json', import.meta.url), 'utf8'));
+
+/** Splits a name into its words, in lower case: `useKeptFocus` is ` use kept focus `. */
+const wordsOf = (name) => ` ${name.replace(/([a-z\d])([A-Z])|[^A-Za-z]+/g, '$1 $2').toLowerCase()} `;
+
+const patterns = Object.keys(retired).map((name) => [name, wordsOf(name)]);
+const retiredWordIn = (name) => patterns.find(([, words]) => name !== '' && !(name in exempt) && wordsOf(name).includes(words))?.[0];
+
+/** Returns the identifiers of a source file, with the line where each stands first. */
+function identifiersOf(file) {
+  const source = readFileSync(file, 'utf8');
+  const names = new Map();
+  const add = ({ name, start }) => {
+    if (!names.has(name)) names.set(name, source.slice(0, start).split('\n').length);
+  };
+  new Visitor({ Identifier: add, JSXIdentifier: add }).visit(parseSync(file, source).program);
+  return names;
+}
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+const problems = files.flatMap((file) => {
+  const names = /\.(ts|tsx|js|mjs)$/.test(file) ? [...identifiersOf(file)] : [];
+  return [[basename(file), 1], ...names].flatMap(([name, line]) => {
+    const word = retiredWordIn(name);
+    return word === undefined ? [] : [`${file}:${line} ${name}: "${word}" is retired; ${retired[word]}`];
+  });
+});
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);
