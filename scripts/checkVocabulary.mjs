@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Refuses the words of `retiredWords.json` in identifiers and file names: what has a name in the field is searched for by that name.
+// Refuses the words of `retiredWords.json` in identifiers and file names of the given files, or of the whole tree: engineers search for the field's names.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -7,7 +7,7 @@ import { parseSync, Visitor } from 'vite';
 
 const { retired, exempt } = JSON.parse(readFileSync(new URL('retiredWords.json', import.meta.url), 'utf8'));
 
-/** Splits a name into its words, in lower case: `useKeptFocus` is ` use kept focus `. */
+/** Splits a name into its words, in lower case: `useFocusRestoration` becomes ` use focus restoration `. */
 const wordsOf = (name) => ` ${name.replace(/([a-z\d])([A-Z])|[^A-Za-z]+/g, '$1 $2').toLowerCase()} `;
 
 const patterns = Object.keys(retired).map((name) => [name, wordsOf(name)]);
@@ -24,9 +24,12 @@ function identifiersOf(file) {
   return names;
 }
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(file));
+const trackedFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(file));
+
+const files = process.argv.length > 2 ? process.argv.slice(2) : trackedFiles();
 const problems = files.flatMap((file) => {
   const names = /\.(ts|tsx|js|mjs)$/.test(file) ? [...identifiersOf(file)] : [];
   return [[basename(file), 1], ...names].flatMap(([name, line]) => {
