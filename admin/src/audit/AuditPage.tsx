@@ -5,7 +5,7 @@ import { useClients } from '@realmkit/shell';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useFailureText } from '../failure/useFailureText.ts';
+import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { Choice, Page } from '../page/Page.tsx';
 import { SubjectField } from '../subject/SubjectField.tsx';
 import { type AuditView, auditFilters, auditViews, kindOf, viewOf } from './auditView.ts';
@@ -17,7 +17,7 @@ const pageSize = 25;
 export function Component() {
   const { t } = useTranslation('audit');
   const { customerManagement } = useClients();
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [query, setQuery] = useSearchParams();
   const view = viewOf(query.get('view'));
   const uid = query.get('uid') ?? '';

@@ -3,8 +3,8 @@ import { useListSettings } from '@realmkit/shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureMessage } from '../failure/FailureMessage.tsx';
-import { useFailureText } from '../failure/useFailureText.ts';
+import { ErrorMessage } from '../errors/ErrorMessage.tsx';
+import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { ItemList } from '../page/ItemList.tsx';
 import { UndoBar } from '../page/UndoBar.tsx';
@@ -22,7 +22,7 @@ interface Change {
 export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const queries = useQueryClient();
   const { settings } = useListSettings();
   const { data, error, isFetching, refetch } = useQuery({
@@ -53,7 +53,7 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
         busy={mutation.isPending}
         onAdd={(bookId, title) => change({ way: 'add', bookId, title })}
       />
-      <FailureMessage>{mutation.failure}</FailureMessage>
+      <ErrorMessage>{mutation.failure}</ErrorMessage>
       <UndoBar
         said={last && !mutation.isPending && mutation.failure === undefined ? words(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}

@@ -3,8 +3,8 @@ import { useLocale, useNotice, useShell } from '@realmkit/shell';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { FailureMessage } from '../failure/FailureMessage.tsx';
-import { useFailureText } from '../failure/useFailureText.ts';
+import { ErrorMessage } from '../errors/ErrorMessage.tsx';
+import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { allRows } from './allRows.ts';
 import { exportedFile, exportFormats } from './exportedFile.ts';
 import { download } from './files/download.ts';
@@ -34,7 +34,7 @@ export default function ExportDialog({ list, onClose }: { readonly list: Exporte
   const { activity, app } = useShell();
   const { show } = useNotice();
   const { pathname } = useLocation();
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [format, setFormat] = useState<(typeof exportFormats)[number]>('xlsx');
   const [progress, setProgress] = useState<{ readonly loaded: number; readonly total: number | undefined }>();
   const [failure, setFailure] = useState<unknown>();
@@ -93,7 +93,7 @@ export default function ExportDialog({ list, onClose }: { readonly list: Exporte
           onChange={(value) => setFormat(value === 'csv' ? 'csv' : 'xlsx')}
         />
       )}
-      <FailureMessage>{failure === undefined ? undefined : failureText(failure)}</FailureMessage>
+      <ErrorMessage>{failure === undefined ? undefined : failureText(failure)}</ErrorMessage>
     </ConfirmDialog>
   );
 }

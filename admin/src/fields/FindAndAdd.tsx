@@ -2,7 +2,7 @@ import { Button, TextField } from '@realmkit/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../failure/useFailureText.ts';
+import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { ItemList } from '../page/ItemList.tsx';
 import { useDebouncedValue } from './debounce.ts';
 
@@ -33,7 +33,7 @@ const fewest = 2;
 /** Finds things by what is typed, and puts them where they belong. */
 export function FindAndAdd<Item>({ label, help, nothing, queryKey, find, row, has, there, busy, onAdd }: FindAndAddProps<Item>) {
   const { t } = useTranslation('people');
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [typed, setTyped] = useState('');
   const words = useDebouncedValue(typed.trim());
   const enabled = words.length >= fewest;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../failure/useFailureText.ts';
+import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { type SchoolUnitOption, useSchoolUnitOption, useSchoolUnitOptions } from './useSchoolUnitOptions.ts';
 
@@ -17,7 +17,7 @@ interface SchoolUnitFieldProps {
 /** The choice of an organisation by typing the beginning of its name, its city or an identifier. */
 export function SchoolUnitField({ label, value, onChange, placeholder, disabled = false }: SchoolUnitFieldProps) {
   const { t } = useTranslation('admin');
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const chosen = useSchoolUnitOption(value);

@@ -4,7 +4,7 @@ import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../failure/useFailureText.ts';
+import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { Page } from '../page/Page.tsx';
 import { fieldsOf, type PersonType } from './fields.ts';
 import { ChooseFile } from './screens/ChooseFile.tsx';
@@ -17,7 +17,7 @@ import { useImport } from './useImport.ts';
 export function Component() {
   const { t } = useTranslation('import');
   const { controlPanel } = useClients();
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [type, setType] = useState<PersonType>('students');
   const [chosen, setChosen] = useState<number>();
   const work = useImport();

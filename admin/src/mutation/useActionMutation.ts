@@ -1,7 +1,7 @@
 import { useNotice } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useFailureText } from '../failure/useFailureText.ts';
+import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 
 interface ActionMutationOptions<Input, Output> {
   readonly mutationFn: (input: Input) => Promise<Output>;
@@ -31,7 +31,7 @@ export function useActionMutation<Input = void, Output = unknown>({
   onSuccess,
 }: ActionMutationOptions<Input, Output>): ActionMutation<Input> {
   const { show } = useNotice();
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const isRunning = useRef(false);
   const mutation = useMutation({
     mutationFn,

@@ -2,7 +2,7 @@ import { Button, ConfirmDialog, PermissionHint } from '@realmkit/design-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { FailureMessage } from '../failure/FailureMessage.tsx';
+import { ErrorMessage } from '../errors/ErrorMessage.tsx';
 import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { Section } from './Section.tsx';
 
@@ -68,7 +68,7 @@ export function Deletion({ name, texts, forbidden, list, carryOut, afterwards }:
           deletion.reset();
         }}
       >
-        <FailureMessage>{deletion.failure}</FailureMessage>
+        <ErrorMessage>{deletion.failure}</ErrorMessage>
       </ConfirmDialog>
     </Section>
   );

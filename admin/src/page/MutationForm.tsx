@@ -1,6 +1,6 @@
 import { Button } from '@realmkit/design-system';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { FailureMessage } from '../failure/FailureMessage.tsx';
+import { ErrorMessage } from '../errors/ErrorMessage.tsx';
 
 interface MutationFormProps {
   readonly mutation: { readonly isPending: boolean; readonly failure: string | undefined };
@@ -30,7 +30,7 @@ export function MutationForm({ mutation, submitLabel, ready = true, onSubmit, mo
   return (
     <form ref={form} noValidate style={{ display: 'grid', gap: '1.25rem' }} onSubmit={submit}>
       {children}
-      <FailureMessage>{mutation.failure}</FailureMessage>
+      <ErrorMessage>{mutation.failure}</ErrorMessage>
       {forbidden ?? (
         <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" disabled={mutation.isPending || !ready}>

@@ -3,7 +3,7 @@ import { ServiceError } from '@realmkit/openapi';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serviceErrorOf } from '../dataProvider/httpError.ts';
-import { useFailureText } from '../failure/useFailureText.ts';
+import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 
 interface RecordGateProps<Item> {
   readonly query: {
@@ -33,7 +33,7 @@ const isGone = (error: unknown): boolean => {
 /** Shows a record, or in its place that it is on its way, could not be loaded, or is gone because another admin deleted it. */
 export function RecordGate<Item>({ query, texts, listHref, children }: RecordGateProps<Item>) {
   const { t } = useTranslation('admin');
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const { data, error, isFetching, refetch } = query;
   if (isGone(error)) {
     return <ErrorPage kind="not-found" title={texts.gone} description={texts.goneHelp} home={{ label: texts.list, href: listHref }} />;

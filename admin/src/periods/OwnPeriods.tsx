@@ -4,8 +4,8 @@ import { useClients, useLocale } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureMessage } from '../failure/FailureMessage.tsx';
-import { useFailureText } from '../failure/useFailureText.ts';
+import { ErrorMessage } from '../errors/ErrorMessage.tsx';
+import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { ItemList } from '../page/ItemList.tsx';
 import { Section } from '../page/Section.tsx';
@@ -24,7 +24,7 @@ interface OwnPeriodsProps {
 export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
   const { t } = useTranslation('periods');
   const { locale } = useLocale();
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const calls = periodCalls(useClients());
   const [edited, setEdited] = useState<Period | 'new'>();
   const [removed, setRemoved] = useState<Period>();
@@ -117,7 +117,7 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
         onConfirm={() => removed && remove.mutate(removed)}
         onCancel={() => setRemoved(undefined)}
       >
-        <FailureMessage>{remove.failure}</FailureMessage>
+        <ErrorMessage>{remove.failure}</ErrorMessage>
       </ConfirmDialog>
     </>
   );

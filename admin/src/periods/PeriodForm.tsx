@@ -3,7 +3,7 @@ import { Button, SelectField, TextField } from '@realmkit/design-system';
 import type { SubscriptionType } from '@realmkit/openapi';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureMessage } from '../failure/FailureMessage.tsx';
+import { ErrorMessage } from '../errors/ErrorMessage.tsx';
 import type { Period, PeriodTerms } from './periodCalls.ts';
 import { schoolYearOf } from './timeline.ts';
 
@@ -59,7 +59,7 @@ export function PeriodForm({ types, period, today, busy, failure, onSave, onCanc
         message={backwards ? t(($) => $.backwards) : t(($) => $.toHelp)}
       />
       <div>
-        <FailureMessage>{failure}</FailureMessage>
+        <ErrorMessage>{failure}</ErrorMessage>
         <Button type="submit" variant="contained" disabled={busy || backwards}>
           {t(($) => $.save)}
         </Button>

@@ -3,7 +3,7 @@ import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useFailureText } from '../failure/useFailureText.ts';
+import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { Choice, Page } from '../page/Page.tsx';
 import { SubjectField } from '../subject/SubjectField.tsx';
 import { subjectQuery } from '../subject/subject.ts';
@@ -15,7 +15,7 @@ const kinds = ['schoolUnit', 'user'] as const;
 export function Component() {
   const { t } = useTranslation('periods');
   const clients = useClients();
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [query, setQuery] = useSearchParams();
   const kind = kinds.find((each) => each === query.get('kind')) ?? 'schoolUnit';
   const uid = query.get('uid') ?? undefined;

@@ -4,7 +4,7 @@ import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../failure/useFailureText.ts';
+import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { useDebouncedValue } from '../fields/debounce.ts';
 import { findSubjects, type Subject, type SubjectKind, subjectQuery } from './subject.ts';
@@ -25,7 +25,7 @@ interface SubjectFieldProps {
 export function SubjectField({ label, kind, role, value, onChange }: SubjectFieldProps) {
   const { t } = useTranslation('admin');
   const { customerManagement } = useClients();
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed.trim());

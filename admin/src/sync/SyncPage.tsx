@@ -3,7 +3,7 @@ import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useFailureText } from '../failure/useFailureText.ts';
+import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { Page } from '../page/Page.tsx';
 import { everyUnit, topsOf, unitsBelow } from './organisations.ts';
 import { OrganizationSync } from './screens/OrganizationSync.tsx';
@@ -12,7 +12,7 @@ import { OrganizationSync } from './screens/OrganizationSync.tsx';
 export function Component() {
   const { t } = useTranslation('sync');
   const clients = useClients();
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [query, setQuery] = useSearchParams();
   const units = useQuery({ queryKey: ['sync', 'organisations'], queryFn: ({ signal }) => everyUnit(clients, signal) });
 

@@ -5,8 +5,8 @@ import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureMessage } from '../../failure/FailureMessage.tsx';
-import { useFailureText } from '../../failure/useFailureText.ts';
+import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { Section } from '../../page/Section.tsx';
 import { type CardHolder, type CardMethod, cardCalls } from '../cardCalls.ts';
 import type { CardSubject } from '../cardSubject.ts';
@@ -42,7 +42,7 @@ type Question = { readonly about: 'void'; readonly holder: CardHolder } | { read
 export function CardsOf({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('cards');
   const calls = cardCalls(useClients());
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [method, setMethod] = useState<CardMethod>('qr');
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question>();
@@ -116,7 +116,7 @@ export function CardsOf({ subject }: { readonly subject: CardSubject }) {
           <Typography role="status">{t(($) => $.switchedOffHelp, { count: switchedOff.length })}</Typography>
         ) : null}
         {share === undefined ? null : <Progress label={t(($) => $.passwords.setting)} value={share} />}
-        <FailureMessage>{failure}</FailureMessage>
+        <ErrorMessage>{failure}</ErrorMessage>
         <Buttons>
           {method === 'qr' ? (
             <>

@@ -2,7 +2,7 @@ import { Button, ConfirmDialog } from '@realmkit/design-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { useFailureText } from '../../failure/useFailureText.ts';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import type { CardHolder } from '../cardCalls.ts';
@@ -19,7 +19,7 @@ interface MadeCardsViewProps {
 /** The sheets of cards that were made. Passwords are nowhere else, so nobody leaves them without a question. */
 export function MadeCardsView({ made, busy, onRetry, onClose }: MadeCardsViewProps) {
   const { t } = useTranslation('cards');
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [closing, setClosing] = useState(false);
   const precious = made.method === 'pwd' && made.cards.length > 0;
   const leaving = useBlocker(precious);

@@ -3,7 +3,7 @@ import { FailedState } from '@realmkit/design-system';
 import { useClients, useLocale } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../failure/useFailureText.ts';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import { cardCalls } from '../cardCalls.ts';
@@ -14,7 +14,7 @@ export function PrintLog({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('cards');
   const { locale } = useLocale();
   const calls = cardCalls(useClients());
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const prints = useQuery({
     queryKey: ['cards', 'prints', subject.kind, subject.uid],
     queryFn: ({ signal }) => calls.prints(subject, signal),

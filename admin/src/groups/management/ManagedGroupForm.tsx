@@ -3,7 +3,7 @@ import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReasons } from '../../failure/useReasons.ts';
+import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
 import { otherFieldsOf } from '../../page/conflict/otherChanges.ts';
@@ -21,7 +21,7 @@ export function ManagedGroupForm({ group }: { readonly group: Group }) {
   const { t: admin } = useTranslation('admin');
   const clients = useClients();
   const queries = useQueryClient();
-  const reasonsOf = useReasons();
+  const reasonsOf = useFieldErrors();
   const labels = useGroupLabels();
   const [entered, setEntered] = useState<ManagedGroupChange>({});
   const saving = useConflictAwareSave<Group, ManagedGroupChange>({

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useReasons } from '../../failure/useReasons.ts';
+import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
 import { managedAddress, tabAddress } from '../../manage/addresses.ts';
@@ -31,7 +31,7 @@ export function Component() {
   const { customerManagement } = useClients();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const reasonsOf = useReasons();
+  const reasonsOf = useFieldErrors();
   const [schoolUid, setSchoolUid] = useState<string>();
   const [entered, setEntered] = useState(empty);
   const title = t(($) => $.group.add);

@@ -2,8 +2,8 @@ import { Button, FailedState, PermissionHint, Skeleton } from '@realmkit/design-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureMessage } from '../../failure/FailureMessage.tsx';
-import { useFailureText } from '../../failure/useFailureText.ts';
+import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { ItemList } from '../../page/ItemList.tsx';
@@ -28,7 +28,7 @@ interface MembersProps {
 export function Members({ calls, editable }: MembersProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({ queryKey: calls.key, queryFn: ({ signal }) => calls.list(signal), staleTime: 0 });
   const [last, setLast] = useState<Change>();
@@ -69,7 +69,7 @@ export function Members({ calls, editable }: MembersProps) {
       ) : (
         <PermissionHint reason={t(($) => $.reasons.noGroupEdit)} />
       )}
-      <FailureMessage>{mutation.failure}</FailureMessage>
+      <ErrorMessage>{mutation.failure}</ErrorMessage>
       <UndoBar
         said={last && !mutation.isPending && mutation.failure === undefined ? words(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}

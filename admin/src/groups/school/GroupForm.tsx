@@ -3,7 +3,7 @@ import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReasons } from '../../failure/useReasons.ts';
+import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
 import { otherChangesOf } from '../../page/conflict/otherChanges.ts';
@@ -17,7 +17,7 @@ export function GroupForm({ group }: { readonly group: LegacyGroup }) {
   const { t } = useTranslation('people');
   const clients = useClients();
   const queries = useQueryClient();
-  const reasonsOf = useReasons();
+  const reasonsOf = useFieldErrors();
   const [entered, setEntered] = useState<GroupData>({});
   const saving = useConflictAwareSave<LegacyGroup, GroupData>({
     record: group,

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useReasons } from '../../failure/useReasons.ts';
+import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { AddPage } from '../../page/AddPage.tsx';
 import { MutationForm } from '../../page/MutationForm.tsx';
@@ -33,7 +33,7 @@ function NewGroup({ organization }: { readonly organization: Organization }) {
   const { controlPanel } = useClients();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const reasonsOf = useReasons();
+  const reasonsOf = useFieldErrors();
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
   const adding = useActionMutation({

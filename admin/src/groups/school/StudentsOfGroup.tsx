@@ -3,7 +3,7 @@ import { useClients, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReasons } from '../../failure/useReasons.ts';
+import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { Section } from '../../page/Section.tsx';
 import { peopleHaveChanged } from '../../people/personQueries.ts';
@@ -25,7 +25,7 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
   const { settings } = useShell();
   const clients = useClients();
   const queries = useQueryClient();
-  const reasonsOf = useReasons();
+  const reasonsOf = useFieldErrors();
   const [password, setPassword] = useState('');
   const [age, setAge] = useState('');
   const [asking, setAsking] = useState<GroupData>();

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Button, SelectField, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../failure/useFailureText.ts';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { type ImportField, requiredFields } from '../fields.ts';
 import { useImportTexts } from '../useImportTexts.ts';
 import { type Columns, guessColumns } from '../workbook/guessColumns.ts';
@@ -33,7 +33,7 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ text, fields, failure, onCheck, onBack }: ColumnChoiceProps) {
   const { t } = useTranslation('import');
   const { heading } = useImportTexts();
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [columns, setColumns] = useState<Columns>(() => guessColumns(text.headings, fields, (field) => [heading(field)]));
   const namesOf = (wanted: readonly ImportField[]) => wanted.map(heading).join(', ');
   const missing = requiredFields.filter((field) => !columns.includes(field));

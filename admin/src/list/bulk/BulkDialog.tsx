@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, PermissionHint, Progress } from '@realmkit/design-system';
 import { useNotice } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../failure/useFailureText.ts';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import type { BulkAction } from './BulkAction.ts';
@@ -20,7 +20,7 @@ interface BulkDialogProps<Item> {
 export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: BulkDialogProps<Item>) {
   const { t } = useTranslation('list');
   const { show } = useNotice();
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const { stage, spared, start, retry, stop } = useBulkRun(action, (succeeded) => {
     show({ type: 'success', message: t(($) => $.bulk.done, { count: succeeded }) });
     onClose();

@@ -3,7 +3,7 @@ import { EmptyState, FailedState } from '@realmkit/design-system';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../failure/useFailureText.ts';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import type { ListDefinition } from '../ListDefinition.ts';
 import { useListQuery } from '../useListQuery.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -33,7 +33,7 @@ interface ListStatesProps {
 /** Shows a list's rows, or in their place that they are on their way, could not be loaded, or do not exist. */
 export function ListStates({ definition, texts, columns, children }: ListStatesProps) {
   const { t } = useTranslation('admin');
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const { isPending, isFetching = false, isPlaceholderData = false, error, data = [], refetch } = useListContext();
   const { isNarrowed, widen } = useListQuery(definition);
   if (error) {

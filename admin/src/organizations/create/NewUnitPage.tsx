@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useReasons } from '../../failure/useReasons.ts';
+import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { FieldGrid } from '../../fields/FieldGrid.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   const { customerManagement } = useClients();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const reasonsOf = useReasons();
+  const reasonsOf = useFieldErrors();
   const user = useUserContext();
   const managed = useLocation().pathname.startsWith(managementPath);
   const mayStandAtTop = user.status !== 'anonymous' && user.isSuperuser;

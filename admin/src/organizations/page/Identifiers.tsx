@@ -4,7 +4,7 @@ import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureMessage } from '../../failure/FailureMessage.tsx';
+import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
@@ -80,7 +80,7 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
           value={value}
           onChange={({ target }) => setValue(target.value)}
         />
-        <FailureMessage>{failure}</FailureMessage>
+        <ErrorMessage>{failure}</ErrorMessage>
         <div>
           <Button type="submit" variant="outlined" disabled={busy || type.trim() === '' || value.trim() === ''}>
             {t(($) => $.unit.addIdentifier)}

@@ -6,9 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { FailureMessage } from '../../failure/FailureMessage.tsx';
-import { useFailureText } from '../../failure/useFailureText.ts';
-import { useReasons } from '../../failure/useReasons.ts';
+import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
+import { useFieldErrors } from '../../errors/useFieldErrors.ts';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
@@ -34,8 +34,8 @@ interface Move {
 export function Tree({ unit }: { readonly unit: SchoolUnit }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const failureText = useFailureText();
-  const reasonsOf = useReasons();
+  const failureText = useServiceErrorText();
+  const reasonsOf = useFieldErrors();
   const clients = useClients();
   const queries = useQueryClient();
   const user = useUserContext();
@@ -105,7 +105,7 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
           </div>
         </>
       ) : null}
-      <FailureMessage>{reasonsOf(moving.error).parent ?? moving.failure}</FailureMessage>
+      <ErrorMessage>{reasonsOf(moving.error).parent ?? moving.failure}</ErrorMessage>
       <UndoBar
         said={
           last && !moving.isPending && moving.failure === undefined

@@ -6,7 +6,7 @@ import { useClients, useUserContext } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReasons } from '../../failure/useReasons.ts';
+import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { FieldGrid } from '../../fields/FieldGrid.ts';
 import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
@@ -25,7 +25,7 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
   const { t: admin } = useTranslation('admin');
   const clients = useClients();
   const queries = useQueryClient();
-  const reasonsOf = useReasons();
+  const reasonsOf = useFieldErrors();
   const user = useUserContext();
   const isSuperuser = user.status !== 'anonymous' && user.isSuperuser;
   const [entered, setEntered] = useState<UnitChange>({});

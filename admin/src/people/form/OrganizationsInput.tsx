@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { FailureMessage } from '../../failure/FailureMessage.tsx';
+import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { OrganizationField } from '../organization/OrganizationField.tsx';
 import type { PersonAttributes, PersonData, PersonType } from '../personTypes.ts';
@@ -95,7 +95,7 @@ export function OrganizationsInput({ type, attribute, entered, onChange, reason,
           onChange={({ id }) => onChange([...places, { id }])}
         />
       ) : null}
-      <FailureMessage>{reason}</FailureMessage>
+      <ErrorMessage>{reason}</ErrorMessage>
     </Choices>
   );
 }

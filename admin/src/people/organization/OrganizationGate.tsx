@@ -1,7 +1,7 @@
 import { EmptyState, FailedState, PageSkeleton } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../failure/useFailureText.ts';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import type { Organization } from '../personTypes.ts';
 import { OrganizationField } from './OrganizationField.tsx';
 import { useOrganizations } from './useOrganizations.ts';
@@ -14,7 +14,7 @@ interface OrganizationGateProps {
 export function OrganizationGate({ children }: OrganizationGateProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const { organizations, chosen, choose, loading, error, retry } = useOrganizations();
   if (chosen) {
     return (

@@ -2,7 +2,7 @@ import { Button, PermissionHint } from '@realmkit/design-system';
 import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useReasons } from '../../failure/useReasons.ts';
+import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
 import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
 import { can } from '../../permissions/can.ts';
@@ -17,7 +17,7 @@ export function Details({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
   const clients = useClients();
   const queries = useQueryClient();
-  const reasonsOf = useReasons();
+  const reasonsOf = useFieldErrors();
   const { entered, enter, clear } = usePersonDraft('details');
   const { type, id } = person;
   const saving = useConflictAwareSave<Person, Entered>({

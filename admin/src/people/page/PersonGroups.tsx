@@ -5,7 +5,7 @@ import { useClients } from '@realmkit/shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../failure/useFailureText.ts';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
@@ -31,7 +31,7 @@ interface Change {
 export function PersonGroups({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const clients = useClients();
   const queries = useQueryClient();
   const mayList = can(person, 'ListGroups');

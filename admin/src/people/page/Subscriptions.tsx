@@ -4,7 +4,7 @@ import { unwrap } from '@realmkit/openapi';
 import { useClients, useLocale } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../failure/useFailureText.ts';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { Section } from '../../page/Section.tsx';
 import { useSubscriptionTypes } from '../../periods/useSubscriptionTypes.ts';
 
@@ -26,7 +26,7 @@ export function Subscriptions({ userUid }: { readonly userUid: string }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const { locale } = useLocale();
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const { customerManagement } = useClients();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['schoolSubscriptions', userUid],

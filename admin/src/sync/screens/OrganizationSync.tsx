@@ -1,7 +1,7 @@
 import { FailedState, PageSkeleton } from '@realmkit/design-system';
 import type { SchoolUnit } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../failure/useFailureText.ts';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { useSync } from '../useSync.ts';
 import { Jobs } from './Jobs.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -14,7 +14,7 @@ interface OrganizationSyncProps {
 /** The sync of one organisation. */
 export function OrganizationSync({ organization, units }: OrganizationSyncProps) {
   const { t } = useTranslation('sync');
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const sync = useSync(organization.uid);
   const { settings } = sync;
   if (settings.isPending) return <PageSkeleton label={t(($) => $.title)} />;

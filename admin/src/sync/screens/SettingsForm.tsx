@@ -7,8 +7,8 @@ import type { SchoolUnit, SyncSettings } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureMessage } from '../../failure/FailureMessage.tsx';
-import { useFailureText } from '../../failure/useFailureText.ts';
+import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
+import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { Section } from '../../page/Section.tsx';
 import type { OrganizationSyncState } from '../useSync.ts';
 
@@ -31,7 +31,7 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, units, sync }: SettingsFormProps) {
   const { t } = useTranslation('sync');
   const { locale } = useLocale();
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [active, setActive] = useState(settings?.active ?? true);
   // A new sync only rehearses until somebody has looked at what it would do.
   const [dryRun, setDryRun] = useState(settings?.dryRun ?? true);
@@ -74,7 +74,7 @@ export function SettingsForm({ settings, units, sync }: SettingsFormProps) {
           />
         ))}
       </Grid>
-      <FailureMessage>{configure.error ? failureText(configure.error) : undefined}</FailureMessage>
+      <ErrorMessage>{configure.error ? failureText(configure.error) : undefined}</ErrorMessage>
       <div>
         <Button
           variant={settings ? 'outlined' : 'contained'}

@@ -8,7 +8,7 @@ import type { Role, User, UserSchoolUnit } from '@realmkit/openapi';
 import { useRoleName } from '@realmkit/shell';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureMessage } from '../../../failure/FailureMessage.tsx';
+import { ErrorMessage } from '../../../errors/ErrorMessage.tsx';
 import { SchoolUnitField } from '../../../fields/SchoolUnitField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { allowedRoles, isRole, roles } from '../../roles.ts';
@@ -80,7 +80,7 @@ export function AddAssociation({ user, associations }: AddAssociationProps) {
         disabled={add.isPending}
         label={t(($) => $.associations.withSubSchools)}
       />
-      <FailureMessage>{advice ?? add.failure}</FailureMessage>
+      <ErrorMessage>{advice ?? add.failure}</ErrorMessage>
       <Button type="submit" variant="contained" disabled={add.isPending} sx={{ justifySelf: 'start' }}>
         {t(($) => $.associations.addButton)}
       </Button>

@@ -4,7 +4,7 @@ import { ConfirmDialog, token } from '@realmkit/design-system';
 import type { Role, User, UserSchoolUnit } from '@realmkit/openapi';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureMessage } from '../../../failure/FailureMessage.tsx';
+import { ErrorMessage } from '../../../errors/ErrorMessage.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { useAssociationMutations } from './useAssociationMutations.ts';
 
@@ -70,7 +70,7 @@ export function AssociationRow({ user, association, allowed, onRemoved, reasons 
       >
         {t(($) => $.associations.remove)}
       </Button>
-      <FailureMessage>{asking ? undefined : failure}</FailureMessage>
+      <ErrorMessage>{asking ? undefined : failure}</ErrorMessage>
       <ConfirmDialog
         open={asking}
         destructive
@@ -85,7 +85,7 @@ export function AssociationRow({ user, association, allowed, onRemoved, reasons 
           remove.reset();
         }}
       >
-        <FailureMessage>{remove.failure}</FailureMessage>
+        <ErrorMessage>{remove.failure}</ErrorMessage>
       </ConfirmDialog>
     </Row>
   );

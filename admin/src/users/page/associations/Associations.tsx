@@ -4,7 +4,7 @@ import type { User, UserSchoolUnit } from '@realmkit/openapi';
 import { useGetList } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { bulkRows } from '../../../dataProvider/allPages.ts';
-import { useFailureText } from '../../../failure/useFailureText.ts';
+import { useServiceErrorText } from '../../../errors/useServiceErrorText.ts';
 import { Section } from '../../../page/Section.tsx';
 import { AddAssociation } from './AddAssociation.tsx';
 import { AssociationList } from './AssociationList.tsx';
@@ -12,7 +12,7 @@ import { AssociationList } from './AssociationList.tsx';
 /** The organisations of a user, with all that can be changed about them (admin §5: a user keeps at least one). */
 export function Associations({ user }: { readonly user: User }) {
   const { t } = useTranslation('admin');
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const { data, error, isFetching, refetch } = useGetList<UserSchoolUnit & { id: string }>(
     'userSchoolUnits',
     { pagination: { page: 1, perPage: bulkRows }, sort: { field: 'schoolName', order: 'ASC' }, filter: { userUid: user.uid } },

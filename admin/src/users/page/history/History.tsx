@@ -7,7 +7,7 @@ import type { AuditLogEntry, User } from '@realmkit/openapi';
 import { useGetManyReference } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../failure/useFailureText.ts';
+import { useServiceErrorText } from '../../../errors/useServiceErrorText.ts';
 import { Section } from '../../../page/Section.tsx';
 import { HistoryEntry } from './HistoryEntry.tsx';
 
@@ -27,7 +27,7 @@ const [few, many] = [5, 100];
 /** What was done to a user, the newest first. */
 export function History({ user }: { readonly user: Pick<User, 'uid'> }) {
   const { t } = useTranslation('admin');
-  const failureText = useFailureText();
+  const failureText = useServiceErrorText();
   const [perPage, setPerPage] = useState(few);
   const {
     data,

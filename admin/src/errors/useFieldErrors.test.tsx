@@ -4,12 +4,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import '../i18n/resources.ts';
 import { namespaces } from '../i18n/namespaces.ts';
-import { useReasons } from './useReasons.ts';
+import { useFieldErrors } from './useFieldErrors.ts';
 
 afterEach(cleanup);
 
 function Said({ attribute, reason }: { readonly attribute: string; readonly reason: string }) {
-  const reasonsOf = useReasons();
+  const reasonsOf = useFieldErrors();
   return <p>{reasonsOf(new ServiceError(400, 'ValidationError', 'No.', [{ attribute, reason }]))[attribute]}</p>;
 }
 

@@ -1,16 +1,19 @@
 import { ServiceError } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import { serviceErrorOf } from '../dataProvider/httpError.ts';
-import { limits, reasonOf } from './reason.ts';
+import { fieldErrorOf, limits } from './fieldError.ts';
 
 /** The server's reasons in words, by the name of the attribute (admin §8: a 400 passes the answer on to the form). */
-export function useReasons(): (error: unknown) => Readonly<Record<string, string>> {
+export function useFieldErrors(): (error: unknown) => Readonly<Record<string, string>> {
   const { t } = useTranslation('people');
   return (error) => {
     const cause = serviceErrorOf(error);
     if (!(cause instanceof ServiceError)) return {};
     return Object.fromEntries(
-      cause.attributes.map((violation) => [violation.attribute, t(($) => $.violations[reasonOf(violation)], limits[violation.attribute])]),
+      cause.attributes.map((violation) => [
+        violation.attribute,
+        t(($) => $.violations[fieldErrorOf(violation)], limits[violation.attribute]),
+      ]),
     );
   };
 }

@@ -1,19 +1,19 @@
 import type { AttributeError } from '@realmkit/openapi';
 
 /** The refusals of customer-management that the panel has words for. */
-const refusals = {
+const validationReasons = {
   'schoolAssociations minItems': 'lastOrganization',
   'role oneType': 'oneType',
   'schoolUid unknown': 'unknownOrganization',
 } as const;
 
 /** A refusal that the panel has words for. */
-export type ValidationReason = (typeof refusals)[keyof typeof refusals];
+export type ValidationReason = (typeof validationReasons)[keyof typeof validationReasons];
 
-const isKnown = (key: string): key is keyof typeof refusals => key in refusals;
+const isKnown = (key: string): key is keyof typeof validationReasons => key in validationReasons;
 
 /** The first violation that the panel has words for (admin §5: at least one organisation, only one type). */
-export function refusalOf(attributes: readonly AttributeError[]): ValidationReason | undefined {
+export function validationReasonOf(attributes: readonly AttributeError[]): ValidationReason | undefined {
   const key = attributes.map(({ attribute, reason }) => `${attribute} ${reason}`).find(isKnown);
-  return key && refusals[key];
+  return key && validationReasons[key];
 }

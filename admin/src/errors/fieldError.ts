@@ -1,5 +1,5 @@
 /** What the texts of `reasons` have words for (admin §5). */
-export type Reason =
+export type FieldError =
   | 'mandatory'
   | 'unsupported'
   | 'username'
@@ -23,7 +23,7 @@ export type Reason =
   | 'invalid';
 
 /** Reasons that depend on which attribute it is. */
-const byAttribute: Readonly<Record<string, Reason>> = {
+const byAttribute: Readonly<Record<string, FieldError>> = {
   'username pattern': 'username',
   'username minLength': 'username',
   'email format': 'email',
@@ -51,7 +51,7 @@ export const limits: Readonly<Record<string, { readonly minimum: number; readonl
 };
 
 /** Reasons that mean the same of every attribute. */
-const byKeyword: Readonly<Record<string, Reason>> = {
+const byKeyword: Readonly<Record<string, FieldError>> = {
   required: 'mandatory',
   pattern: 'unsupported',
   minLength: 'tooFew',
@@ -64,5 +64,5 @@ const byKeyword: Readonly<Record<string, Reason>> = {
 };
 
 /** What a violation means to a person: the JSON Schema keyword, or the service's own word, in the panel's terms (admin §5, §8). */
-export const reasonOf = ({ attribute, reason }: { readonly attribute: string; readonly reason: string }): Reason =>
+export const fieldErrorOf = ({ attribute, reason }: { readonly attribute: string; readonly reason: string }): FieldError =>
   byAttribute[`${attribute} ${reason}`] ?? byKeyword[reason] ?? 'invalid';

@@ -6,7 +6,7 @@ import { FieldMessage } from '../fields/fieldParts.ts';
 const Message = styled(FieldMessage)({ gridColumn: '1 / -1' });
 
 /** Why something failed, said aloud at once; nothing is shown where there is nothing to say. */
-export function FailureMessage({ children }: { readonly children: ReactNode }) {
+export function ErrorMessage({ children }: { readonly children: ReactNode }) {
   if (children === undefined || children === null) return null;
   return (
     <Message role="alert" data-failed>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonOf } from './reason.ts';
+import { fieldErrorOf } from './fieldError.ts';
 
 test.each([
   ['username', 'required', 'mandatory'],
@@ -22,5 +22,5 @@ test.each([
   ['organizations', 'oneType', 'oneType'],
   ['something', 'new', 'invalid'],
 ] as const)('%s refused for %s is said as %s', (attribute, reason, words) => {
-  expect(reasonOf({ attribute, reason })).toBe(words);
+  expect(fieldErrorOf({ attribute, reason })).toBe(words);
 });
