@@ -3,7 +3,7 @@ import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { BulkBar } from '../list/bulk/BulkBar.tsx';
 import { useBulkDeletion } from '../list/bulk/useBulkDeletion.ts';
-import { groupsHaveChanged } from './school/groupQueries.ts';
+import { invalidateGroups } from './school/groupQueries.ts';
 
 /** What can be done to several groups of the realm at once. */
 export default function GroupBulk() {
@@ -11,7 +11,7 @@ export default function GroupBulk() {
   const queries = useQueryClient();
   const deletion = useBulkDeletion<Group & { id: string }>('groups', {
     carryOut: async ({ uid }) => unwrap(await customerManagement.DELETE('/groups/{id}', { params: { path: { id: uid } } })),
-    afterwards: () => groupsHaveChanged(queries),
+    afterwards: () => invalidateGroups(queries),
   });
   return <BulkBar actions={[deletion]} nameOf={({ name, schoolUnit }) => [name, schoolUnit?.name].filter(Boolean).join(', ')} />;
 }

@@ -9,9 +9,9 @@ import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
 import { otherFieldsOf } from '../../page/conflict/otherChanges.ts';
 import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
 import { groupTypes } from '../groupListDefinition.ts';
-import { groupsHaveChanged } from '../school/groupQueries.ts';
+import { invalidateGroups } from '../school/groupQueries.ts';
 import { ManagedGroupFields, useGroupLabels } from './ManagedGroupFields.tsx';
-import { type ManagedGroupChange, readManagedGroup, updateManagedGroup } from './managedGroupQueries.ts';
+import { fetchManagedGroup, type ManagedGroupChange, updateManagedGroup } from './managedGroupQueries.ts';
 
 const names = ['name', 'type', 'typicalSchoolEntryYear', 'externalId', 'generateCode'] as const;
 
@@ -31,10 +31,10 @@ export function ManagedGroupForm({ group }: { readonly group: Group }) {
     clear: () => setEntered({}),
     changesOf,
     othersOf: otherFieldsOf(names),
-    read: () => readManagedGroup(clients, group.uid),
+    read: () => fetchManagedGroup(clients, group.uid),
     write: (change) => updateManagedGroup(clients, group.uid, change),
     done: () => t(($) => $.saved, { name: entered.name ?? group.name }),
-    afterwards: () => groupsHaveChanged(queries),
+    afterwards: () => invalidateGroups(queries),
   });
   const { base, mutation, error } = saving;
   return (

@@ -8,7 +8,7 @@ import { tabAddress } from '../../manage/addresses.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
-import { DeletingGroup } from '../DeletingGroup.tsx';
+import { GroupDeletion } from '../GroupDeletion.tsx';
 import { Members } from '../members/Members.tsx';
 import { managedMembers } from '../members/memberCalls.ts';
 import { StudentsOfGroup } from '../school/StudentsOfGroup.tsx';
@@ -36,7 +36,7 @@ export function Component() {
             <ManagedGroupForm key={group.uid} group={group} />
             <Members calls={managedMembers(clients, group.uid, group.schoolUid)} editable />
             <StudentsOfGroup groupId={group.groupId} password ageFilter />
-            <DeletingGroup
+            <GroupDeletion
               name={group.name}
               forbidden={undefined}
               list={list}

@@ -12,7 +12,7 @@ import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { AddPage } from '../../page/AddPage.tsx';
 import { MutationForm } from '../../page/MutationForm.tsx';
 import { Section } from '../../page/Section.tsx';
-import { groupsHaveChanged } from '../school/groupQueries.ts';
+import { invalidateGroups } from '../school/groupQueries.ts';
 import { ManagedGroupFields } from './ManagedGroupFields.tsx';
 import type { ManagedGroupChange } from './managedGroupQueries.ts';
 
@@ -39,7 +39,7 @@ export function Component() {
     mutationFn: async (unit: string) => unwrap(await customerManagement.PUT('/groups', { body: { ...entered, schoolUid: unit } })),
     successMessage: () => t(($) => $.created, { name: entered.name }),
     onSuccess: async (_, { uid }) => {
-      void groupsHaveChanged(queries);
+      void invalidateGroups(queries);
       await navigate(managedAddress('groups', uid), { replace: true });
     },
   });

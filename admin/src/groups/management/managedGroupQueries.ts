@@ -9,14 +9,14 @@ type Management = Pick<Clients, 'customerManagement'>;
 export type ManagedGroupChange = components['schemas']['GroupChange'];
 
 /** Reads a group with its school unit anew from the service. */
-export const readManagedGroup = async ({ customerManagement }: Management, id: string, signal?: AbortSignal): Promise<Group> => {
+export const fetchManagedGroup = async ({ customerManagement }: Management, id: string, signal?: AbortSignal): Promise<Group> => {
   const params = { path: { id }, query: { include: 'schoolUnit' as const } };
   return unwrap(await customerManagement.GET('/groups/{id}', { params, ...(signal && { signal }) }));
 };
 
 /** A group of the realm, read anew whenever its page opens. */
 export const managedGroupQuery = (clients: Management, id: string) =>
-  queryOptions({ queryKey: ['groups', 'one', id], queryFn: ({ signal }) => readManagedGroup(clients, id, signal), staleTime: 0 });
+  queryOptions({ queryKey: ['groups', 'one', id], queryFn: ({ signal }) => fetchManagedGroup(clients, id, signal), staleTime: 0 });
 
 /** Changes a group (admin §7). */
 export const updateManagedGroup = async ({ customerManagement }: Management, id: string, body: ManagedGroupChange): Promise<Group> =>

@@ -3,7 +3,7 @@ import { useClients } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { can } from '../../permissions/can.ts';
-import { DeletingGroup } from '../DeletingGroup.tsx';
+import { GroupDeletion } from '../GroupDeletion.tsx';
 import type { LegacyGroup } from './groupQueries.ts';
 
 /** Deletes a group by the legacy service, where DeleteGroup is active (admin §6). */
@@ -12,7 +12,7 @@ export function DeleteGroup({ group }: { readonly group: LegacyGroup }) {
   const { controlPanel } = useClients();
   const { search } = useLocation();
   return (
-    <DeletingGroup
+    <GroupDeletion
       name={group.attributes.name.value ?? ''}
       forbidden={can(group, 'DeleteGroup') ? undefined : t(($) => $.reasons.noGroupDelete)}
       list={`/controlpanel/groups${search}`}

@@ -10,7 +10,7 @@ import { otherChangesOf } from '../../page/conflict/otherChanges.ts';
 import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
 import { can } from '../../permissions/can.ts';
 import { GroupFields } from './GroupFields.tsx';
-import { type GroupData, groupsHaveChanged, type LegacyGroup, readGroup, updateGroup } from './groupQueries.ts';
+import { fetchGroup, type GroupData, invalidateGroups, type LegacyGroup, updateGroup } from './groupQueries.ts';
 
 /** The name and the code of a group, by their levels (admin §3). After a change the group is reloaded (admin §4). */
 export function GroupForm({ group }: { readonly group: LegacyGroup }) {
@@ -31,13 +31,13 @@ export function GroupForm({ group }: { readonly group: LegacyGroup }) {
         now: (attribute) => now.attributes[attribute].value,
         mine: (attribute) => mine[attribute],
       }),
-    read: () => readGroup(clients, group.id),
+    read: () => fetchGroup(clients, group.id),
     write: async (change) => {
       await updateGroup(clients, group.id, change);
-      return readGroup(clients, group.id);
+      return fetchGroup(clients, group.id);
     },
     done: () => t(($) => $.saved, { name: entered.name ?? group.attributes.name.value ?? '' }),
-    afterwards: () => groupsHaveChanged(queries),
+    afterwards: () => invalidateGroups(queries),
   });
   const { base, mutation, error } = saving;
   const { name, code } = base.attributes;

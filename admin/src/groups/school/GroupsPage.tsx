@@ -10,7 +10,7 @@ import { listUrlRouter } from '../../list/url/listUrlRouter.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { OrganizationGate } from '../../people/organization/OrganizationGate.tsx';
-import { groupAddress, type LegacyGroup } from './groupQueries.ts';
+import { groupPath, type LegacyGroup } from './groupQueries.ts';
 
 const definition: ListDefinition = { resource: 'legacyGroups', sortable: ['id', 'name'], filters: {} };
 const SchoolGroupBulk = lazy(() => import('./SchoolGroupBulk.tsx'));
@@ -68,7 +68,7 @@ function useGroupColumns(): (organizationId: number) => readonly ListColumn<Lega
         naming: true,
         text: ({ attributes }) => attributes.name.value ?? '',
         render: ({ id, attributes }) => (
-          <RecordLink href={`${groupAddress(id)}?organization=${organizationId}`}>{attributes.name.value ?? String(id)}</RecordLink>
+          <RecordLink href={`${groupPath(id)}?organization=${organizationId}`}>{attributes.name.value ?? String(id)}</RecordLink>
         ),
       },
       {

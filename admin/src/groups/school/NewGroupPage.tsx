@@ -13,7 +13,7 @@ import { idOfLocation } from '../../people/create/createPerson.ts';
 import { OrganizationGate } from '../../people/organization/OrganizationGate.tsx';
 import type { Organization } from '../../people/personTypes.ts';
 import { GroupFields } from './GroupFields.tsx';
-import { groupAddress, groupsHaveChanged } from './groupQueries.ts';
+import { groupPath, invalidateGroups } from './groupQueries.ts';
 
 /** Adds a group to an organisation (admin §7). */
 export function Component() {
@@ -45,8 +45,8 @@ function NewGroup({ organization }: { readonly organization: Organization }) {
     },
     successMessage: () => t(($) => $.created, { name }),
     onSuccess: async (_, id) => {
-      void groupsHaveChanged(queries);
-      await navigate(`${groupAddress(id)}?organization=${organization.id}`, { replace: true });
+      void invalidateGroups(queries);
+      await navigate(`${groupPath(id)}?organization=${organization.id}`, { replace: true });
     },
   });
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BulkBar } from '../../list/bulk/BulkBar.tsx';
 import { useBulkDeletion } from '../../list/bulk/useBulkDeletion.ts';
 import { can } from '../../permissions/can.ts';
-import { groupsHaveChanged, type LegacyGroup } from './groupQueries.ts';
+import { invalidateGroups, type LegacyGroup } from './groupQueries.ts';
 
 /** What can be done to several groups of an organisation at once. */
 export default function SchoolGroupBulk() {
@@ -15,7 +15,7 @@ export default function SchoolGroupBulk() {
   const deletion = useBulkDeletion<LegacyGroup>('groups', {
     forbidden: (group) => (can(group, 'DeleteGroup') ? undefined : t(($) => $.reasons.noGroupDelete)),
     carryOut: async ({ id }) => unwrap(await controlPanel.DELETE('/v1/groups/{groupId}', { params: { path: { groupId: id } } })),
-    afterwards: () => groupsHaveChanged(queries),
+    afterwards: () => invalidateGroups(queries),
   });
   return <BulkBar actions={[deletion]} nameOf={({ id, attributes }) => attributes.name.value ?? String(id)} />;
 }

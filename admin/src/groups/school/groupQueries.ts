@@ -10,10 +10,10 @@ export type LegacyGroup = Schemas['Group'];
 export type GroupData = Schemas['GroupChange']['data'];
 
 /** The address of a group's page. */
-export const groupAddress = (id: number): string => `/controlpanel/groups/${id}`;
+export const groupPath = (id: number): string => `/controlpanel/groups/${id}`;
 
 /** Reads a group anew from the service. */
-export const readGroup = async (
+export const fetchGroup = async (
   { controlPanel }: Pick<Clients, 'controlPanel'>,
   groupId: number,
   signal?: AbortSignal,
@@ -24,7 +24,7 @@ export const readGroup = async (
 export const groupQuery = (clients: Pick<Clients, 'controlPanel'>, groupId: number) =>
   queryOptions({
     queryKey: ['legacyGroups', 'getOne', groupId],
-    queryFn: ({ signal }) => readGroup(clients, groupId, signal),
+    queryFn: ({ signal }) => fetchGroup(clients, groupId, signal),
     staleTime: 0,
   });
 
@@ -34,5 +34,5 @@ export const updateGroup = async ({ controlPanel }: Pick<Clients, 'controlPanel'
 };
 
 /** Fetches again what shows groups, the group that was changed among them (admin §4). */
-export const groupsHaveChanged = (queries: QueryClient): Promise<unknown> =>
+export const invalidateGroups = (queries: QueryClient): Promise<unknown> =>
   Promise.all(['legacyGroups', 'groups', 'userGroups', 'person'].map((resource) => queries.invalidateQueries({ queryKey: [resource] })));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Deletion } from '../page/Deletion.tsx';
 
-interface DeletingGroupProps {
+interface GroupDeletionProps {
   readonly name: string;
   /** Why it cannot be deleted; undefined where it can. */
   readonly forbidden: string | undefined;
@@ -12,7 +12,7 @@ interface DeletingGroupProps {
 }
 
 /** Deletes a group by either service. Its members stay in their organisations. */
-export function DeletingGroup({ name, ...deletion }: DeletingGroupProps) {
+export function GroupDeletion({ name, ...deletion }: GroupDeletionProps) {
   const { t } = useTranslation('people');
   const queries = useQueryClient();
   const help = t(($) => $.group.deleteHelp);
