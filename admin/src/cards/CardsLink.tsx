@@ -2,14 +2,14 @@ import { ButtonLink } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { isOpenTo } from '../panel/navigation/areas.ts';
 import { useAreaVisitor } from '../panel/navigation/useAreaVisitor.ts';
-import { type CardSubject, cardsAddress } from './cardSubject.ts';
+import { type CardSubject, cardsPath } from './cardSubject.ts';
 
 /** The way to the login cards of a group or a pupil, for those who may make them (admin §6: an admin action). */
 export function CardsLink({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('admin');
   if (!isOpenTo('admin', useAreaVisitor())) return null;
   return (
-    <ButtonLink variant="outlined" href={cardsAddress(subject)}>
+    <ButtonLink variant="outlined" href={cardsPath(subject)}>
       {t(($) => $.navigation.areas.cards)}
     </ButtonLink>
   );

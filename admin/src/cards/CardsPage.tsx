@@ -5,7 +5,7 @@ import { Choice, Page } from '../page/Page.tsx';
 import { SubjectField } from '../subject/SubjectField.tsx';
 import { subjectKinds } from '../subject/subject.ts';
 import { kindOf } from './cardSubject.ts';
-import { CardsOf } from './screens/CardsOf.tsx';
+import { SubjectCards } from './screens/SubjectCards.tsx';
 
 /** Login cards for a school, a group or a pupil: made, looked at, printed and made void (admin §6: an admin action). */
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
           onChange={(subject) => setQuery({ kind, uid: subject.uid }, { replace: true })}
         />
       </Choice>
-      {uid === undefined ? <p role="status">{t(($) => $.choose)}</p> : <CardsOf key={`${kind} ${uid}`} subject={{ kind, uid }} />}
+      {uid === undefined ? <p role="status">{t(($) => $.choose)}</p> : <SubjectCards key={`${kind} ${uid}`} subject={{ kind, uid }} />}
     </Page>
   );
 }

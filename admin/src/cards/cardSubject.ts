@@ -10,4 +10,4 @@ export interface CardSubject {
 export const kindOf = (query: URLSearchParams): SubjectKind => subjectKinds.find((kind) => kind === query.get('kind')) ?? 'schoolUnit';
 
 /** The address of somebody's cards. */
-export const cardsAddress = ({ kind, uid }: CardSubject): string => `/controlpanel/cards?${new URLSearchParams({ kind, uid })}`;
+export const cardsPath = ({ kind, uid }: CardSubject): string => `/controlpanel/cards?${new URLSearchParams({ kind, uid })}`;

@@ -6,15 +6,15 @@ import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { type CardHolder, type CardMethod, cardCalls } from './cardCalls.ts';
 import type { CardSubject } from './cardSubject.ts';
 import { newPassword } from './passwords/newPassword.ts';
-import { type PasswordsSet, setPasswords } from './passwords/setPasswords.ts';
-import { cardAddress, type LoginCard } from './sheets/sheets.ts';
+import { type SetPasswordsResult, setPasswords } from './passwords/setPasswords.ts';
+import { cardUrl, type LoginCard } from './sheets/sheets.ts';
 
 /** Cards that are ready to be looked at and printed; they are gone when they are closed. */
 export interface MadeCards {
   readonly method: CardMethod;
   readonly cards: readonly LoginCard[];
   /** Who has no card because the password could not be set. */
-  readonly failures: PasswordsSet['failures'];
+  readonly failures: SetPasswordsResult['failures'];
 }
 
 const uidsOf = (holders: readonly CardHolder[]) => holders.map(({ userUid }) => userUid);
@@ -42,7 +42,7 @@ export function useCardMaking(subject: CardSubject) {
     const codes = await calls.print(crypto.randomUUID(), { subject, method: 'qr', userUids: uidsOf(holders) });
     const cards = holders.flatMap((holder) => {
       const code = codes.get(holder.userUid);
-      return code === undefined ? [] : [cardOf(holder, { address: cardAddress(window.location.origin, code) })];
+      return code === undefined ? [] : [cardOf(holder, { address: cardUrl(window.location.origin, code) })];
     });
     return { method: 'qr', cards, failures: [] };
   };

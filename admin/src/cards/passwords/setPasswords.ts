@@ -4,7 +4,7 @@ import type { CardHolder } from '../cardCalls.ts';
 const atOnce = 4;
 
 /** What became of new passwords. */
-export interface PasswordsSet {
+export interface SetPasswordsResult {
   /** By the uid of the pupil; kept in memory until the cards are closed, and nowhere else. */
   readonly passwords: ReadonlyMap<string, string>;
   /** Why those who have none yet have none. */
@@ -16,7 +16,7 @@ export async function setPasswords(
   holders: readonly CardHolder[],
   set: (holder: CardHolder) => Promise<string>,
   onProgress: (share: number) => void,
-): Promise<PasswordsSet> {
+): Promise<SetPasswordsResult> {
   const passwords = new Map<string, string>();
   const failures: { holder: CardHolder; error: unknown }[] = [];
   await mapConcurrently(holders, atOnce, new AbortController().signal, async (holder) => {

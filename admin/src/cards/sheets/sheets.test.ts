@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardAddress, type LoginCard, sheetsOf } from './sheets.ts';
+import { cardUrl, type LoginCard, sheetsOf } from './sheets.ts';
 
 const card = (name: string, groupName: string | null = null): LoginCard => ({
   userUid: name,
@@ -29,7 +29,7 @@ test('a class begins a sheet of its own, in the order of the language', () => {
 });
 
 test('what a card says stands where no server gets it', () => {
-  const address = new URL(cardAddress('https://realmkit.se', 'se-card-7.Qz8/+='));
+  const address = new URL(cardUrl('https://realmkit.se', 'se-card-7.Qz8/+='));
   expect([address.pathname, address.search]).toEqual(['/login', '']);
   expect(new URLSearchParams(address.hash.slice(1)).get('card')).toBe('se-card-7.Qz8/+=');
 });

@@ -28,4 +28,4 @@ export function sheetsOf(cards: readonly LoginCard[], locale: string): readonly 
 }
 
 /** Where a QR card leads: what it says stands behind the `#`, which browsers send to no server and write into no log. */
-export const cardAddress = (origin: string, code: string): string => `${origin}/login#${new URLSearchParams({ card: code })}`;
+export const cardUrl = (origin: string, code: string): string => `${origin}/login#${new URLSearchParams({ card: code })}`;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ButtonLink } from '@realmkit/design-system';
 import type { SchoolUnit } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
-import { cardsAddress } from '../../cards/cardSubject.ts';
+import { cardsPath } from '../../cards/cardSubject.ts';
 
 const Links = styled('nav')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
@@ -19,7 +19,7 @@ export function UnitLinks({ unit }: { readonly unit: Pick<SchoolUnit, 'uid' | 'l
           {admin(($) => $.navigation.areas[list])}
         </ButtonLink>
       ))}
-      <ButtonLink variant="outlined" href={cardsAddress({ kind: 'schoolUnit', uid: unit.uid })}>
+      <ButtonLink variant="outlined" href={cardsPath({ kind: 'schoolUnit', uid: unit.uid })}>
         {admin(($) => $.navigation.areas.cards)}
       </ButtonLink>
     </Links>

@@ -39,7 +39,7 @@ const methods = ['qr', 'pwd'] as const satisfies readonly CardMethod[];
 type Question = { readonly about: 'void'; readonly holder: CardHolder } | { readonly about: 'reissue' | 'passwords' };
 
 /** The pupils of a subject: which cards are made of whom, what was printed before, and then the sheets. */
-export function CardsOf({ subject }: { readonly subject: CardSubject }) {
+export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('cards');
   const calls = cardCalls(useClients());
   const failureText = useServiceErrorText();
