@@ -6,7 +6,7 @@ import { token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../panel/usePageTitle.ts';
 
-interface NotForYouProps {
+interface ForbiddenPageProps {
   /** What is not for them; the panel as a whole where it is left out. */
   readonly title?: string;
   /** Why, and whom to ask. */
@@ -14,7 +14,7 @@ interface NotForYouProps {
 }
 
 /** The panel's page for those who have no work there: says why, and whom to ask. */
-export function ForbiddenPage(props: NotForYouProps) {
+export function ForbiddenPage(props: ForbiddenPageProps) {
   const { t } = useTranslation('admin');
   const { title = t(($) => $.access.notForYou), help = t(($) => $.access.notForYouHelp) } = props;
   usePageTitle(title);

@@ -28,13 +28,13 @@ export function listQueryOf({ page, size, sort, searchString, filters }: ListReq
 export type Row = object & { id: string | number };
 
 /** An answer whose total may be missing, whatever the contract promises (admin §4). */
-interface ListAnswer<Item> {
+interface ListResponse<Item> {
   data: Item[];
   meta?: { totalItems?: number };
 }
 
 /** The rows and the total of an answer; a missing total is -1, or what the caller takes instead. */
-export const pageOf = <Item>({ data, meta }: ListAnswer<Item>, toRow: (item: Item) => Row, missingTotal = -1): Page<Row> => ({
+export const pageOf = <Item>({ data, meta }: ListResponse<Item>, toRow: (item: Item) => Row, missingTotal = -1): Page<Row> => ({
   rows: data.map(toRow),
   total: meta?.totalItems ?? missingTotal,
 });

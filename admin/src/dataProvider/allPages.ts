@@ -5,7 +5,7 @@ export const bulkPageSize = 100;
 const bulkPageLimit = 10;
 
 /** The most rows that a bulk fetch brings. */
-export const bulkRows = bulkPageSize * bulkPageLimit;
+export const maxBulkRows = bulkPageSize * bulkPageLimit;
 
 /** A part of a list; the total is -1 where the service did not say it (admin §4). */
 export interface Page<Row> {

@@ -1,7 +1,7 @@
 import { ServiceError } from '@realmkit/openapi';
 import type { fetchUtils } from 'ra-core';
 import { isObject } from '../list/url/isObject.ts';
-import { bulkPageSize, bulkRows, loadAllPages } from './allPages.ts';
+import { bulkPageSize, loadAllPages, maxBulkRows } from './allPages.ts';
 import { httpErrorOf } from './httpError.ts';
 import type { ListRequest } from './ListRequest.ts';
 import type { ResourceCalls } from './resourceCalls.ts';
@@ -32,7 +32,7 @@ function listRequestOf(query: URLSearchParams, signal: AbortSignal | null): List
 
 /** Everything from the first row on, where more is asked for than one page of the service holds. */
 const load = (list: ResourceCalls['list'], request: ListRequest) =>
-  request.size === bulkRows ? loadAllPages((page) => list({ ...request, page, size: bulkPageSize })) : list(request);
+  request.size === maxBulkRows ? loadAllPages((page) => list({ ...request, page, size: bulkPageSize })) : list(request);
 
 const answer = (json: unknown, headers = new Headers()) => ({ status: 200, headers, body: '', json });
 

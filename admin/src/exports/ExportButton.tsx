@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelDataProvider } from '../dataProvider/createDataProvider.ts';
 import type { ListColumn } from '../list/ListColumn.ts';
-import { exportPageSize } from './allRows.ts';
 import type { ExportedList } from './ExportDialog.tsx';
+import { exportPageSize } from './loadAllRows.ts';
 
 // What writes files is fetched by those who want one.
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));

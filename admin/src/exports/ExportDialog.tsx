@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ErrorMessage } from '../errors/ErrorMessage.tsx';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
-import { allRows } from './allRows.ts';
 import { exportedFile, exportFormats } from './exportedFile.ts';
 import { download } from './files/download.ts';
+import { loadAllRows } from './loadAllRows.ts';
 
 /** A row as the file has it. */
 interface ExportedRow {
@@ -50,7 +50,7 @@ export default function ExportDialog({ list, onClose }: { readonly list: Exporte
     setFailure(undefined);
     setProgress({ loaded: 0, total: undefined });
     try {
-      const rows = await allRows({
+      const rows = await loadAllRows({
         load: (page) => list.load(page, started.signal),
         signal: started.signal,
         onProgress: (loaded, total) => setProgress({ loaded, total }),

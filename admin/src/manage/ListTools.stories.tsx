@@ -8,7 +8,7 @@ import './TabActions.tsx';
 import '../users/list/UserBulk.tsx';
 import '../exports/ExportDialog.tsx';
 import '../list/views/ViewsDialog.tsx';
-import { bulkRows } from '../dataProvider/allPages.ts';
+import { maxBulkRows } from '../dataProvider/allPages.ts';
 import { type FakeCustomersOptions, fakeCustomers } from '../testing/fakeCustomers.ts';
 import { panelShell } from '../testing/panelShell.ts';
 import { users } from '../testing/school.ts';
@@ -18,7 +18,7 @@ interface ToolStory {
   readonly customers: FakeCustomersOptions;
 }
 
-const thousand: readonly User[] = Array.from({ length: bulkRows }, (_, index) => ({
+const thousand: readonly User[] = Array.from({ length: maxBulkRows }, (_, index) => ({
   uid: `se-user-${index + 1}`,
   legacyId: index + 1,
   userName: `pupil.${index + 1}`,

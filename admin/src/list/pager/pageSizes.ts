@@ -1,4 +1,4 @@
-import { bulkRows } from '../../dataProvider/allPages.ts';
+import { maxBulkRows } from '../../dataProvider/allPages.ts';
 
 /** How many rows a page can have; -1 is all of them, as far as a bulk fetch reaches (admin §4). */
 export const pageSizes = [10, 25, 50, 100, -1] as const;
@@ -23,4 +23,4 @@ export function pageCount(total: number | undefined, itemsPerPage: number): numb
 
 /** Whether a list of all rows ends before its total does, because a bulk fetch brings no more. */
 export const isCut = (total: number | undefined, itemsPerPage: number): boolean =>
-  itemsPerPage === -1 && total !== undefined && total > bulkRows;
+  itemsPerPage === -1 && total !== undefined && total > maxBulkRows;

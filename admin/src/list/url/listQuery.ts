@@ -1,5 +1,5 @@
 import { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } from '@realmkit/shell';
-import { bulkRows } from '../../dataProvider/allPages.ts';
+import { maxBulkRows } from '../../dataProvider/allPages.ts';
 import type { ListDefinition } from '../ListDefinition.ts';
 import { isObject } from './isObject.ts';
 
@@ -36,7 +36,7 @@ export function readListQuery(search: string, { sortable, filters, namespace }: 
 const toAdmin = ({ page, itemsPerPage, sortBy, sortDesc, searchString, filters }: ListQuery): AdminListState => ({
   page,
   // React-admin never comes to an end with -1, so it is told the most rows that a bulk fetch brings.
-  perPage: itemsPerPage === -1 ? bulkRows : itemsPerPage,
+  perPage: itemsPerPage === -1 ? maxBulkRows : itemsPerPage,
   sort: sortBy,
   order: sortDesc ? 'DESC' : 'ASC',
   filter: searchString ? { ...filters, q: searchString } : filters,
@@ -56,7 +56,7 @@ export function fromAdminSearch(adminSearch: string, search: string, { namespace
   const perPage = Number(admin.get('perPage') ?? listQueryDefaults.itemsPerPage);
   const query: ListQuery = {
     page: Number(admin.get('page') ?? listQueryDefaults.page),
-    itemsPerPage: perPage === bulkRows ? -1 : perPage,
+    itemsPerPage: perPage === maxBulkRows ? -1 : perPage,
     sortBy: admin.get('sort') ?? listQueryDefaults.sortBy,
     sortDesc: admin.get('order') !== 'ASC',
     searchString: typeof q === 'string' ? q : '',

@@ -3,7 +3,7 @@ import { FailedState } from '@realmkit/design-system';
 import type { User, UserSchoolUnit } from '@realmkit/openapi';
 import { useGetList } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { bulkRows } from '../../../dataProvider/allPages.ts';
+import { maxBulkRows } from '../../../dataProvider/allPages.ts';
 import { useServiceErrorText } from '../../../errors/useServiceErrorText.ts';
 import { Section } from '../../../page/Section.tsx';
 import { AddAssociation } from './AddAssociation.tsx';
@@ -15,7 +15,7 @@ export function Associations({ user }: { readonly user: User }) {
   const failureText = useServiceErrorText();
   const { data, error, isFetching, refetch } = useGetList<UserSchoolUnit & { id: string }>(
     'userSchoolUnits',
-    { pagination: { page: 1, perPage: bulkRows }, sort: { field: 'schoolName', order: 'ASC' }, filter: { userUid: user.uid } },
+    { pagination: { page: 1, perPage: maxBulkRows }, sort: { field: 'schoolName', order: 'ASC' }, filter: { userUid: user.uid } },
     // Whoever changes something must see what is there now, not what was there three minutes ago.
     { staleTime: 0 },
   );

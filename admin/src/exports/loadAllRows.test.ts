@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allRows, exportPageSize } from './allRows.ts';
+import { exportPageSize, loadAllRows } from './loadAllRows.ts';
 
 const list = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 const pageOf = (all: readonly { id: number }[], page: number) => all.slice((page - 1) * exportPageSize, page * exportPageSize);
@@ -7,7 +7,7 @@ const pageOf = (all: readonly { id: number }[], page: number) => all.slice((page
 test('a list of more than 1,000 rows is exported whole, with progress', async () => {
   const all = list(2345);
   const progress: [number, number | undefined][] = [];
-  const rows = await allRows({
+  const rows = await loadAllRows({
     load: async (page) => ({ data: pageOf(all, page), total: all.length }),
     signal: new AbortController().signal,
     onProgress: (...state) => void progress.push(state),
@@ -20,12 +20,12 @@ test('a list of more than 1,000 rows is exported whole, with progress', async ()
 test('without a total an export goes on while pages are full', async () => {
   const all = list(250);
   const load = async (page: number) => ({ data: pageOf(all, page) });
-  expect(await allRows({ load, signal: new AbortController().signal, onProgress: () => {} })).toHaveLength(250);
+  expect(await loadAllRows({ load, signal: new AbortController().signal, onProgress: () => {} })).toHaveLength(250);
 });
 
 test('a row that moves to a later page during an export comes once', async () => {
   const load = async (page: number) => ({ data: page === 1 ? list(100) : [{ id: 99 }, { id: 100 }], total: 101 });
-  expect(await allRows({ load, signal: new AbortController().signal, onProgress: () => {} })).toHaveLength(101);
+  expect(await loadAllRows({ load, signal: new AbortController().signal, onProgress: () => {} })).toHaveLength(101);
 });
 
 test('an export that is cancelled asks for no more', async () => {
@@ -36,6 +36,6 @@ test('an export that is cancelled asks for no more', async () => {
     if (pages === 3) cancel.abort();
     return { data: list(exportPageSize), total: 100_000 };
   };
-  await expect(allRows({ load, signal: cancel.signal, onProgress: () => {} })).rejects.toThrow();
+  await expect(loadAllRows({ load, signal: cancel.signal, onProgress: () => {} })).rejects.toThrow();
   expect(pages).toBe(3);
 });

@@ -4,7 +4,7 @@ interface RowPage<Row> {
   readonly total?: number | undefined;
 }
 
-interface Wishes<Row> {
+interface LoadAllRowsOptions<Row> {
   readonly load: (page: number) => Promise<RowPage<Row>>;
   readonly signal: AbortSignal;
   /** How many rows have come, and of how many where that is known. */
@@ -18,11 +18,11 @@ export const exportPageSize = 100;
  * Loads every row of a list, however many there are: an export is never cut. A row that moved to a later page meanwhile comes once.
  * @throws the signal's reason once it is aborted, or what a page failed with
  */
-export async function allRows<Row extends { readonly id: string | number }>({
+export async function loadAllRows<Row extends { readonly id: string | number }>({
   load,
   signal,
   onProgress,
-}: Wishes<Row>): Promise<readonly Row[]> {
+}: LoadAllRowsOptions<Row>): Promise<readonly Row[]> {
   const rows = new Map<Row['id'], Row>();
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
