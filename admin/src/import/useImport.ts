@@ -2,12 +2,12 @@ import { useClients, useShell, useUserContext } from '@realmkit/shell';
 import { useEffect, useRef, useState } from 'react';
 import type { PersonType } from './fields.ts';
 import type { ImportRow } from './plan/ImportRow.ts';
-import { loadKnown } from './plan/loadKnown.ts';
+import { loadPlanContext } from './plan/loadPlanContext.ts';
 import { newGroups, type PlanContext, planRows } from './plan/planRows.ts';
-import { type ImportJob, type JobRow, jobOf, progressOf, withFailuresAgain } from './run/ImportJob.ts';
+import { createImportJob, type ImportJob, type JobRow, progressOf, retryFailedRows } from './run/ImportJob.ts';
 import { indexedDbJobStore } from './run/jobStore.ts';
 import { runImport } from './run/runImport.ts';
-import { type FileProblem, WorkbookError } from './workbook/checkFile.ts';
+import { type FileErrorReason, WorkbookError } from './workbook/checkFile.ts';
 import type { Columns } from './workbook/guessColumns.ts';
 import { parseInWorker } from './workbook/parseInWorker.ts';
 import type { SheetText } from './workbook/readRows.ts';
@@ -20,7 +20,7 @@ export interface ImportTarget extends Pick<PlanContext, 'organizations' | 'organ
 /** How far somebody has come with an import. */
 export type ImportStage =
   | { readonly name: 'loading' }
-  | { readonly name: 'choose'; readonly problem?: FileProblem }
+  | { readonly name: 'choose'; readonly problem?: FileErrorReason }
   | { readonly name: 'reading' }
   | { readonly name: 'columns'; readonly text: SheetText; readonly failure?: unknown }
   | { readonly name: 'looking'; readonly share: number }
@@ -94,7 +94,7 @@ export function useImport() {
     setStage({ name: 'looking', share: 0 });
     try {
       const onProgress = (share: number) => setStage({ name: 'looking', share });
-      const context = await loadKnown(clients, { ...target, rows: text.rows, columns, signal, onProgress });
+      const context = await loadPlanContext(clients, { ...target, rows: text.rows, columns, signal, onProgress });
       setStage({ name: 'preview', rows: planRows(text.rows, columns, context) });
     } catch (failure) {
       if (!signal.aborted) setStage({ name: 'columns', text, failure });
@@ -147,14 +147,14 @@ export function useImport() {
 
   const start = async (type: PersonType, rows: readonly ImportRow[]) => {
     if (owner === undefined) return;
-    const started = jobOf(owner, type, rows, newGroups(rows), Date.now());
+    const started = createImportJob(owner, type, rows, newGroups(rows), Date.now());
     await store.save(started).catch(() => undefined);
     await run(started);
   };
 
   const again = async () => {
     if (!current.current) return;
-    const repeated = withFailuresAgain(current.current);
+    const repeated = retryFailedRows(current.current);
     await store.save(repeated).catch(() => undefined);
     await run(repeated);
   };

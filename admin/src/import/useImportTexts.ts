@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportField } from './fields.ts';
-import type { CellProblem } from './plan/ImportRow.ts';
+import type { CellError } from './plan/ImportRow.ts';
 
 /** The words for fields and what is wrong with them. */
 export function useImportTexts() {
   const { t } = useTranslation('import');
   const heading = (field: ImportField) => t(($) => $.fields[field]);
-  const problem = ({ reason, detail }: Pick<CellProblem, 'reason' | 'detail'>) =>
+  const problem = ({ reason, detail }: Pick<CellError, 'reason' | 'detail'>) =>
     t(($) => $.reasons[reason]) + (detail === undefined ? '' : ` (${detail})`);
   return { heading, problem, remark: t(($) => $.preview.remark) };
 }

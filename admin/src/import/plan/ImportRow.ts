@@ -1,10 +1,10 @@
 import type { ImportField, UserData } from '../fields.ts';
-import type { Reason } from './values.ts';
+import type { CellErrorReason } from './values.ts';
 
 /** What is wrong with a cell. */
-export interface CellProblem {
+export interface CellError {
   readonly field: ImportField;
-  readonly reason: Reason;
+  readonly reason: CellErrorReason;
   /** What the service said, where that is all that is known. */
   readonly detail?: string;
 }
@@ -37,7 +37,7 @@ export interface ImportRow {
   /** The groups that the person shall be in afterwards, by id where they exist; absent where they stay as they are. */
   readonly groups?: readonly (number | GroupPlace)[];
   readonly changes: readonly CellChange[];
-  readonly problems: readonly CellProblem[];
+  readonly problems: readonly CellError[];
 }
 
 /** How two names of groups at an organisation are found to be the same. */

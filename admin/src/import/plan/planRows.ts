@@ -2,8 +2,8 @@ import type { components } from '@realmkit/openapi/types/control-panel';
 import { type ImportField, importFields, type PersonType, type UserData } from '../fields.ts';
 import type { Columns } from '../workbook/guessColumns.ts';
 import type { SheetRow } from '../workbook/readRows.ts';
-import { type CellChange, type CellProblem, type GroupPlace, groupKey, type ImportRow } from './ImportRow.ts';
-import { problemOf, yesOrNo } from './values.ts';
+import { type CellChange, type CellError, type GroupPlace, groupKey, type ImportRow } from './ImportRow.ts';
+import { cellErrorReasonOf, yesOrNo } from './values.ts';
 
 type Schemas = components['schemas'];
 
@@ -113,7 +113,7 @@ function knownPerson(
   // Someone who is known keeps user name and password: an import signs nobody out.
   const { username: _username, password: _password, ...wanted } = dataOf(values);
   const changes: CellChange[] = [];
-  const problems: CellProblem[] = [];
+  const problems: CellError[] = [];
   const data: UserData = {};
   for (const field of Object.keys(wanted).filter((key): key is Exclude<keyof typeof wanted, 'organizations'> => key in wanted)) {
     const [before, after] = [presentOf(person, field), shown(wanted[field])];
@@ -144,12 +144,12 @@ function knownPerson(
   };
 }
 
-function cellProblems(values: ImportRow['values'], columns: Columns): CellProblem[] {
-  return columns.flatMap((field): CellProblem[] => {
+function cellProblems(values: ImportRow['values'], columns: Columns): CellError[] {
+  return columns.flatMap((field): CellError[] => {
     if (field === undefined) return [];
     const text = values[field];
     if (text === undefined) return field === 'username' || field === 'name' ? [{ field, reason: 'mandatory' }] : [];
-    const reason = problemOf(field, text);
+    const reason = cellErrorReasonOf(field, text);
     return reason ? [{ field, reason }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { ImportField } from '../fields.ts';
 
 /** What is wrong with a cell; each has words of its own (admin §5). */
-export type Reason =
+export type CellErrorReason =
   | 'mandatory'
   | 'unsupportedCharacters'
   | 'invalidUsername'
@@ -35,7 +35,7 @@ export function yesOrNo(text: string): boolean | undefined {
 const isEmail = (text: string) => /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.]+$/.test(text);
 const short = (text: string) => (text.length > 255 ? 'upTo255' : undefined);
 
-const checks: Partial<Record<ImportField, (text: string) => Reason | undefined>> = {
+const checks: Partial<Record<ImportField, (text: string) => CellErrorReason | undefined>> = {
   username: (text) => (/^[A-Za-z0-9_.+@-]{3,255}$/.test(text) ? undefined : 'invalidUsername'),
   // A name is text and nothing else: no mark-up, whoever shows it later.
   name: (text) => (/[<>]/.test(text) ? 'unsupportedCharacters' : short(text)),
@@ -54,4 +54,4 @@ const checks: Partial<Record<ImportField, (text: string) => Reason | undefined>>
 };
 
 /** What is wrong with the text of a cell that is not empty, by the bounds of the contract. */
-export const problemOf = (field: ImportField, text: string): Reason | undefined => checks[field]?.(text);
+export const cellErrorReasonOf = (field: ImportField, text: string): CellErrorReason | undefined => checks[field]?.(text);

@@ -1,6 +1,6 @@
 import type { PersonType } from '../fields.ts';
 import type { GroupPlace, ImportRow } from '../plan/ImportRow.ts';
-import type { Reason } from '../plan/values.ts';
+import type { CellErrorReason } from '../plan/values.ts';
 
 /** A row of an import, and how far it is. Its key is remembered before anything is sent for it, so that it can be sent again at any time. */
 export interface JobRow {
@@ -11,7 +11,7 @@ export interface JobRow {
   /** Who it is, once the person is written. */
   readonly personId?: number;
   /** Why it failed. */
-  readonly reason?: Reason;
+  readonly reason?: CellErrorReason;
   /** What the service said of it. */
   readonly detail?: string;
 }
@@ -36,7 +36,7 @@ export interface ImportJob {
 }
 
 /** Makes a job of what is planned; rows that change nothing are left out. */
-export const jobOf = (
+export const createImportJob = (
   owner: string,
   type: PersonType,
   rows: readonly ImportRow[],
@@ -58,7 +58,7 @@ export function progressOf({ rows }: ImportJob): Readonly<Record<'done' | 'faile
 }
 
 /** The same import, with what failed to be tried again. */
-export const withFailuresAgain = (job: ImportJob): ImportJob => ({
+export const retryFailedRows = (job: ImportJob): ImportJob => ({
   ...job,
   rows: job.rows.map(({ reason: _reason, detail: _detail, ...row }) => (row.state === 'failed' ? { ...row, state: 'waiting' } : row)),
 });

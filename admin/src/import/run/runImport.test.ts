@@ -1,7 +1,7 @@
 import { controlPanelClient } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
 import type { ImportRow } from '../plan/ImportRow.ts';
-import { type ImportJob, type JobRow, jobOf, progressOf, withFailuresAgain } from './ImportJob.ts';
+import { createImportJob, type ImportJob, type JobRow, progressOf, retryFailedRows } from './ImportJob.ts';
 import { runImport } from './runImport.ts';
 
 const newcomer = (number: number, more: Partial<ImportRow> = {}): ImportRow => ({
@@ -54,7 +54,7 @@ function start(job: ImportJob, answer?: Parameters<typeof service>[0], forgetful
 }
 
 const job = (rows: readonly ImportRow[], groups: ImportRow['groups'] = []) =>
-  jobOf(
+  createImportJob(
     'se-user-1',
     'students',
     rows,
@@ -144,7 +144,7 @@ test('what failed can be tried again alone', async () => {
   expect(progressOf(state())).toEqual({ done: 1, failed: 1, left: 0 });
   isBusy = false;
   const before = requests.length;
-  await run(withFailuresAgain(state()));
+  await run(retryFailedRows(state()));
   expect(progressOf(state())).toEqual({ done: 2, failed: 0, left: 0 });
   // The person is there already: only the groups are set.
   expect(requests.slice(before)).toEqual(['PUT /v1/users/100/groups {"data":[12]}']);

@@ -3,7 +3,7 @@ import type { Clients } from '@realmkit/shell';
 import { type ImportField, importFields } from '../fields.ts';
 import { mapConcurrently } from '../mapConcurrently.ts';
 import { type GroupPlace, groupKey } from '../plan/ImportRow.ts';
-import type { Reason } from '../plan/values.ts';
+import type { CellErrorReason } from '../plan/values.ts';
 import type { ImportJob, JobGroup, JobRow } from './ImportJob.ts';
 
 /** How many rows are under way at once. */
@@ -31,7 +31,7 @@ const isOfRow = (error: unknown): error is ServiceError =>
 
 const isField = (name: string): name is ImportField => importFields.some((field) => field === name);
 
-function reasonOf({ status, name, attributes, message }: ServiceError): { reason: Reason; detail?: string } {
+function reasonOf({ status, name, attributes, message }: ServiceError): { reason: CellErrorReason; detail?: string } {
   if (name === 'forbidden') return { reason: 'forbidden' };
   if (status === 409) return { reason: 'exists' };
   const [first] = attributes;

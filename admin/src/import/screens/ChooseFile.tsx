@@ -7,7 +7,7 @@ import { download } from '../../exports/files/download.ts';
 import { workbookFile } from '../../exports/files/xlsx.ts';
 import type { ImportField, PersonType } from '../fields.ts';
 import { useImportTexts } from '../useImportTexts.ts';
-import type { FileProblem } from '../workbook/checkFile.ts';
+import type { FileErrorReason } from '../workbook/checkFile.ts';
 import { templateData } from '../workbook/writeWorkbook.ts';
 
 const types: readonly PersonType[] = ['students', 'guardians', 'employees'];
@@ -26,7 +26,7 @@ interface ChooseFileProps {
   readonly organizationId: number | undefined;
   readonly onOrganization: (id: number) => void;
   readonly fields: readonly ImportField[];
-  readonly problem: FileProblem | undefined;
+  readonly problem: FileErrorReason | undefined;
   readonly onFile: (file: File) => void;
 }
 

@@ -1,5 +1,5 @@
 /** Why a file is not taken as a workbook. */
-export type FileProblem = 'notXlsx' | 'empty' | 'tooLarge' | 'notAWorkbook' | 'tooMuchInside' | 'tooManyRows' | 'unreadable' | 'noRows';
+export type FileErrorReason = 'notXlsx' | 'empty' | 'tooLarge' | 'notAWorkbook' | 'tooMuchInside' | 'tooManyRows' | 'unreadable' | 'noRows';
 
 /** What an import takes at most; 10,000 rows are a large school authority's September. */
 export const limits = {
@@ -14,16 +14,16 @@ export const limits = {
 
 /** A file that cannot be imported, and why. */
 export class WorkbookError extends Error {
-  readonly problem: FileProblem;
+  readonly problem: FileErrorReason;
 
-  constructor(problem: FileProblem) {
+  constructor(problem: FileErrorReason) {
     super(`The file cannot be imported: ${problem}`);
     this.problem = problem;
   }
 }
 
 /** What can be said of a file before it is read: it has to end in .xlsx and must not be empty (admin §5). */
-export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | undefined {
+export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): FileErrorReason | undefined {
   if (!name.toLowerCase().endsWith('.xlsx')) return 'notXlsx';
   if (size === 0) return 'empty';
   return size > limits.bytes ? 'tooLarge' : undefined;

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { rowXml, sheetXml, workbookOf, workbookOfRows } from '../testing/workbook.ts';
-import { fileProblem, limits, WorkbookError } from './checkFile.ts';
+import { checkFile, limits, WorkbookError } from './checkFile.ts';
 import { readRows } from './readRows.ts';
 
 const problemOf = (bytes: Uint8Array) =>
@@ -27,18 +27,18 @@ function claimSize(bytes: Uint8Array, entry: string, size: number): Uint8Array {
 
 describe('before anything is read', () => {
   test('a file has to end in .xlsx', () => {
-    expect(fileProblem({ name: 'classes.xls', size: 10 })).toBe('notXlsx');
-    expect(fileProblem({ name: 'classes.xlsx.exe', size: 10 })).toBe('notXlsx');
-    expect(fileProblem({ name: 'CLASSES.XLSX', size: 10 })).toBeUndefined();
+    expect(checkFile({ name: 'classes.xls', size: 10 })).toBe('notXlsx');
+    expect(checkFile({ name: 'classes.xlsx.exe', size: 10 })).toBe('notXlsx');
+    expect(checkFile({ name: 'CLASSES.XLSX', size: 10 })).toBeUndefined();
   });
 
   test('a file must not be empty', async () => {
-    expect(fileProblem({ name: 'classes.xlsx', size: 0 })).toBe('empty');
+    expect(checkFile({ name: 'classes.xlsx', size: 0 })).toBe('empty');
     expect(await problemOf(new Uint8Array())).toBe('empty');
   });
 
   test('a file that is too large is not opened', () => {
-    expect(fileProblem({ name: 'classes.xlsx', size: limits.bytes + 1 })).toBe('tooLarge');
+    expect(checkFile({ name: 'classes.xlsx', size: limits.bytes + 1 })).toBe('tooLarge');
   });
 });
 

@@ -1,14 +1,14 @@
-import { type FileProblem, fileProblem, WorkbookError } from './checkFile.ts';
+import { checkFile, type FileErrorReason, WorkbookError } from './checkFile.ts';
 import type { SheetText } from './readRows.ts';
 
-type Answer = { readonly text: SheetText } | { readonly problem: FileProblem };
+type Answer = { readonly text: SheetText } | { readonly problem: FileErrorReason };
 
 /**
  * Reads a workbook beside the page, so that the page stays awake whatever the file holds; aborting ends the work at once.
  * @throws WorkbookError, or the signal's reason
  */
 export function parseInWorker(file: File, signal: AbortSignal): Promise<SheetText> {
-  const problem = fileProblem(file);
+  const problem = checkFile(file);
   if (problem) return Promise.reject(new WorkbookError(problem));
   return new Promise<SheetText>((resolve, reject) => {
     const worker = new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module' });

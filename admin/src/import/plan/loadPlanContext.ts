@@ -11,7 +11,7 @@ const pageSize = 100;
 const atOnce = 6;
 
 /** What is needed to look up whom the platform knows already. */
-export interface Lookup extends Pick<PlanContext, 'type' | 'organizationId' | 'organizations'> {
+export interface PlanContextOptions extends Pick<PlanContext, 'type' | 'organizationId' | 'organizations'> {
   readonly rows: readonly SheetRow[];
   readonly columns: Columns;
   readonly signal: AbortSignal;
@@ -47,7 +47,7 @@ function peopleOf({ controlPanel }: Pick<Clients, 'controlPanel'>, type: PersonT
 }
 
 /** Looks up the people and groups of the organisations that the rows name, and, where the rows need it, what each person has. */
-export async function loadKnown(clients: Pick<Clients, 'controlPanel'>, lookup: Lookup): Promise<PlanContext> {
+export async function loadPlanContext(clients: Pick<Clients, 'controlPanel'>, lookup: PlanContextOptions): Promise<PlanContext> {
   const { type, organizationId, organizations, rows, columns, signal, onProgress } = lookup;
   const { controlPanel } = clients;
   const all = rows.map((row) => valuesOf(row, columns));
