@@ -54,7 +54,7 @@ export const OfAnActor: Story = {
 };
 
 /** What was changed is called as it is on the screens, and what is secret or of machines has no values. */
-export const InWords: Story = {
+export const FormattedChanges: Story = {
   args: {
     entries: auditLogs.slice(0, 1).map((entry) => ({
       ...entry,

@@ -112,7 +112,7 @@ export const SwitchedOff: Story = {
 };
 
 /** A group without pupils. */
-export const Nobody: Story = {
+export const NoPupils: Story = {
   args: { answer: () => fakeCards({ count: 0 }) },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Inga elever här')).toBeVisible();

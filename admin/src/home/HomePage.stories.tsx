@@ -44,7 +44,7 @@ export const Superuser: Story = {
 };
 
 /** A guardian has no work here. */
-export const NotForYou: Story = {
+export const Forbidden: Story = {
   args: { role: 'guardian' },
   play: async ({ canvasElement }) => {
     await expect(
