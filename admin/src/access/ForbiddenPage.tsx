@@ -16,7 +16,7 @@ interface ForbiddenPageProps {
 /** The panel's page for those who have no work there: says why, and whom to ask. */
 export function ForbiddenPage(props: ForbiddenPageProps) {
   const { t } = useTranslation('admin');
-  const { title = t(($) => $.access.notForYou), help = t(($) => $.access.notForYouHelp) } = props;
+  const { title = t(($) => $.access.forbidden), help = t(($) => $.access.forbiddenHelp) } = props;
   usePageTitle(title);
   return (
     <Stack

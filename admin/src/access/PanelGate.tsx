@@ -13,7 +13,7 @@ export function PanelGate({ children }: { readonly children: ReactNode }) {
     case 'superuser':
     case 'employee':
       return children;
-    case 'nobody':
+    case 'forbidden':
       return <ForbiddenPage />;
     case 'unavailable':
       return (

@@ -29,9 +29,9 @@ describe('what react-admin learns about the session', () => {
 
   test('is what the visitor may do', async () => {
     const { session } = await createFakeShell();
-    const ask = { action: 'list', resource: 'users' };
-    expect(await createAuthProvider(session, superuser).canAccess?.(ask)).toBe(true);
-    expect(await createAuthProvider(session, undefined).canAccess?.(ask)).toBe(false);
+    const request = { action: 'list', resource: 'users' };
+    expect(await createAuthProvider(session, superuser).canAccess?.(request)).toBe(true);
+    expect(await createAuthProvider(session, undefined).canAccess?.(request)).toBe(false);
   });
 
   test('signs out through the session', async () => {

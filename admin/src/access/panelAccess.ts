@@ -1,12 +1,12 @@
 import type { UserContext } from '@realmkit/shell';
 
 /** Who stands before the panel: superusers are known by their token, employees once their organisations are loaded. */
-export type PanelAccess = 'unknown' | 'unavailable' | 'superuser' | 'employee' | 'nobody';
+export type PanelAccess = 'unknown' | 'unavailable' | 'superuser' | 'employee' | 'forbidden';
 
 /** Whether someone may enter the panel (admin §2: employees; superusers too). */
 export function panelAccess(user: UserContext): PanelAccess {
   if (user.status === 'anonymous') return 'unknown';
   if (user.isSuperuser) return 'superuser';
-  if (user.status === 'ready') return user.isEmployee ? 'employee' : 'nobody';
+  if (user.status === 'ready') return user.isEmployee ? 'employee' : 'forbidden';
   return user.status === 'loading' ? 'unknown' : 'unavailable';
 }

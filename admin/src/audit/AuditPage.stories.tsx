@@ -12,7 +12,7 @@ interface AuditStory {
   readonly failing?: boolean;
 }
 
-const answerOf =
+const respondWith =
   ({ entries, failing }: AuditStory) =>
   async (request: Request): Promise<Response | undefined> => {
     if (!new URL(request.url).pathname.endsWith('/eu/auditLogs')) return undefined;
@@ -27,7 +27,7 @@ const meta = {
   title: 'Audit log',
   parameters: { layout: 'fullscreen' },
   args: { entries: auditLogs },
-  loaders: [async ({ args }) => panelShell({ path, answer: answerOf(args) })],
+  loaders: [async ({ args }) => panelShell({ path, answer: respondWith(args) })],
   render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path={path} routes={routes} />,
 } satisfies Meta<AuditStory>;
 

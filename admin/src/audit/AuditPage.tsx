@@ -17,7 +17,7 @@ const pageSize = 25;
 export function Component() {
   const { t } = useTranslation('audit');
   const { customerManagement } = useClients();
-  const failureText = useServiceErrorText();
+  const errorText = useServiceErrorText();
   const [query, setQuery] = useSearchParams();
   const view = viewOf(query.get('view'));
   const uid = query.get('uid') ?? '';
@@ -27,12 +27,12 @@ export function Component() {
     enabled: filters !== undefined,
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
-      const wanted = {
+      const pageQuery = {
         page: pageParam,
         size: pageSize,
         ...(filters && Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
       };
-      return unwrap(await customerManagement.GET('/auditLogs', { params: { query: wanted }, signal }));
+      return unwrap(await customerManagement.GET('/auditLogs', { params: { query: pageQuery }, signal }));
     },
     getNextPageParam: ({ meta }, pages) => (pages.length * pageSize < meta.totalItems ? pages.length + 1 : undefined),
   });
@@ -43,7 +43,7 @@ export function Component() {
     if (logs.isPending) return <PageSkeleton label={t(($) => $.title)} />;
     if (logs.error) {
       const retry = { label: t(($) => $.retry), onRetry: () => void logs.refetch(), busy: logs.isFetching };
-      return <FailedState title={t(($) => $.failed)} description={failureText(logs.error)} retry={retry} />;
+      return <FailedState title={t(($) => $.failed)} description={errorText(logs.error)} retry={retry} />;
     }
     const entries = logs.data.pages.flatMap(({ data }) => data);
     if (entries.length === 0) return <EmptyState title={t(($) => $.none)} />;

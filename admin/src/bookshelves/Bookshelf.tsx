@@ -22,7 +22,7 @@ interface Change {
 export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const failureText = useServiceErrorText();
+  const errorText = useServiceErrorText();
   const queries = useQueryClient();
   const { settings } = useListSettings();
   const { data, error, isFetching, refetch } = useQuery({
@@ -31,10 +31,11 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
     staleTime: settings.caches.bookshelf ? settings.cacheDuration : 0,
   });
   const [last, setLast] = useState<Change>();
-  const words = ({ way, title }: Change) => (way === 'add' ? t(($) => $.books.added, { title }) : t(($) => $.books.removed, { title }));
+  const formatChange = ({ way, title }: Change) =>
+    way === 'add' ? t(($) => $.books.added, { title }) : t(($) => $.books.removed, { title });
   const mutation = useActionMutation({
     mutationFn: ({ way, bookId }: Change) => shelf[way](bookId),
-    successMessage: words,
+    successMessage: formatChange,
     onSuccess: () => queries.invalidateQueries({ queryKey: shelf.key }),
   });
   const change = (next: Change) => {
@@ -43,7 +44,7 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
   };
   if (error) {
     const retry = { label: admin(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
-    return <FailedState title={t(($) => $.books.failed)} description={failureText(error)} retry={retry} />;
+    return <FailedState title={t(($) => $.books.failed)} description={errorText(error)} retry={retry} />;
   }
   if (!data) return <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />;
   return (
@@ -55,7 +56,7 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
       />
       <ErrorMessage>{mutation.failure}</ErrorMessage>
       <UndoBar
-        said={last && !mutation.isPending && mutation.failure === undefined ? words(last) : undefined}
+        said={last && !mutation.isPending && mutation.failure === undefined ? formatChange(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}
       />
       {data.length === 0 ? (

@@ -2,19 +2,19 @@ import { libraryClient } from '@realmkit/openapi';
 import { describe, expect, test } from 'vitest';
 import { schoolUnitShelf, userShelf } from './shelfCalls.ts';
 
-function library(answer: () => Response) {
+function library(respond: () => Response) {
   const requests: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     requests.push([request.method, pathname + search, await request.text()].filter(Boolean).join(' '));
-    return answer();
+    return respond();
   };
   return { clients: { library: libraryClient({ baseUrl: 'http://library.example', fetch, retryDelay: () => 0 }) }, requests };
 }
 
-const done = () => new Response(null, { status: 204 });
-const refusal = (status: number) => () => Response.json({ name: 'no', message: 'No.' }, { status });
+const noContent = () => new Response(null, { status: 204 });
+const errorResponse = (status: number) => () => Response.json({ name: 'no', message: 'No.' }, { status });
 const signal = new AbortController().signal;
 
 describe('the bookshelf of a user', () => {
@@ -25,7 +25,7 @@ describe('the bookshelf of a user', () => {
   });
 
   test('takes a book by PUT, and gives it back by DELETE', async () => {
-    const { clients, requests } = library(done);
+    const { clients, requests } = library(noContent);
     const shelf = userShelf(clients, 'se-user-6');
     await shelf.add('book-1');
     await shelf.remove('book-1');
@@ -33,21 +33,21 @@ describe('the bookshelf of a user', () => {
   });
 
   test('a refused PUT is forbidden', async () => {
-    await expect(userShelf(library(refusal(403)).clients, 'u').add('b')).rejects.toMatchObject({ name: 'forbidden' });
+    await expect(userShelf(library(errorResponse(403)).clients, 'u').add('b')).rejects.toMatchObject({ name: 'forbidden' });
   });
 
   test('a PUT of something unknown is not found', async () => {
-    await expect(userShelf(library(refusal(404)).clients, 'u').add('b')).rejects.toMatchObject({ name: 'not_found' });
+    await expect(userShelf(library(errorResponse(404)).clients, 'u').add('b')).rejects.toMatchObject({ name: 'not_found' });
   });
 
   test('a refused DELETE is forbidden', async () => {
-    await expect(userShelf(library(refusal(403)).clients, 'u').remove('b')).rejects.toMatchObject({ name: 'forbidden' });
+    await expect(userShelf(library(errorResponse(403)).clients, 'u').remove('b')).rejects.toMatchObject({ name: 'forbidden' });
   });
 });
 
 describe('the bookshelf of a school unit', () => {
   test('takes a book by POST, and gives it back by DELETE', async () => {
-    const { clients, requests } = library(done);
+    const { clients, requests } = library(noContent);
     const shelf = schoolUnitShelf(clients, 'se-school-2');
     await shelf.add('book-1');
     await shelf.remove('book-1');
@@ -58,10 +58,13 @@ describe('the bookshelf of a school unit', () => {
   });
 
   test('a refused POST is forbidden', async () => {
-    await expect(schoolUnitShelf(library(refusal(403)).clients, 's').add('b')).rejects.toMatchObject({ name: 'forbidden' });
+    await expect(schoolUnitShelf(library(errorResponse(403)).clients, 's').add('b')).rejects.toMatchObject({ name: 'forbidden' });
   });
 
   test('a DELETE of a book that it does not have is forbidden', async () => {
-    await expect(schoolUnitShelf(library(refusal(404)).clients, 's').remove('b')).rejects.toMatchObject({ name: 'forbidden', status: 403 });
+    await expect(schoolUnitShelf(library(errorResponse(404)).clients, 's').remove('b')).rejects.toMatchObject({
+      name: 'forbidden',
+      status: 403,
+    });
   });
 });

@@ -42,7 +42,7 @@ export function useCardMaking(subject: CardSubject) {
     const codes = await calls.print(crypto.randomUUID(), { subject, method: 'qr', userUids: uidsOf(holders) });
     const cards = holders.flatMap((holder) => {
       const code = codes.get(holder.userUid);
-      return code === undefined ? [] : [cardOf(holder, { address: cardUrl(window.location.origin, code) })];
+      return code === undefined ? [] : [cardOf(holder, { url: cardUrl(window.location.origin, code) })];
     });
     return { method: 'qr', cards, failures: [] };
   };

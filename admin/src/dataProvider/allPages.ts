@@ -18,10 +18,10 @@ export async function loadAllPages<Row>(loadPage: (page: number) => Promise<Page
   const rows: Row[] = [];
   let total = -1;
   for (let page = 1; page <= bulkPageLimit; page += 1) {
-    const answer = await loadPage(page);
-    total = answer.total;
-    rows.push(...answer.rows);
-    if (answer.rows.length === 0 || (total >= 0 && rows.length >= total)) break;
+    const result = await loadPage(page);
+    total = result.total;
+    rows.push(...result.rows);
+    if (result.rows.length === 0 || (total >= 0 && rows.length >= total)) break;
   }
   return { rows, total };
 }

@@ -22,8 +22,8 @@ export function associationCalls(client: Clients['customerManagement']): Associa
   /** Only the call that replaces all associations reaches the schools below, so those that the user has are read anew and sent along. */
   const addWithSubSchools = async (uid: string, added: SchoolAssociation) => {
     const { schoolAssociations } = unwrap(await client.GET('/users/{uid}', { params: { path: { uid } } }));
-    const kept = schoolAssociations.filter(({ schoolUid }) => schoolUid !== added.schoolUid);
-    const body = { schoolAssociations: [...kept.map(({ schoolUid, role }) => ({ schoolUid, role, addToSubSchools: false })), added] };
+    const others = schoolAssociations.filter(({ schoolUid }) => schoolUid !== added.schoolUid);
+    const body = { schoolAssociations: [...others.map(({ schoolUid, role }) => ({ schoolUid, role, addToSubSchools: false })), added] };
     unwrap(await client.PUT('/users/{uid}/schoolUnits', { params: { path: { uid } }, body }));
   };
 

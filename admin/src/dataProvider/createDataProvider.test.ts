@@ -12,8 +12,8 @@ const user = {
   schoolAssociations: [{ schoolUid: 'se-school-2', schoolName: 'Björkskolan', role: 'student' }],
 };
 
-/** A data provider over a service that answers in turn, and the requests that the service got. */
-function panel(...answers: (() => Response | Promise<never>)[]) {
+/** A data provider over a service that responses in turn, and the requests that the service got. */
+function panel(...responses: (() => Response | Promise<never>)[]) {
   const requests: { line: string; query: Record<string, string>; body: unknown; signal: AbortSignal }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -25,7 +25,7 @@ function panel(...answers: (() => Response | Promise<never>)[]) {
       body: text ? JSON.parse(text) : undefined,
       signal: request.signal,
     });
-    return (answers[requests.length - 1] ?? (() => new Response(null, { status: 204 })))();
+    return (responses[requests.length - 1] ?? (() => new Response(null, { status: 204 })))();
   };
   const policies = { baseUrl: 'http://service.example', fetch, retryDelay: () => 0 };
   const clients = { customerManagement: customerManagementClient(policies), controlPanel: controlPanelClient(policies) };
@@ -37,7 +37,7 @@ const page =
   (data: unknown[], meta: object = { totalItems: data.length }) =>
   () =>
     Response.json({ data, meta });
-const refusal = (status: number, body: object) => () => Response.json(body, { status });
+const errorResponse = (status: number, body: object) => () => Response.json(body, { status });
 const firstTen = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' as const }, filter: {} };
 
 describe('a list', () => {
@@ -115,7 +115,7 @@ describe('a list', () => {
   });
 
   test('that fails is logged, with the reason', async () => {
-    const { provider, report } = panel(refusal(403, { name: 'forbidden', message: 'No.' }));
+    const { provider, report } = panel(errorResponse(403, { name: 'forbidden', message: 'No.' }));
     await expect(provider.getList('users', firstTen)).rejects.toMatchObject({ status: 403 });
     expect(report).toHaveBeenCalledExactlyOnceWith('Failed to load the list users', expect.objectContaining({ status: 403 }));
   });
@@ -138,7 +138,7 @@ describe('a single record', () => {
     expect(requests).toMatchObject([{ line: 'GET /users/a%2Fb%20c' }]);
   });
 
-  test('that is deleted still has an id, though the service answers with nothing', async () => {
+  test('that is deleted still has an id, though the service responses with nothing', async () => {
     const { provider, requests } = panel(() => new Response(null, { status: 200, headers: { 'content-length': '0' } }));
     expect(await provider.delete('users', { id: 'se-user-7' })).toEqual({ data: { id: 'se-user-7' } });
     expect(requests).toMatchObject([{ line: 'DELETE /users/se-user-7' }]);
@@ -199,7 +199,7 @@ describe('school associations', () => {
   test('that may not be removed say why', async () => {
     const attributes = [{ attribute: 'schoolAssociations', reason: 'minItems' }];
     const { provider } = panel(
-      refusal(400, { name: 'ValidationError', message: 'A user must keep at least one organisation.', attributes }),
+      errorResponse(400, { name: 'ValidationError', message: 'A user must keep at least one organisation.', attributes }),
     );
     const removal = provider.removeFromSchoolUnit('se-user-7', 'se-school-2');
     await expect(removal).rejects.toBeInstanceOf(HttpError);
@@ -214,10 +214,10 @@ describe('a refusal', () => {
     [404, 'not_found'],
     [409, 'ConflictError'],
   ])('with the status %i is an error by the name of %s', async (status, name) => {
-    const { provider } = panel(refusal(status, { name, message: 'In English, for developers' }));
-    const answer = provider.getOne('users', { id: 'x' });
-    await expect(answer).rejects.toBeInstanceOf(HttpError);
-    await expect(answer).rejects.toMatchObject({ status, message: name });
+    const { provider } = panel(errorResponse(status, { name, message: 'In English, for developers' }));
+    const result = provider.getOne('users', { id: 'x' });
+    await expect(result).rejects.toBeInstanceOf(HttpError);
+    await expect(result).rejects.toMatchObject({ status, message: name });
   });
 
   test('by the network stays what it is', async () => {

@@ -31,35 +31,35 @@ export const legacyCalls = (client: Clients['controlPanel']) =>
   ({
     students: {
       list: async (request) => {
-        const answer = await client.GET('/v1/organizations/{id}/students', { params: ofOrganization(request), signal: request.signal });
-        return pageOf(unwrap(answer), (person) => person);
+        const result = await client.GET('/v1/organizations/{id}/students', { params: ofOrganization(request), signal: request.signal });
+        return pageOf(unwrap(result), (person) => person);
       },
     },
     guardians: {
       list: async (request) => {
-        const answer = await client.GET('/v1/organizations/{id}/guardians', { params: ofOrganization(request), signal: request.signal });
-        return pageOf(unwrap(answer), (person) => person);
+        const result = await client.GET('/v1/organizations/{id}/guardians', { params: ofOrganization(request), signal: request.signal });
+        return pageOf(unwrap(result), (person) => person);
       },
     },
     employees: {
       list: async (request) => {
-        const answer = await client.GET('/v1/organizations/{id}/employees', { params: ofOrganization(request), signal: request.signal });
-        return pageOf(unwrap(answer), (person) => person);
+        const result = await client.GET('/v1/organizations/{id}/employees', { params: ofOrganization(request), signal: request.signal });
+        return pageOf(unwrap(result), (person) => person);
       },
     },
     people: {
       list: async (request) => {
-        const answer = await client.GET('/v1/organizations/{id}/users', { params: ofOrganization(request), signal: request.signal });
-        return pageOf(unwrap(answer), (person) => person);
+        const result = await client.GET('/v1/organizations/{id}/users', { params: ofOrganization(request), signal: request.signal });
+        return pageOf(unwrap(result), (person) => person);
       },
     },
     legacyGroups: {
       list: async (request) => {
-        const answer = await client.GET('/v1/organizations/{id}/groups', {
+        const result = await client.GET('/v1/organizations/{id}/groups', {
           params: { path: idOf(request), query: queryOf(request, groupFields) },
           signal: request.signal,
         });
-        return pageOf(unwrap(answer), (group) => group);
+        return pageOf(unwrap(result), (group) => group);
       },
     },
     groupMembers: {

@@ -44,15 +44,15 @@ export const resourceCalls = (client: Clients['customerManagement']) =>
     },
     userSchoolUnits: {
       list: async (request) => {
-        const answer = unwrap(await client.GET('/userSchoolUnits', { params: { query: listQueryOf(request) }, signal: request.signal }));
+        const body = unwrap(await client.GET('/userSchoolUnits', { params: { query: listQueryOf(request) }, signal: request.signal }));
         // Of this list the spec takes the length where the total is missing.
-        return pageOf(answer, (link) => ({ ...link, id: linkId(link.userUid, link.schoolUid) }), answer.data.length);
+        return pageOf(body, (link) => ({ ...link, id: linkId(link.userUid, link.schoolUid) }), body.data.length);
       },
     },
     userGroups: {
       list: async (request) => {
-        const answer = unwrap(await client.GET('/userGroups', { params: { query: listQueryOf(request) }, signal: request.signal }));
-        return pageOf(answer, (link) => ({ ...link, id: linkId(link.userUid, link.groupUid) }), answer.data.length);
+        const body = unwrap(await client.GET('/userGroups', { params: { query: listQueryOf(request) }, signal: request.signal }));
+        return pageOf(body, (link) => ({ ...link, id: linkId(link.userUid, link.groupUid) }), body.data.length);
       },
     },
     auditLogs: {

@@ -5,11 +5,11 @@ import { simpleRestClient, totalHeader } from './simpleRestClient.ts';
 
 /** React-admin's pager cannot count with the -1 of a missing total (admin §4), but it can go on while pages are full. */
 function withoutMissingTotal<Item extends RaRecord>(
-  { total, ...answer }: GetListResult<Item>,
+  { total, ...result }: GetListResult<Item>,
   { page, perPage }: PaginationPayload,
 ): GetListResult<Item> {
-  if (total !== undefined && total >= 0) return { ...answer, total };
-  return { ...answer, pageInfo: { hasNextPage: answer.data.length >= perPage, hasPreviousPage: page > 1 } };
+  if (total !== undefined && total >= 0) return { ...result, total };
+  return { ...result, pageInfo: { hasNextPage: result.data.length >= perPage, hasPreviousPage: page > 1 } };
 }
 
 function restProvider(calls: ResourceCalls): DataProvider {
@@ -21,8 +21,8 @@ function restProvider(calls: ResourceCalls): DataProvider {
     getManyReference: async (resource, params) => withoutMissingTotal(await rest.getManyReference(resource, params), params.pagination),
     // The contracts know no list of several ids.
     getMany: async (resource, { ids, signal }) => {
-      const answers = await Promise.all(ids.map((id) => rest.getOne(resource, { id, ...(signal && { signal }) })));
-      return { data: answers.map(({ data }) => data) };
+      const results = await Promise.all(ids.map((id) => rest.getOne(resource, { id, ...(signal && { signal }) })));
+      return { data: results.map(({ data }) => data) };
     },
   };
 }

@@ -9,15 +9,15 @@ import type { ResourceCalls } from './resourceCalls.ts';
 /** The header in which ra-data-simple-rest looks for the total. */
 export const totalHeader = 'X-Total';
 
-const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
+const parseJson = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
 
 /** Reads `range=[from,to]`, `sort=[field,ORDER]` and `filter={q,…}`, the dialect that ra-data-simple-rest writes. */
 function listRequestOf(query: URLSearchParams, signal: AbortSignal | null): ListRequest {
-  const range = parsed(query.get('range'));
+  const range = parseJson(query.get('range'));
   const [from, to] = Array.isArray(range) ? range.map(Number) : [];
-  const sort = parsed(query.get('sort'));
+  const sort = parseJson(query.get('sort'));
   const [field, order] = Array.isArray(sort) ? sort.map(String) : [];
-  const filter = parsed(query.get('filter'));
+  const filter = parseJson(query.get('filter'));
   const { q, ...filters } = isObject(filter) ? filter : {};
   const size = (to ?? 9) - (from ?? 0) + 1;
   return {
@@ -34,15 +34,15 @@ function listRequestOf(query: URLSearchParams, signal: AbortSignal | null): List
 const load = (list: ResourceCalls['list'], request: ListRequest) =>
   request.size === maxBulkRows ? loadAllPages((page) => list({ ...request, page, size: bulkPageSize })) : list(request);
 
-const answer = (json: unknown, headers = new Headers()) => ({ status: 200, headers, body: '', json });
+const jsonResponse = (json: unknown, headers = new Headers()) => ({ status: 200, headers, body: '', json });
 
 async function call(calls: ResourceCalls, id: string | undefined, query: URLSearchParams, { method, signal = null }: fetchUtils.Options) {
   if (id === undefined) {
     const { rows, total } = await load(calls.list, listRequestOf(query, signal));
-    return answer(rows, new Headers({ [totalHeader]: String(total) }));
+    return jsonResponse(rows, new Headers({ [totalHeader]: String(total) }));
   }
-  if (method === 'DELETE' && calls.delete) return answer(await calls.delete(id));
-  if (method === undefined && calls.one) return answer(await calls.one(id, signal));
+  if (method === 'DELETE' && calls.delete) return jsonResponse(await calls.delete(id));
+  if (method === undefined && calls.one) return jsonResponse(await calls.one(id, signal));
   throw new Error(`The resource has no ${method ?? 'GET'} of a single record`);
 }
 

@@ -11,8 +11,8 @@ export type FieldError =
   | 'password'
   | 'number'
   | 'between'
-  | 'atLeast'
-  | 'atMost'
+  | 'minimum'
+  | 'maximum'
   | 'exists'
   | 'unknown'
   | 'lastOrganization'
@@ -39,8 +39,8 @@ const byAttribute: Readonly<Record<string, FieldError>> = {
   'ageFilter maximum': 'between',
   'typicalSchoolEntryYear minimum': 'between',
   'typicalSchoolEntryYear maximum': 'between',
-  'pupilNumber minimum': 'atLeast',
-  'pupilNumber maximum': 'atMost',
+  'pupilNumber minimum': 'minimum',
+  'pupilNumber maximum': 'maximum',
 };
 
 /** The limits of the numbers that the panel sends, as the contracts set them. */

@@ -9,8 +9,8 @@ import { useFieldErrors } from './useFieldErrors.ts';
 afterEach(cleanup);
 
 function Said({ attribute, reason }: { readonly attribute: string; readonly reason: string }) {
-  const reasonsOf = useFieldErrors();
-  return <p>{reasonsOf(new ServiceError(400, 'ValidationError', 'No.', [{ attribute, reason }]))[attribute]}</p>;
+  const fieldErrorsOf = useFieldErrors();
+  return <p>{fieldErrorsOf(new ServiceError(400, 'ValidationError', 'No.', [{ attribute, reason }]))[attribute]}</p>;
 }
 
 test.each([

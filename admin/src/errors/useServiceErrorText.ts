@@ -10,7 +10,7 @@ export function useServiceErrorText(): (error: unknown) => string {
   const errorText = useErrorText();
   return (error) => {
     const cause = serviceErrorOf(error);
-    const refusal = cause instanceof ServiceError ? validationReasonOf(cause.attributes) : undefined;
-    return refusal === undefined ? errorText(cause) : t(($) => $.refusals[refusal]);
+    const reason = cause instanceof ServiceError ? validationReasonOf(cause.attributes) : undefined;
+    return reason === undefined ? errorText(cause) : t(($) => $.validationReasons[reason]);
   };
 }

@@ -33,8 +33,8 @@ export function ExportButton<Item extends RaRecord>({ title, columns, always }: 
     headings: written.map(({ label }) => label),
     load: async (page, signal) => {
       const pagination = { page, perPage: exportPageSize };
-      const answer = await provider.getList<Item>(resource, { pagination, sort, filter: { ...filterValues, ...always }, signal });
-      return { data: answer.data.map((row) => ({ id: row.id, texts: written.map(({ text }) => text(row)) })), total: answer.total };
+      const result = await provider.getList<Item>(resource, { pagination, sort, filter: { ...filterValues, ...always }, signal });
+      return { data: result.data.map((row) => ({ id: row.id, texts: written.map(({ text }) => text(row)) })), total: result.total };
     },
   };
   return (

@@ -34,10 +34,10 @@ export default function ExportDialog({ list, onClose }: { readonly list: Exporte
   const { activity, app } = useShell();
   const { show } = useNotice();
   const { pathname } = useLocation();
-  const failureText = useServiceErrorText();
+  const errorText = useServiceErrorText();
   const [format, setFormat] = useState<(typeof exportFormats)[number]>('xlsx');
   const [progress, setProgress] = useState<{ readonly loaded: number; readonly total: number | undefined }>();
-  const [failure, setFailure] = useState<unknown>();
+  const [error, setError] = useState<unknown>();
   const work = useRef<AbortController>(undefined);
 
   const close = () => {
@@ -47,7 +47,7 @@ export default function ExportDialog({ list, onClose }: { readonly list: Exporte
   const start = async () => {
     const started = new AbortController();
     work.current = started;
-    setFailure(undefined);
+    setError(undefined);
     setProgress({ loaded: 0, total: undefined });
     try {
       const rows = await loadAllRows({
@@ -60,9 +60,9 @@ export default function ExportDialog({ list, onClose }: { readonly list: Exporte
       void activity.record({ sourceApplication: app.name, timestamp: new Date().toISOString(), name: 'listExported', path: pathname });
       show({ type: 'success', message: t(($) => $.done, { rows: rows.length }) });
       onClose();
-    } catch (reason) {
+    } catch (cause) {
       if (started.signal.aborted) return;
-      setFailure(reason);
+      setError(cause);
       setProgress(undefined);
     }
   };
@@ -93,7 +93,7 @@ export default function ExportDialog({ list, onClose }: { readonly list: Exporte
           onChange={(value) => setFormat(value === 'csv' ? 'csv' : 'xlsx')}
         />
       )}
-      <ErrorMessage>{failure === undefined ? undefined : failureText(failure)}</ErrorMessage>
+      <ErrorMessage>{error === undefined ? undefined : errorText(error)}</ErrorMessage>
     </ConfirmDialog>
   );
 }

@@ -17,7 +17,7 @@ export function exportedFile(format: (typeof exportFormats)[number], { name, hea
   // Where a comma divides whole from parts, spreadsheets expect semicolons.
   if (format === 'csv') return csvFile([headings, ...rows], locale.startsWith('en') ? ',' : ';');
   return workbookFile(name, [
-    headings.map((text) => ({ text, look: 'heading' as const })),
+    headings.map((text) => ({ text, style: 'heading' as const })),
     ...rows.map((texts) => texts.map((text) => ({ text }))),
   ]);
 }

@@ -33,7 +33,7 @@ const fewest = 2;
 /** Finds things by what is typed, and puts them where they belong. */
 export function FindAndAdd<Item>({ label, help, nothing, queryKey, find, row, has, there, busy, onAdd }: FindAndAddProps<Item>) {
   const { t } = useTranslation('people');
-  const failureText = useServiceErrorText();
+  const errorText = useServiceErrorText();
   const [typed, setTyped] = useState('');
   const words = useDebouncedValue(typed.trim());
   const enabled = words.length >= fewest;
@@ -53,7 +53,7 @@ export function FindAndAdd<Item>({ label, help, nothing, queryKey, find, row, ha
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        message={enabled && error ? failureText(error) : message}
+        message={enabled && error ? errorText(error) : message}
         failed={enabled && error !== null}
       />
       <ItemList data-found>

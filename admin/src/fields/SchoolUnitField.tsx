@@ -17,7 +17,7 @@ interface SchoolUnitFieldProps {
 /** The choice of an organisation by typing the beginning of its name, its city or an identifier. */
 export function SchoolUnitField({ label, value, onChange, placeholder, disabled = false }: SchoolUnitFieldProps) {
   const { t } = useTranslation('admin');
-  const failureText = useServiceErrorText();
+  const errorText = useServiceErrorText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const chosen = useSchoolUnitOption(value);
@@ -40,7 +40,7 @@ export function SchoolUnitField({ label, value, onChange, placeholder, disabled 
       getOptionLabel={({ name }) => name}
       getOptionKey={({ uid }) => uid}
       isOptionEqualToValue={(option, other) => option.uid === other.uid}
-      noOptionsText={error ? failureText(error) : t(($) => $.fields.noOrganization)}
+      noOptionsText={error ? errorText(error) : t(($) => $.fields.noOrganization)}
       loadingText={t(($) => $.list.loading)}
       renderOption={({ key, ...props }, { name, type, city }) => (
         <li key={key} {...props}>

@@ -5,7 +5,7 @@ import type { UserContext } from '@realmkit/shell';
 import { useRoleName } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 
-const Rows = styled('dl')(({ theme }) => ({
+const OrganizationList = styled('dl')(({ theme }) => ({
   margin: 0,
   border: `1px solid ${token('color.border.divider')}`,
   borderRadius: token('radius.card'),
@@ -32,14 +32,14 @@ export function Organizations({ user }: { readonly user: UserContext }) {
       <Typography variant="h2" gutterBottom>
         {t(($) => $.home.organizations)}
       </Typography>
-      <Rows>
+      <OrganizationList>
         {user.organizations.map(({ uid, name, role }) => (
           <div key={uid}>
             <dt>{name}</dt>
             <dd>{roleName(role)}</dd>
           </div>
         ))}
-      </Rows>
+      </OrganizationList>
     </section>
   );
 }

@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<ImportStory>;
 
 // A worker begins in its own time on a busy machine.
-const begun = { timeout: 20_000 };
+const workerStart = { timeout: 20_000 };
 
 const headings = ['Användarnamn', 'Namn', 'E-post', 'Grupper'];
 const classes = [
@@ -52,7 +52,7 @@ async function choose(canvasElement: HTMLElement, file: File) {
 
 async function check(canvasElement: HTMLElement, rows: readonly (readonly string[])[]) {
   const page = await choose(canvasElement, xlsx([headings, ...rows]));
-  await userEvent.click(await page.findByRole('button', { name: 'Kontrollera' }, begun));
+  await userEvent.click(await page.findByRole('button', { name: 'Kontrollera' }, workerStart));
   return page;
 }
 
@@ -83,7 +83,7 @@ export const EmptyFile: Story = {
 export const WrongKind: Story = {
   play: async ({ canvasElement }) => {
     const page = await choose(canvasElement, new File(['a;b'], 'klasser.xlsx'));
-    await expect(await page.findByText(/ingen Excel-arbetsbok/, {}, begun)).toBeVisible();
+    await expect(await page.findByText(/ingen Excel-arbetsbok/, {}, workerStart)).toBeVisible();
   },
 };
 
@@ -97,7 +97,7 @@ export const MissingColumn: Story = {
         ['bo.dahl', 'Bo Dahl'],
       ]),
     );
-    await expect(await page.findByText('Det saknas en kolumn för: Användarnamn', {}, begun)).toBeVisible();
+    await expect(await page.findByText('Det saknas en kolumn för: Användarnamn', {}, workerStart)).toBeVisible();
     await userEvent.selectOptions(page.getByLabelText('Kolumn ”Login”'), 'Användarnamn');
     await expect(page.getByRole('button', { name: 'Kontrollera' })).toBeEnabled();
   },

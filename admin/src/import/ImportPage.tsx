@@ -17,7 +17,7 @@ import { useImport } from './useImport.ts';
 export function Component() {
   const { t } = useTranslation('import');
   const { controlPanel } = useClients();
-  const failureText = useServiceErrorText();
+  const errorText = useServiceErrorText();
   const [type, setType] = useState<PersonType>('students');
   const [chosen, setChosen] = useState<number>();
   const work = useImport();
@@ -31,9 +31,9 @@ export function Component() {
   const running = stage.name === 'job' && stage.running;
   useEffect(() => {
     if (!running) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmUnload);
+    return () => window.removeEventListener('beforeunload', confirmUnload);
   }, [running]);
 
   const fields = template.data ? fieldsOf(template.data) : [];
@@ -45,22 +45,22 @@ export function Component() {
     if (stage.name === 'loading' || template.isPending) return <PageSkeleton label={t(($) => $.title)} />;
     if (template.error) {
       const retry = { label: t(($) => $.retry), onRetry: () => void template.refetch(), busy: template.isFetching };
-      return <FailedState title={t(($) => $.unavailable)} description={failureText(template.error)} retry={retry} />;
+      return <FailedState title={t(($) => $.unavailable)} description={errorText(template.error)} retry={retry} />;
     }
     const cancel = { cancelLabel: t(($) => $.cancel), onCancel: () => void work.discard() };
     switch (stage.name) {
       case 'reading':
         return <Progress label={t(($) => $.reading)} value={undefined} {...cancel} />;
-      case 'looking':
-        return <Progress label={t(($) => $.looking)} value={stage.share} {...cancel} />;
+      case 'comparing':
+        return <Progress label={t(($) => $.comparing)} value={stage.share} {...cancel} />;
       case 'columns':
         return (
           <ColumnChoice
             text={stage.text}
             fields={fields}
-            failure={stage.failure}
+            error={stage.error}
             onCheck={(columns) => {
-              if (organizationId !== undefined) void work.look(stage.text, columns, { type, organizations, organizationId });
+              if (organizationId !== undefined) void work.compare(stage.text, columns, { type, organizations, organizationId });
             }}
             onBack={() => void work.discard()}
           />
@@ -76,7 +76,7 @@ export function Component() {
             organizationId={organizationId}
             onOrganization={setChosen}
             fields={fields}
-            problem={stage.problem}
+            fileError={stage.error}
             onFile={(file) => void work.read(file)}
           />
         );

@@ -5,17 +5,17 @@
  */
 export async function mapConcurrently<Item>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   signal: AbortSignal,
-  carryOut: (item: Item) => Promise<void>,
+  mapper: (item: Item) => Promise<void>,
 ): Promise<void> {
   let next = 0;
-  const work = async () => {
+  const worker = async () => {
     while (next < items.length && !signal.aborted) {
       const item = items[next];
       next += 1;
-      if (item !== undefined) await carryOut(item);
+      if (item !== undefined) await mapper(item);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -20,23 +20,23 @@ export interface ImportTarget extends Pick<PlanContext, 'organizations' | 'organ
 /** How far somebody has come with an import. */
 export type ImportStage =
   | { readonly name: 'loading' }
-  | { readonly name: 'choose'; readonly problem?: FileErrorReason }
+  | { readonly name: 'choose'; readonly error?: FileErrorReason }
   | { readonly name: 'reading' }
-  | { readonly name: 'columns'; readonly text: SheetText; readonly failure?: unknown }
-  | { readonly name: 'looking'; readonly share: number }
+  | { readonly name: 'columns'; readonly text: SheetText; readonly error?: unknown }
+  | { readonly name: 'comparing'; readonly share: number }
   | { readonly name: 'preview'; readonly rows: readonly ImportRow[] }
   | { readonly name: 'job'; readonly running: boolean; readonly stopped?: 'unreachable' | 'elsewhere' };
 
 const lockName = 'realmkit-import';
 
 /** Carries an import out in one tab of the origin only; answers false where another one has it in hand. */
-async function alone(carryOut: () => Promise<void>): Promise<boolean> {
+async function runExclusive(task: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) {
-    await carryOut();
+    await task();
     return true;
   }
   return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
-    if (lock) await carryOut();
+    if (lock) await task();
     return lock !== null;
   });
 }
@@ -60,11 +60,11 @@ export function useImport() {
     void store
       .load(owner, Date.now())
       .catch(() => undefined)
-      .then((kept) => {
+      .then((stored) => {
         if (gone) return;
-        current.current = kept;
-        setJob(kept);
-        setStage(kept ? { name: 'job', running: false } : { name: 'choose' });
+        current.current = stored;
+        setJob(stored);
+        setStage(stored ? { name: 'job', running: false } : { name: 'choose' });
       });
     return () => {
       gone = true;
@@ -72,44 +72,44 @@ export function useImport() {
     };
   }, [owner, store]);
 
-  const begin = () => {
+  const startWork = () => {
     work.current?.abort();
     work.current = new AbortController();
     return work.current.signal;
   };
 
   const read = async (file: File) => {
-    const signal = begin();
+    const signal = startWork();
     setStage({ name: 'reading' });
     try {
       const text = await parseInWorker(file, signal);
       setStage({ name: 'columns', text });
     } catch (error) {
-      if (!signal.aborted) setStage({ name: 'choose', problem: error instanceof WorkbookError ? error.problem : 'unreadable' });
+      if (!signal.aborted) setStage({ name: 'choose', error: error instanceof WorkbookError ? error.reason : 'unreadable' });
     }
   };
 
-  const look = async (text: SheetText, columns: Columns, target: ImportTarget) => {
-    const signal = begin();
-    setStage({ name: 'looking', share: 0 });
+  const compare = async (text: SheetText, columns: Columns, target: ImportTarget) => {
+    const signal = startWork();
+    setStage({ name: 'comparing', share: 0 });
     try {
-      const onProgress = (share: number) => setStage({ name: 'looking', share });
+      const onProgress = (share: number) => setStage({ name: 'comparing', share });
       const context = await loadPlanContext(clients, { ...target, rows: text.rows, columns, signal, onProgress });
       setStage({ name: 'preview', rows: planRows(text.rows, columns, context) });
-    } catch (failure) {
-      if (!signal.aborted) setStage({ name: 'columns', text, failure });
+    } catch (error) {
+      if (!signal.aborted) setStage({ name: 'columns', text, error });
     }
   };
 
   const run = async (started: ImportJob) => {
-    const signal = begin();
+    const signal = startWork();
     current.current = started;
     setJob(started);
     setStage({ name: 'job', running: true });
     const rows = new Map(started.rows.map((row) => [row.row.number, row]));
     let { groups } = started;
     let unsaved: JobRow[] = [];
-    const keepUp = () => {
+    const flush = () => {
       current.current &&= { ...started, groups, rows: [...rows.values()] };
       setJob(current.current);
       const settled = unsaved;
@@ -117,9 +117,9 @@ export function useImport() {
       return settled.length === 0 ? undefined : store.saveRows(settled).catch(() => undefined);
     };
     // Ten thousand rows come in a minute: the page shows them, and the browser keeps them, a few times a second.
-    const timer = setInterval(keepUp, 250);
+    const timer = setInterval(flush, 250);
     try {
-      const mine = await alone(() =>
+      const acquired = await runExclusive(() =>
         runImport(started, {
           clients,
           signal,
@@ -133,13 +133,13 @@ export function useImport() {
           },
         }),
       );
-      setStage(mine ? { name: 'job', running: false } : { name: 'job', running: false, stopped: 'elsewhere' });
+      setStage(acquired ? { name: 'job', running: false } : { name: 'job', running: false, stopped: 'elsewhere' });
     } catch (error) {
       report('An import stopped', error);
       setStage({ name: 'job', running: false, stopped: 'unreachable' });
     } finally {
       clearInterval(timer);
-      await keepUp();
+      await flush();
       const ended = current.current;
       if (ended && progressOf(ended).left === 0) void store.clear().catch(() => undefined);
     }
@@ -152,7 +152,7 @@ export function useImport() {
     await run(started);
   };
 
-  const again = async () => {
+  const retryFailed = async () => {
     if (!current.current) return;
     const repeated = retryFailedRows(current.current);
     await store.save(repeated).catch(() => undefined);
@@ -171,13 +171,13 @@ export function useImport() {
     stage,
     job,
     read,
-    look,
+    compare,
     start,
-    again,
+    retryFailed,
     discard,
     resume: () => current.current && run(current.current),
-    stop: () => work.current?.abort(),
-    leaveOut: (rows: readonly ImportRow[]) => setStage({ name: 'preview', rows }),
+    pause: () => work.current?.abort(),
+    setRows: (rows: readonly ImportRow[]) => setStage({ name: 'preview', rows }),
   };
 }
 

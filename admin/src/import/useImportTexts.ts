@@ -6,7 +6,7 @@ import type { CellError } from './plan/ImportRow.ts';
 export function useImportTexts() {
   const { t } = useTranslation('import');
   const heading = (field: ImportField) => t(($) => $.fields[field]);
-  const problem = ({ reason, detail }: Pick<CellError, 'reason' | 'detail'>) =>
+  const errorText = ({ reason, detail }: Pick<CellError, 'reason' | 'detail'>) =>
     t(($) => $.reasons[reason]) + (detail === undefined ? '' : ` (${detail})`);
-  return { heading, problem, remark: t(($) => $.preview.remark) };
+  return { heading, errorText, remark: t(($) => $.preview.remark) };
 }

@@ -22,11 +22,11 @@ test('a new password is made of syllables and digits that nobody takes for other
 
 test('a password that cannot be set holds up no other, and is named with its reason', async () => {
   const shares: number[] = [];
-  const refusal = new Error('forbidden');
+  const error = new Error('forbidden');
   const { passwords, failures } = await setPasswords(
     ['a', 'b', 'c'].map(holder),
     async ({ userUid }) => {
-      if (userUid === 'b') throw refusal;
+      if (userUid === 'b') throw error;
       return `${userUid}-password`;
     },
     (share) => shares.push(share),
@@ -35,6 +35,6 @@ test('a password that cannot be set holds up no other, and is named with its rea
     ['a', 'a-password'],
     ['c', 'c-password'],
   ]);
-  expect(failures).toEqual([{ holder: holder('b'), error: refusal }]);
+  expect(failures).toEqual([{ holder: holder('b'), error }]);
   expect(shares.at(-1)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../../import/mapConcurrently.ts';
 import type { CardHolder } from '../cardCalls.ts';
 
-const atOnce = 4;
+const concurrency = 4;
 
 /** What became of new passwords. */
 export interface SetPasswordsResult {
@@ -19,7 +19,7 @@ export async function setPasswords(
 ): Promise<SetPasswordsResult> {
   const passwords = new Map<string, string>();
   const failures: { holder: CardHolder; error: unknown }[] = [];
-  await mapConcurrently(holders, atOnce, new AbortController().signal, async (holder) => {
+  await mapConcurrently(holders, concurrency, new AbortController().signal, async (holder) => {
     try {
       passwords.set(holder.userUid, await set(holder));
     } catch (error) {

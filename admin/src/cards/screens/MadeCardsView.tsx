@@ -19,17 +19,17 @@ interface MadeCardsViewProps {
 /** The sheets of cards that were made. Passwords are nowhere else, so nobody leaves them without a question. */
 export function MadeCardsView({ made, busy, onRetry, onClose }: MadeCardsViewProps) {
   const { t } = useTranslation('cards');
-  const failureText = useServiceErrorText();
+  const errorText = useServiceErrorText();
   const [closing, setClosing] = useState(false);
-  const precious = made.method === 'pwd' && made.cards.length > 0;
-  const leaving = useBlocker(precious);
+  const hasUnsavedPasswords = made.method === 'pwd' && made.cards.length > 0;
+  const leaving = useBlocker(hasUnsavedPasswords);
   useEffect(() => {
-    if (!precious) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [precious]);
-  const isAsked = closing || leaving.state === 'blocked';
+    if (!hasUnsavedPasswords) return;
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmUnload);
+    return () => window.removeEventListener('beforeunload', confirmUnload);
+  }, [hasUnsavedPasswords]);
+  const isConfirmOpen = closing || leaving.state === 'blocked';
   return (
     <>
       {made.failures.length > 0 ? (
@@ -38,7 +38,7 @@ export function MadeCardsView({ made, busy, onRetry, onClose }: MadeCardsViewPro
             {made.failures.map(({ holder, error }) => (
               <li key={holder.userUid}>
                 <span>
-                  {holder.name} <small>{failureText(error)}</small>
+                  {holder.name} <small>{errorText(error)}</small>
                 </span>
               </li>
             ))}
@@ -51,14 +51,14 @@ export function MadeCardsView({ made, busy, onRetry, onClose }: MadeCardsViewPro
         </Section>
       ) : null}
       {made.cards.length > 0 ? (
-        <Preview cards={made.cards} onClose={() => (precious ? setClosing(true) : onClose())} />
+        <Preview cards={made.cards} onClose={() => (hasUnsavedPasswords ? setClosing(true) : onClose())} />
       ) : (
         <div>
           <Button onClick={onClose}>{t(($) => $.preview.close)}</Button>
         </div>
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirmOpen}
         title={t(($) => $.passwords.leaveQuestion)}
         description={t(($) => $.passwords.leaveHelp)}
         confirmLabel={t(($) => $.preview.close)}

@@ -14,7 +14,7 @@ export function PrintLog({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('cards');
   const { locale } = useLocale();
   const calls = cardCalls(useClients());
-  const failureText = useServiceErrorText();
+  const errorText = useServiceErrorText();
   const prints = useQuery({
     queryKey: ['cards', 'prints', subject.kind, subject.uid],
     queryFn: ({ signal }) => calls.prints(subject, signal),
@@ -22,7 +22,7 @@ export function PrintLog({ subject }: { readonly subject: CardSubject }) {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   if (prints.error) {
     const retry = { label: t(($) => $.retry), onRetry: () => void prints.refetch(), busy: prints.isFetching };
-    return <FailedState title={t(($) => $.log.failed)} description={failureText(prints.error)} retry={retry} />;
+    return <FailedState title={t(($) => $.log.failed)} description={errorText(prints.error)} retry={retry} />;
   }
   return (
     <Section title={t(($) => $.log.title)}>

@@ -42,9 +42,9 @@ type Question = { readonly about: 'void'; readonly holder: CardHolder } | { read
 export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('cards');
   const calls = cardCalls(useClients());
-  const failureText = useServiceErrorText();
+  const errorText = useServiceErrorText();
   const [method, setMethod] = useState<CardMethod>('qr');
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question>();
   const { made, share, make, reissue, makeVoid, close } = useCardMaking(subject);
   const query = useQuery({
@@ -54,7 +54,7 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
   });
   if (query.error) {
     const retry = { label: t(($) => $.retry), onRetry: () => void query.refetch(), busy: query.isFetching };
-    return <FailedState title={t(($) => $.failed)} description={failureText(query.error)} retry={retry} />;
+    return <FailedState title={t(($) => $.failed)} description={errorText(query.error)} retry={retry} />;
   }
   const holders = query.data;
   if (holders === undefined) return <PageSkeleton label={t(($) => $.loading)} />;
@@ -67,17 +67,17 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
         onClose={close}
       />
     );
-  if (holders.length === 0) return <EmptyState title={t(($) => $.nobody)} description={t(($) => $.nobodyHelp)} />;
+  if (holders.length === 0) return <EmptyState title={t(($) => $.noPupils)} description={t(($) => $.noPupilsHelp)} />;
 
-  const wanted = holders.filter(({ userUid }) => !leftOut.has(userUid));
-  const switchedOff = wanted.filter(({ qrCodeLogin }) => !qrCodeLogin);
-  const able = method === 'qr' ? wanted.filter(({ qrCodeLogin }) => qrCodeLogin) : wanted;
+  const selected = holders.filter(({ userUid }) => !excluded.has(userUid));
+  const switchedOff = selected.filter(({ qrCodeLogin }) => !qrCodeLogin);
+  const eligible = method === 'qr' ? selected.filter(({ qrCodeLogin }) => qrCodeLogin) : selected;
   const busy = make.isPending || reissue.isPending || makeVoid.isPending;
-  const failure = make.failure ?? reissue.failure ?? makeVoid.failure;
+  const errorMessage = make.failure ?? reissue.failure ?? makeVoid.failure;
   const confirm = () => {
     if (question?.about === 'void') makeVoid.mutate(question.holder);
-    if (question?.about === 'reissue') reissue.mutate(able);
-    if (question?.about === 'passwords') make.mutate({ method: 'pwd', holders: able });
+    if (question?.about === 'reissue') reissue.mutate(eligible);
+    if (question?.about === 'passwords') make.mutate({ method: 'pwd', holders: eligible });
     setQuestion(undefined);
   };
   const texts = {
@@ -87,12 +87,12 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
       action: t(($) => $.void),
     },
     reissue: {
-      title: t(($) => $.reissue.question, { count: able.length }),
+      title: t(($) => $.reissue.question, { count: eligible.length }),
       help: t(($) => $.reissue.help),
       action: t(($) => $.reissue.confirm),
     },
     passwords: {
-      title: t(($) => $.passwords.question, { count: able.length }),
+      title: t(($) => $.passwords.question, { count: eligible.length }),
       help: t(($) => $.passwords.help),
       action: t(($) => $.passwords.confirm),
     },
@@ -116,24 +116,28 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
           <Typography role="status">{t(($) => $.switchedOffHelp, { count: switchedOff.length })}</Typography>
         ) : null}
         {share === undefined ? null : <Progress label={t(($) => $.passwords.setting)} value={share} />}
-        <ErrorMessage>{failure}</ErrorMessage>
+        <ErrorMessage>{errorMessage}</ErrorMessage>
         <Buttons>
           {method === 'qr' ? (
             <>
-              <Button variant="contained" disabled={busy || able.length === 0} onClick={() => make.mutate({ method, holders: able })}>
-                {t(($) => $.preview.open, { count: able.length })}
+              <Button
+                variant="contained"
+                disabled={busy || eligible.length === 0}
+                onClick={() => make.mutate({ method, holders: eligible })}
+              >
+                {t(($) => $.preview.open, { count: eligible.length })}
               </Button>
               <Button
                 variant="outlined"
-                disabled={busy || !able.some(({ card }) => card)}
+                disabled={busy || !eligible.some(({ card }) => card)}
                 onClick={() => setQuestion({ about: 'reissue' })}
               >
                 {t(($) => $.reissue.start)}
               </Button>
             </>
           ) : (
-            <Button variant="contained" disabled={busy || able.length === 0} onClick={() => setQuestion({ about: 'passwords' })}>
-              {t(($) => $.passwords.start, { count: able.length })}
+            <Button variant="contained" disabled={busy || eligible.length === 0} onClick={() => setQuestion({ about: 'passwords' })}>
+              {t(($) => $.passwords.start, { count: eligible.length })}
             </Button>
           )}
         </Buttons>
@@ -141,8 +145,8 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
       <Section title={t(($) => $.pupils)}>
         <HolderTable
           holders={holders}
-          chosen={new Set(wanted.map(({ userUid }) => userUid))}
-          onChoose={(uids) => setLeftOut(new Set(holders.map(({ userUid }) => userUid).filter((uid) => !uids.has(uid))))}
+          chosen={new Set(selected.map(({ userUid }) => userUid))}
+          onChoose={(uids) => setExcluded(new Set(holders.map(({ userUid }) => userUid).filter((uid) => !uids.has(uid))))}
           onVoid={(holder) => setQuestion({ about: 'void', holder })}
         />
       </Section>

@@ -28,12 +28,12 @@ export function PrintedSheets({ sheets, host }: PrintedSheetsProps) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // The browser looks at the page as soon as this returns.
-    const begin = () => flushSync(() => setPrinting(true));
+    const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
+    window.addEventListener('beforeprint', start);
     window.addEventListener('afterprint', end);
     return () => {
-      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('beforeprint', start);
       window.removeEventListener('afterprint', end);
     };
   }, []);

@@ -90,7 +90,7 @@ export const Sheet = memo(function Sheet({ cards, host }: SheetProps) {
               </p>
             )}
           </div>
-          {'address' in secret ? <QrCode text={secret.address} label={t(($) => $.card.qrOf, { name })} /> : null}
+          {'url' in secret ? <QrCode text={secret.url} label={t(($) => $.card.qrOf, { name })} /> : null}
         </Card>
       ))}
     </Paper>

@@ -29,7 +29,7 @@ test('a class begins a sheet of its own, in the order of the language', () => {
 });
 
 test('what a card says stands where no server gets it', () => {
-  const address = new URL(cardUrl('https://realmkit.se', 'se-card-7.Qz8/+='));
-  expect([address.pathname, address.search]).toEqual(['/login', '']);
-  expect(new URLSearchParams(address.hash.slice(1)).get('card')).toBe('se-card-7.Qz8/+=');
+  const url = new URL(cardUrl('https://realmkit.se', 'se-card-7.Qz8/+='));
+  expect([url.pathname, url.search]).toEqual(['/login', '']);
+  expect(new URLSearchParams(url.hash.slice(1)).get('card')).toBe('se-card-7.Qz8/+=');
 });

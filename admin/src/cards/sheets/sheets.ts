@@ -6,7 +6,7 @@ export interface LoginCard {
   readonly groupName: string | null;
   readonly schoolName: string;
   /** What the pupil signs in with: the address that a QR code leads to, or a password. */
-  readonly secret: { readonly address: string } | { readonly password: string };
+  readonly secret: { readonly url: string } | { readonly password: string };
 }
 
 /** Two columns of five cards of 90 × 54 mm on a sheet of A4. */

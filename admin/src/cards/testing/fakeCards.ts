@@ -10,7 +10,7 @@ export interface FakeCardsOptions {
 }
 
 const page = (data: readonly unknown[]) => Response.json({ data, meta: { totalItems: data.length } });
-const refused = () => Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
+const forbiddenResponse = () => Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
 
 const before: CardPrint = {
   uid: '0d6c1c1e-5a8d-4a4c-9d1b-2a0f6a1f6d11',
@@ -48,9 +48,9 @@ export function fakeCards({ count = 12, qrCodeLogin = true, refusedUserId, forbi
     if (path === '/groups/se-group-1')
       return Response.json({ uid: 'se-group-1', groupId: 1, name: '7B', schoolUnit: { name: 'Björkskolan' } });
     if (pathname.startsWith('/control-panel/v2/students/') && request.method === 'PATCH')
-      return pathname.endsWith(`/${refusedUserId}`) ? refused() : new Response(null, { status: 204 });
+      return pathname.endsWith(`/${refusedUserId}`) ? forbiddenResponse() : new Response(null, { status: 204 });
     if (!path.startsWith('/loginCard')) return undefined;
-    if (forbidden) return refused();
+    if (forbidden) return forbiddenResponse();
     if (path === '/loginCardPrints') return page([before]);
     if (request.method === 'GET') return page(Array.from({ length: count }, (_, index) => holder(index + 1)));
     if (request.method === 'DELETE') {

@@ -18,9 +18,9 @@ test('what a spreadsheet would take for a formula is text in a CSV file', async 
 
 test('what a spreadsheet would take for a formula is text in a workbook', async () => {
   const file = workbookFile('People: 7/8', [
-    [{ text: 'name', look: 'heading' }],
+    [{ text: 'name', style: 'heading' }],
     [{ text: '=HYPERLINK("http://evil.example")' }],
-    [{ text: '<b>&"Å\u0000\ud800', look: 'faulty' }],
+    [{ text: '<b>&"Å\u0000\ud800', style: 'invalid' }],
   ]);
   const { headings, rows } = await readRows(new Uint8Array(await file.arrayBuffer()));
   expect(headings).toEqual(['name']);

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 /** A cell of a workbook: always text, so that what begins with = is no formula, whoever wrote it. */
 export interface TextCell {
   readonly text: string;
-  readonly look?: 'heading' | 'faulty';
+  readonly style?: 'heading' | 'invalid';
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -18,11 +18,11 @@ const longest = 32_767;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? '').replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '');
 
-const styles = { heading: 1, faulty: 2 } as const;
+const styles = { heading: 1, invalid: 2 } as const;
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
-const cellXml = ({ text, look }: TextCell, place: string) =>
-  `<c r="${place}" t="inlineStr"${look ? ` s="${styles[look]}"` : ''}><is><t xml:space="preserve">${escaped(text.slice(0, longest))}</t></is></c>`;
+const cellXml = ({ text, style }: TextCell, place: string) =>
+  `<c r="${place}" t="inlineStr"${style ? ` s="${styles[style]}"` : ''}><is><t xml:space="preserve">${escaped(text.slice(0, longest))}</t></is></c>`;
 const rowXml = (cells: readonly TextCell[], index: number) =>
   `<row r="${index + 1}">${cells.map((cell, column) => cellXml(cell, `${letters(column)}${index + 1}`)).join('')}</row>`;
 const fill = (colour: string) => `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour}"/></patternFill></fill>`;

@@ -10,7 +10,7 @@ interface ManagedGroupFieldsProps {
   readonly onChange: (change: ManagedGroupChange) => void;
   readonly busy: boolean;
   /** What the service refused, in words, by attribute. */
-  readonly reasons: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
 /** What the attributes of a group are called. */
@@ -27,15 +27,15 @@ export function useGroupLabels(): Readonly<Record<keyof ManagedGroupChange, stri
 }
 
 /** Name, type, year, external id and login code of a group (admin §3). */
-export function ManagedGroupFields({ shown, onChange, busy, reasons }: ManagedGroupFieldsProps) {
+export function ManagedGroupFields({ shown, onChange, busy, fieldErrors }: ManagedGroupFieldsProps) {
   const { t: admin } = useTranslation('admin');
   const labels = useGroupLabels();
   const field = (name: 'name' | 'externalId' | 'typicalSchoolEntryYear') => ({
     label: labels[name],
     autoComplete: 'off',
     disabled: busy,
-    message: reasons[name],
-    failed: reasons[name] !== undefined,
+    message: fieldErrors[name],
+    failed: fieldErrors[name] !== undefined,
   });
   return (
     <>

@@ -21,7 +21,7 @@ export function ManagedGroupForm({ group }: { readonly group: Group }) {
   const { t: admin } = useTranslation('admin');
   const clients = useClients();
   const queries = useQueryClient();
-  const reasonsOf = useFieldErrors();
+  const fieldErrorsOf = useFieldErrors();
   const labels = useGroupLabels();
   const [entered, setEntered] = useState<ManagedGroupChange>({});
   const saving = useConflictAwareSave<Group, ManagedGroupChange>({
@@ -48,7 +48,7 @@ export function ManagedGroupForm({ group }: { readonly group: Group }) {
         shown={{ ...base, ...entered }}
         onChange={(change) => setEntered({ ...entered, ...change })}
         busy={mutation.isPending}
-        reasons={reasonsOf(error)}
+        fieldErrors={fieldErrorsOf(error)}
       />
     </DetailsForm>
   );

@@ -31,7 +31,7 @@ export function Component() {
   const { customerManagement } = useClients();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const reasonsOf = useFieldErrors();
+  const fieldErrorsOf = useFieldErrors();
   const [schoolUid, setSchoolUid] = useState<string>();
   const [entered, setEntered] = useState(empty);
   const title = t(($) => $.group.add);
@@ -43,7 +43,7 @@ export function Component() {
       await navigate(managedAddress('groups', uid), { replace: true });
     },
   });
-  const reasons = reasonsOf(adding.error);
+  const fieldErrors = fieldErrorsOf(adding.error);
   return (
     <AddPage title={title} list={{ href: tabAddress('groups'), label: admin(($) => $.tabs.groups) }}>
       <Section title={t(($) => $.tabs.details)}>
@@ -60,12 +60,12 @@ export function Component() {
             disabled={adding.isPending}
             onChange={setSchoolUid}
           />
-          {reasons.schoolUid === undefined ? null : <FieldMessage data-failed>{reasons.schoolUid}</FieldMessage>}
+          {fieldErrors.schoolUid === undefined ? null : <FieldMessage data-failed>{fieldErrors.schoolUid}</FieldMessage>}
           <ManagedGroupFields
             shown={entered}
             onChange={(change) => setEntered({ ...entered, ...change })}
             busy={adding.isPending}
-            reasons={reasons}
+            fieldErrors={fieldErrors}
           />
         </MutationForm>
       </Section>

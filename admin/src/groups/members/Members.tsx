@@ -28,15 +28,15 @@ interface MembersProps {
 export function Members({ calls, editable }: MembersProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const failureText = useServiceErrorText();
+  const errorText = useServiceErrorText();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({ queryKey: calls.key, queryFn: ({ signal }) => calls.list(signal), staleTime: 0 });
   const [last, setLast] = useState<Change>();
-  const words = ({ way, member: { name } }: Change) =>
+  const formatChange = ({ way, member: { name } }: Change) =>
     way === 'add' ? t(($) => $.members.added, { name }) : t(($) => $.members.removed, { name });
   const mutation = useActionMutation({
     mutationFn: ({ way, member }: Change) => calls[way](member),
-    successMessage: words,
+    successMessage: formatChange,
     onSuccess: () =>
       Promise.all([
         peopleHaveChanged(queries),
@@ -53,7 +53,7 @@ export function Members({ calls, editable }: MembersProps) {
     const retry = { label: admin(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
     return (
       <Section title={title}>
-        <FailedState title={t(($) => $.members.failed)} description={failureText(error)} retry={retry} />
+        <FailedState title={t(($) => $.members.failed)} description={errorText(error)} retry={retry} />
       </Section>
     );
   }
@@ -71,7 +71,7 @@ export function Members({ calls, editable }: MembersProps) {
       )}
       <ErrorMessage>{mutation.failure}</ErrorMessage>
       <UndoBar
-        said={last && !mutation.isPending && mutation.failure === undefined ? words(last) : undefined}
+        said={last && !mutation.isPending && mutation.failure === undefined ? formatChange(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}
       />
       {data ? null : <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />}

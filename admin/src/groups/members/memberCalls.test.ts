@@ -2,13 +2,13 @@ import { controlPanelClient, customerManagementClient } from '@realmkit/openapi'
 import { describe, expect, test } from 'vitest';
 import { legacyMembers, managedMembers } from './memberCalls.ts';
 
-function services(answer: (path: string) => unknown = () => undefined) {
+function services(respond: (path: string) => unknown = () => undefined) {
   const requests: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     requests.push([request.method, pathname, await request.text()].filter(Boolean).join(' '));
-    const body = answer(pathname);
+    const body = respond(pathname);
     return body === undefined ? new Response(null, { status: 204 }) : Response.json(body);
   };
   const policies = { baseUrl: 'http://service.example', fetch, retryDelay: () => 0 };

@@ -8,13 +8,13 @@ interface GroupFieldsProps {
   readonly readOnly?: { readonly name: boolean; readonly code: boolean };
   readonly busy: boolean;
   /** What the service refused, in words, by attribute. */
-  readonly reasons: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
   readonly onName: (name: string) => void;
   readonly onCode: (code: string) => void;
 }
 
 /** The name and the login code of a group. */
-export function GroupFields({ name, code, readOnly, busy, reasons, onName, onCode }: GroupFieldsProps) {
+export function GroupFields({ name, code, readOnly, busy, fieldErrors, onName, onCode }: GroupFieldsProps) {
   const { t } = useTranslation('people');
   return (
     <>
@@ -27,8 +27,8 @@ export function GroupFields({ name, code, readOnly, busy, reasons, onName, onCod
         disabled={busy}
         value={name}
         onChange={({ target }) => onName(target.value)}
-        message={reasons.name}
-        failed={reasons.name !== undefined}
+        message={fieldErrors.name}
+        failed={fieldErrors.name !== undefined}
       />
       <TextField
         label={t(($) => $.group.code)}
@@ -38,8 +38,8 @@ export function GroupFields({ name, code, readOnly, busy, reasons, onName, onCod
         disabled={busy}
         value={code}
         onChange={({ target }) => onCode(target.value.toUpperCase())}
-        message={reasons.code ?? t(($) => $.group.codeHelp)}
-        failed={reasons.code !== undefined}
+        message={fieldErrors.code ?? t(($) => $.group.codeHelp)}
+        failed={fieldErrors.code !== undefined}
       />
     </>
   );

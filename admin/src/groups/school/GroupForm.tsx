@@ -17,7 +17,7 @@ export function GroupForm({ group }: { readonly group: LegacyGroup }) {
   const { t } = useTranslation('people');
   const clients = useClients();
   const queries = useQueryClient();
-  const reasonsOf = useFieldErrors();
+  const fieldErrorsOf = useFieldErrors();
   const [entered, setEntered] = useState<GroupData>({});
   const saving = useConflictAwareSave<LegacyGroup, GroupData>({
     record: group,
@@ -54,7 +54,7 @@ export function GroupForm({ group }: { readonly group: LegacyGroup }) {
         code={(entered.code === undefined ? code.value : entered.code) ?? ''}
         readOnly={{ name: !editable || name.editable === 0, code: !editable || code.editable === 0 }}
         busy={mutation.isPending}
-        reasons={reasonsOf(error)}
+        fieldErrors={fieldErrorsOf(error)}
         onName={(next) => setEntered({ ...entered, name: next })}
         onCode={(next) => setEntered({ ...entered, code: next || null })}
       />

@@ -63,8 +63,8 @@ describe('a group', () => {
     [403, 'forbidden', /^You are not allowed to do this\./],
     [404, 'not found', /^This no longer exists\./],
   ])('whose change is answered with %i is %s, whatever the answer is called', async (status, _outcome, words) => {
-    const refusal = () => Response.json({ name: 'NotThisOne', message: 'No.' }, { status });
-    await openPanel('/controlpanel/groups/4', teacher, {}, { instead: oneGroup(refusal) });
+    const errorResponse = () => Response.json({ name: 'NotThisOne', message: 'No.' }, { status });
+    await openPanel('/controlpanel/groups/4', teacher, {}, { instead: oneGroup(errorResponse) });
     await userEvent.type(await name(), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     for (const said of await screen.findAllByText(words)) expect(said).toBeVisible();

@@ -33,7 +33,7 @@ function NewGroup({ organization }: { readonly organization: Organization }) {
   const { controlPanel } = useClients();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const reasonsOf = useFieldErrors();
+  const fieldErrorsOf = useFieldErrors();
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
   const adding = useActionMutation({
@@ -52,7 +52,14 @@ function NewGroup({ organization }: { readonly organization: Organization }) {
   return (
     <Section title={t(($) => $.tabs.details)}>
       <MutationForm mutation={adding} submitLabel={t(($) => $.group.add)} onSubmit={() => adding.mutate()}>
-        <GroupFields name={name} code={code} busy={adding.isPending} reasons={reasonsOf(adding.error)} onName={setName} onCode={setCode} />
+        <GroupFields
+          name={name}
+          code={code}
+          busy={adding.isPending}
+          fieldErrors={fieldErrorsOf(adding.error)}
+          onName={setName}
+          onCode={setCode}
+        />
       </MutationForm>
     </Section>
   );

@@ -25,10 +25,10 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
   const { settings } = useShell();
   const clients = useClients();
   const queries = useQueryClient();
-  const reasonsOf = useFieldErrors();
+  const fieldErrorsOf = useFieldErrors();
   const [password, setPassword] = useState('');
   const [age, setAge] = useState('');
-  const [asking, setAsking] = useState<GroupData>();
+  const [pendingChange, setPendingChange] = useState<GroupData>();
   const mutation = useActionMutation({
     mutationFn: (data: GroupData) => updateGroup(clients, groupId, data),
     successMessage: () => t(($) => $.group.studentsSaved),
@@ -37,7 +37,7 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
       await peopleHaveChanged(queries);
     },
   });
-  const reasons = reasonsOf(mutation.error);
+  const fieldErrors = fieldErrorsOf(mutation.error);
   return (
     <Section title={t(($) => $.group.students)}>
       {mayPassword ? (
@@ -49,10 +49,10 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
             disabled={mutation.isPending}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
-            message={reasons.password ?? t(($) => $.violations.password)}
-            failed={reasons.password !== undefined}
+            message={fieldErrors.password ?? t(($) => $.violations.password)}
+            failed={fieldErrors.password !== undefined}
           />
-          <Button variant="outlined" disabled={mutation.isPending || password === ''} onClick={() => setAsking({ password })}>
+          <Button variant="outlined" disabled={mutation.isPending || password === ''} onClick={() => setPendingChange({ password })}>
             {t(($) => $.group.setPassword)}
           </Button>
         </div>
@@ -70,13 +70,13 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
             disabled={mutation.isPending}
             value={age}
             onChange={({ target }) => setAge(target.value)}
-            message={reasons.ageFilter ?? t(($) => $.ageFilterHelp)}
-            failed={reasons.ageFilter !== undefined}
+            message={fieldErrors.ageFilter ?? t(($) => $.ageFilterHelp)}
+            failed={fieldErrors.ageFilter !== undefined}
           />
           <Button
             variant="outlined"
             disabled={mutation.isPending}
-            onClick={() => setAsking({ ageFilter: age === '' ? null : Number(age) })}
+            onClick={() => setPendingChange({ ageFilter: age === '' ? null : Number(age) })}
           >
             {t(($) => $.group.setAgeFilter)}
           </Button>
@@ -84,16 +84,16 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
       ) : null}
       {mayFilter ? null : <PermissionHint reason={t(($) => $.reasons.noGroupAgeFilter)} />}
       <ConfirmDialog
-        open={asking !== undefined}
+        open={pendingChange !== undefined}
         title={t(($) => $.group.studentsQuestion)}
         description={t(($) => $.group.studentsConsequence)}
-        confirmLabel={asking?.password === undefined ? t(($) => $.group.setAgeFilter) : t(($) => $.group.setPassword)}
+        confirmLabel={pendingChange?.password === undefined ? t(($) => $.group.setAgeFilter) : t(($) => $.group.setPassword)}
         cancelLabel={admin(($) => $.user.cancel)}
         onConfirm={() => {
-          if (asking) mutation.mutate(asking);
-          setAsking(undefined);
+          if (pendingChange) mutation.mutate(pendingChange);
+          setPendingChange(undefined);
         }}
-        onCancel={() => setAsking(undefined)}
+        onCancel={() => setPendingChange(undefined)}
       />
     </Section>
   );

@@ -8,14 +8,14 @@ import { groupKey } from './ImportRow.ts';
 import { detailFields, type KnownPerson, organizationOf, type PlanContext, valuesOf } from './planRows.ts';
 
 const pageSize = 100;
-const atOnce = 6;
+const concurrency = 6;
 
 /** What is needed to look up whom the platform knows already. */
 export interface PlanContextOptions extends Pick<PlanContext, 'type' | 'organizationId' | 'organizations'> {
   readonly rows: readonly SheetRow[];
   readonly columns: Columns;
   readonly signal: AbortSignal;
-  /** How much of the work is done, 0 to 1. */
+  /** How much of the work is completed, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -47,15 +47,15 @@ function peopleOf({ controlPanel }: Pick<Clients, 'controlPanel'>, type: PersonT
 }
 
 /** Looks up the people and groups of the organisations that the rows name, and, where the rows need it, what each person has. */
-export async function loadPlanContext(clients: Pick<Clients, 'controlPanel'>, lookup: PlanContextOptions): Promise<PlanContext> {
-  const { type, organizationId, organizations, rows, columns, signal, onProgress } = lookup;
+export async function loadPlanContext(clients: Pick<Clients, 'controlPanel'>, options: PlanContextOptions): Promise<PlanContext> {
+  const { type, organizationId, organizations, rows, columns, signal, onProgress } = options;
   const { controlPanel } = clients;
   const all = rows.map((row) => valuesOf(row, columns));
-  const ids = [...new Set(all.map((values) => organizationOf(values, lookup)))].filter((id) => id !== undefined);
+  const ids = [...new Set(all.map((values) => organizationOf(values, options)))].filter((id) => id !== undefined);
   const people = new Map<string, KnownPerson>();
   const groups = new Map<string, number>();
-  let looked = 0;
-  await mapConcurrently(ids, atOnce, signal, async (id) => {
+  let loaded = 0;
+  await mapConcurrently(ids, concurrency, signal, async (id) => {
     const listed = await everyPage(signal, async (page) => unwrap(await peopleOf(clients, type, id, page, signal)));
     for (const { id: personId, attributes, actions } of listed) {
       const key = attributes.username.value?.toLowerCase();
@@ -78,25 +78,25 @@ export async function loadPlanContext(clients: Pick<Clients, 'controlPanel'>, lo
         if (attributes.name.value !== null) groups.set(groupKey({ organizationId: id, name: attributes.name.value }), groupId);
       }
     }
-    looked += 1;
-    onProgress((0.3 * looked) / ids.length);
+    loaded += 1;
+    onProgress((0.3 * loaded) / ids.length);
   });
-  await lookAtEach();
+  await loadDetails();
   signal.throwIfAborted();
   return { type, organizationId, organizations, people, groups };
 
   /** Those whose rows say more than lists tell, or name an organisation in whose list they did not stand. */
-  async function lookAtEach(): Promise<void> {
-    const wanted = all.flatMap((values) => {
+  async function loadDetails(): Promise<void> {
+    const incomplete = all.flatMap((values) => {
       const key = values.username?.toLowerCase() ?? '';
       const person = people.get(key);
-      const place = organizationOf(values, lookup);
+      const place = organizationOf(values, options);
       const elsewhere = place !== undefined && person !== undefined && !person.organizationIds.has(place);
       const needsMore = elsewhere || detailFields.some((field) => values[field] !== undefined);
       return person?.mayEdit && needsMore ? [{ key, person }] : [];
     });
-    let done = 0;
-    await mapConcurrently(wanted, atOnce, signal, async ({ key, person }) => {
+    let completed = 0;
+    await mapConcurrently(incomplete, concurrency, signal, async ({ key, person }) => {
       const { attributes } = unwrap(
         await controlPanel.GET('/{apiVersion}/{type}/{userId}', {
           params: { path: { apiVersion: 'v2', type, userId: person.id } },
@@ -105,8 +105,8 @@ export async function loadPlanContext(clients: Pick<Clients, 'controlPanel'>, lo
       );
       const { values } = unwrap(await controlPanel.GET('/v2/users/{userId}/groups', { params: { path: { userId: person.id } }, signal }));
       people.set(key, { ...person, attributes, groups: values });
-      done += 1;
-      onProgress(0.3 + (0.7 * done) / wanted.length);
+      completed += 1;
+      onProgress(0.3 + (0.7 * completed) / incomplete.length);
     });
   }
 }

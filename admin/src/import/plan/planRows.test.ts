@@ -51,7 +51,7 @@ test('who is known is changed in exactly what differs', () => {
 test('who is known and does not differ is skipped', () => {
   const rows = plan([['anna.ek', 'Anna Ek', '', '', '']]);
   expect(rows).toMatchObject([{ action: 'skip', problems: [] }]);
-  expect(countRows(rows)).toEqual({ create: 0, change: 0, same: 1, faulty: 0 });
+  expect(countRows(rows)).toEqual({ create: 0, change: 0, same: 1, invalid: 0 });
 });
 
 test('nobody leaves a group or an organisation by an import', () => {

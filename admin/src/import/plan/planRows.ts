@@ -42,9 +42,9 @@ export function organizationOf(
   values: ImportRow['values'],
   { organizations, organizationId }: Pick<PlanContext, 'organizations' | 'organizationId'>,
 ): number | undefined {
-  const wanted = values.organization?.toLowerCase();
-  if (wanted === undefined) return organizationId;
-  return organizations.find(({ id, name }) => String(id) === wanted || name.toLowerCase() === wanted)?.id;
+  const requested = values.organization?.toLowerCase();
+  if (requested === undefined) return organizationId;
+  return organizations.find(({ id, name }) => String(id) === requested || name.toLowerCase() === requested)?.id;
 }
 
 /** The names of groups in a cell. */
@@ -92,13 +92,13 @@ function newPerson(row: SheetRow, values: ImportRow['values'], organizationId: n
   };
 }
 
-const shown = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+const toText = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
 /** What a person has now, as a cell would say it. */
-function presentOf(person: KnownPerson, field: keyof UserData): string | null {
+function currentValueOf(person: KnownPerson, field: keyof UserData): string | null {
   if (field === 'name' || field === 'email') return person[field];
   const attribute = field === 'organizations' ? undefined : person.attributes?.[field];
-  return attribute && 'value' in attribute ? shown(attribute.value) : null;
+  return attribute && 'value' in attribute ? toText(attribute.value) : null;
 }
 
 function knownPerson(
@@ -111,15 +111,15 @@ function knownPerson(
   const base = { number: row.number, values, personId: person.id, data: {}, changes: [] };
   if (!person.mayEdit) return { ...base, action: 'skip', problems: [{ field: 'username', reason: 'forbidden' }] };
   // Someone who is known keeps user name and password: an import signs nobody out.
-  const { username: _username, password: _password, ...wanted } = dataOf(values);
+  const { username: _username, password: _password, ...requested } = dataOf(values);
   const changes: CellChange[] = [];
   const problems: CellError[] = [];
   const data: UserData = {};
-  for (const field of Object.keys(wanted).filter((key): key is Exclude<keyof typeof wanted, 'organizations'> => key in wanted)) {
-    const [before, after] = [presentOf(person, field), shown(wanted[field])];
+  for (const field of Object.keys(requested).filter((key): key is Exclude<keyof typeof requested, 'organizations'> => key in requested)) {
+    const [before, after] = [currentValueOf(person, field), toText(requested[field])];
     if (after === null || before === after) continue;
     if (person.attributes && person.attributes[field]?.editable !== 2) problems.push({ field, reason: 'notEditable' });
-    Object.assign(data, { [field]: wanted[field] });
+    Object.assign(data, { [field]: requested[field] });
     changes.push({ field, before, after });
   }
   if (!person.organizationIds.has(organizationId)) {
@@ -129,8 +129,8 @@ function knownPerson(
     changes.push({ field: 'organization', before: present.map(({ id }) => nameOf(id)).join('; '), after: nameOf(organizationId) });
   }
   const present = (person.groups ?? []).filter(({ removable }) => removable);
-  const wantedGroups = groupsOf(groupNames(values.groups), organizationId, context);
-  const added = wantedGroups.filter((group) => typeof group !== 'number' || !present.some(({ id }) => id === group));
+  const requestedGroups = groupsOf(groupNames(values.groups), organizationId, context);
+  const added = requestedGroups.filter((group) => typeof group !== 'number' || !present.some(({ id }) => id === group));
   if (added.length > 0) {
     changes.push({ field: 'groups', before: present.map(({ name }) => name).join('; ') || null, after: values.groups ?? '' });
   }
@@ -144,7 +144,7 @@ function knownPerson(
   };
 }
 
-function cellProblems(values: ImportRow['values'], columns: Columns): CellError[] {
+function cellErrors(values: ImportRow['values'], columns: Columns): CellError[] {
   return columns.flatMap((field): CellError[] => {
     if (field === undefined) return [];
     const text = values[field];
@@ -160,7 +160,7 @@ export function planRows(rows: readonly SheetRow[], columns: Columns, context: P
   return rows.map((row) => {
     const values = valuesOf(row, columns);
     const userName = values.username?.toLowerCase() ?? '';
-    const problems = cellProblems(values, columns);
+    const problems = cellErrors(values, columns);
     if (userName !== '' && seen.has(userName)) problems.push({ field: 'username', reason: 'twiceInFile' });
     seen.add(userName);
     const organizationId = organizationOf(values, context);
@@ -173,10 +173,10 @@ export function planRows(rows: readonly SheetRow[], columns: Columns, context: P
 }
 
 /** How many rows an import would create, change and leave as they are, and how many have to be mended first. */
-export function countRows(rows: readonly ImportRow[]): Readonly<Record<'create' | 'change' | 'same' | 'faulty', number>> {
-  const faulty = rows.filter(({ problems }) => problems.length > 0).length;
+export function countRows(rows: readonly ImportRow[]): Readonly<Record<'create' | 'change' | 'same' | 'invalid', number>> {
+  const invalid = rows.filter(({ problems }) => problems.length > 0).length;
   const of = (action: ImportRow['action']) => rows.filter((row) => row.action === action && row.problems.length === 0).length;
-  return { create: of('create'), change: of('change'), same: of('skip'), faulty };
+  return { create: of('create'), change: of('change'), same: of('skip'), invalid };
 }
 
 /** Whether the import is forbidden, because it would change somebody whom the one who imports may not edit (admin §5). */

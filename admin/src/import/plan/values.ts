@@ -33,22 +33,22 @@ export function yesOrNo(text: string): boolean | undefined {
 }
 
 const isEmail = (text: string) => /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.]+$/.test(text);
-const short = (text: string) => (text.length > 255 ? 'upTo255' : undefined);
+const checkLength = (text: string) => (text.length > 255 ? 'upTo255' : undefined);
 
 const checks: Partial<Record<ImportField, (text: string) => CellErrorReason | undefined>> = {
   username: (text) => (/^[A-Za-z0-9_.+@-]{3,255}$/.test(text) ? undefined : 'invalidUsername'),
   // A name is text and nothing else: no mark-up, whoever shows it later.
-  name: (text) => (/[<>]/.test(text) ? 'unsupportedCharacters' : short(text)),
+  name: (text) => (/[<>]/.test(text) ? 'unsupportedCharacters' : checkLength(text)),
   groups: (text) => (/[<>]/.test(text) ? 'unsupportedCharacters' : undefined),
-  email: (text) => (isEmail(text) ? short(text) : 'invalidEmail'),
-  gsuiteemail: (text) => (isEmail(text) ? short(text) : 'invalidEmail'),
-  password: (text) => (text.length < 8 ? 'atLeast8' : short(text)),
+  email: (text) => (isEmail(text) ? checkLength(text) : 'invalidEmail'),
+  gsuiteemail: (text) => (isEmail(text) ? checkLength(text) : 'invalidEmail'),
+  password: (text) => (text.length < 8 ? 'atLeast8' : checkLength(text)),
   ageFilter: (text) => (!/^\d+$/.test(text) ? 'mustBeNumber' : Number(text) > highestAge ? 'between' : undefined),
   shared: (text) => (yesOrNo(text) === undefined ? 'yesOrNo' : undefined),
   speakingBookRights: (text) => (yesOrNo(text) === undefined ? 'yesOrNo' : undefined),
-  eppn: short,
-  gsuiteid: short,
-  office365: short,
+  eppn: checkLength,
+  gsuiteid: checkLength,
+  office365: checkLength,
   bankid: (text) => (/^[0-9]{12}$/.test(text) ? undefined : 'invalidPersonalNumber'),
   sms: (text) => (/^\+?[0-9][0-9 -]{5,19}$/.test(text) ? undefined : 'invalidMobileNumber'),
 };

@@ -3,7 +3,7 @@ import { promisifyRequest } from 'idb-keyval';
 import type { ImportJob, JobRow } from './ImportJob.ts';
 
 /** How long an import that was broken off is kept, in milliseconds. */
-const keptFor = 24 * 60 * 60 * 1000;
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /** Keeps one import of a person over reloads. */
 export interface JobStore {
@@ -19,7 +19,7 @@ export interface JobStore {
 type Head = Omit<ImportJob, 'rows'>;
 
 /** What is left of a row once it is done: that it is, and nobody's name. */
-const bare = ({ row, ...rest }: JobRow): JobRow => ({
+const withoutPersonalData = ({ row, ...rest }: JobRow): JobRow => ({
   ...rest,
   row: { number: row.number, action: row.action, values: {}, data: {}, changes: [], problems: [] },
 });
@@ -33,7 +33,7 @@ export function indexedDbJobStore(): JobStore {
       return promisifyRequest(store.transaction);
     });
   /** Writes to an import that is still kept: what ends late must not outlive a sign-out. */
-  const whereKept = (write: (store: IDBObjectStore, head: Head) => void) =>
+  const updateStored = (write: (store: IDBObjectStore, head: Head) => void) =>
     database('readwrite', async (store) => {
       const head: Head | undefined = await promisifyRequest(store.get('head'));
       if (head) write(store, head);
@@ -52,7 +52,7 @@ export function indexedDbJobStore(): JobStore {
         return Promise.all([loadedHead, loadedRows]);
       });
       if (head === undefined) return undefined;
-      if (head.owner === owner && now - head.startedAt < keptFor) {
+      if (head.owner === owner && now - head.startedAt < maxAgeMs) {
         return { ...head, rows: rows.filter((row) => typeof row === 'object' && 'row' in row) };
       }
       await clear();
@@ -63,10 +63,10 @@ export function indexedDbJobStore(): JobStore {
       await put([['head', head], ...rows.map((row) => [row.row.number, row] as const)]);
     },
     saveRows: (rows) =>
-      whereKept((store) => {
-        for (const row of rows) store.put(row.state === 'done' ? bare(row) : row, row.row.number);
+      updateStored((store) => {
+        for (const row of rows) store.put(row.state === 'done' ? withoutPersonalData(row) : row, row.row.number);
       }),
-    saveGroups: (groups) => whereKept((store, head) => store.put({ ...head, groups }, 'head')),
+    saveGroups: (groups) => updateStored((store, head) => store.put({ ...head, groups }, 'head')),
     clear,
   };
 }

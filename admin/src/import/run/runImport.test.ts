@@ -15,14 +15,14 @@ const newcomer = (number: number, more: Partial<ImportRow> = {}): ImportRow => (
 });
 
 /** A control panel that adds people once for each key, and the requests it got. */
-function service(answer: (request: Request, count: number) => Response | undefined = () => undefined) {
+function service(respond: (request: Request, count: number) => Response | undefined = () => undefined) {
   const added = new Map<string, number>();
   const requests: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.replace('/control-panel', '');
     requests.push(`${request.method} ${path} ${await request.clone().text()}`.trim());
-    const own = answer(request, requests.length);
+    const own = respond(request, requests.length);
     if (own) return own;
     if (request.method !== 'POST') return new Response(null, { status: 204 });
     const key = request.headers.get('Idempotency-Key') ?? '';
@@ -32,25 +32,25 @@ function service(answer: (request: Request, count: number) => Response | undefin
   return { controlPanel: controlPanelClient({ baseUrl: 'http://services.example/control-panel', fetch }), requests, added };
 }
 
-function start(job: ImportJob, answer?: Parameters<typeof service>[0], forgetful = false) {
-  const { controlPanel, requests, added } = service(answer);
-  const kept = new Map(job.rows.map((row) => [row.row.number, row]));
+function start(job: ImportJob, respond?: Parameters<typeof service>[0], forgetful = false) {
+  const { controlPanel, requests, added } = service(respond);
+  const stored = new Map(job.rows.map((row) => [row.row.number, row]));
   let groups = job.groups;
-  const noted: JobRow[] = [];
+  const reported: JobRow[] = [];
   const pause = new AbortController();
   const run = (current = job) =>
     runImport(current, {
       clients: { controlPanel },
       signal: pause.signal,
       onRow: (row) => {
-        noted.push(row);
-        if (!forgetful) kept.set(row.row.number, row);
+        reported.push(row);
+        if (!forgetful) stored.set(row.row.number, row);
       },
       onGroups: (next) => {
         groups = next;
       },
     });
-  return { run, requests, added, pause, noted, state: (): ImportJob => ({ ...job, groups, rows: [...kept.values()] }) };
+  return { run, requests, added, pause, reported, state: (): ImportJob => ({ ...job, groups, rows: [...stored.values()] }) };
 }
 
 const job = (rows: readonly ImportRow[], groups: ImportRow['groups'] = []) =>
@@ -83,17 +83,17 @@ test('new people are added, known ones changed, and groups set afterwards', asyn
 });
 
 test('a row is told when it is done or has failed, and not before', async () => {
-  const { run, noted } = start(job([newcomer(2, { groups: [12] }), newcomer(3)]), (request) =>
+  const { run, reported } = start(job([newcomer(2, { groups: [12] }), newcomer(3)]), (request) =>
     request.method === 'PUT' ? Response.json({ name: 'not_found', message: 'Gone.' }, { status: 404 }) : undefined,
   );
   await run();
-  expect(noted.map(({ row, state, personId }) => [row.number, state, personId]).toSorted()).toEqual([
+  expect(reported.map(({ row, state, personId }) => [row.number, state, personId]).toSorted()).toEqual([
     [2, 'failed', 100],
     [3, 'done', 101],
   ]);
 });
 
-test('a tab that is closed before it kept what was done does all of it again, and nobody is there twice', async () => {
+test('a tab that is closed before it stored what was done does all of it again, and nobody is there twice', async () => {
   const place = { organizationId: 4, name: '7C' };
   const rows = [newcomer(2, { groups: [12, place] }), newcomer(3, { action: 'change', personId: 7, data: { email: 'anna@skola.se' } })];
   const { run, added, requests } = start(job(rows, [place]), undefined, true);

@@ -7,9 +7,9 @@ import type { CellErrorReason } from '../plan/values.ts';
 import type { ImportJob, JobGroup, JobRow } from './ImportJob.ts';
 
 /** How many rows are under way at once. */
-const atOnce = 8;
+const concurrency = 8;
 
-interface Run {
+interface RunOptions {
   readonly clients: Pick<Clients, 'controlPanel'>;
   /** Pauses the import: what has been sent is waited for, and nothing else is begun. */
   readonly signal: AbortSignal;
@@ -26,38 +26,38 @@ const createdId = (response: Response): number => {
 };
 
 /** Failures of a row itself; everything else stops the import, to be resumed once the service is there again. */
-const isOfRow = (error: unknown): error is ServiceError =>
+const isRowError = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
 
 const isField = (name: string): name is ImportField => importFields.some((field) => field === name);
 
-function reasonOf({ status, name, attributes, message }: ServiceError): { reason: CellErrorReason; detail?: string } {
+function rowErrorOf({ status, name, attributes, message }: ServiceError): { reason: CellErrorReason; detail?: string } {
   if (name === 'forbidden') return { reason: 'forbidden' };
   if (status === 409) return { reason: 'exists' };
   const [first] = attributes;
   return { reason: 'refused', detail: first && isField(first.attribute) ? `${first.attribute}: ${first.reason}` : message };
 }
 
-async function addGroups({ controlPanel }: Run['clients'], job: ImportJob, run: Run): Promise<readonly JobGroup[]> {
+async function addGroups({ controlPanel }: RunOptions['clients'], job: ImportJob, run: RunOptions): Promise<readonly JobGroup[]> {
   const ids = new Map(job.groups.map((group) => [group, group.id]));
   const missing = job.groups.filter(({ id }) => id === undefined);
-  await mapConcurrently(missing, atOnce, run.signal, async (group) => {
+  await mapConcurrently(missing, concurrency, run.signal, async (group) => {
     const { organizationId, name } = group.place;
-    const answer = await controlPanel.POST('/v1/groups', {
+    const result = await controlPanel.POST('/v1/groups', {
       params: { header: { 'Idempotency-Key': group.key } },
       body: { data: { name, organization_id: organizationId } },
     });
-    unwrap(answer);
-    ids.set(group, createdId(answer.response));
+    unwrap(result);
+    ids.set(group, createdId(result.response));
   });
   const groups = job.groups.map((group) => ({ ...group, id: ids.get(group) }));
   if (missing.length > 0) run.onGroups(groups);
   return groups;
 }
 
-function idsOf(wanted: readonly (number | GroupPlace)[], groups: readonly JobGroup[]): number[] {
+function groupIdsOf(requested: readonly (number | GroupPlace)[], groups: readonly JobGroup[]): number[] {
   const ids = new Map(groups.map(({ place, id }) => [groupKey(place), id]));
-  return wanted.flatMap((group) => (typeof group === 'number' ? [group] : (ids.get(groupKey(group)) ?? [])));
+  return requested.flatMap((group) => (typeof group === 'number' ? [group] : (ids.get(groupKey(group)) ?? [])));
 }
 
 /**
@@ -65,7 +65,7 @@ function idsOf(wanted: readonly (number | GroupPlace)[], groups: readonly JobGro
  * beforehand, and all else can be repeated: nothing is done twice, whatever is broken off where, and what is told late is only done again.
  * @throws ServiceError or NetworkError where the service cannot be reached; the import can be resumed then
  */
-export async function runImport(job: ImportJob, run: Run): Promise<void> {
+export async function runImport(job: ImportJob, run: RunOptions): Promise<void> {
   const { controlPanel } = run.clients;
   const groups = await addGroups(run.clients, job, run);
   const path = { apiVersion: 'v2', type: job.type } as const;
@@ -77,12 +77,12 @@ export async function runImport(job: ImportJob, run: Run): Promise<void> {
     if (personId === undefined) {
       const { username, name, organizations, ...rest } = data;
       if (username === undefined || name === undefined || organizations === undefined) throw new Error('A new person needs a name');
-      const answer = await controlPanel.POST('/{apiVersion}/{type}', {
+      const result = await controlPanel.POST('/{apiVersion}/{type}', {
         params: { path, header: { 'Idempotency-Key': key } },
         body: { data: { ...rest, username, name, organizations } },
       });
-      unwrap(answer);
-      return createdId(answer.response);
+      unwrap(result);
+      return createdId(result.response);
     }
     if (Object.keys(data).length > 0) {
       unwrap(
@@ -92,24 +92,24 @@ export async function runImport(job: ImportJob, run: Run): Promise<void> {
     return personId;
   }
 
-  async function carryOut(start: JobRow): Promise<void> {
+  async function importRow(start: JobRow): Promise<void> {
     let { personId } = start;
     try {
       personId ??= await writePerson(start);
       if (start.row.groups) {
-        const data = idsOf(start.row.groups, groups);
+        const data = groupIdsOf(start.row.groups, groups);
         unwrap(await controlPanel.PUT('/v1/users/{userId}/groups', { params: { path: { userId: personId } }, body: { data } }));
       }
       run.onRow({ ...start, personId, state: 'done' });
     } catch (error) {
-      if (!isOfRow(error)) {
+      if (!isRowError(error)) {
         stop.abort();
         throw error;
       }
-      run.onRow({ ...start, ...(personId !== undefined && { personId }), state: 'failed', ...reasonOf(error) });
+      run.onRow({ ...start, ...(personId !== undefined && { personId }), state: 'failed', ...rowErrorOf(error) });
     }
   }
 
   const left = job.rows.filter(({ state }) => state !== 'done' && state !== 'failed');
-  await mapConcurrently(left, atOnce, signal, carryOut);
+  await mapConcurrently(left, concurrency, signal, importRow);
 }

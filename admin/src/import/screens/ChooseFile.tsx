@@ -26,12 +26,12 @@ interface ChooseFileProps {
   readonly organizationId: number | undefined;
   readonly onOrganization: (id: number) => void;
   readonly fields: readonly ImportField[];
-  readonly problem: FileErrorReason | undefined;
+  readonly fileError: FileErrorReason | undefined;
   readonly onFile: (file: File) => void;
 }
 
 /** Whom an import brings where, the template to fill in, and the place for the file. */
-export function ChooseFile({ type, onType, organizations, organizationId, onOrganization, fields, problem, onFile }: ChooseFileProps) {
+export function ChooseFile({ type, onType, organizations, organizationId, onOrganization, fields, fileError, onFile }: ChooseFileProps) {
   const { t } = useTranslation('import');
   const { heading } = useImportTexts();
   const examples: Partial<Record<ImportField, string>> = {
@@ -43,7 +43,7 @@ export function ChooseFile({ type, onType, organizations, organizationId, onOrga
     shared: t(($) => $.examples.no),
     speakingBookRights: t(($) => $.examples.no),
   };
-  const giveTemplate = () => {
+  const downloadTemplate = () => {
     const rows = templateData(fields, heading, (field) => examples[field] ?? '');
     download(
       workbookFile(
@@ -72,7 +72,7 @@ export function ChooseFile({ type, onType, organizations, organizationId, onOrga
             onChange={(value) => onOrganization(Number(value))}
             message={t(($) => $.organizationHelp)}
           />
-          <Button variant="outlined" onClick={giveTemplate}>
+          <Button variant="outlined" onClick={downloadTemplate}>
             <DownloadIcon aria-hidden fontSize="small" />
             {t(($) => $.template)}
           </Button>
@@ -81,8 +81,8 @@ export function ChooseFile({ type, onType, organizations, organizationId, onOrga
             hint={t(($) => $.fileHint)}
             accept=".xlsx"
             onFiles={([file]) => file && onFile(file)}
-            failed={problem !== undefined}
-            message={problem && t(($) => $.fileProblems[problem])}
+            failed={fileError !== undefined}
+            message={fileError && t(($) => $.fileErrors[fileError])}
           />
         </>
       )}

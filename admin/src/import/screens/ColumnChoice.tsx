@@ -18,24 +18,24 @@ const Choices = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
 }));
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
-const Fault = styled('p')({ margin: 0, color: token('color.feedback.error') });
+const ErrorText = styled('p')({ margin: 0, color: token('color.feedback.error') });
 
 interface ColumnChoiceProps {
   readonly text: SheetText;
   readonly fields: readonly ImportField[];
   /** Why the last check failed. */
-  readonly failure: unknown;
+  readonly error: unknown;
   readonly onCheck: (columns: Columns) => void;
   readonly onBack: () => void;
 }
 
 /** What each column of the workbook holds, guessed by its heading and to be put right. */
-export function ColumnChoice({ text, fields, failure, onCheck, onBack }: ColumnChoiceProps) {
+export function ColumnChoice({ text, fields, error, onCheck, onBack }: ColumnChoiceProps) {
   const { t } = useTranslation('import');
   const { heading } = useImportTexts();
-  const failureText = useServiceErrorText();
+  const errorText = useServiceErrorText();
   const [columns, setColumns] = useState<Columns>(() => guessColumns(text.headings, fields, (field) => [heading(field)]));
-  const namesOf = (wanted: readonly ImportField[]) => wanted.map(heading).join(', ');
+  const namesOf = (listed: readonly ImportField[]) => listed.map(heading).join(', ');
   const missing = requiredFields.filter((field) => !columns.includes(field));
   const twice = fields.filter((field) => columns.filter((column) => column === field).length > 1);
   const options = [{ value: '', label: t(($) => $.columns.ignored) }, ...fields.map((field) => ({ value: field, label: heading(field) }))];
@@ -66,12 +66,12 @@ export function ColumnChoice({ text, fields, failure, onCheck, onBack }: ColumnC
         })}
       </Choices>
       <div role="alert">
-        {missing.length > 0 ? <Fault>{t(($) => $.columns.missing, { fields: namesOf(missing) })}</Fault> : null}
-        {twice.length > 0 ? <Fault>{t(($) => $.columns.twice, { fields: namesOf(twice) })}</Fault> : null}
-        {failure ? (
-          <Fault>
-            {t(($) => $.failed)}: {failureText(failure)}
-          </Fault>
+        {missing.length > 0 ? <ErrorText>{t(($) => $.columns.missing, { fields: namesOf(missing) })}</ErrorText> : null}
+        {twice.length > 0 ? <ErrorText>{t(($) => $.columns.twice, { fields: namesOf(twice) })}</ErrorText> : null}
+        {error ? (
+          <ErrorText>
+            {t(($) => $.failed)}: {errorText(error)}
+          </ErrorText>
         ) : null}
       </div>
       <Buttons>

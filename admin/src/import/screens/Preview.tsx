@@ -13,10 +13,10 @@ import { useImportTexts } from '../useImportTexts.ts';
 import { annotatedData } from '../workbook/writeWorkbook.ts';
 import { RowTable } from './RowTable.tsx';
 
-const kinds = ['faulty', 'create', 'change', 'same'] as const;
+const kinds = ['invalid', 'create', 'change', 'same'] as const;
 type Kind = (typeof kinds)[number];
 
-const kindOf = ({ action, problems }: ImportRow): Kind => (problems.length > 0 ? 'faulty' : action === 'skip' ? 'same' : action);
+const kindOf = ({ action, problems }: ImportRow): Kind => (problems.length > 0 ? 'invalid' : action === 'skip' ? 'same' : action);
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
 const Forbidden = styled('div')(({ theme }) => ({
@@ -43,13 +43,13 @@ export function Preview({ rows, fields, type, work }: PreviewProps) {
   const [kind, setKind] = useState<Kind>(kinds.find((each) => counts[each] > 0) ?? 'create');
   const groups = newGroups(rows);
   const forbidden = isForbidden(rows);
-  const faulty = rows.filter(({ problems }) => problems.length > 0);
+  const invalid = rows.filter(({ problems }) => problems.length > 0);
   const toDo = counts.create + counts.change;
-  const giveFaulty = () =>
+  const downloadInvalid = () =>
     download(
       workbookFile(
         t(($) => $.types[type]),
-        annotatedData(faulty, fields, texts),
+        annotatedData(invalid, fields, texts),
       ),
       `${t(($) => $.preview.correctedFile)}.xlsx`,
     );
@@ -61,7 +61,7 @@ export function Preview({ rows, fields, type, work }: PreviewProps) {
           <span>{t(($) => $.preview.forbidden)}</span>
           <Button
             variant="outlined"
-            onClick={() => work.leaveOut(rows.filter(({ problems }) => !problems.some(({ reason }) => reason === 'forbidden')))}
+            onClick={() => work.setRows(rows.filter(({ problems }) => !problems.some(({ reason }) => reason === 'forbidden')))}
           >
             {t(($) => $.preview.leaveOut)}
           </Button>
@@ -77,13 +77,13 @@ export function Preview({ rows, fields, type, work }: PreviewProps) {
       {groups.length > 0 ? (
         <Typography>{t(($) => $.preview.groups, { names: groups.map(({ name }) => name).join(', ') })}</Typography>
       ) : null}
-      {counts.faulty > 0 ? <Typography>{t(($) => $.preview.faultyHelp)}</Typography> : null}
+      {counts.invalid > 0 ? <Typography>{t(($) => $.preview.invalidHelp)}</Typography> : null}
       <Buttons>
         <Button variant="contained" disabled={forbidden || toDo === 0} onClick={() => void work.start(type, rows)}>
           {t(($) => $.preview.start, { count: toDo })}
         </Button>
-        {counts.faulty > 0 ? (
-          <Button variant="outlined" onClick={giveFaulty}>
+        {counts.invalid > 0 ? (
+          <Button variant="outlined" onClick={downloadInvalid}>
             {t(($) => $.preview.corrected)}
           </Button>
         ) : null}

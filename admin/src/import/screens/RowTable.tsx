@@ -12,13 +12,13 @@ const step = 50;
 const Table = styled(StaticTable)(({ theme }) => ({
   '& th, & td': { padding: theme.spacing(1, 1.5), verticalAlign: 'top' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: '0.25rem' },
-  '& [data-faulty]': { color: token('color.feedback.error') },
+  '& [data-invalid]': { color: token('color.feedback.error') },
 }));
 
 /** Rows of an import with what happens to each: its changes, or the fault at each cell. */
 export function RowTable({ rows }: { readonly rows: readonly ImportRow[] }) {
   const { t } = useTranslation('import');
-  const { heading, problem } = useImportTexts();
+  const { heading, errorText } = useImportTexts();
   const [shown, setShown] = useState(step);
   if (rows.length === 0) return <p>{t(($) => $.preview.none)}</p>;
   const empty = t(($) => $.preview.nothing);
@@ -43,8 +43,8 @@ export function RowTable({ rows }: { readonly rows: readonly ImportRow[] }) {
                 <td>
                   <ul>
                     {problems.map((found) => (
-                      <li key={`${found.field} ${found.reason}`} data-faulty>
-                        {heading(found.field)}: {problem(found)}
+                      <li key={`${found.field} ${found.reason}`} data-invalid>
+                        {heading(found.field)}: {errorText(found)}
                       </li>
                     ))}
                     {changes.map(({ field, before, after }) => (

@@ -58,7 +58,7 @@ export function RunningImport({ work, stage }: RunningImportProps) {
       ) : null}
       <Buttons>
         {stage.running ? (
-          <Button variant="outlined" onClick={work.stop}>
+          <Button variant="outlined" onClick={work.pause}>
             {t(($) => $.run.pause)}
           </Button>
         ) : null}
@@ -68,7 +68,7 @@ export function RunningImport({ work, stage }: RunningImportProps) {
           </Button>
         ) : null}
         {over && failed > 0 ? (
-          <Button variant="outlined" onClick={() => void work.again()}>
+          <Button variant="outlined" onClick={() => void work.retryFailed()}>
             {t(($) => $.run.again)}
           </Button>
         ) : null}

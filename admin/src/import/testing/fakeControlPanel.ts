@@ -12,7 +12,7 @@ export interface FakeControlPanelOptions {
 const level = { viewable: 2, editable: 2 };
 const text = (value: string | null) => ({ value, ...level });
 const page = (data: readonly unknown[]) => Response.json({ data, meta: { totalItems: data.length } });
-const refused = (status: number, name: string) => Response.json({ name, message: 'No.' }, { status });
+const errorResponse = (status: number, name: string) => Response.json({ name, message: 'No.' }, { status });
 
 /** A control panel service without network: a school with two students and one class, which takes more. */
 export function fakeControlPanel({
@@ -51,9 +51,9 @@ export function fakeControlPanel({
       return page([{ id: 12, attributes: { name: text('7B'), code: text(null) }, student_count: 20, actions: [] }]);
     }
     if (request.method === 'GET') return undefined;
-    if (isDown) return refused(429, 'TooManyRequests');
+    if (isDown) return errorResponse(429, 'TooManyRequests');
     if (request.method !== 'POST') return new Response(null, { status: 204 });
-    if (taken !== undefined && (await request.clone().text()).includes(taken)) return refused(409, 'ConflictError');
+    if (taken !== undefined && (await request.clone().text()).includes(taken)) return errorResponse(409, 'ConflictError');
     last += 1;
     return new Response(null, { status: 201, headers: { Location: `${path}/${last}` } });
   };

@@ -14,11 +14,11 @@ export const limits = {
 
 /** A file that cannot be imported, and why. */
 export class WorkbookError extends Error {
-  readonly problem: FileErrorReason;
+  readonly reason: FileErrorReason;
 
-  constructor(problem: FileErrorReason) {
-    super(`The file cannot be imported: ${problem}`);
-    this.problem = problem;
+  constructor(reason: FileErrorReason) {
+    super(`The file cannot be imported: ${reason}`);
+    this.reason = reason;
   }
 }
 

@@ -4,10 +4,10 @@ import { rowXml, sheetXml, workbookOf, workbookOfRows } from '../testing/workboo
 import { checkFile, limits, WorkbookError } from './checkFile.ts';
 import { readRows } from './readRows.ts';
 
-const problemOf = (bytes: Uint8Array) =>
+const errorReasonOf = (bytes: Uint8Array) =>
   readRows(bytes).then(
     () => undefined,
-    (error: unknown) => (error instanceof WorkbookError ? error.problem : error),
+    (error: unknown) => (error instanceof WorkbookError ? error.reason : error),
   );
 
 /** Writes a size into every header of a zip file, where the unpacked size of an entry stands. */
@@ -34,7 +34,7 @@ describe('before anything is read', () => {
 
   test('a file must not be empty', async () => {
     expect(checkFile({ name: 'classes.xlsx', size: 0 })).toBe('empty');
-    expect(await problemOf(new Uint8Array())).toBe('empty');
+    expect(await errorReasonOf(new Uint8Array())).toBe('empty');
   });
 
   test('a file that is too large is not opened', () => {
@@ -44,28 +44,28 @@ describe('before anything is read', () => {
 
 describe('a hostile workbook', () => {
   test('of another kind under the right name is told apart by its bytes', async () => {
-    expect(await problemOf(new TextEncoder().encode('username;name\nanna;Anna'))).toBe('notAWorkbook');
-    expect(await problemOf(zipSync({ 'word/document.xml': new TextEncoder().encode('<document/>') }))).toBe('notAWorkbook');
+    expect(await errorReasonOf(new TextEncoder().encode('username;name\nanna;Anna'))).toBe('notAWorkbook');
+    expect(await errorReasonOf(zipSync({ 'word/document.xml': new TextEncoder().encode('<document/>') }))).toBe('notAWorkbook');
   });
 
   test('that says how much it unpacks to is refused before it is unpacked', async () => {
     const bomb = claimSize(workbookOf(new Uint8Array(1_000_000)), 'xl/worksheets/sheet1.xml', limits.unpackedBytes + 1);
-    expect(await problemOf(bomb)).toBe('tooMuchInside');
+    expect(await errorReasonOf(bomb)).toBe('tooMuchInside');
   });
 
   test('that lies about how much it unpacks to gets no more room than it asked for', async () => {
     const bomb = claimSize(workbookOf(new Uint8Array(5_000_000)), 'xl/worksheets/sheet1.xml', 1000);
-    expect(await problemOf(bomb)).not.toBeUndefined();
+    expect(await errorReasonOf(bomb)).not.toBeUndefined();
   });
 
   test('of a million rows is refused without reading them', async () => {
     const million = '<row/>'.repeat(1_000_000);
-    expect(await problemOf(workbookOf(sheetXml(rowXml(1, ['username']) + million)))).toBe('tooManyRows');
+    expect(await errorReasonOf(workbookOf(sheetXml(rowXml(1, ['username']) + million)))).toBe('tooManyRows');
   });
 
   test('of one row too many is refused', async () => {
     const rows = Array.from({ length: limits.rows + 1 }, (_, index) => [`pupil.${index}`]);
-    expect(await problemOf(workbookOfRows([['username'], ...rows]))).toBe('tooManyRows');
+    expect(await errorReasonOf(workbookOfRows([['username'], ...rows]))).toBe('tooManyRows');
   });
 
   test('with formulas gives what they last came to, never the formulas', async () => {
@@ -82,7 +82,7 @@ describe('a hostile workbook', () => {
   test('in another encoding than UTF-8 is not guessed at', async () => {
     const xml = `<?xml version="1.0" encoding="UTF-16"?>${sheetXml(rowXml(1, ['name']) + rowXml(2, ['Åsa']))}`;
     const utf16 = new Uint8Array(new Uint16Array([0xfeff, ...[...xml].map((letter) => letter.charCodeAt(0))]).buffer);
-    expect(await problemOf(workbookOf(utf16))).toMatch(/^(unreadable|noRows)$/);
+    expect(await errorReasonOf(workbookOf(utf16))).toMatch(/^(unreadable|noRows)$/);
   });
 
   test('with letters that are put together in two ways gives them in one', async () => {
@@ -109,9 +109,9 @@ describe('a hostile workbook', () => {
   });
 
   test('with nothing below its headings is told so', async () => {
-    expect(await problemOf(workbookOfRows([['username', 'name']]))).toBe('noRows');
+    expect(await errorReasonOf(workbookOfRows([['username', 'name']]))).toBe('noRows');
     expect(
-      await problemOf(
+      await errorReasonOf(
         workbookOfRows([
           ['', ''],
           ['', ''],
@@ -121,8 +121,8 @@ describe('a hostile workbook', () => {
   });
 
   test('that is broken inside is told so', async () => {
-    expect(await problemOf(workbookOf('<worksheet><sheetData><row'))).toMatch(/^(unreadable|noRows)$/);
-    expect(await problemOf(workbookOfRows([['a'], ['b']]).slice(0, 300))).toBe('unreadable');
+    expect(await errorReasonOf(workbookOf('<worksheet><sheetData><row'))).toMatch(/^(unreadable|noRows)$/);
+    expect(await errorReasonOf(workbookOfRows([['a'], ['b']]).slice(0, 300))).toBe('unreadable');
   });
 });
 

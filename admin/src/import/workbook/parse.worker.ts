@@ -6,6 +6,6 @@ addEventListener('message', async ({ data }: MessageEvent<File>) => {
   try {
     postMessage({ text: await readRows(new Uint8Array(await data.arrayBuffer())) });
   } catch (error) {
-    postMessage({ problem: error instanceof WorkbookError ? error.problem : 'unreadable' });
+    postMessage({ error: error instanceof WorkbookError ? error.reason : 'unreadable' });
   }
 });

@@ -1,15 +1,15 @@
 import { checkFile, type FileErrorReason, WorkbookError } from './checkFile.ts';
 import type { SheetText } from './readRows.ts';
 
-type Answer = { readonly text: SheetText } | { readonly problem: FileErrorReason };
+type WorkerResult = { readonly text: SheetText } | { readonly error: FileErrorReason };
 
 /**
  * Reads a workbook beside the page, so that the page stays awake whatever the file holds; aborting ends the work at once.
  * @throws WorkbookError, or the signal's reason
  */
 export function parseInWorker(file: File, signal: AbortSignal): Promise<SheetText> {
-  const problem = checkFile(file);
-  if (problem) return Promise.reject(new WorkbookError(problem));
+  const reason = checkFile(file);
+  if (reason) return Promise.reject(new WorkbookError(reason));
   return new Promise<SheetText>((resolve, reject) => {
     const worker = new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module' });
     const end = (settle: () => void) => {
@@ -17,8 +17,8 @@ export function parseInWorker(file: File, signal: AbortSignal): Promise<SheetTex
       settle();
     };
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) =>
-      end(() => ('text' in data ? resolve(data.text) : reject(new WorkbookError(data.problem)))),
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerResult>) =>
+      end(() => ('text' in data ? resolve(data.text) : reject(new WorkbookError(data.error)))),
     );
     // A worker that runs out of memory, or cannot start, says no more than this.
     worker.addEventListener('error', () => end(() => reject(new WorkbookError('unreadable'))));

@@ -14,5 +14,5 @@ test('the beta management is for superusers, who work everywhere', () => {
 });
 
 test('nobody else has any area', () => {
-  expect(areasOf({ access: 'nobody', isAdmin: false })).toEqual([]);
+  expect(areasOf({ access: 'forbidden', isAdmin: false })).toEqual([]);
 });
