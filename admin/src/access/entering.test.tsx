@@ -8,7 +8,7 @@ const at = (role: 'admin' | 'employee' | 'guardian' | 'student') => ({
 });
 
 describe('the panel', () => {
-  test('sends those who are not signed in to the sign-in page, with the way back', async () => {
+  test('the panel sends a user who is not signed in to the login page, with a redirect back', async () => {
     const { shell } = await openPanel('/controlpanel/beta/manage?tab=groups', { session: 'anonymous' });
     await waitFor(() => expect(shell.left).toHaveLength(1));
     const query = new URLSearchParams(shell.left[0]?.split('?')[1]);
@@ -16,7 +16,7 @@ describe('the panel', () => {
     expect(Object.fromEntries(query)).toEqual({ redirect: '/controlpanel/beta/manage?tab=groups', reauthenticate: 'true' });
   });
 
-  test('shows an employee where they work, and the areas that are theirs', async () => {
+  test('the panel shows an employee their organisations and the areas that they may open', async () => {
     await openPanel('/controlpanel', at('employee'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/controlpanel');
@@ -27,24 +27,24 @@ describe('the panel', () => {
     expect(screen.queryByRole('link', { name: 'Open the user management' })).toBeNull();
   });
 
-  test('sends a school admin from the beta management to its start', async () => {
+  test('the panel redirects a school admin from the beta management to the start page', async () => {
     const { customers } = await openPanel('/controlpanel/beta/manage?tab=users', at('admin'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible();
     expect(customers.requests).toEqual([]);
   });
 
-  test.each(['guardian', 'student'] as const)('tells a %s that it is not for them, with a way home', async (role) => {
+  test.each(['guardian', 'student'] as const)('the panel shows a %s the forbidden page, with a link to the start page', async (role) => {
     await openPanel('/controlpanel', at(role));
     expect(await screen.findByRole('heading', { level: 1, name: 'The control panel is for staff' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
   });
 
-  test('leads a superuser on to the user management', async () => {
+  test('the panel shows a superuser a link to the user management', async () => {
     await openPanel('/controlpanel');
     expect(await screen.findByRole('link', { name: 'Open the user management' })).toHaveAttribute('href', '/controlpanel/beta/manage');
   });
 
-  test('has a page for addresses that do not exist', async () => {
+  test('the panel has a page for paths that do not exist', async () => {
     await openPanel('/controlpanel/nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();
   });

@@ -18,13 +18,13 @@ const errorResponse = (status: number) => () => Response.json({ name: 'no', mess
 const signal = new AbortController().signal;
 
 describe('the bookshelf of a user', () => {
-  test('is fetched with a limit of 500', async () => {
+  test('the bookshelf of a user is fetched with a limit of 500', async () => {
     const { clients, requests } = library(() => Response.json([]));
     await userShelf(clients, 'se-user-6').list(signal);
     expect(requests).toEqual(['GET /v1/user/se-user-6/books?limit=500']);
   });
 
-  test('takes a book by PUT, and gives it back by DELETE', async () => {
+  test("a book is added to a user's bookshelf by PUT and removed by DELETE", async () => {
     const { clients, requests } = library(noContent);
     const shelf = userShelf(clients, 'se-user-6');
     await shelf.add('book-1');
@@ -32,21 +32,21 @@ describe('the bookshelf of a user', () => {
     expect(requests).toEqual(['PUT /v1/user/se-user-6/books {"bookId":"book-1"}', 'DELETE /v1/user/se-user-6/books/book-1']);
   });
 
-  test('a refused PUT is forbidden', async () => {
+  test("a PUT on a user's bookshelf that returns 403 is forbidden", async () => {
     await expect(userShelf(library(errorResponse(403)).clients, 'u').add('b')).rejects.toMatchObject({ name: 'forbidden' });
   });
 
-  test('a PUT of something unknown is not found', async () => {
+  test("a PUT on a user's bookshelf that returns 404 is not found", async () => {
     await expect(userShelf(library(errorResponse(404)).clients, 'u').add('b')).rejects.toMatchObject({ name: 'not_found' });
   });
 
-  test('a refused DELETE is forbidden', async () => {
+  test("a DELETE on a user's bookshelf that returns 403 is forbidden", async () => {
     await expect(userShelf(library(errorResponse(403)).clients, 'u').remove('b')).rejects.toMatchObject({ name: 'forbidden' });
   });
 });
 
 describe('the bookshelf of a school unit', () => {
-  test('takes a book by POST, and gives it back by DELETE', async () => {
+  test("a book is added to a school unit's bookshelf by POST and removed by DELETE", async () => {
     const { clients, requests } = library(noContent);
     const shelf = schoolUnitShelf(clients, 'se-school-2');
     await shelf.add('book-1');
@@ -57,11 +57,11 @@ describe('the bookshelf of a school unit', () => {
     ]);
   });
 
-  test('a refused POST is forbidden', async () => {
+  test("a POST on a school unit's bookshelf that returns 403 is forbidden", async () => {
     await expect(schoolUnitShelf(library(errorResponse(403)).clients, 's').add('b')).rejects.toMatchObject({ name: 'forbidden' });
   });
 
-  test('a DELETE of a book that it does not have is forbidden', async () => {
+  test("a DELETE on a school unit's bookshelf that returns 404 is forbidden", async () => {
     await expect(schoolUnitShelf(library(errorResponse(404)).clients, 's').remove('b')).rejects.toMatchObject({
       name: 'forbidden',
       status: 403,

@@ -12,27 +12,27 @@ const service = (rows: number, saysTotal = true) =>
   }));
 
 describe('loading all rows of a list', () => {
-  test('stops when the total is reached', async () => {
+  test('loadAllPages stops when the total is reached', async () => {
     const load = service(250);
     expect(await loadAllPages(load)).toEqual({ rows: Array.from({ length: 250 }, (_, index) => index), total: 250 });
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('stops after ten pages, and says how many rows there are', async () => {
+  test('loadAllPages stops after ten pages and returns the total number of rows', async () => {
     const load = service(2500);
     const { rows, total } = await loadAllPages(load);
     expect([rows.length, total]).toEqual([1000, 2500]);
     expect(load).toHaveBeenCalledTimes(10);
   });
 
-  test('stops at an empty page where the service says no total', async () => {
+  test('loadAllPages stops at an empty page if the service sends no total', async () => {
     const load = service(200, false);
     const { rows, total } = await loadAllPages(load);
     expect([rows.length, total]).toEqual([200, -1]);
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('asks an empty list once', async () => {
+  test('loadAllPages requests an empty list once', async () => {
     const load = service(0);
     expect(await loadAllPages(load)).toEqual({ rows: [], total: 0 });
     expect(load).toHaveBeenCalledTimes(1);

@@ -41,7 +41,7 @@ const errorResponse = (status: number, body: object) => () => Response.json(body
 const firstTen = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' as const }, filter: {} };
 
 describe('a list', () => {
-  test('asks for a page, a size, a sort, filters and a search in the words of the contract', async () => {
+  test('a list request has the page, size, sort, filters and search of the contract', async () => {
     const { provider, requests } = panel(page([user]));
     const filter = { role: 'student', q: ' maja ' };
     await provider.getList('users', { pagination: { page: 3, perPage: 25 }, sort: { field: 'name', order: 'ASC' }, filter });
@@ -50,24 +50,24 @@ describe('a list', () => {
     ]);
   });
 
-  test('asks for nothing that was not chosen', async () => {
+  test('a list request has neither filters nor a search unless they were chosen', async () => {
     const { provider, requests } = panel(page([user]));
     await provider.getList('users', firstTen);
     expect(requests[0]?.query).toEqual({ page: '1', size: '10', sort: 'id,desc' });
   });
 
-  test('gives every row an id', async () => {
+  test('every row of a list has an id', async () => {
     const { provider } = panel(page([user], { totalItems: 31 }));
     expect(await provider.getList('users', firstTen)).toEqual({ data: [{ ...user, id: 'se-user-7' }], total: 31 });
   });
 
-  test('of groups comes with the school unit of each', async () => {
+  test('a list of groups includes the school unit of each group', async () => {
     const { provider, requests } = panel(page([]));
     await provider.getList('groups', firstTen);
     expect(requests).toMatchObject([{ line: 'GET /groups', query: { include: 'schoolUnit' } }]);
   });
 
-  test('without a total knows only whether there may be more', async () => {
+  test('a list without a total reports only whether there may be a next page', async () => {
     const rows = Array.from({ length: 10 }, (_, index) => ({ ...user, uid: `se-user-${index}` }));
     const { provider } = panel(page(rows, {}));
     expect(await provider.getList('users', { ...firstTen, pagination: { page: 2, perPage: 10 } })).toMatchObject({
@@ -75,7 +75,7 @@ describe('a list', () => {
     });
   });
 
-  test('of school associations without a total counts its rows', async () => {
+  test('a list of school associations without a total counts its rows', async () => {
     const link = {
       userUid: 'se-user-7',
       schoolUid: 'se-school-2',
@@ -89,13 +89,13 @@ describe('a list', () => {
     expect(await provider.getList('userSchoolUnits', firstTen)).toEqual({ data: [{ ...link, id: 'se-user-7/se-school-2' }], total: 1 });
   });
 
-  test('of group memberships without a total counts its rows', async () => {
+  test('a list of group memberships without a total counts its rows', async () => {
     const link = { userUid: 'se-user-7', groupUid: 'se-group-1', userName: 'maja.holm', name: 'Maja Holm', groupName: 'Klass 2B' };
     const { provider } = panel(page([link], {}));
     expect(await provider.getList('userGroups', firstTen)).toEqual({ data: [{ ...link, id: 'se-user-7/se-group-1' }], total: 1 });
   });
 
-  test('of all rows is loaded in pages of a hundred until the total is reached', async () => {
+  test('a list of all rows is loaded in pages of a hundred until the total is reached', async () => {
     const rows = Array.from({ length: 100 }, (_, index) => ({ ...user, uid: `se-user-${index}` }));
     const { provider, requests } = panel(page(rows, { totalItems: 101 }), page([user], { totalItems: 101 }));
     const { data, total } = await provider.getList('users', { ...firstTen, pagination: { page: 1, perPage: 1000 } });
@@ -106,7 +106,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('is given up when the page is left', async () => {
+  test('a list request is aborted when its signal is aborted', async () => {
     const { provider, requests } = panel(page([user]));
     const leaving = new AbortController();
     await provider.getList('users', { ...firstTen, signal: leaving.signal });
@@ -114,37 +114,37 @@ describe('a list', () => {
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 
-  test('that fails is logged, with the reason', async () => {
+  test('a failed list request is reported with its error', async () => {
     const { provider, report } = panel(errorResponse(403, { name: 'forbidden', message: 'No.' }));
     await expect(provider.getList('users', firstTen)).rejects.toMatchObject({ status: 403 });
     expect(report).toHaveBeenCalledExactlyOnceWith('Failed to load the list users', expect.objectContaining({ status: 403 }));
   });
 
-  test('that nobody waits for any more is not logged', async () => {
+  test('a list request that was aborted is not reported', async () => {
     const { provider, report } = panel();
     await expect(provider.getList('users', { ...firstTen, signal: AbortSignal.abort() })).rejects.toThrow();
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('of a resource that the panel does not have is an error', async () => {
+  test('a list of an unknown resource throws an error', async () => {
     await expect(panel().provider.getList('pirates', firstTen)).rejects.toThrow("no resource 'pirates'");
   });
 });
 
 describe('a single record', () => {
-  test('is read by its uid, whatever characters that has', async () => {
+  test('a record is read by its encoded uid', async () => {
     const { provider, requests } = panel(() => Response.json(user));
     expect(await provider.getOne('users', { id: 'a/b c' })).toEqual({ data: { ...user, id: 'se-user-7' } });
     expect(requests).toMatchObject([{ line: 'GET /users/a%2Fb%20c' }]);
   });
 
-  test('that is deleted still has an id, though the service responses with nothing', async () => {
+  test('a deleted record has an id although the response is empty', async () => {
     const { provider, requests } = panel(() => new Response(null, { status: 200, headers: { 'content-length': '0' } }));
     expect(await provider.delete('users', { id: 'se-user-7' })).toEqual({ data: { id: 'se-user-7' } });
     expect(requests).toMatchObject([{ line: 'DELETE /users/se-user-7' }]);
   });
 
-  test('of several is read one by one, because the contract has no list of uids', async () => {
+  test('several records are read one by one, because the contract has no list of uids', async () => {
     const { provider, requests } = panel(
       () => Response.json({ uid: 'a' }),
       () => Response.json({ uid: 'b' }),
@@ -160,7 +160,7 @@ describe('a single record', () => {
 });
 
 describe('the history of a user', () => {
-  test('is read from the user', async () => {
+  test("the history of a user is read from the user's own path", async () => {
     const { provider, requests } = panel(page([{ id: 9 }]));
     const params = { ...firstTen, target: 'userUid', id: 'se-user-7' };
     expect(await provider.getManyReference('auditLogs', params)).toMatchObject({ data: [{ id: 9 }], total: 1 });
@@ -169,7 +169,7 @@ describe('the history of a user', () => {
 });
 
 describe('school associations', () => {
-  test('are added and changed one by one, so that those of a colleague stay', async () => {
+  test('school associations are added and changed one by one, so that those added by others stay', async () => {
     const { provider, requests } = panel();
     await provider.addToSchoolUnit('se-user-7', { schoolUid: 'se-school-3', role: 'student', addToSubSchools: false });
     await provider.setRole('se-user-7', 'se-school-3', 'guardian');
@@ -179,7 +179,7 @@ describe('school associations', () => {
     ]);
   });
 
-  test('with all schools below are added to what the user has at that moment', async () => {
+  test('school associations with all schools below are added to the current ones of the user', async () => {
     const { provider, requests } = panel(() => Response.json(user));
     await provider.addToSchoolUnit('se-user-7', { schoolUid: 'se-school-1', role: 'student', addToSubSchools: true });
     expect(requests).toMatchObject([
@@ -196,7 +196,7 @@ describe('school associations', () => {
     ]);
   });
 
-  test('that may not be removed say why', async () => {
+  test('a school association that may not be removed rejects with the validation reasons', async () => {
     const attributes = [{ attribute: 'schoolAssociations', reason: 'minItems' }];
     const { provider } = panel(
       errorResponse(400, { name: 'ValidationError', message: 'A user must keep at least one organisation.', attributes }),
@@ -207,20 +207,20 @@ describe('school associations', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error response', () => {
   test.each([
     [401, 'unauthorized'],
     [403, 'forbidden'],
     [404, 'not_found'],
     [409, 'ConflictError'],
-  ])('with the status %i is an error by the name of %s', async (status, name) => {
+  ])('a response with the status %i becomes an HttpError with the message %s', async (status, name) => {
     const { provider } = panel(errorResponse(status, { name, message: 'In English, for developers' }));
     const result = provider.getOne('users', { id: 'x' });
     await expect(result).rejects.toBeInstanceOf(HttpError);
     await expect(result).rejects.toMatchObject({ status, message: name });
   });
 
-  test('by the network stays what it is', async () => {
+  test('a network error stays a NetworkError', async () => {
     const down = () => Promise.reject(new TypeError('fetch failed'));
     const { provider } = panel(down, down, down, down);
     await expect(provider.getOne('users', { id: 'x' })).rejects.toBeInstanceOf(NetworkError);

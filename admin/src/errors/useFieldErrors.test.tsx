@@ -23,7 +23,7 @@ test.each([
   ['typicalSchoolEntryYear', 'minimum', 'Between 1900 and 2100.'],
   ['pupilNumber', 'minimum', 'At least 0.'],
   ['pupilNumber', 'maximum', 'At most 1,000,000.'],
-])('%s refused for %s says: %s', async (attribute, reason, words) => {
+])('the attribute %s with the reason %s shows the text: %s', async (attribute, reason, words) => {
   const shell = await createFakeShell({ app: 'admin', locale: 'en-GB', namespaces });
   render(
     <FakePage shell={shell}>

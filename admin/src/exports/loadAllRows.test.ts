@@ -4,7 +4,7 @@ import { exportPageSize, loadAllRows } from './loadAllRows.ts';
 const list = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 const pageOf = (all: readonly { id: number }[], page: number) => all.slice((page - 1) * exportPageSize, page * exportPageSize);
 
-test('a list of more than 1,000 rows is exported whole, with progress', async () => {
+test('a list of more than 1,000 rows is exported completely and reports progress', async () => {
   const all = list(2345);
   const progress: [number, number | undefined][] = [];
   const rows = await loadAllRows({
@@ -17,18 +17,18 @@ test('a list of more than 1,000 rows is exported whole, with progress', async ()
   expect(progress.at(-1)).toEqual([2345, 2345]);
 });
 
-test('without a total an export goes on while pages are full', async () => {
+test('an export without a total continues while pages are full', async () => {
   const all = list(250);
   const load = async (page: number) => ({ data: pageOf(all, page) });
   expect(await loadAllRows({ load, signal: new AbortController().signal, onProgress: () => {} })).toHaveLength(250);
 });
 
-test('a row that moves to a later page during an export comes once', async () => {
+test('a row that moves to a later page during an export is exported once', async () => {
   const load = async (page: number) => ({ data: page === 1 ? list(100) : [{ id: 99 }, { id: 100 }], total: 101 });
   expect(await loadAllRows({ load, signal: new AbortController().signal, onProgress: () => {} })).toHaveLength(101);
 });
 
-test('an export that is cancelled asks for no more', async () => {
+test('a cancelled export requests no more pages', async () => {
   const cancel = new AbortController();
   let pages = 0;
   const load = async () => {

@@ -17,6 +17,6 @@ test.each(areas)('the texts of %s are complete in all eight locales', (area) => 
   expectLocalesComplete(Object.fromEntries(Object.entries(own).map(([path, texts]) => [path.replace(/^.*\//, './'), texts])));
 });
 
-test.each(areas)('%s uses every one of its texts', (area) => {
+test.each(areas)('the area %s uses all of its texts', (area) => {
   expectTextsUsed(within(area, files)[`../${area}/locales/en-GB.json`] ?? {}, within(area, sources));
 });

@@ -17,6 +17,6 @@ test('the panel uses every one of its texts', () => {
   expectTextsUsed(texts, sources);
 });
 
-test('every text of people, groups and organisations is used', () => {
+test('the panel uses every text of people, groups and organisations', () => {
   expectTextsUsed(people, sources);
 });

@@ -14,13 +14,13 @@ const holder = (userUid: string): CardHolder => ({
   card: null,
 });
 
-test('a new password is made of syllables and digits that nobody takes for others', () => {
+test('a new password consists of syllables and digits that are hard to confuse with others', () => {
   const made = Array.from({ length: 500 }, newPassword);
   for (const password of made) expect(password).toMatch(/^([bdfghkmnprtv][aeou]){2}-([bdfghkmnprtv][aeou]){2}-[2-9]{4}$/);
   expect(new Set(made).size).toBe(500);
 });
 
-test('a password that cannot be set holds up no other, and is named with its reason', async () => {
+test('a password that cannot be set does not stop the others and is reported with its error', async () => {
   const shares: number[] = [];
   const error = new Error('forbidden');
   const { passwords, failures } = await setPasswords(

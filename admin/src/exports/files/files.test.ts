@@ -3,7 +3,7 @@ import { readRows } from '../../import/workbook/readRows.ts';
 import { csvFile } from './csv.ts';
 import { workbookFile } from './xlsx.ts';
 
-test('what a spreadsheet would take for a formula is text in a CSV file', async () => {
+test('a cell that looks like a formula is written as text in a CSV file', async () => {
   const file = csvFile(
     [
       ['=1+1', '+46', '-5', '@SUM(A1)'],
@@ -16,7 +16,7 @@ test('what a spreadsheet would take for a formula is text in a CSV file', async 
   expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-test('what a spreadsheet would take for a formula is text in a workbook', async () => {
+test('a cell that looks like a formula is written as text in a workbook', async () => {
   const file = workbookFile('People: 7/8', [
     [{ text: 'name', style: 'heading' }],
     [{ text: '=HYPERLINK("http://evil.example")' }],

@@ -17,14 +17,14 @@ function services(respond: (path: string) => unknown = () => undefined) {
 
 const maja = { key: '5', name: 'Maja Holm', userName: 'maja.holm' };
 
-describe('a member of a group of the legacy service', () => {
-  test('is taken out by the PATCH of the group', async () => {
+describe('members of a group of the legacy service', () => {
+  test('a member is removed from a legacy group by the PATCH of the group', async () => {
     const { clients, requests } = services();
     await legacyMembers(clients, 4, 2).remove(maja);
     expect(requests).toEqual(['PATCH /v1/groups/4 {"data":{"removeUsers":[5]}}']);
   });
 
-  test('comes in beside the groups that the person is in already', async () => {
+  test('a member is added to a legacy group and stays in their other groups', async () => {
     const { clients, requests } = services((path) =>
       path.startsWith('/v2') ? { values: [{ id: 3, organization_id: 2, name: 'Klass 2A', selectable: true, removable: true }] } : undefined,
     );
@@ -33,7 +33,7 @@ describe('a member of a group of the legacy service', () => {
   });
 });
 
-test('a member of a group of customer-management goes out and comes back by inverse calls', async () => {
+test('a member of a customer-management group is removed and added by inverse calls', async () => {
   const { clients, requests } = services();
   const calls = managedMembers(clients, 'se-group-1', 'se-school-2');
   await calls.remove({ ...maja, key: 'se-user-5' });
@@ -41,7 +41,7 @@ test('a member of a group of customer-management goes out and comes back by inve
   expect(requests).toEqual(['DELETE /users/se-user-5/groups/se-group-1', 'PUT /users/se-user-5/groups/se-group-1']);
 });
 
-test('all members are loaded, a hundred at a time', async () => {
+test('all members are loaded in pages of a hundred', async () => {
   const row = { id: 5, attributes: { name: { value: 'Maja Holm' }, username: { value: 'maja.holm' } } };
   const { clients, requests } = services(() => ({ data: Array.from({ length: 100 }, () => row), meta: { totalItems: 200 } }));
   const { rows } = await legacyMembers(clients, 4, 2).list(new AbortController().signal);

@@ -37,7 +37,7 @@ function oneGroup(write?: () => Response) {
 }
 
 describe('a group', () => {
-  test('is loaded again after its change, and shown as the service wrote it', async () => {
+  test('a group is reloaded after a change and shown as the service saved it', async () => {
     const { panel } = await openPanel('/controlpanel/groups/4', teacher, {}, { instead: oneGroup() });
     await userEvent.type(await name(), 'b');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -50,7 +50,7 @@ describe('a group', () => {
   test.each([
     ['changed', '/controlpanel/groups/4', 'Save'],
     ['added', '/controlpanel/groups/new', 'Add a group'],
-  ])('that the service refuses to have %s has its reasons on the fields, and what was entered stays', async (_action, path, button) => {
+  ])('a group that cannot be %s shows the errors at its fields and keeps the input', async (_action, path, button) => {
     await openPanel(path, teacher, {}, { instead: oneGroup(invalid) });
     await userEvent.type(await name(), 'x');
     await userEvent.click(screen.getByRole('button', { name: button }));
@@ -62,7 +62,7 @@ describe('a group', () => {
   test.each([
     [403, 'forbidden', /^You are not allowed to do this\./],
     [404, 'not found', /^This no longer exists\./],
-  ])('whose change is answered with %i is %s, whatever the answer is called', async (status, _outcome, words) => {
+  ])('a change of a group that returns %i shows the error %s, whatever the name of the error', async (status, _outcome, words) => {
     const errorResponse = () => Response.json({ name: 'NotThisOne', message: 'No.' }, { status });
     await openPanel('/controlpanel/groups/4', teacher, {}, { instead: oneGroup(errorResponse) });
     await userEvent.type(await name(), 'x');

@@ -9,9 +9,9 @@ import { useOrganizations } from '../../people/organization/useOrganizations.ts'
 import { can } from '../../permissions/can.ts';
 import { Members } from '../members/Members.tsx';
 import { legacyMembers } from '../members/memberCalls.ts';
-import { DeleteGroup } from './DeleteGroup.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { groupQuery } from './groupQueries.ts';
+import { SchoolGroupDeletion } from './SchoolGroupDeletion.tsx';
 import { StudentsOfGroup } from './StudentsOfGroup.tsx';
 
 /** A group of an own organisation: name and code, what concerns all its students, who is in it (admin §3, §6). */
@@ -37,7 +37,7 @@ export function Component() {
             <GroupForm key={group.id} group={group} />
             <Members calls={legacyMembers(clients, group.id, chosen?.id)} editable={can(group, 'EditGroup')} />
             <StudentsOfGroup groupId={group.id} password={can(group, 'EditGroupPassword')} ageFilter={can(group, 'EditGroupAgeFilter')} />
-            <DeleteGroup group={group} />
+            <SchoolGroupDeletion group={group} />
           </div>
         </>
       )}

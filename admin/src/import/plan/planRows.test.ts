@@ -25,7 +25,7 @@ const plan = (cells: readonly (readonly string[])[], more?: Partial<PlanContext>
     context(more),
   );
 
-test('who is not known is created where the row or the import says', () => {
+test('an unknown person is created at the organisation of the row or of the import', () => {
   expect(
     plan([
       ['bo.dahl', 'Bo Dahl', '', '7B; 7C', ''],
@@ -42,19 +42,19 @@ test('who is not known is created where the row or the import says', () => {
   ]);
 });
 
-test('who is known is changed in exactly what differs', () => {
+test('a known person is changed only in the values that differ', () => {
   const [row] = plan([['Anna.Ek', 'Anna Ek', 'anna@skola.se', '', '']]);
   expect(row).toMatchObject({ action: 'change', personId: 7, data: { email: 'anna@skola.se' } });
   expect(row?.changes).toEqual([{ field: 'email', before: null, after: 'anna@skola.se' }]);
 });
 
-test('who is known and does not differ is skipped', () => {
+test('a known person without differences is skipped', () => {
   const rows = plan([['anna.ek', 'Anna Ek', '', '', '']]);
   expect(rows).toMatchObject([{ action: 'skip', problems: [] }]);
   expect(countRows(rows)).toEqual({ create: 0, change: 0, same: 1, invalid: 0 });
 });
 
-test('nobody leaves a group or an organisation by an import', () => {
+test('an import removes nobody from a group or an organisation', () => {
   const groups = [{ id: 30, organization_id: 4, name: 'Kör', selectable: true, removable: true }];
   const options = [{ id: 4, name: 'Björkskolan' }];
   const level = { viewable: 2, editable: 2 } as const;
@@ -74,7 +74,7 @@ test('nobody leaves a group or an organisation by an import', () => {
   expect(row?.groups).toEqual([30, { organizationId: 5, name: '7B' }]);
 });
 
-test('each fault is named at its cell, and the row is left out', () => {
+test('each error is reported at its cell and its row is skipped', () => {
   const rows = plan([
     ['', 'Nobody', '', '', ''],
     ['a b', 'Bo', 'no mail', '', 'Nowhere'],
@@ -92,7 +92,7 @@ test('each fault is named at its cell, and the row is left out', () => {
   ]);
 });
 
-test('a user name that stands twice in a workbook is a fault of the second', () => {
+test('a user name that occurs twice in a workbook is an error of the second row', () => {
   const rows = plan([
     ['bo.dahl', 'Bo Dahl', '', '', ''],
     ['BO.DAHL', 'Bo Dahl', '', '', ''],
@@ -100,14 +100,14 @@ test('a user name that stands twice in a workbook is a fault of the second', () 
   expect(rows.map(({ problems }) => problems)).toEqual([[], [{ field: 'username', reason: 'twiceInFile' }]]);
 });
 
-test('an import is forbidden while a row changes somebody whom the importer may not edit', () => {
+test('an import is forbidden while a row changes a person whom the importer may not edit', () => {
   const rows = plan([['anna.ek', 'Anna Ekholm', '', '', '']], { people: new Map([['anna.ek', { ...anna, mayEdit: false }]]) });
   expect(rows).toMatchObject([{ action: 'skip', data: {}, problems: [{ field: 'username', reason: 'forbidden' }] }]);
   expect(isForbidden(rows)).toBe(true);
   expect(isForbidden(plan([['bo.dahl', 'Bo Dahl', '', '', '']]))).toBe(false);
 });
 
-test('groups that are not there yet are named once, however many rows want them', () => {
+test('a new group is listed once, however many rows name it', () => {
   expect(
     newGroups(
       plan([

@@ -62,7 +62,7 @@ const job = (rows: readonly ImportRow[], groups: ImportRow['groups'] = []) =>
     0,
   );
 
-test('new people are added, known ones changed, and groups set afterwards', async () => {
+test('an import adds new people, changes known ones and then sets their groups', async () => {
   const place = { organizationId: 4, name: '7C' };
   const rows = [
     newcomer(2, { groups: [12, place] }),
@@ -82,7 +82,7 @@ test('new people are added, known ones changed, and groups set afterwards', asyn
   );
 });
 
-test('a row is told when it is done or has failed, and not before', async () => {
+test('a row is reported only once it is done or has failed', async () => {
   const { run, reported } = start(job([newcomer(2, { groups: [12] }), newcomer(3)]), (request) =>
     request.method === 'PUT' ? Response.json({ name: 'not_found', message: 'Gone.' }, { status: 404 }) : undefined,
   );
@@ -93,7 +93,7 @@ test('a row is told when it is done or has failed, and not before', async () => 
   ]);
 });
 
-test('a tab that is closed before it stored what was done does all of it again, and nobody is there twice', async () => {
+test('an import that was closed before its progress was stored repeats its requests and adds nobody twice', async () => {
   const place = { organizationId: 4, name: '7C' };
   const rows = [newcomer(2, { groups: [12, place] }), newcomer(3, { action: 'change', personId: 7, data: { email: 'anna@skola.se' } })];
   const { run, added, requests } = start(job(rows, [place]), undefined, true);
@@ -104,7 +104,7 @@ test('a tab that is closed before it stored what was done does all of it again, 
   expect(requests).toHaveLength(8);
 });
 
-test('a tab that is closed between sending and the answer adds nobody twice', async () => {
+test('an import that was closed between request and response adds nobody twice', async () => {
   const first = start(job([newcomer(2), newcomer(3)]), (request, count) => {
     if (request.method === 'POST' && count === 1) throw new TypeError('the tab is gone');
     return undefined;
@@ -118,7 +118,7 @@ test('a tab that is closed between sending and the answer adds nobody twice', as
   expect([...first.added.values()]).toEqual([555, 101]);
 });
 
-test('a row that the service refuses fails with the reason, and the others go on', async () => {
+test('a row that the service rejects fails with the reason and the other rows continue', async () => {
   const { run, state } = start(job([newcomer(2), newcomer(3), newcomer(4)]), (request) => {
     if (request.method !== 'POST') return undefined;
     const number = request.headers.get('Idempotency-Key');
@@ -135,7 +135,7 @@ test('a row that the service refuses fails with the reason, and the others go on
   ]);
 });
 
-test('what failed can be tried again alone', async () => {
+test('only the failed rows are retried', async () => {
   let isBusy = true;
   const { run, state, requests } = start(job([newcomer(2, { groups: [12] }), newcomer(3)]), (request) =>
     request.method === 'PUT' && isBusy ? Response.json({ name: 'not_found', message: 'Gone.' }, { status: 404 }) : undefined,
@@ -150,7 +150,7 @@ test('what failed can be tried again alone', async () => {
   expect(requests.slice(before)).toEqual(['PUT /v1/users/100/groups {"data":[12]}']);
 });
 
-test('a paused import begins nothing more and goes on where it stopped', async () => {
+test('a paused import starts no more rows', async () => {
   const rows = Array.from({ length: 40 }, (_, index) => newcomer(index + 2));
   const { run, pause, state, requests } = start(job(rows), (_request, count) => {
     if (count === 3) pause.abort();
@@ -163,7 +163,7 @@ test('a paused import begins nothing more and goes on where it stopped', async (
   expect(requests).toHaveLength(done);
 });
 
-test('a service that nobody reaches stops the import and leaves the rows to be resumed', async () => {
+test('an unreachable service stops the import, which can be resumed later', async () => {
   let isDown = true;
   const rows = Array.from({ length: 20 }, (_, index) => newcomer(index + 2));
   const { run, state, added } = start(job(rows), () =>

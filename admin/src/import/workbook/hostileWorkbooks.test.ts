@@ -25,8 +25,8 @@ function claimSize(bytes: Uint8Array, entry: string, size: number): Uint8Array {
   return lied;
 }
 
-describe('before anything is read', () => {
-  test('a file has to end in .xlsx', () => {
+describe('checks before a file is read', () => {
+  test('a file name has to end in .xlsx', () => {
     expect(checkFile({ name: 'classes.xls', size: 10 })).toBe('notXlsx');
     expect(checkFile({ name: 'classes.xlsx.exe', size: 10 })).toBe('notXlsx');
     expect(checkFile({ name: 'CLASSES.XLSX', size: 10 })).toBeUndefined();
@@ -43,54 +43,54 @@ describe('before anything is read', () => {
 });
 
 describe('a hostile workbook', () => {
-  test('of another kind under the right name is told apart by its bytes', async () => {
+  test('a file of another kind with the right name is rejected by its bytes', async () => {
     expect(await errorReasonOf(new TextEncoder().encode('username;name\nanna;Anna'))).toBe('notAWorkbook');
     expect(await errorReasonOf(zipSync({ 'word/document.xml': new TextEncoder().encode('<document/>') }))).toBe('notAWorkbook');
   });
 
-  test('that says how much it unpacks to is refused before it is unpacked', async () => {
+  test('a zip bomb that declares its unpacked size is rejected before it is unpacked', async () => {
     const bomb = claimSize(workbookOf(new Uint8Array(1_000_000)), 'xl/worksheets/sheet1.xml', limits.unpackedBytes + 1);
     expect(await errorReasonOf(bomb)).toBe('tooMuchInside');
   });
 
-  test('that lies about how much it unpacks to gets no more room than it asked for', async () => {
+  test('a zip bomb that declares a wrong unpacked size gets no more memory than it declared', async () => {
     const bomb = claimSize(workbookOf(new Uint8Array(5_000_000)), 'xl/worksheets/sheet1.xml', 1000);
     expect(await errorReasonOf(bomb)).not.toBeUndefined();
   });
 
-  test('of a million rows is refused without reading them', async () => {
+  test('a workbook with a million rows is rejected without parsing them', async () => {
     const million = '<row/>'.repeat(1_000_000);
     expect(await errorReasonOf(workbookOf(sheetXml(rowXml(1, ['username']) + million)))).toBe('tooManyRows');
   });
 
-  test('of one row too many is refused', async () => {
+  test('a workbook with one row too many is rejected', async () => {
     const rows = Array.from({ length: limits.rows + 1 }, (_, index) => [`pupil.${index}`]);
     expect(await errorReasonOf(workbookOfRows([['username'], ...rows]))).toBe('tooManyRows');
   });
 
-  test('with formulas gives what they last came to, never the formulas', async () => {
+  test('a workbook with formulas yields their last results, never the formulas', async () => {
     const formula = `<row r="2"><c r="A2" t="str"><f>HYPERLINK("http://evil.example")</f><v>anna</v></c><c r="B2"><f>1+1</f></c></row>`;
     const { rows } = await readRows(workbookOf(sheetXml(rowXml(1, ['username', 'name']) + formula)));
     expect(rows).toEqual([{ number: 2, cells: ['anna', ''] }]);
   });
 
-  test('with mark-up in its cells keeps it as the text it is', async () => {
+  test('a workbook with mark-up in its cells yields it as plain text', async () => {
     const { rows } = await readRows(workbookOfRows([['name'], ['<img src=x onerror=alert(1)>']]));
     expect(rows).toEqual([{ number: 2, cells: ['<img src=x onerror=alert(1)>'] }]);
   });
 
-  test('in another encoding than UTF-8 is not guessed at', async () => {
+  test('a workbook in another encoding than UTF-8 is rejected', async () => {
     const xml = `<?xml version="1.0" encoding="UTF-16"?>${sheetXml(rowXml(1, ['name']) + rowXml(2, ['Åsa']))}`;
     const utf16 = new Uint8Array(new Uint16Array([0xfeff, ...[...xml].map((letter) => letter.charCodeAt(0))]).buffer);
     expect(await errorReasonOf(workbookOf(utf16))).toMatch(/^(unreadable|noRows)$/);
   });
 
-  test('with letters that are put together in two ways gives them in one', async () => {
+  test('a workbook with composed and decomposed letters yields composed ones', async () => {
     const { rows } = await readRows(workbookOfRows([['name'], ['A\u030asa\u200b O\u0308berg']]));
     expect(rows[0]?.cells).toEqual(['Åsa Öberg']);
   });
 
-  test('with merged cells has the text in the first of them only', async () => {
+  test('a workbook with merged cells has the text only in the first of them', async () => {
     const merged =
       rowXml(1, ['username', 'name']) +
       rowXml(2, ['anna', 'Anna']) +
@@ -102,13 +102,13 @@ describe('a hostile workbook', () => {
     ]);
   });
 
-  test('with empty rows between keeps the numbers that Excel shows', async () => {
+  test('a workbook with empty rows keeps the row numbers that Excel shows', async () => {
     const rows = `${rowXml(1, ['name'])}${rowXml(4, ['Anna'])}<row r="5"><c r="A5"/></row>${rowXml(7, ['Bo'])}`;
     const text = await readRows(workbookOf(sheetXml(rows)));
     expect(text.rows.map(({ number }) => number)).toEqual([4, 7]);
   });
 
-  test('with nothing below its headings is told so', async () => {
+  test('a workbook with nothing below its headings is rejected as having no rows', async () => {
     expect(await errorReasonOf(workbookOfRows([['username', 'name']]))).toBe('noRows');
     expect(
       await errorReasonOf(
@@ -120,7 +120,7 @@ describe('a hostile workbook', () => {
     ).toBe('noRows');
   });
 
-  test('that is broken inside is told so', async () => {
+  test('a broken workbook is rejected as unreadable or without rows', async () => {
     expect(await errorReasonOf(workbookOf('<worksheet><sheetData><row'))).toMatch(/^(unreadable|noRows)$/);
     expect(await errorReasonOf(workbookOfRows([['a'], ['b']]).slice(0, 300))).toBe('unreadable');
   });

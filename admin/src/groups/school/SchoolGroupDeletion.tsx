@@ -7,7 +7,7 @@ import { GroupDeletion } from '../GroupDeletion.tsx';
 import type { LegacyGroup } from './groupQueries.ts';
 
 /** Deletes a group by the legacy service, where DeleteGroup is active (admin §6). */
-export function DeleteGroup({ group }: { readonly group: LegacyGroup }) {
+export function SchoolGroupDeletion({ group }: { readonly group: LegacyGroup }) {
   const { t } = useTranslation('people');
   const { controlPanel } = useClients();
   const { search } = useLocation();
