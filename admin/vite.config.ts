@@ -7,11 +7,11 @@ export default defineConfig({
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',
-    // Inlined assets would be data: addresses, which the security policy does not allow.
+    // Inlined assets would be data: URLs, which the content security policy does not allow.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    // What loads up to the first screen has a limit of its own (size-limit); a single chunk needs none.
+    // The initial download has its own limit (size-limit); single chunks need none.
     chunkSizeWarningLimit: 1000,
   },
 });

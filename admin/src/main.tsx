@@ -10,6 +10,6 @@ startShell({
   router: inDataRouter,
   namespaces,
   preload: ['admin', 'reactAdmin'],
-  // The administration's notices stay a little shorter than the shell's (admin §2).
+  // The panel's notices are a little shorter than the shell's (admin §2).
   noticeMs: 4000,
 });

@@ -2,7 +2,7 @@ import type { AppRoute } from '@realmkit/shell';
 import { AdminArea } from './panel/navigation/AdminArea.tsx';
 import { Panel } from './panel/Panel.tsx';
 
-/** What every employee works with (admin §2). An area is a line here and one in `panel/navigation/areas.ts`. */
+/** The areas of all employees (admin §2). An area is a line here and one in `panel/navigation/areas.ts`. */
 const employeeAreas: AppRoute[] = [
   ...['students', 'guardians', 'employees'].map((path) => ({
     path,
@@ -24,7 +24,7 @@ const employeeAreas: AppRoute[] = [
   { path: 'import', lazy: () => import('./import/ImportPage.tsx') },
 ];
 
-/** What those with the admin flag work with (admin §6). */
+/** The areas of users with the admin flag (admin §6). */
 const adminAreas: AppRoute[] = [
   {
     path: 'units',
@@ -40,7 +40,7 @@ const adminAreas: AppRoute[] = [
   { path: 'audit', lazy: () => import('./audit/AuditPage.tsx') },
 ];
 
-/** What superusers work with (admin §2). */
+/** The area of superusers (admin §2). */
 const management: AppRoute = {
   path: 'beta/manage',
   lazy: () => import('./manage/Management.tsx'),
@@ -54,7 +54,7 @@ const management: AppRoute = {
   ],
 };
 
-/** The routes of the panel. Every one of them needs a signed-in employee; those below `beta/manage` a superuser (admin §2). */
+/** The routes of the panel. All of them need a signed-in employee; those below `beta/manage` need a superuser (admin §2). */
 export const routes: AppRoute[] = [
   {
     path: '/controlpanel',

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../panel/usePageTitle.ts';
 
 interface ForbiddenPageProps {
-  /** What is not for them; the panel as a whole where it is left out. */
+  /** The heading; without it, that the panel as a whole is not for this user. */
   readonly title?: string;
-  /** Why, and whom to ask. */
+  /** Why the user has no access, and whom to ask. */
   readonly help?: string;
 }
 
-/** The panel's page for those who have no work there: says why, and whom to ask. */
+/** Shows that the user has no access, why, and whom to ask. */
 export function ForbiddenPage(props: ForbiddenPageProps) {
   const { t } = useTranslation('admin');
   const { title = t(($) => $.access.forbidden), help = t(($) => $.access.forbiddenHelp) } = props;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { panelAccess } from './panelAccess.ts';
 
-/** Lets employees and superusers in, and tells everyone else so, with a way home. */
+/** Shows the panel to employees and superusers, and the forbidden page to all other users. */
 export function PanelGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('admin');
   const user = useUserContext();

@@ -4,7 +4,7 @@ import { mayManage, type Visitor } from './mayManage.ts';
 
 const statusOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined);
 
-/** What react-admin asks about the person at the screen, answered by the shell's session; the shell's route guard leads to the sign-in. */
+/** Creates react-admin's auth provider from the shell's session; the shell's route guard redirects to the login page. */
 export const createAuthProvider = (session: Session, visitor: Visitor | undefined): AuthProvider => ({
   login: async () => session.signIn(),
   logout: async () => {
@@ -14,11 +14,11 @@ export const createAuthProvider = (session: Session, visitor: Visitor | undefine
   checkAuth: async () => {
     if (!isSignedIn(session.getSnapshot())) throw new Error('Nobody is signed in');
   },
-  // The transport has tried a fresh token already (shell §4). A refusal of what somebody may not do stays on the page, in words.
+  // The transport has already retried with a fresh token (shell §4). A 403 leaves the page as it is, with an error message.
   checkError: async (error) => {
     if (statusOf(error) === 401) await session.expire();
   },
-  // Which pages somebody opens is the panel's own to say; what a list holds for them is the service's, whose refusal is said in words.
+  // The panel decides which pages a user may open; the service decides what a list contains, and its errors are shown.
   canAccess: async ({ action, record }) =>
     visitor !== undefined && (action === 'list' || action === 'show' || mayManage(visitor, { action, record })),
 });

@@ -1,15 +1,15 @@
-/** Who asks, as far as permissions go. */
+/** The user whose permissions are checked. */
 export interface Visitor {
   readonly uid: string;
   readonly isSuperuser: boolean;
 }
 
-/** What can be asked of a permission: an action, and the record it would be done to. */
+/** A permission to check: an action, and the record that it changes. */
 export interface PermissionRequest {
   readonly action: string;
   readonly record?: { readonly uid?: unknown } | undefined;
 }
 
-/** Whether someone may do something in this part of the panel: superusers everything, except to delete their own account. */
+/** Returns whether the user may do the action in the user management: a superuser may do everything except delete their own account. */
 export const mayManage = ({ uid, isSuperuser }: Visitor, { action, record }: PermissionRequest): boolean =>
   isSuperuser && !(action === 'delete' && record?.uid === uid);

@@ -1,9 +1,9 @@
 import type { UserContext } from '@realmkit/shell';
 
-/** Who stands before the panel: superusers are known by their token, employees once their organisations are loaded. */
+/** The access of a user to the panel: superusers are known by their token, employees once their organisations are loaded. */
 export type PanelAccess = 'unknown' | 'unavailable' | 'superuser' | 'employee' | 'forbidden';
 
-/** Whether someone may enter the panel (admin §2: employees; superusers too). */
+/** Returns the access of a user to the panel (admin §2: employees and superusers). */
 export function panelAccess(user: UserContext): PanelAccess {
   if (user.status === 'anonymous') return 'unknown';
   if (user.isSuperuser) return 'superuser';

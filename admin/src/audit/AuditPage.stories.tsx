@@ -22,7 +22,7 @@ const respondWith =
 
 const path = '/controlpanel/audit';
 
-/** Who changed what, as a timeline. */
+/** The audit log as a timeline. */
 const meta = {
   title: 'Audit log',
   parameters: { layout: 'fullscreen' },
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<AuditStory>;
 
-/** Everything, the newest first. */
+/** All entries, the newest first. */
 export const Everything: Story = {
   play: async ({ canvasElement }) => {
     const found = await within(canvasElement).findAllByText('Skolor och roller ändrade');
@@ -42,7 +42,7 @@ export const Everything: Story = {
   },
 };
 
-/** From an entry to everything that its actor did. */
+/** From an entry to all entries of its actor. */
 export const OfAnActor: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
@@ -53,7 +53,7 @@ export const OfAnActor: Story = {
   },
 };
 
-/** What was changed is called as it is on the screens, and what is secret or of machines has no values. */
+/** Changed fields have the labels of their screens; secret and technical values are hidden. */
 export const FormattedChanges: Story = {
   args: {
     entries: auditLogs.slice(0, 1).map((entry) => ({
@@ -84,7 +84,7 @@ export const Nothing: Story = {
   },
 };
 
-/** The log is forbidden, and says so. */
+/** The audit log is forbidden, and the page shows the error. */
 export const Failed: Story = {
   args: { entries: [], failing: true },
   play: async ({ canvasElement }) => {

@@ -13,7 +13,7 @@ import { Timeline } from './Timeline.tsx';
 
 const pageSize = 25;
 
-/** Who changed what, as a timeline: everything, or what was done to a person, a school or a group, or by somebody. */
+/** Shows the audit log as a timeline: all entries, those of a person, a school or a group, or those of one actor. */
 export function Component() {
   const { t } = useTranslation('audit');
   const { customerManagement } = useClients();

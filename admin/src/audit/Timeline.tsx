@@ -25,21 +25,21 @@ const Entries = styled('ol')({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0 0.5rem',
-    // Its words stand in line with the others.
+    // Aligns the button's text with the other texts.
     '& > button': { paddingInline: 0 },
   },
 });
 
-/** Fields whose values say nothing to a person beyond what was done. */
+/** Fields whose values add nothing to the name of the action. */
 const detailsInAction: ReadonlySet<string> = new Set(['loginCard', 'loginCardPrint']);
 
 interface TimelineProps {
   readonly entries: readonly AuditLogEntry[];
-  /** Shows what somebody did. */
+  /** Shows the entries of an actor. */
   readonly onActor: (uid: string) => void;
 }
 
-/** What was done, the newest first: what it was in words, to whom or what, when and by whom. */
+/** Shows audit log entries, the newest first: the action, its subject, its changes, the time and the actor. */
 export function Timeline({ entries, onActor }: TimelineProps) {
   const { t } = useTranslation('audit');
   const { locale } = useLocale();

@@ -1,4 +1,4 @@
-/** The actions that the audit log has words for; others are shown by the name of their operation. */
+/** The actions that the audit log has texts for; others are shown by the name of their operation. */
 export const actionNames = [
   'createPerson',
   'updatePerson',

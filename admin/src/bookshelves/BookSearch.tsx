@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { FindAndAdd } from '../fields/FindAndAdd.tsx';
 
 interface BookSearchProps {
-  /** The books that stand on the shelf already. */
+  /** The ids of the books that are already on the shelf. */
   readonly has: readonly string[];
   readonly busy: boolean;
   readonly onAdd: (bookId: string, title: string) => void;
 }
 
-/** How many books a search shows. */
+/** The maximum number of books that a search shows. */
 const most = 8;
 
-/** Finds books of the catalogue by their title, and puts them on the shelf. */
+/** Searches the catalogue for books by title and adds them to the shelf. */
 export function BookSearch({ has, busy, onAdd }: BookSearchProps) {
   const { t } = useTranslation('people');
   const { library } = useClients();

@@ -18,7 +18,7 @@ interface Change {
   readonly title: string;
 }
 
-/** A bookshelf of a person or of a school unit: what stands on it, books in and out, with the way back by the inverse call (admin §1). */
+/** Shows the bookshelf of a person or of a school unit: its books can be added and removed, and each change undone by the inverse call (admin §1). */
 export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

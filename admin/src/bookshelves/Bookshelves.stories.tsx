@@ -16,7 +16,7 @@ type Story = StoryObj<PageStory>;
 /** The books of a school. */
 export const Books: Story = { play: () => says('Pippi Långstrump') };
 
-/** A book is found and put on the shelf, with the way back. */
+/** A book is found and added, and can be undone. */
 export const Added: Story = {
   play: async () => {
     await userEvent.type(await page().findByRole('searchbox', { name: 'Lägg till en bok' }), 'Nils');
@@ -26,7 +26,7 @@ export const Added: Story = {
   },
 };
 
-/** The shelf is on its way. */
+/** The shelf is loading. */
 export const Loading: Story = { args: { instead: waiting('/library/') }, play: isLoading };
 
 /** There are no books. */
@@ -35,7 +35,7 @@ export const Empty: Story = { args: { shelf: [] }, play: () => says('Inga böcke
 /** The shelf is forbidden. */
 export const Forbidden: Story = { args: { instead: refusing('/library/', 403, 'forbidden') }, play: () => says(/Du har inte behörighet/) };
 
-/** The search has failed, and says so. */
+/** The search has failed, and the error is shown. */
 export const SearchFailed: Story = {
   args: { instead: refusing('/books?q=', 403, 'forbidden') },
   play: async () => {
@@ -44,7 +44,7 @@ export const SearchFailed: Story = {
   },
 };
 
-/** A book that cannot be taken from a school's shelf: the service's 404 is said as forbidden. */
+/** A book cannot be removed from a school's shelf: the service's 404 is shown as forbidden. */
 export const RemovalForbidden: Story = {
   args: { instead: ({ method }) => (method === 'DELETE' ? refusal(404, 'not_found') : undefined) },
   play: async () => {

@@ -10,7 +10,7 @@ import { usePageTitle } from '../panel/usePageTitle.ts';
 import { Bookshelf } from './Bookshelf.tsx';
 import { schoolUnitShelf } from './shelfCalls.ts';
 
-/** The bookshelves of the own school units; those of people are on their pages (admin §1). */
+/** Shows the bookshelves of the user's own school units; those of people are on their pages (admin §1). */
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

@@ -7,19 +7,19 @@ interface ShelfBook {
   readonly addedAt: string;
 }
 
-/** The shelf of a person or of a school unit, and what can be done with it. Each call may fail with a ServiceError. */
+/** The calls of the bookshelf of a person or of a school unit. Each call may fail with a ServiceError. */
 export interface ShelfCalls {
-  /** Names the shelf in the cache. */
+  /** The query key of the shelf. */
   readonly key: readonly string[];
   readonly list: (signal: AbortSignal) => Promise<readonly ShelfBook[]>;
   readonly add: (bookId: string) => Promise<void>;
   readonly remove: (bookId: string) => Promise<void>;
 }
 
-/** How many books of a person's shelf are fetched at most (admin §9). */
+/** The maximum number of books that are fetched of a person's shelf (admin §9). */
 const shelfLimit = 500;
 
-/** The bookshelf of a person (admin §7). */
+/** Returns the calls of a person's bookshelf (admin §7). */
 export const userShelf = ({ library }: Pick<Clients, 'library'>, userId: string): ShelfCalls => ({
   key: ['bookshelf', 'user', userId],
   list: async (signal) =>
@@ -32,12 +32,12 @@ export const userShelf = ({ library }: Pick<Clients, 'library'>, userId: string)
   },
 });
 
-/** A 404 of this call is shown as forbidden (admin §7, §8). */
+/** Turns a 404 into a 403: this call shows it as forbidden (admin §7, §8). */
 function forbiddenIfGone(error: unknown): never {
   throw error instanceof ServiceError && error.status === 404 ? new ServiceError(403, 'forbidden', error.message) : error;
 }
 
-/** The books that a school unit gives to all its people (admin §7). */
+/** Returns the calls of the bookshelf that a school unit shares with all its people (admin §7). */
 export const schoolUnitShelf = ({ library }: Pick<Clients, 'library'>, schoolUnitId: string): ShelfCalls => ({
   key: ['bookshelf', 'schoolUnit', schoolUnitId],
   list: async (signal) => unwrap(await library.GET('/v1/schoolUnits/{schoolUnitId}/books', { params: { path: { schoolUnitId } }, signal })),

@@ -2,7 +2,7 @@ import { type Book, unwrap } from '@realmkit/openapi';
 import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 
-/** A book of the catalogue (admin §7), once it is known. */
+/** Returns a book of the catalogue (admin §7), once it is loaded. */
 export function useBook(bookId: string): Book | undefined {
   const { library } = useClients();
   return useQuery({

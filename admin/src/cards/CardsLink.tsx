@@ -4,7 +4,7 @@ import { isOpenTo } from '../panel/navigation/areas.ts';
 import { useAreaVisitor } from '../panel/navigation/useAreaVisitor.ts';
 import { type CardSubject, cardsPath } from './cardSubject.ts';
 
-/** The way to the login cards of a group or a pupil, for those who may make them (admin §6: an admin action). */
+/** Links to the login cards of a group or a pupil, for users who may print them (admin §6: an admin action). */
 export function CardsLink({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('admin');
   if (!isOpenTo('admin', useAreaVisitor())) return null;

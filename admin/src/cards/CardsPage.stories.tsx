@@ -11,7 +11,7 @@ interface CardsStory {
   readonly answer: () => ReturnType<typeof fakeCards>;
 }
 
-/** Login cards: whose, with what on them, the sheets, and who printed them. */
+/** Login cards: the choice of pupils and method, the sheets, and the print log. */
 const meta = {
   title: 'Login cards',
   parameters: { layout: 'fullscreen' },
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<CardsStory>;
 
-/** Nobody has been chosen yet. */
+/** No subject has been chosen yet. */
 export const ForWhom: Story = {
   args: { path: '/controlpanel/cards' },
   play: async ({ canvasElement }) => {
@@ -31,7 +31,7 @@ export const ForWhom: Story = {
   },
 };
 
-/** A class, some of whom have a card already, and what was printed before. */
+/** A class in which some pupils already have a card, with the print log. */
 export const Pupils: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -42,7 +42,7 @@ export const Pupils: Story = {
   },
 };
 
-/** The sheets of QR cards; those who had no card have got one. */
+/** The sheets of QR cards; pupils without a card have got one. */
 export const QrSheets: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -55,7 +55,7 @@ export const QrSheets: Story = {
   },
 };
 
-/** What the printer gets is every sheet, which is there only while it prints. */
+/** The printer gets all sheets, which are rendered only while it prints. */
 export const Printing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -70,7 +70,7 @@ export const Printing: Story = {
   },
 };
 
-/** Cards with new passwords, one of which the service refused; nobody leaves them without a question. */
+/** Cards with new passwords, one of which the service refused; leaving them needs a confirmation. */
 export const PasswordSheets: Story = {
   args: { answer: () => fakeCards({ refusedUserId: 3 }) },
   play: async ({ canvasElement }) => {
@@ -89,7 +89,7 @@ export const PasswordSheets: Story = {
   },
 };
 
-/** A lost card is made void after a question. */
+/** A lost card is deactivated after a confirmation. */
 export const Void: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -101,7 +101,7 @@ export const Void: Story = {
   },
 };
 
-/** At a school that has QR login switched off only cards with passwords can be made. */
+/** At a school with QR login switched off, only cards with passwords can be made. */
 export const SwitchedOff: Story = {
   args: { answer: () => fakeCards({ qrCodeLogin: false }) },
   play: async ({ canvasElement }) => {
@@ -119,7 +119,7 @@ export const NoPupils: Story = {
   },
 };
 
-/** The pupils are forbidden, and the page says so. */
+/** The pupils are forbidden, and the page shows the error. */
 export const Failed: Story = {
   args: { answer: () => fakeCards({ forbidden: true }) },
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import { subjectKinds } from '../subject/subject.ts';
 import { kindOf } from './cardSubject.ts';
 import { SubjectCards } from './screens/SubjectCards.tsx';
 
-/** Login cards for a school, a group or a pupil: made, looked at, printed and made void (admin §6: an admin action). */
+/** Shows the login cards of a school, a group or a pupil: users make, preview, print and deactivate them here (admin §6: an admin action). */
 export function Component() {
   const { t } = useTranslation('cards');
   const [query, setQuery] = useSearchParams();

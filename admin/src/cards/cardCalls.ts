@@ -5,19 +5,19 @@ import type { CardSubject } from './cardSubject.ts';
 
 type Schemas = components['schemas'];
 
-/** A pupil, with the login card that is good now. */
+/** A pupil, with their current login card. */
 export type CardHolder = Schemas['LoginCardHolder'];
-/** What cards let somebody sign in by: a QR code, or a user name and a password. */
+/** The method by which a card signs in: a QR code, or a user name and a password. */
 export type CardMethod = Schemas['LoginCardMethod'];
-/** That somebody printed cards. */
+/** An entry of the print log. */
 export type CardPrint = Schemas['LoginCardPrint'];
 
 const pageSize = 100;
 const filterNames = { schoolUnit: 'schoolUid', group: 'groupUid', user: 'userUid' } as const;
 
-/** The calls of login cards, which the contract adds to those of the specification. */
+/** Returns the calls of login cards, which the contract adds to those of the specification. */
 export const cardCalls = ({ customerManagement, controlPanel }: Pick<Clients, 'customerManagement' | 'controlPanel'>) => ({
-  /** Every pupil of a subject, however many there are. */
+  /** Fetches all pupils of a subject. */
   holders: async ({ kind, uid }: CardSubject, signal: AbortSignal): Promise<readonly CardHolder[]> => {
     const holders = new Map<string, CardHolder>();
     const filters = JSON.stringify({ [filterNames[kind]]: uid });
@@ -28,7 +28,7 @@ export const cardCalls = ({ customerManagement, controlPanel }: Pick<Clients, 'c
       if (data.length < pageSize || page * pageSize >= meta.totalItems) return [...holders.values()];
     }
   },
-  /** Gives new cards; those that they had are void from then on. */
+  /** Issues new cards; the previous cards of these pupils become void. */
   issue: async (userUids: readonly string[]): Promise<void> => {
     for (let from = 0; from < userUids.length; from += pageSize)
       unwrap(await customerManagement.POST('/loginCards', { body: { userUids: userUids.slice(from, from + pageSize) } }));
@@ -36,7 +36,7 @@ export const cardCalls = ({ customerManagement, controlPanel }: Pick<Clients, 'c
   makeVoid: async (cardUid: string): Promise<void> => {
     unwrap(await customerManagement.DELETE('/loginCards/{cardUid}', { params: { path: { cardUid } } }));
   },
-  /** Writes a print down; answers what the QR codes say, by the uids of the pupils. */
+  /** Records a print; returns the contents of the QR codes by the uids of the pupils. */
   print: async (printUid: string, print: Schemas['NewLoginCardPrint']): Promise<ReadonlyMap<string, string>> => {
     const params = { path: { printUid } };
     const { data } = unwrap(await customerManagement.PUT('/loginCardPrints/{printUid}', { params, body: print }));

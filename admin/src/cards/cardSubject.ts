@@ -1,13 +1,13 @@
 import { type SubjectKind, subjectKinds } from '../subject/subject.ts';
 
-/** Whose cards are looked at. */
+/** The school unit, group or pupil whose cards are shown. */
 export interface CardSubject {
   readonly kind: SubjectKind;
   readonly uid: string;
 }
 
-/** The kind that an address asks for; a school where it asks for none that exists. */
+/** Returns the kind of subject in a query; `schoolUnit` if there is no such kind. */
 export const kindOf = (query: URLSearchParams): SubjectKind => subjectKinds.find((kind) => kind === query.get('kind')) ?? 'schoolUnit';
 
-/** The address of somebody's cards. */
+/** Returns the path of a subject's cards. */
 export const cardsPath = ({ kind, uid }: CardSubject): string => `/controlpanel/cards?${new URLSearchParams({ kind, uid })}`;

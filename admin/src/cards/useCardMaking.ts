@@ -9,17 +9,17 @@ import { newPassword } from './passwords/newPassword.ts';
 import { type SetPasswordsResult, setPasswords } from './passwords/setPasswords.ts';
 import { cardUrl, type LoginCard } from './sheets/sheets.ts';
 
-/** Cards that are ready to be looked at and printed; they are gone when they are closed. */
+/** Cards that are ready to be previewed and printed; they are discarded when they are closed. */
 export interface MadeCards {
   readonly method: CardMethod;
   readonly cards: readonly LoginCard[];
-  /** Who has no card because the password could not be set. */
+  /** The pupils who have no card because their password could not be set. */
   readonly failures: SetPasswordsResult['failures'];
 }
 
 const uidsOf = (holders: readonly CardHolder[]) => holders.map(({ userUid }) => userUid);
 
-/** Makes the cards of a subject's pupils: QR cards as often as wanted, cards with a password only as it is set. */
+/** Makes the cards of a subject's pupils: QR cards as often as needed, password cards only when the password is set. */
 export function useCardMaking(subject: CardSubject) {
   const { t } = useTranslation('cards');
   const calls = cardCalls(useClients());
@@ -36,7 +36,7 @@ export function useCardMaking(subject: CardSubject) {
     secret,
   });
 
-  /** Those who have no card get their first one. */
+  /** Pupils without a card get their first one. */
   const makeQr = async (holders: readonly CardHolder[]): Promise<MadeCards> => {
     await calls.issue(uidsOf(holders.filter(({ card }) => card === null)));
     const codes = await calls.print(crypto.randomUUID(), { subject, method: 'qr', userUids: uidsOf(holders) });
@@ -48,7 +48,7 @@ export function useCardMaking(subject: CardSubject) {
   };
 
   const makePasswords = async (holders: readonly CardHolder[]): Promise<MadeCards> => {
-    // Written down first: once a password is set, nothing may come between it and its card.
+    // The print is recorded first: once a password is set, nothing may come between it and its card.
     await calls.print(crypto.randomUUID(), { subject, method: 'pwd', userUids: uidsOf(holders) });
     const { passwords, failures } = await setPasswords(
       holders,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { bulkPageSize, loadAllPages } from './allPages.ts';
 
-/** A service with so many rows, which says the total or not. */
+/** A service with this number of rows, with or without a total. */
 const service = (rows: number, saysTotal = true) =>
   vi.fn(async (page: number) => ({
     rows: Array.from(

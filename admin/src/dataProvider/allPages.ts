@@ -1,13 +1,13 @@
-/** The size of one page when all rows are wanted (admin §9). */
+/** The page size of a bulk fetch (admin §9). */
 export const bulkPageSize = 100;
 
-/** How many pages are loaded at most when all rows are wanted (admin §9). */
+/** The maximum number of pages of a bulk fetch (admin §9). */
 const bulkPageLimit = 10;
 
-/** The most rows that a bulk fetch brings. */
+/** The maximum number of rows of a bulk fetch. */
 export const maxBulkRows = bulkPageSize * bulkPageLimit;
 
-/** A part of a list; the total is -1 where the service did not say it (admin §4). */
+/** A page of a list; the total is -1 if the service did not send it (admin §4). */
 export interface Page<Row> {
   rows: Row[];
   total: number;

@@ -2,7 +2,7 @@ import { type Role, type SchoolAssociation, ServiceError, unwrap } from '@realmk
 import type { Clients } from '@realmkit/shell';
 import { httpErrorOf } from './httpError.ts';
 
-/** What can be done to a user's school associations. Each may fail with an HttpError. */
+/** The calls that change a user's school associations. Each may fail with an HttpError. */
 export interface AssociationCalls {
   addToSchoolUnit: (userUid: string, association: SchoolAssociation) => Promise<void>;
   setRole: (userUid: string, schoolUid: string, role: Role) => Promise<void>;
@@ -13,13 +13,13 @@ const rejectAsHttpError = (error: unknown): never => {
   throw error instanceof ServiceError ? httpErrorOf(error) : error;
 };
 
-/** The calls by which a user's school associations change (admin §7). */
+/** Returns the calls that change a user's school associations (admin §7). */
 export function associationCalls(client: Clients['customerManagement']): AssociationCalls {
   const setRole = async (userUid: string, schoolUid: string, role: Role) => {
     unwrap(await client.PUT('/users/{userUid}/schoolUnits/{schoolUid}', { params: { path: { userUid, schoolUid } }, body: { role } }));
   };
 
-  /** Only the call that replaces all associations reaches the schools below, so those that the user has are read anew and sent along. */
+  /** Only the call that replaces all associations includes the schools below, so the current ones are fetched and sent along. */
   const addWithSubSchools = async (uid: string, added: SchoolAssociation) => {
     const { schoolAssociations } = unwrap(await client.GET('/users/{uid}', { params: { path: { uid } } }));
     const others = schoolAssociations.filter(({ schoolUid }) => schoolUid !== added.schoolUid);

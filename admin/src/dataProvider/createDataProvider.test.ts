@@ -12,7 +12,7 @@ const user = {
   schoolAssociations: [{ schoolUid: 'se-school-2', schoolName: 'Björkskolan', role: 'student' }],
 };
 
-/** A data provider over a service that responses in turn, and the requests that the service got. */
+/** A data provider over a service that sends these responses in turn, and the requests that the service got. */
 function panel(...responses: (() => Response | Promise<never>)[]) {
   const requests: { line: string; query: Record<string, string>; body: unknown; signal: AbortSignal }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -5,18 +5,18 @@ import { legacyCalls } from './legacyCalls.ts';
 import { resourceCalls } from './resourceCalls.ts';
 import { restProviders } from './restProviders.ts';
 
-/** The panel's way to the services: react-admin's verbs over the contracts' calls, and the calls that are no verb. */
+/** The data provider of the panel: react-admin's methods over the contracts' calls, and the calls without such a method. */
 export type PanelDataProvider = DataProvider & AssociationCalls;
 
-/** The data provider of each resource of the panel. An area adds its resources here. */
+/** Returns the data provider of each resource of the panel. An area adds its resources here. */
 const providersOf = (clients: Pick<Clients, 'customerManagement' | 'controlPanel'>): Readonly<Record<string, DataProvider>> => ({
   ...restProviders(resourceCalls(clients.customerManagement)),
   ...restProviders(legacyCalls(clients.controlPanel)),
 });
 
 /**
- * Creates the data provider of the panel: each call goes to the data provider of its resource.
- * @param report takes the failures of lists (admin §8); a page that is left before its list is there is none.
+ * Creates the data provider of the panel, which forwards each call to the data provider of its resource.
+ * @param report is called with the errors of lists (admin §8), except of aborted requests
  */
 export function createDataProvider(
   clients: Pick<Clients, 'customerManagement' | 'controlPanel'>,

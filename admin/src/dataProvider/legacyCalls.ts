@@ -6,13 +6,13 @@ import type { ResourceCalls } from './resourceCalls.ts';
 const personFields = ['id', 'username', 'name', 'email'] as const;
 const groupFields = ['id', 'name'] as const;
 
-/** A sort in the contract's words; a field that the service does not sort by becomes the default. */
+/** Returns a sort of the contract; a field that the service does not sort by becomes the default. */
 function sortOf<Field extends string>(sort: string, fields: readonly Field[]): `${Field | 'id'},${'asc' | 'desc'}` {
   const [name, direction] = sort.split(',');
   return `${fields.find((field) => field === name) ?? 'id'},${direction === 'asc' ? 'asc' : 'desc'}`;
 }
 
-/** The query that the lists of the legacy service take (admin §7): they know no filters but the organisation or group in the path. */
+/** Returns the query of a list of the legacy service (admin §7): it has no filters but the organisation or group in the path. */
 const queryOf = <Field extends string>({ page, size, sort, searchString }: ListRequest, fields: readonly Field[]) => ({
   page,
   size,
@@ -24,8 +24,8 @@ const idOf = ({ filters }: ListRequest) => ({ id: Number(filters.organizationId)
 const ofOrganization = (request: ListRequest) => ({ path: idOf(request), query: queryOf(request, personFields) });
 
 /**
- * Which calls of the legacy control panel service stand behind which resource (admin §7). People and groups are those of the organisation
- * that the filter `organizationId` names by its number, members those of the group that `groupId` names.
+ * Returns the calls of the legacy control panel service by resource (admin §7). The filter `organizationId` selects the organisation of
+ * people and groups, the filter `groupId` the group of members.
  */
 export const legacyCalls = (client: Clients['controlPanel']) =>
   ({

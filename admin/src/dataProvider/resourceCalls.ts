@@ -3,20 +3,20 @@ import type { Clients } from '@realmkit/shell';
 import type { Page } from './allPages.ts';
 import { type ListRequest, listQueryOf, pageOf, type Row } from './ListRequest.ts';
 
-/** The calls of a resource; what it cannot do is not there. */
+/** The calls of a resource; a call that the contract lacks is undefined. */
 export interface ResourceCalls {
   list: (request: ListRequest) => Promise<Page<Row>>;
   one?: (id: string, signal: AbortSignal | null) => Promise<Row>;
   delete?: (id: string) => Promise<Row>;
 }
 
-/** A link has no id of its own; uids are opaque and may hold any character. */
+/** Returns the id of a link, which has none of its own; uids are opaque and may contain any character. */
 const linkId = (...uids: string[]) => uids.map(encodeURIComponent).join('/');
 
 const withUid = <Item extends { uid: string }>(item: Item) => ({ ...item, id: item.uid });
 
 /**
- * Which calls of customer-management stand behind which resource (admin §7). Paths, queries and answers are checked against the contract:
+ * Returns the calls of customer-management by resource (admin §7). Paths, queries and responses are checked against the contract:
  * a wrong or removed path does not compile.
  */
 export const resourceCalls = (client: Clients['customerManagement']) =>
@@ -45,7 +45,7 @@ export const resourceCalls = (client: Clients['customerManagement']) =>
     userSchoolUnits: {
       list: async (request) => {
         const body = unwrap(await client.GET('/userSchoolUnits', { params: { query: listQueryOf(request) }, signal: request.signal }));
-        // Of this list the spec takes the length where the total is missing.
+        // Without a total, the specification takes the length of this list.
         return pageOf(body, (link) => ({ ...link, id: linkId(link.userUid, link.schoolUid) }), body.data.length);
       },
     },

@@ -3,7 +3,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type { ResourceCalls } from './resourceCalls.ts';
 import { simpleRestClient, totalHeader } from './simpleRestClient.ts';
 
-/** React-admin's pager cannot count with the -1 of a missing total (admin §4), but it can go on while pages are full. */
+/** Replaces a missing total (-1, admin §4) by page info: react-admin's pager cannot count with it, but can continue while pages are full. */
 function withoutMissingTotal<Item extends RaRecord>(
   { total, ...result }: GetListResult<Item>,
   { page, perPage }: PaginationPayload,
@@ -19,7 +19,7 @@ function restProvider(calls: ResourceCalls): DataProvider {
     getList: async (resource, params) =>
       withoutMissingTotal(await rest.getList(resource, params), params.pagination ?? { page: 1, perPage: 10 }),
     getManyReference: async (resource, params) => withoutMissingTotal(await rest.getManyReference(resource, params), params.pagination),
-    // The contracts know no list of several ids.
+    // The contracts have no list of several ids.
     getMany: async (resource, { ids, signal }) => {
       const results = await Promise.all(ids.map((id) => rest.getOne(resource, { id, ...(signal && { signal }) })));
       return { data: results.map(({ data }) => data) };
@@ -27,6 +27,6 @@ function restProvider(calls: ResourceCalls): DataProvider {
   };
 }
 
-/** Data providers for resources whose typed calls ra-data-simple-rest can drive. */
+/** Creates the data providers of resources, with ra-data-simple-rest over their typed calls. */
 export const restProviders = (resources: Readonly<Record<string, ResourceCalls>>): Record<string, DataProvider> =>
   Object.fromEntries(Object.entries(resources).map(([name, calls]) => [name, restProvider(calls)]));

@@ -6,12 +6,12 @@ import { httpErrorOf } from './httpError.ts';
 import type { ListRequest } from './ListRequest.ts';
 import type { ResourceCalls } from './resourceCalls.ts';
 
-/** The header in which ra-data-simple-rest looks for the total. */
+/** The header from which ra-data-simple-rest reads the total. */
 export const totalHeader = 'X-Total';
 
 const parseJson = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
 
-/** Reads `range=[from,to]`, `sort=[field,ORDER]` and `filter={q,…}`, the dialect that ra-data-simple-rest writes. */
+/** Parses `range=[from,to]`, `sort=[field,ORDER]` and `filter={q,…}`, the query format of ra-data-simple-rest. */
 function listRequestOf(query: URLSearchParams, signal: AbortSignal | null): ListRequest {
   const range = parseJson(query.get('range'));
   const [from, to] = Array.isArray(range) ? range.map(Number) : [];
@@ -30,7 +30,7 @@ function listRequestOf(query: URLSearchParams, signal: AbortSignal | null): List
   };
 }
 
-/** Everything from the first row on, where more is asked for than one page of the service holds. */
+/** Loads one page, or all pages of a bulk fetch. */
 const load = (list: ResourceCalls['list'], request: ListRequest) =>
   request.size === maxBulkRows ? loadAllPages((page) => list({ ...request, page, size: bulkPageSize })) : list(request);
 
@@ -46,7 +46,7 @@ async function call(calls: ResourceCalls, id: string | undefined, query: URLSear
   throw new Error(`The resource has no ${method ?? 'GET'} of a single record`);
 }
 
-/** Answers the requests that ra-data-simple-rest makes with the typed calls of a resource. */
+/** Creates an HTTP client that handles the requests of ra-data-simple-rest with the typed calls of a resource. */
 export const simpleRestClient =
   (calls: ResourceCalls): typeof fetchUtils.fetchJson =>
   async (url: string, options = {}) => {

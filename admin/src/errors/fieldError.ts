@@ -1,4 +1,4 @@
-/** What the texts of `reasons` have words for (admin §5). */
+/** The keys of the texts for field errors (admin §5). */
 export type FieldError =
   | 'mandatory'
   | 'unsupported'
@@ -22,7 +22,7 @@ export type FieldError =
   | 'below'
   | 'invalid';
 
-/** Reasons that depend on which attribute it is. */
+/** Field errors that depend on the attribute. */
 const byAttribute: Readonly<Record<string, FieldError>> = {
   'username pattern': 'username',
   'username minLength': 'username',
@@ -43,14 +43,14 @@ const byAttribute: Readonly<Record<string, FieldError>> = {
   'pupilNumber maximum': 'maximum',
 };
 
-/** The limits of the numbers that the panel sends, as the contracts set them. */
+/** The limits of the numbers that the panel sends, as the contracts define them. */
 export const limits: Readonly<Record<string, { readonly minimum: number; readonly maximum: number }>> = {
   ageFilter: { minimum: 0, maximum: 99 },
   typicalSchoolEntryYear: { minimum: 1900, maximum: 2100 },
   pupilNumber: { minimum: 0, maximum: 1_000_000 },
 };
 
-/** Reasons that mean the same of every attribute. */
+/** Field errors that are the same for every attribute. */
 const byKeyword: Readonly<Record<string, FieldError>> = {
   required: 'mandatory',
   pattern: 'unsupported',
@@ -63,6 +63,6 @@ const byKeyword: Readonly<Record<string, FieldError>> = {
   elsewhere: 'elsewhere',
 };
 
-/** What a violation means to a person: the JSON Schema keyword, or the service's own word, in the panel's terms (admin §5, §8). */
+/** Returns the field error of a violation, by its attribute and its JSON Schema keyword or service reason (admin §5, §8). */
 export const fieldErrorOf = ({ attribute, reason }: { readonly attribute: string; readonly reason: string }): FieldError =>
   byAttribute[`${attribute} ${reason}`] ?? byKeyword[reason] ?? 'invalid';

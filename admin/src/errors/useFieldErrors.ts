@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serviceErrorOf } from '../dataProvider/httpError.ts';
 import { fieldErrorOf, limits } from './fieldError.ts';
 
-/** The server's reasons in words, by the name of the attribute (admin §8: a 400 passes the answer on to the form). */
+/** Returns a function that maps an error of the service to its texts by attribute (admin §8: a 400 is passed on to the form). */
 export function useFieldErrors(): (error: unknown) => Readonly<Record<string, string>> {
   const { t } = useTranslation('people');
   return (error) => {

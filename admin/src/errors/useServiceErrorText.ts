@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serviceErrorOf } from '../dataProvider/httpError.ts';
 import { validationReasonOf } from './validationReason.ts';
 
-/** Says what a failure means: the reason that the service gave where the panel knows it, else what the shell says of such failures. */
+/** Returns a function that localises an error: the service's own reason if the panel has a text for it, otherwise the shell's generic text. */
 export function useServiceErrorText(): (error: unknown) => string {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();

@@ -1,18 +1,18 @@
 import type { AttributeError } from '@realmkit/openapi';
 
-/** The refusals of customer-management that the panel has words for. */
+/** The violations of customer-management that the panel has texts for. */
 const validationReasons = {
   'schoolAssociations minItems': 'lastOrganization',
   'role oneType': 'oneType',
   'schoolUid unknown': 'unknownOrganization',
 } as const;
 
-/** A refusal that the panel has words for. */
+/** The reason of a violation that the panel has a text for. */
 export type ValidationReason = (typeof validationReasons)[keyof typeof validationReasons];
 
 const isKnown = (key: string): key is keyof typeof validationReasons => key in validationReasons;
 
-/** The first violation that the panel has words for (admin §5: at least one organisation, only one type). */
+/** Returns the reason of the first violation that the panel has a text for (admin §5: at least one organisation, only one type). */
 export function validationReasonOf(attributes: readonly AttributeError[]): ValidationReason | undefined {
   const key = attributes.map(({ attribute, reason }) => `${attribute} ${reason}`).find(isKnown);
   return key && validationReasons[key];

@@ -8,19 +8,19 @@ import type { ListColumn } from '../list/ListColumn.ts';
 import type { ExportedList } from './ExportDialog.tsx';
 import { exportPageSize } from './loadAllRows.ts';
 
-// What writes files is fetched by those who want one.
+// Only users who export download the code that writes files.
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 
 interface ExportButtonProps<Item> {
-  /** What the list is called. */
+  /** The title of the list. */
   readonly title: string;
-  /** Those that have no text, such as links, are left out. */
+  /** Columns without a text, such as links, are left out. */
   readonly columns: readonly ListColumn<Item>[];
-  /** What always holds for the rows. */
+  /** Filters that always apply to the list. */
   readonly always: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Exports the list as it is searched, filtered and sorted: all of it, not only the page on show. */
+/** Exports all rows of the list as searched, filtered and sorted, not only the current page. */
 export function ExportButton<Item extends RaRecord>({ title, columns, always }: ExportButtonProps<Item>) {
   const { t } = useTranslation('admin');
   const resource = useResourceContext() ?? '';

@@ -9,25 +9,25 @@ import { exportedFile, exportFormats } from './exportedFile.ts';
 import { download } from './files/download.ts';
 import { loadAllRows } from './loadAllRows.ts';
 
-/** A row as the file has it. */
+/** A row of the exported file. */
 interface ExportedRow {
   readonly id: string | number;
   readonly texts: readonly string[];
 }
 
-/** What is exported. */
+/** The list to export. */
 export interface ExportedList {
-  /** What the list is called. */
+  /** The title of the list. */
   readonly title: string;
   readonly headings: readonly string[];
-  /** A page of its rows, and how many there are where that is known. */
+  /** Loads a page of rows, with the total if it is known. */
   readonly load: (
     page: number,
     signal: AbortSignal,
   ) => Promise<{ readonly data: readonly ExportedRow[]; readonly total?: number | undefined }>;
 }
 
-/** Asks for the kind of file, fetches the whole list with progress, and gives the file. Each export is recorded as an event. */
+/** Lets the user choose a file format, loads the whole list with progress, and downloads the file. Each export is recorded as an event. */
 export default function ExportDialog({ list, onClose }: { readonly list: ExportedList; readonly onClose: () => void }) {
   const { t } = useTranslation('exports');
   const { locale } = useLocale();

@@ -1,4 +1,4 @@
-/** A page of a list as the data provider answers it; without a total where the service did not say it. */
+/** A page of a list from the data provider; without a total if the service did not send it. */
 interface RowPage<Row> {
   readonly data: readonly Row[];
   readonly total?: number | undefined;
@@ -7,16 +7,16 @@ interface RowPage<Row> {
 interface LoadAllRowsOptions<Row> {
   readonly load: (page: number) => Promise<RowPage<Row>>;
   readonly signal: AbortSignal;
-  /** How many rows have come, and of how many where that is known. */
+  /** Reports the number of loaded rows, and the total if it is known. */
   readonly onProgress: (loaded: number, total: number | undefined) => void;
 }
 
-/** How many rows a page has. */
+/** The number of rows of a page. */
 export const exportPageSize = 100;
 
 /**
- * Loads every row of a list, however many there are: an export is never cut. A row that moved to a later page meanwhile comes once.
- * @throws the signal's reason once it is aborted, or what a page failed with
+ * Loads every row of a list without a limit: an export is never truncated. A row that moves to a later page meanwhile is returned once.
+ * @throws the signal's reason once it is aborted, or the error of a page
  */
 export async function loadAllRows<Row extends { readonly id: string | number }>({
   load,

@@ -10,7 +10,7 @@ interface ChoiceFieldProps<Option, Clearable extends boolean>
   readonly placeholder?: string | undefined;
 }
 
-/** The choice of one out of many by typing, labelled like every other field. */
+/** Renders an autocomplete for one option, with a label like every other field. */
 export function ChoiceField<Option, Clearable extends boolean = false>({
   label,
   placeholder = '',
@@ -23,7 +23,7 @@ export function ChoiceField<Option, Clearable extends boolean = false>({
       noOptionsText={t(($) => $.fields.noOrganization)}
       {...choice}
       disabled={disabled}
-      // Beside its field, so that the choices belong to the same part of the page.
+      // Rendered beside its field, so that the options are in the same landmark of the page.
       disablePortal
       clearText={t(($) => $.fields.clear)}
       openText={t(($) => $.fields.open)}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Fields in two columns where there is room; those with `data-wide` take both. */
+/** A grid of fields in two columns if there is room; fields with `data-wide` span both. */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),

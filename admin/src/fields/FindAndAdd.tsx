@@ -8,10 +8,10 @@ import { useDebouncedValue } from './debounce.ts';
 
 interface FindAndAddProps<Item> {
   readonly label: string;
-  /** What the search looks at, and what is said where it finds nothing. */
+  /** The help below the search field, and its replacement when nothing is found. */
   readonly help: string;
   readonly nothing: string;
-  /** Names the search in the cache. */
+  /** The query key of the search. */
   readonly queryKey: readonly (string | number)[];
   readonly find: (words: string, signal: AbortSignal) => Promise<readonly Item[]>;
   readonly row: (item: Item) => {
@@ -20,17 +20,17 @@ interface FindAndAddProps<Item> {
     /** The accessible name of its button. */
     readonly addLabel: string;
   };
-  /** The keys of what is there already, and what its buttons say. */
+  /** The keys of the items that are already added, and the text of their buttons. */
   readonly has: readonly string[];
   readonly there: string;
   readonly busy: boolean;
   readonly onAdd: (item: Item) => void;
 }
 
-/** How many letters a search takes at least. */
+/** The minimum number of letters of a search. */
 const fewest = 2;
 
-/** Finds things by what is typed, and puts them where they belong. */
+/** Searches for items and adds them. */
 export function FindAndAdd<Item>({ label, help, nothing, queryKey, find, row, has, there, busy, onAdd }: FindAndAddProps<Item>) {
   const { t } = useTranslation('people');
   const errorText = useServiceErrorText();

@@ -14,7 +14,7 @@ interface SchoolUnitFieldProps {
   readonly disabled?: boolean;
 }
 
-/** The choice of an organisation by typing the beginning of its name, its city or an identifier. */
+/** Lets the user choose an organisation by the beginning of its name, its city or an identifier. */
 export function SchoolUnitField({ label, value, onChange, placeholder, disabled = false }: SchoolUnitFieldProps) {
   const { t } = useTranslation('admin');
   const errorText = useServiceErrorText();
@@ -35,7 +35,7 @@ export function SchoolUnitField({ label, value, onChange, placeholder, disabled 
       options={options}
       loading={loading}
       disabled={disabled}
-      // The service has searched already.
+      // The service has already filtered the options.
       filterOptions={(found) => found}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ uid }) => uid}

@@ -4,7 +4,7 @@ import { token } from '@realmkit/design-system';
 import { useId } from 'react';
 import { Field } from './fieldParts.ts';
 
-/** One choice of a select. */
+/** An option of a select. */
 interface SelectOption {
   readonly value: string;
   readonly label: string;
@@ -16,9 +16,9 @@ interface SelectFieldProps {
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
-  /** Puts the label before the select instead of above it. */
+  /** Shows the label before the select instead of above it. */
   readonly inline?: boolean;
-  /** Leaves the label to screen readers. */
+  /** Shows the label to screen readers only. */
   readonly quiet?: boolean;
   readonly disabled?: boolean;
   readonly describedBy?: string | undefined;
@@ -55,7 +55,7 @@ const Select = styled('select')({
   '& option': { backgroundColor: 'Canvas', color: 'CanvasText' },
 });
 
-/** A labelled choice of one out of few: the browser's own select, which works with every keyboard, finger and screen reader. */
+/** Renders a labelled native select, which works with every keyboard, touch screen and screen reader. */
 export function SelectField({ label, value, options, onChange, inline = false, quiet = false, disabled, describedBy }: SelectFieldProps) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long typing has to pause before a service is asked, in milliseconds. */
+/** The delay after the last keystroke before a request is sent, in milliseconds. */
 const debounceMs = 150;
 
-/** Calls with what was typed once it has stayed the same for a pause. */
+/** Calls the callback once the value has stayed the same for the delay. */
 export function useDebouncedEffect<Typed extends string | undefined>(typed: Typed, callback: (typed: Typed) => void): void {
   const onDebounced = useEffectEvent(callback);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useDebouncedEffect<Typed extends string | undefined>(typed: Type
   }, [typed]);
 }
 
-/** What was typed when typing last debounced. */
+/** Returns the value that last stayed the same for the delay. */
 export function useDebouncedValue(typed: string): string {
   const [debounced, setDebounced] = useState(typed);
   useDebouncedEffect(typed, setDebounced);

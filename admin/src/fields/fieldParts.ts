@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token, visuallyHidden } from '@realmkit/design-system';
 
-/** A label and its control, as the design system's text field has them; `data-inline` puts them side by side. */
+/** A label and its control, laid out like the design system's text field; `data-inline` puts them side by side. */
 export const Field = styled('div')({
   position: 'relative',
   display: 'grid',
@@ -10,11 +10,11 @@ export const Field = styled('div')({
   '&[data-inline]': { display: 'flex', alignItems: 'center', gap: '0.75rem' },
   '& > label': { fontSize: '0.9375rem', fontWeight: token('font.weight.medium'), lineHeight: 1.35 },
   '&[data-inline] > label': { fontWeight: token('font.weight.regular') },
-  // Where the place says what it is, the label is left to screen readers.
+  // Where the context makes the label obvious, only screen readers get it.
   '& > label[data-quiet]': visuallyHidden,
 });
 
-/** Advice or fault below a control. */
+/** The help or error text below a control. */
 export const FieldMessage = styled('p')({
   margin: 0,
   fontSize: token('font.size.caption'),

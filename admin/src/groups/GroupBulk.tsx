@@ -5,7 +5,7 @@ import { BulkBar } from '../list/bulk/BulkBar.tsx';
 import { useBulkDeletion } from '../list/bulk/useBulkDeletion.ts';
 import { invalidateGroups } from './school/groupQueries.ts';
 
-/** What can be done to several groups of the realm at once. */
+/** Shows the bulk actions of the realm's groups. */
 export default function GroupBulk() {
   const { customerManagement } = useClients();
   const queries = useQueryClient();

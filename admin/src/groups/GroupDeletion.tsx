@@ -4,14 +4,14 @@ import { Deletion } from '../page/Deletion.tsx';
 
 interface GroupDeletionProps {
   readonly name: string;
-  /** Why it cannot be deleted; undefined where it can. */
+  /** Why the group cannot be deleted; undefined if it can. */
   readonly forbidden: string | undefined;
-  /** Where the list of groups is. */
+  /** The path of the list of groups. */
   readonly list: string;
   readonly carryOut: () => Promise<void>;
 }
 
-/** Deletes a group by either service. Its members stay in their organisations. */
+/** Deletes a group, by either service. Its members stay in their organisations. */
 export function GroupDeletion({ name, ...deletion }: GroupDeletionProps) {
   const { t } = useTranslation('people');
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { isUid } from '../list/ListDefinition.ts';
 import { useListQuery } from '../list/useListQuery.ts';
 import { groupListDefinition, groupTypes } from './groupListDefinition.ts';
 
-/** What narrows the list of groups: the type and the organisation; and whether groups of one school unit stand together (admin §6: groupGroups). */
+/** Filters the list of groups by type and organisation, and groups its rows by school unit (admin §6: groupGroups). */
 export function GroupFilters() {
   const { t } = useTranslation('admin');
   const { query, setFilter, ask } = useListQuery(groupListDefinition);

@@ -10,10 +10,10 @@ import { useGroupColumns } from './useGroupColumns.tsx';
 const GroupBulk = lazy(() => import('./GroupBulk.tsx'));
 const router = listUrlRouter(groupListDefinition);
 
-/** The name of the school unit of a group, as its row has it. */
+/** Returns the name of the school unit in a group's row. */
 const schoolUnitOf = ({ schoolUnit, schoolUid }: RaRecord): string => String(schoolUnit?.name ?? schoolUid);
 
-/** The groups of the realm, each with its organisation (admin §7: include=schoolUnit). */
+/** Lists the groups of the realm, each with its organisation (admin §7: include=schoolUnit). */
 export function GroupList() {
   const { t } = useTranslation('admin');
   return (

@@ -21,7 +21,7 @@ import { groups } from '../testing/school.ts';
 
 const managed = '/controlpanel/beta/manage/groups/se-group-1';
 
-/** Groups of a school and of the realm, each in its states. */
+/** Groups of a school and of the realm, in their states. */
 const meta = {
   ...panelStories,
   title: 'Groups',
@@ -38,7 +38,7 @@ export const OfASchool: Story = {
   },
 };
 
-/** The list is on its way. */
+/** The list is loading. */
 export const Loading: Story = { args: { instead: waiting('/groups?') }, play: isLoading };
 
 /** There is no group. */
@@ -50,7 +50,7 @@ export const Empty: Story = {
 /** The list is forbidden. */
 export const Forbidden: Story = { args: { instead: refusing('/groups?', 403, 'forbidden') }, play: () => says(/Du har inte behörighet/) };
 
-/** A group of a school: what concerns all its students, who is in it, and why it cannot be deleted. */
+/** A group of a school, with its students, its members, and the reason why it cannot be deleted. */
 export const Group: Story = {
   args: { path: '/controlpanel/groups/1' },
   play: async () => {
@@ -59,7 +59,7 @@ export const Group: Story = {
   },
 };
 
-/** Somebody is taken out of a group, and the way back is there. */
+/** A member is removed from a group, which can be undone. */
 export const TakenOut: Story = {
   args: { path: '/controlpanel/groups/1' },
   play: async () => {
@@ -118,7 +118,7 @@ export const ManagedByTwo: Story = {
   },
 };
 
-/** Another superuser has deleted the group while it was open: its page says so, with the way to the list. */
+/** Another superuser has deleted the group while it was open: the page says so, with a link to the list. */
 export const DeletedMeanwhile: Story = {
   args: { visitor: 'superuser', path: managed },
   loaders: fromSecondReadOn(/groups\/se-group-1\?/, () => refusal(404, 'not_found')),

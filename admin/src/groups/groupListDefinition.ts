@@ -1,10 +1,10 @@
 import type { Group } from '@realmkit/openapi';
 import { isOneOf, isUid, type ListDefinition } from '../list/ListDefinition.ts';
 
-/** What a group can be. */
+/** The types of a group. */
 export const groupTypes = ['class', 'group'] as const satisfies readonly Group['type'][];
 
-/** What the list of groups can be asked for (the contract's listGroups). */
+/** The sorts and filters of the list of groups (the contract's listGroups). */
 export const groupListDefinition: ListDefinition = {
   resource: 'groups',
   sortable: ['id', 'name', 'type', 'typicalSchoolEntryYear', 'schoolUnit'],

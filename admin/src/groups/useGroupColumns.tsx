@@ -9,7 +9,7 @@ import { managedAddress, tabAddress } from '../manage/addresses.ts';
 /** A group as a row of a list. */
 type GroupRow = Group & { id: string };
 
-/** The columns of the list of groups. */
+/** Returns the columns of the list of groups. */
 export function useGroupColumns(): readonly ListColumn<GroupRow>[] {
   const { t } = useTranslation('admin');
   return useMemo(

@@ -12,7 +12,7 @@ interface HomeStory {
 
 const path = '/controlpanel';
 
-/** The start of the panel, for those who may enter it and for those who may not. */
+/** The start page of the panel, for users with and without access. */
 const meta = {
   title: 'Start',
   parameters: { layout: 'fullscreen' },
@@ -43,7 +43,7 @@ export const Superuser: Story = {
   },
 };
 
-/** A guardian has no work here. */
+/** A guardian has no access. */
 export const Forbidden: Story = {
   args: { role: 'guardian' },
   play: async ({ canvasElement }) => {

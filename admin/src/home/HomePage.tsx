@@ -18,7 +18,7 @@ const Page = styled('div')(({ theme }) => ({
   maxWidth: token('size.reading'),
 }));
 
-/** The start of the panel: where one works, and the way to the user management of the country (admin §2). */
+/** Shows the start page of the panel: the user's organisations, and for superusers the link to the user management (admin §2). */
 export function Component() {
   const { t } = useTranslation('admin');
   const user = useUserContext();

@@ -22,7 +22,7 @@ const OrganizationList = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, color: token('color.text.muted') },
 }));
 
-/** The active organisations of the person at the screen, and the role in each. */
+/** Shows the active organisations of the user, with the role in each. */
 export function Organizations({ user }: { readonly user: UserContext }) {
   const { t } = useTranslation('admin');
   const roleName = useRoleName();

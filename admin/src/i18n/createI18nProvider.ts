@@ -10,7 +10,7 @@ function pluralForm(text: string, locale: string, count: unknown): string {
 
 const fill = (text: string, values: Values): string => text.replaceAll(/%\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 
-/** React-admin's texts in a locale, out of the shell's i18next, in react-admin's notation: `%{name}`, and `one |||| other`. */
+/** Creates react-admin's i18n provider over the shell's i18next, for texts in react-admin's notation: `%{name}` and `one |||| other`. */
 export const createI18nProvider = (i18next: i18n, locale: string): I18nProvider => ({
   getLocale: () => locale,
   changeLocale: async (other) => {

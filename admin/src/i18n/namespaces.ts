@@ -1,7 +1,7 @@
 import { localeFiles } from '@realmkit/shell';
 import { reactAdminTexts } from './reactAdminTexts.ts';
 
-/** The texts of the panel: the frame's and the lists' at once, those of an area with its first page. */
+/** The text files of the panel: those of frame and lists are loaded at once, those of an area with its first page. */
 export const namespaces = {
   admin: localeFiles(import.meta.glob('../locales/*.json', { import: 'default' })),
   people: localeFiles(import.meta.glob('../locales/people/*.json', { import: 'default' })),

@@ -3,7 +3,7 @@ import english from 'ra-language-english';
 import { describe, expect, test } from 'vitest';
 import { reactAdminTexts } from './reactAdminTexts.ts';
 
-/** All texts of a pack by their keys. */
+/** Returns all texts of a message pack by their keys. */
 function flat(texts: object, prefix = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) =>

@@ -3,7 +3,7 @@ import type { TranslationMessages } from 'ra-core';
 
 const english = () => import('ra-language-english').then((module) => module.default);
 
-/** React-admin's own texts, complete in every locale; each is downloaded when its locale is first shown. */
+/** React-admin's own texts for every locale; each is downloaded when its locale is first shown. */
 export const reactAdminTexts: Readonly<Record<Locale, () => Promise<TranslationMessages>>> = {
   de: () => import('./reactAdmin/de.ts').then(({ germanMessages }) => germanMessages),
   fi: () => import('./reactAdmin/fi.ts').then(({ finnishMessages }) => finnishMessages),

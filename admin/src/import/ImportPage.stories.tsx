@@ -14,7 +14,7 @@ interface ImportStory {
 
 const path = '/controlpanel/import';
 
-/** Importing people from an Excel file, from the choice of the file to the report. */
+/** The import of people from an Excel file, from the choice of the file to the report. */
 const meta = {
   title: 'Import',
   parameters: { layout: 'fullscreen' },
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<ImportStory>;
 
-// A worker begins in its own time on a busy machine.
+// A worker may start late on a busy machine.
 const workerStart = { timeout: 20_000 };
 
 const headings = ['Användarnamn', 'Namn', 'E-post', 'Grupper'];
@@ -45,7 +45,7 @@ const xlsx = (rows: readonly (readonly string[])[], name = 'klasser.xlsx') => ne
 
 async function choose(canvasElement: HTMLElement, file: File) {
   const page = within(canvasElement);
-  // The browser's own filter by `accept` is a help, no check.
+  // The browser's filter by `accept` is only a help, not a check.
   await userEvent.setup({ applyAccept: false }).upload(await page.findByLabelText('Dra Excel-filen hit eller välj den'), file);
   return page;
 }
@@ -56,14 +56,14 @@ async function check(canvasElement: HTMLElement, rows: readonly (readonly string
   return page;
 }
 
-/** Whom to import where, the template, and the place for the file. */
+/** The choice of type and organisation, the template, and the field for the file. */
 export const ChooseAFile: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Ladda ner mall' })).toBeVisible();
   },
 };
 
-/** A file of another kind is refused by its name, in words. */
+/** A file of another kind is rejected by its name. */
 export const WrongName: Story = {
   play: async ({ canvasElement }) => {
     const page = await choose(canvasElement, new File(['a;b'], 'klasser.csv'));
@@ -71,7 +71,7 @@ export const WrongName: Story = {
   },
 };
 
-/** An empty file is refused. */
+/** An empty file is rejected. */
 export const EmptyFile: Story = {
   play: async ({ canvasElement }) => {
     const page = await choose(canvasElement, new File([], 'klasser.xlsx'));
@@ -79,7 +79,7 @@ export const EmptyFile: Story = {
   },
 };
 
-/** A file of another kind under the right name is refused by its bytes. */
+/** A file of another kind with the right name is rejected by its bytes. */
 export const WrongKind: Story = {
   play: async ({ canvasElement }) => {
     const page = await choose(canvasElement, new File(['a;b'], 'klasser.xlsx'));
@@ -87,7 +87,7 @@ export const WrongKind: Story = {
   },
 };
 
-/** A column that is needed has to be named before anything is compared. */
+/** A required column has to be chosen before the rows are compared. */
 export const MissingColumn: Story = {
   play: async ({ canvasElement }) => {
     const page = await choose(
@@ -103,7 +103,7 @@ export const MissingColumn: Story = {
   },
 };
 
-/** What the import will do, row for row. */
+/** The changes of the import, row by row. */
 export const Preview: Story = {
   play: async ({ canvasElement }) => {
     const page = await check(canvasElement, classes);
@@ -114,7 +114,7 @@ export const Preview: Story = {
   },
 };
 
-/** Faults are named at their cells, and the rows can be downloaded to be mended. */
+/** Errors are shown at their cells, and the invalid rows can be downloaded. */
 export const Faults: Story = {
   play: async ({ canvasElement }) => {
     const page = await check(canvasElement, [...classes, ['', 'Ingen', '', ''], ['bo.dahl', 'Bo', 'ingen post', '']]);
@@ -125,7 +125,7 @@ export const Faults: Story = {
   },
 };
 
-/** Who may not edit a person may not import changes of that person. */
+/** Users who may not edit a person may not import changes of that person. */
 export const Forbidden: Story = {
   args: { answer: fakeControlPanel({ mayEdit: false }) },
   play: async ({ canvasElement }) => {
@@ -137,7 +137,7 @@ export const Forbidden: Story = {
   },
 };
 
-/** The report of an import, one row of which the service refused. */
+/** The report of an import, one row of which the service rejected. */
 export const Report: Story = {
   args: { answer: fakeControlPanel({ taken: 'eva.ny' }) },
   play: async ({ canvasElement }) => {
@@ -149,7 +149,7 @@ export const Report: Story = {
   },
 };
 
-/** The service cannot be reached: the import waits, and can be resumed. */
+/** The service is unreachable: the import waits, and can be resumed. */
 export const Interrupted: Story = {
   args: { answer: fakeControlPanel({ isDown: true }) },
   play: async ({ canvasElement }) => {
@@ -160,7 +160,7 @@ export const Interrupted: Story = {
   },
 };
 
-/** Nobody of this kind may be added anywhere. */
+/** The user may add people of this type nowhere. */
 export const NoSchool: Story = {
   args: { answer: fakeControlPanel({ organizations: [] }) },
   play: async ({ canvasElement }) => {

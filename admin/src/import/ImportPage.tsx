@@ -13,7 +13,7 @@ import { Preview } from './screens/Preview.tsx';
 import { RunningImport } from './screens/RunningImport.tsx';
 import { useImport } from './useImport.ts';
 
-/** People from an Excel file: chosen, checked, looked at and carried out (admin §2, §5). */
+/** Imports people from an Excel file: choice of file and columns, preview, run and report (admin §2, §5). */
 export function Component() {
   const { t } = useTranslation('import');
   const { controlPanel } = useClients();

@@ -2,16 +2,16 @@ import type { components } from '@realmkit/openapi/types/control-panel';
 
 type Schemas = components['schemas'];
 
-/** The type of the people that an import brings (admin §5: a person has one type). */
+/** The type of the imported people (admin §5: a person has one type). */
 export type PersonType = Schemas['PersonType'];
 
-/** What a new person of a type can have, as the legacy service tells it. */
+/** The attributes of a new person of a type, from the legacy service. */
 export type Template = Schemas['Template'];
 
-/** The attributes that are written of a person. */
+/** The attributes of a person that are written. */
 export type UserData = Schemas['UserData'];
 
-/** What a column of a workbook can hold, in the order of the template. */
+/** The fields that a column of a workbook can hold, in the order of the template. */
 export const importFields = [
   'username',
   'name',
@@ -30,13 +30,13 @@ export const importFields = [
   'sms',
 ] as const;
 
-/** What a column of a workbook can hold. */
+/** A field that a column of a workbook can hold. */
 export type ImportField = (typeof importFields)[number];
 
-/** What a workbook has to have: a person cannot be told apart or added without. */
+/** The fields that a workbook needs to identify or add a person. */
 export const requiredFields: readonly ImportField[] = ['username', 'name'];
 
-/** The fields that the one who imports may fill in for a new person; the realm and the type decide which there are (admin §6). */
+/** Returns the fields that the user may fill in for a new person; they depend on the realm and the type (admin §6). */
 export function fieldsOf({ attributes }: Template): readonly ImportField[] {
   const editable = (field: ImportField) => {
     if (field === 'organization' || field === 'groups') return attributes.organizations.editable === 2;

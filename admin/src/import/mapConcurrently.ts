@@ -1,7 +1,7 @@
 /**
- * Does something to each item, some at a time, in the order of the items; stops to begin new ones once the signal is aborted, and settles
- * when all that were begun have ended.
- * @throws what the first failing item threw
+ * Runs the mapper for each item in order, with limited concurrency; starts no new ones once the signal is aborted, and resolves when all
+ * started ones have ended.
+ * @throws the first error of a mapper
  */
 export async function mapConcurrently<Item>(
   items: readonly Item[],

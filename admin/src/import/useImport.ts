@@ -12,12 +12,12 @@ import type { Columns } from './workbook/guessColumns.ts';
 import { parseInWorker } from './workbook/parseInWorker.ts';
 import type { SheetText } from './workbook/readRows.ts';
 
-/** Where people are put, and of which type they are. */
+/** The organisation and the type of the imported people. */
 export interface ImportTarget extends Pick<PlanContext, 'organizations' | 'organizationId'> {
   readonly type: PersonType;
 }
 
-/** How far somebody has come with an import. */
+/** The current step of an import, with its data. */
 export type ImportStage =
   | { readonly name: 'loading' }
   | { readonly name: 'choose'; readonly error?: FileErrorReason }
@@ -29,7 +29,7 @@ export type ImportStage =
 
 const lockName = 'realmkit-import';
 
-/** Carries an import out in one tab of the origin only; answers false where another one has it in hand. */
+/** Runs a task in only one tab of the origin; resolves to false if another tab holds the lock. */
 async function runExclusive(task: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) {
     await task();
@@ -41,7 +41,7 @@ async function runExclusive(task: () => Promise<void>): Promise<boolean> {
   });
 }
 
-/** An import from the choice of a file to its report; it can be paused, and goes on after a reload. */
+/** Runs an import from the choice of a file to its report; it can be paused, and continues after a reload. */
 export function useImport() {
   const clients = useClients();
   const { report } = useShell();
@@ -56,7 +56,7 @@ export function useImport() {
   useEffect(() => {
     if (owner === undefined) return;
     let gone = false;
-    // Where the browser keeps nothing, an import lasts as long as its page.
+    // If the browser cannot store it, an import lasts as long as its page.
     void store
       .load(owner, Date.now())
       .catch(() => undefined)
@@ -116,7 +116,7 @@ export function useImport() {
       unsaved = [];
       return settled.length === 0 ? undefined : store.saveRows(settled).catch(() => undefined);
     };
-    // Ten thousand rows come in a minute: the page shows them, and the browser keeps them, a few times a second.
+    // Ten thousand rows arrive in a minute, so the page is updated and the rows are stored only a few times a second.
     const timer = setInterval(flush, 250);
     try {
       const acquired = await runExclusive(() =>
@@ -181,5 +181,5 @@ export function useImport() {
   };
 }
 
-/** An import under way, and what can be done with it. */
+/** The state of an import, and its actions. */
 export type Import = ReturnType<typeof useImport>;

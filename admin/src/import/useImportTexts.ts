@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportField } from './fields.ts';
 import type { CellError } from './plan/ImportRow.ts';
 
-/** The words for fields and what is wrong with them. */
+/** Returns the texts for fields and for errors of cells. */
 export function useImportTexts() {
   const { t } = useTranslation('import');
   const heading = (field: ImportField) => t(($) => $.fields[field]);

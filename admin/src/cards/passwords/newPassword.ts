@@ -1,9 +1,9 @@
-// Letters and digits that nobody takes for others, in any of the eight languages, on paper or on a keyboard.
+// Letters and digits that are hard to confuse with others, in any of the eight languages, on paper or on a keyboard.
 const consonants = 'bdfghkmnprtv';
 const vowels = 'aeou';
 const digits = '23456789';
 
-/** One of some letters, each as likely as any other. */
+/** Returns one of the letters, each with the same probability. */
 function oneOf(letters: string): string {
   const fair = Math.floor(256 / letters.length) * letters.length;
   for (;;) {
@@ -14,7 +14,7 @@ function oneOf(letters: string): string {
 
 const syllable = () => oneOf(consonants) + oneOf(vowels);
 
-/** A password that a child can read and type, such as `tofa-mepu-4729`: 34 bits by chance, which is plenty where a service counts wrong tries. */
+/** Generates a password that a child can read and type, such as `tofa-mepu-4729`: 34 random bits, enough for a service that limits failed attempts. */
 export function newPassword(): string {
   const number = Array.from({ length: 4 }, () => oneOf(digits)).join('');
   return `${syllable()}${syllable()}-${syllable()}${syllable()}-${number}`;

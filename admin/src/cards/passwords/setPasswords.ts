@@ -3,15 +3,15 @@ import type { CardHolder } from '../cardCalls.ts';
 
 const concurrency = 4;
 
-/** What became of new passwords. */
+/** The result of setting new passwords. */
 export interface SetPasswordsResult {
-  /** By the uid of the pupil; kept in memory until the cards are closed, and nowhere else. */
+  /** The new passwords by the uids of the pupils; they exist only in memory until the cards are closed. */
   readonly passwords: ReadonlyMap<string, string>;
-  /** Why those who have none yet have none. */
+  /** The pupils whose password could not be set, with the errors. */
   readonly failures: readonly { readonly holder: CardHolder; readonly error: unknown }[];
 }
 
-/** Sets a new password for each pupil, some at a time; one that cannot be set holds up no other. */
+/** Sets a new password for each pupil, some concurrently; an error does not stop the others. */
 export async function setPasswords(
   holders: readonly CardHolder[],
   set: (holder: CardHolder) => Promise<string>,

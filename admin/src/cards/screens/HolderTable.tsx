@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { StaticTable, TableFrame } from '../../page/StaticTable.ts';
 import type { CardHolder } from '../cardCalls.ts';
 
-/** How many pupils are shown at once; more come on request. */
+/** The number of pupils that are shown at first. */
 const step = 50;
 
 const Table = styled(StaticTable)({
@@ -23,7 +23,7 @@ interface HolderTableProps {
   readonly onVoid: (holder: CardHolder) => void;
 }
 
-/** The pupils with their cards, and the choice of those whose cards are printed. */
+/** Shows the pupils with their cards, and selects those whose cards are printed. */
 export function HolderTable({ holders, chosen, onChoose, onVoid }: HolderTableProps) {
   const { t } = useTranslation('cards');
   const { locale } = useLocale();

@@ -16,7 +16,7 @@ interface MadeCardsViewProps {
   readonly onClose: () => void;
 }
 
-/** The sheets of cards that were made. Passwords are nowhere else, so nobody leaves them without a question. */
+/** Shows the sheets of new cards. Leaving new passwords needs a confirmation, because they are stored nowhere else. */
 export function MadeCardsView({ made, busy, onRetry, onClose }: MadeCardsViewProps) {
   const { t } = useTranslation('cards');
   const errorText = useServiceErrorText();

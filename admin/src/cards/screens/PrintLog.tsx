@@ -9,7 +9,7 @@ import { Section } from '../../page/Section.tsx';
 import { cardCalls } from '../cardCalls.ts';
 import type { CardSubject } from '../cardSubject.ts';
 
-/** Who printed cards of a subject, and when; the newest first. */
+/** Shows who printed cards of a subject and when, the newest first. */
 export function PrintLog({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('cards');
   const { locale } = useLocale();

@@ -38,7 +38,7 @@ const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap
 const methods = ['qr', 'pwd'] as const satisfies readonly CardMethod[];
 type Question = { readonly about: 'void'; readonly holder: CardHolder } | { readonly about: 'reissue' | 'passwords' };
 
-/** The pupils of a subject: which cards are made of whom, what was printed before, and then the sheets. */
+/** Shows the pupils of a subject, makes their cards, and shows the print log and then the sheets. */
 export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('cards');
   const calls = cardCalls(useClients());

@@ -23,7 +23,7 @@ interface PreviewProps {
   readonly onClose: () => void;
 }
 
-/** The sheets as they will be printed, one at a time. */
+/** Shows the sheets as they will be printed, one at a time. */
 export function Preview({ cards, onClose }: PreviewProps) {
   const { t } = useTranslation('cards');
   const { locale } = useLocale();

@@ -14,7 +14,7 @@ const Sheets = styled('div')({
 
 const printing = {
   '@page': { size: 'A4 portrait', margin: 0 },
-  // What is printed is the sheets alone, beside the app.
+  // Only the sheets are printed, not the app beside them.
   '@media print': { 'body > :not([data-print-sheets])': { display: 'none !important' }, 'html, body': { margin: 0, padding: 0 } },
 };
 
@@ -23,11 +23,11 @@ interface PrintedSheetsProps {
   readonly host: string;
 }
 
-/** All sheets, there while the browser prints: by the page's own button, its menu or the keyboard. */
+/** Renders all sheets while the browser prints, whether by the page's button, the browser's menu or the keyboard. */
 export function PrintedSheets({ sheets, host }: PrintedSheetsProps) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser looks at the page as soon as this returns.
+    // The browser lays out the page as soon as this returns.
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', start);

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Four modules of quiet around the code, as its standard has it. */
+/** The quiet zone around the code, in modules, as the standard requires. */
 const quiet = 4;
 
-/** A QR code as one path. Medium correction: a card that was folded or touched by sticky fingers still reads. */
+/** Renders a QR code as one path. Medium error correction keeps a folded or dirty card readable. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quiet });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { QrCode } from './QrCode.tsx';
 import type { LoginCard } from './sheets.ts';
 
-/** A length of paper: `--mm` is a millimetre in print, and less where a preview has less room. */
+/** Returns a length on paper: `--mm` is a millimetre in print, and less in a narrow preview. */
 const mm = (length: number) => `calc(var(--mm) * ${length})`;
 
 const Paper = styled('ol')({
-  // Paper is white and ink is black, whatever the screen around it looks like.
+  // Paper is white and ink is black, whatever theme the screen has.
   colorScheme: 'only light',
   backgroundColor: 'Canvas',
   color: 'CanvasText',
   boxSizing: 'border-box',
   width: mm(210),
-  // A hair less than the page: what is rounded up would begin an empty one.
+  // Slightly less than the page, because rounding up would start an empty one.
   height: mm(296.8),
   margin: 0,
   padding: `${mm(13.4)} ${mm(15)}`,
@@ -33,7 +33,7 @@ const Card = styled('li')({
   gap: mm(3),
   alignItems: 'center',
   padding: mm(5),
-  // Where to cut.
+  // The line to cut along.
   border: `${mm(0.2)} dashed GrayText`,
   overflow: 'hidden',
   fontSize: mm(3.2),
@@ -48,11 +48,11 @@ const Card = styled('li')({
 
 interface SheetProps {
   readonly cards: readonly LoginCard[];
-  /** Where the pupils sign in, without the scheme. */
+  /** The host where the pupils sign in, without the scheme. */
   readonly host: string;
 }
 
-/** A sheet of A4 with login cards. */
+/** Renders a sheet of A4 with login cards. */
 export const Sheet = memo(function Sheet({ cards, host }: SheetProps) {
   const { t } = useTranslation('cards');
   return (

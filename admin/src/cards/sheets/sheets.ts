@@ -1,18 +1,18 @@
-/** What stands on a card. */
+/** The contents of a card. */
 export interface LoginCard {
   readonly userUid: string;
   readonly name: string;
   readonly userName: string;
   readonly groupName: string | null;
   readonly schoolName: string;
-  /** What the pupil signs in with: the address that a QR code leads to, or a password. */
+  /** The secret that the pupil signs in with: the URL in the QR code, or a password. */
   readonly secret: { readonly url: string } | { readonly password: string };
 }
 
 /** Two columns of five cards of 90 × 54 mm on a sheet of A4. */
 const cardsOnSheet = 10;
 
-/** The cards in the order of classes and names, laid on sheets; a class begins a sheet of its own, so that a teacher gets whole sheets. */
+/** Lays out the cards on sheets, sorted by class and name; each class starts a new sheet, so that a teacher gets whole sheets. */
 export function sheetsOf(cards: readonly LoginCard[], locale: string): readonly (readonly LoginCard[])[] {
   const order = new Intl.Collator(locale, { numeric: true });
   const sorted = cards.toSorted(
@@ -27,5 +27,5 @@ export function sheetsOf(cards: readonly LoginCard[], locale: string): readonly 
   return sheets;
 }
 
-/** Where a QR card leads: what it says stands behind the `#`, which browsers send to no server and write into no log. */
+/** Returns the URL of a QR card: the code is in the fragment, which browsers send to no server and which no log contains. */
 export const cardUrl = (origin: string, code: string): string => `${origin}/login#${new URLSearchParams({ card: code })}`;

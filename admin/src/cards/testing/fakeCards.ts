@@ -1,10 +1,10 @@
 import type { CardHolder, CardPrint } from '../cardCalls.ts';
 
-/** What a fake service of login cards holds, and how it fails. */
+/** Options of a fake login card service: its data and its errors. */
 export interface FakeCardsOptions {
   readonly count?: number;
   readonly qrCodeLogin?: boolean;
-  /** The number of somebody whose password may not be set. */
+  /** The legacy id of a pupil whose password may not be set. */
   readonly refusedUserId?: number;
   readonly forbidden?: boolean;
 }
@@ -26,7 +26,7 @@ function uidsIn(body: unknown): readonly string[] {
   return Array.isArray(uids) ? uids.map(String) : [];
 }
 
-/** A service of login cards without network: a class of which some have cards, with what was printed before. */
+/** Creates a login card service without network: a class in which some pupils have cards, and one earlier print. */
 export function fakeCards({ count = 12, qrCodeLogin = true, refusedUserId, forbidden = false }: FakeCardsOptions = {}) {
   const cards = new Map(Array.from({ length: Math.min(count, 8) }, (_, index) => [`se-user-${index + 1}`, `se-card-${index + 1}`]));
   const holder = (id: number): CardHolder => {

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell of a workbook: always text, so that what begins with = is no formula, whoever wrote it. */
+/** A cell of a workbook: always text, so that a value that starts with = is never a formula. */
 export interface TextCell {
   readonly text: string;
   readonly style?: 'heading' | 'invalid';
@@ -12,7 +12,7 @@ const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The longest text that Excel takes in a cell. */
+/** The maximum length of a text in an Excel cell. */
 const longest = 32_767;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -32,12 +32,12 @@ const format = (index: number) =>
 const styleSheet = `${declaration}<styleSheet xmlns="${main}"><fonts count="3"><font/><font><b/></font><font><color rgb="FF7F0000"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${fill('E8EAF6')}${fill('FFCDD2')}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3">${[0, 1, 2].map(format).join('')}</cellXfs></styleSheet>`;
 
 /**
- * A workbook of one sheet whose first row stays on show. Written here, because the libraries at hand compress long sheets in workers of their
- * own making, which the pages' security policy forbids.
+ * Creates a workbook of one sheet with a frozen first row. It is written here because the available libraries compress long sheets in
+ * workers that they create themselves, which the pages' content security policy forbids.
  */
 export function workbookFile(sheet: string, rows: readonly (readonly TextCell[])[]): Blob {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 1);
-  // What Excel allows in the name of a sheet.
+  // Excel's rules for the name of a sheet.
   const name = sheet.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31);
   const files = {
     '[Content_Types].xml': `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,

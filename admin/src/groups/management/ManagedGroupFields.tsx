@@ -9,11 +9,11 @@ interface ManagedGroupFieldsProps {
   readonly shown: Required<ManagedGroupChange>;
   readonly onChange: (change: ManagedGroupChange) => void;
   readonly busy: boolean;
-  /** What the service refused, in words, by attribute. */
+  /** The errors of the fields, by attribute. */
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
-/** What the attributes of a group are called. */
+/** Returns the labels of a group's attributes. */
 export function useGroupLabels(): Readonly<Record<keyof ManagedGroupChange, string>> {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
@@ -26,7 +26,7 @@ export function useGroupLabels(): Readonly<Record<keyof ManagedGroupChange, stri
   };
 }
 
-/** Name, type, year, external id and login code of a group (admin §3). */
+/** Renders the fields for name, type, year, external id and login code of a group (admin §3). */
 export function ManagedGroupFields({ shown, onChange, busy, fieldErrors }: ManagedGroupFieldsProps) {
   const { t: admin } = useTranslation('admin');
   const labels = useGroupLabels();

@@ -15,7 +15,7 @@ import { fetchManagedGroup, type ManagedGroupChange, updateManagedGroup } from '
 
 const names = ['name', 'type', 'typicalSchoolEntryYear', 'externalId', 'generateCode'] as const;
 
-/** What can be changed of a group; after the PATCH it is reloaded (admin §4), and nothing of another admin is overwritten unseen. */
+/** Edits a group and reloads it after the PATCH (admin §4); changes by another admin are never overwritten without a question. */
 export function ManagedGroupForm({ group }: { readonly group: Group }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

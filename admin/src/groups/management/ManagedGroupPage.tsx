@@ -15,7 +15,7 @@ import { StudentsOfGroup } from '../school/StudentsOfGroup.tsx';
 import { ManagedGroupForm } from './ManagedGroupForm.tsx';
 import { managedGroupQuery } from './managedGroupQueries.ts';
 
-/** A group of the realm, for superusers (admin §3, group of customer management). */
+/** Shows a group of the realm to superusers (admin §3, group of customer management). */
 export function Component() {
   const { t: admin } = useTranslation('admin');
   const clients = useClients();

@@ -24,7 +24,7 @@ const empty: Required<ManagedGroupChange> = {
   generateCode: false,
 };
 
-/** Adds a group to a school unit; its uid is the answer (admin §7). */
+/** Adds a group to a school unit and opens it by the uid of the response (admin §7). */
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

@@ -5,16 +5,16 @@ import { queryOptions } from '@tanstack/react-query';
 
 type Management = Pick<Clients, 'customerManagement'>;
 
-/** What can be changed of a group. */
+/** The changes of a group. */
 export type ManagedGroupChange = components['schemas']['GroupChange'];
 
-/** Reads a group with its school unit anew from the service. */
+/** Fetches a group with its school unit. */
 export const fetchManagedGroup = async ({ customerManagement }: Management, id: string, signal?: AbortSignal): Promise<Group> => {
   const params = { path: { id }, query: { include: 'schoolUnit' as const } };
   return unwrap(await customerManagement.GET('/groups/{id}', { params, ...(signal && { signal }) }));
 };
 
-/** A group of the realm, read anew whenever its page opens. */
+/** Returns the query of a group of the realm, which is fetched again whenever its page opens. */
 export const managedGroupQuery = (clients: Management, id: string) =>
   queryOptions({ queryKey: ['groups', 'one', id], queryFn: ({ signal }) => fetchManagedGroup(clients, id, signal), staleTime: 0 });
 

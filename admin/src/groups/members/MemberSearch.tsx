@@ -4,13 +4,13 @@ import type { Member, MemberCalls } from './memberCalls.ts';
 
 interface MemberSearchProps {
   readonly calls: MemberCalls;
-  /** The keys of those who are in the group already. */
+  /** The keys of the people who are already in the group. */
   readonly has: readonly string[];
   readonly busy: boolean;
   readonly onAdd: (member: Member) => void;
 }
 
-/** Finds people of the group's organisation, and puts them into it. */
+/** Searches for people of the group's organisation and adds them to the group. */
 export function MemberSearch({ calls, ...adding }: MemberSearchProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

@@ -20,11 +20,11 @@ interface Change {
 
 interface MembersProps {
   readonly calls: MemberCalls;
-  /** Whether the one at the screen may change who is in the group. */
+  /** Whether the user may change the members. */
   readonly editable: boolean;
 }
 
-/** Who is in a group: in and out, each with the way back by the inverse call. */
+/** Shows the members of a group: they can be added and removed, and each change undone by the inverse call. */
 export function Members({ calls, editable }: MembersProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

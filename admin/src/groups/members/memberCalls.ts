@@ -2,21 +2,21 @@ import { unwrap } from '@realmkit/openapi';
 import type { Clients } from '@realmkit/shell';
 import { loadAllPages, type Page } from '../../dataProvider/allPages.ts';
 
-/** Somebody who is in a group, or could be. */
+/** A member of a group, or a person who could become one. */
 export interface Member {
-  /** The number of the person; the uid where the service goes by uids. */
+  /** The id of the person in the legacy service; the uid in customer-management. */
   readonly key: string;
   readonly name: string;
   readonly userName: string;
 }
 
-/** The members of a group, and what can be done about them; each action has its inverse. Each call may fail with a ServiceError. */
+/** The calls for the members of a group; each change has its inverse. Each call may fail with a ServiceError. */
 export interface MemberCalls {
-  /** Names the list in the cache. */
+  /** The query key of the list. */
   readonly key: readonly (string | number)[];
-  /** All members, up to the limit of a bulk fetch. */
+  /** Fetches all members, up to the limit of a bulk fetch. */
   readonly list: (signal: AbortSignal) => Promise<Page<Member>>;
-  /** Those of the group's organisation who fit some words. */
+  /** Searches the people of the group's organisation. */
   readonly search: (words: string, signal: AbortSignal) => Promise<readonly Member[]>;
   readonly add: (member: Member) => Promise<void>;
   readonly remove: (member: Member) => Promise<void>;
@@ -33,7 +33,7 @@ const legacyMember = ({ id, attributes }: LegacyRow): Member => ({
   userName: attributes.username.value ?? '',
 });
 
-/** The members of a group by the legacy service: out by the group's PATCH, in by the groups of the person (admin §7). */
+/** Returns the member calls of the legacy service: removal by the group's PATCH, addition by the groups of the person (admin §7). */
 export const legacyMembers = (
   { controlPanel }: Pick<Clients, 'controlPanel'>,
   groupId: number,
@@ -63,7 +63,7 @@ export const legacyMembers = (
   },
 });
 
-/** The members of a group by customer-management (admin §7). */
+/** Returns the member calls of customer-management (admin §7). */
 export const managedMembers = (
   { customerManagement }: Pick<Clients, 'customerManagement'>,
   groupId: string,

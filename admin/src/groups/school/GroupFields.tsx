@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 interface GroupFieldsProps {
   readonly name: string;
   readonly code: string;
-  /** Which of them can only be looked at. */
+  /** Which of the fields are read-only. */
   readonly readOnly?: { readonly name: boolean; readonly code: boolean };
   readonly busy: boolean;
-  /** What the service refused, in words, by attribute. */
+  /** The errors of the fields, by attribute. */
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly onName: (name: string) => void;
   readonly onCode: (code: string) => void;
 }
 
-/** The name and the login code of a group. */
+/** Renders the fields for the name and the login code of a group. */
 export function GroupFields({ name, code, readOnly, busy, fieldErrors, onName, onCode }: GroupFieldsProps) {
   const { t } = useTranslation('people');
   return (

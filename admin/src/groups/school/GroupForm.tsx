@@ -12,7 +12,7 @@ import { can } from '../../permissions/can.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { fetchGroup, type GroupData, invalidateGroups, type LegacyGroup, updateGroup } from './groupQueries.ts';
 
-/** The name and the code of a group, by their levels (admin §3). After a change the group is reloaded (admin §4). */
+/** Edits the name and the code of a group, by their levels (admin §3), and reloads the group after a change (admin §4). */
 export function GroupForm({ group }: { readonly group: LegacyGroup }) {
   const { t } = useTranslation('people');
   const clients = useClients();

@@ -15,7 +15,7 @@ const invalid = () => Response.json({ name: 'ValidationError', message: 'No.', a
 const name = () => screen.findByRole('textbox', { name: /^Name/ });
 const code = () => screen.findByRole('textbox', { name: /code/i });
 
-/** A legacy service with one group, whose name it adorns when it writes it. */
+/** A legacy service with one group, which appends to its name when it saves it. */
 function oneGroup(write?: () => Response) {
   let written = 'Klass 2B';
   return async (request: Request): Promise<Response | undefined> => {

@@ -14,7 +14,7 @@ import { groupQuery } from './groupQueries.ts';
 import { SchoolGroupDeletion } from './SchoolGroupDeletion.tsx';
 import { StudentsOfGroup } from './StudentsOfGroup.tsx';
 
-/** A group of an own organisation: name and code, what concerns all its students, who is in it (admin §3, §6). */
+/** Shows a group of the user's own organisation: name and code, members, and actions on all its students (admin §3, §6). */
 export function Component() {
   const { t: admin } = useTranslation('admin');
   const clients = useClients();

@@ -16,7 +16,7 @@ const definition: ListDefinition = { resource: 'legacyGroups', sortable: ['id', 
 const SchoolGroupBulk = lazy(() => import('./SchoolGroupBulk.tsx'));
 const router = listUrlRouter(definition);
 
-/** The groups of an organisation (admin §7). */
+/** Lists the groups of an organisation (admin §7). */
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

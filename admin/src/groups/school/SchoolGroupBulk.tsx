@@ -7,7 +7,7 @@ import { useBulkDeletion } from '../../list/bulk/useBulkDeletion.ts';
 import { can } from '../../permissions/can.ts';
 import { invalidateGroups, type LegacyGroup } from './groupQueries.ts';
 
-/** What can be done to several groups of an organisation at once. */
+/** Shows the bulk actions of an organisation's groups. */
 export default function SchoolGroupBulk() {
   const { t } = useTranslation('people');
   const { controlPanel } = useClients();

@@ -6,7 +6,7 @@ import { can } from '../../permissions/can.ts';
 import { GroupDeletion } from '../GroupDeletion.tsx';
 import type { LegacyGroup } from './groupQueries.ts';
 
-/** Deletes a group by the legacy service, where DeleteGroup is active (admin §6). */
+/** Deletes a group by the legacy service, if the action DeleteGroup is active (admin §6). */
 export function SchoolGroupDeletion({ group }: { readonly group: LegacyGroup }) {
   const { t } = useTranslation('people');
   const { controlPanel } = useClients();

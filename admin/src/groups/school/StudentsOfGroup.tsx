@@ -11,14 +11,14 @@ import { type GroupData, updateGroup } from './groupQueries.ts';
 
 interface StudentsOfGroupProps {
   readonly groupId: number;
-  /** Whether the one at the screen may set the password, and the age filter, of all its students. */
+  /** Whether the user may set the password, and the age filter, of all its students. */
   readonly password: boolean;
   readonly ageFilter: boolean;
 }
 
 const row = { display: 'grid', gap: '0.75rem', justifyItems: 'start' } as const;
 
-/** A password and an age filter for every student of a group (admin §6: EditGroupPassword, EditGroupAgeFilter), after a question. */
+/** Sets a password or an age filter for every student of a group (admin §6: EditGroupPassword, EditGroupAgeFilter), after a confirmation. */
 export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: mayFilter }: StudentsOfGroupProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

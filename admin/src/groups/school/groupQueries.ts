@@ -4,15 +4,15 @@ import type { Clients } from '@realmkit/shell';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 type Schemas = components['schemas'];
-/** A group as the one who asks may see it (admin §3). */
+/** A group, as far as the user may see it (admin §3). */
 export type LegacyGroup = Schemas['Group'];
-/** What can be changed of a group. */
+/** The changes of a group. */
 export type GroupData = Schemas['GroupChange']['data'];
 
-/** The address of a group's page. */
+/** Returns the path of a group's page. */
 export const groupPath = (id: number): string => `/controlpanel/groups/${id}`;
 
-/** Reads a group anew from the service. */
+/** Fetches a group. */
 export const fetchGroup = async (
   { controlPanel }: Pick<Clients, 'controlPanel'>,
   groupId: number,
@@ -20,7 +20,7 @@ export const fetchGroup = async (
 ): Promise<LegacyGroup> =>
   unwrap(await controlPanel.GET('/v1/groups/{groupId}', { params: { path: { groupId } }, ...(signal && { signal }) }));
 
-/** A group, read anew whenever its page opens. */
+/** Returns the query of a group, which is fetched again whenever its page opens. */
 export const groupQuery = (clients: Pick<Clients, 'controlPanel'>, groupId: number) =>
   queryOptions({
     queryKey: ['legacyGroups', 'getOne', groupId],
@@ -28,11 +28,11 @@ export const groupQuery = (clients: Pick<Clients, 'controlPanel'>, groupId: numb
     staleTime: 0,
   });
 
-/** Changes a group; whoever shows it reloads it afterwards (admin §4). */
+/** Changes a group; its caller reloads it afterwards (admin §4). */
 export const updateGroup = async ({ controlPanel }: Pick<Clients, 'controlPanel'>, groupId: number, data: GroupData): Promise<void> => {
   unwrap(await controlPanel.PATCH('/v1/groups/{groupId}', { params: { path: { groupId } }, body: { data } }));
 };
 
-/** Fetches again what shows groups, the group that was changed among them (admin §4). */
+/** Invalidates all queries with groups, the changed group among them (admin §4). */
 export const invalidateGroups = (queries: QueryClient): Promise<unknown> =>
   Promise.all(['legacyGroups', 'groups', 'userGroups', 'person'].map((resource) => queries.invalidateQueries({ queryKey: [resource] })));

@@ -1,44 +1,44 @@
 import type { ImportField, UserData } from '../fields.ts';
 import type { CellErrorReason } from './values.ts';
 
-/** What is wrong with a cell. */
+/** An error of a cell. */
 export interface CellError {
   readonly field: ImportField;
   readonly reason: CellErrorReason;
-  /** What the service said, where that is all that is known. */
+  /** The service's message, if nothing else is known. */
   readonly detail?: string;
 }
 
-/** A value that an import sets. */
+/** A value that an import changes. */
 export interface CellChange {
   readonly field: ImportField;
   readonly before: string | null;
   readonly after: string;
 }
 
-/** A group, by its name and where it is. */
+/** A group that is identified by its name and organisation. */
 export interface GroupPlace {
   readonly organizationId: number;
   readonly name: string;
 }
 
-/** What an import would do with a row. */
+/** The plan of a row. Jobs store it in IndexedDB under these property names. */
 export interface ImportRow {
-  /** As Excel counts. */
+  /** The row number in Excel. */
   readonly number: number;
-  /** As the workbook has them. */
+  /** The texts of the cells by field. */
   readonly values: Readonly<Partial<Record<ImportField, string>>>;
-  /** Rows with problems are `skip` too. */
+  /** Rows with errors are `skip` too. */
   readonly action: 'create' | 'change' | 'skip';
-  /** Who it is, where the platform knows the person. */
+  /** The id of the person, if the platform knows them. */
   readonly personId?: number;
-  /** What is written; empty where only groups change. */
+  /** The data to write; empty if only groups change. */
   readonly data: UserData;
-  /** The groups that the person shall be in afterwards, by id where they exist; absent where they stay as they are. */
+  /** The groups of the person after the import, by id if they exist; absent if they do not change. */
   readonly groups?: readonly (number | GroupPlace)[];
   readonly changes: readonly CellChange[];
   readonly problems: readonly CellError[];
 }
 
-/** How two names of groups at an organisation are found to be the same. */
+/** Returns the key of a group: its organisation and its name, regardless of case. */
 export const groupKey = ({ organizationId, name }: GroupPlace): string => `${organizationId} ${name.toLowerCase()}`;

@@ -10,12 +10,12 @@ import { detailFields, type KnownPerson, organizationOf, type PlanContext, value
 const pageSize = 100;
 const concurrency = 6;
 
-/** What is needed to look up whom the platform knows already. */
+/** Options of loading a plan's context. */
 export interface PlanContextOptions extends Pick<PlanContext, 'type' | 'organizationId' | 'organizations'> {
   readonly rows: readonly SheetRow[];
   readonly columns: Columns;
   readonly signal: AbortSignal;
-  /** How much of the work is completed, 0 to 1. */
+  /** Reports the completed share of the work, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -46,7 +46,7 @@ function peopleOf({ controlPanel }: Pick<Clients, 'controlPanel'>, type: PersonT
   }
 }
 
-/** Looks up the people and groups of the organisations that the rows name, and, where the rows need it, what each person has. */
+/** Loads the people and groups of the organisations in the rows and, if the rows need them, the details of each person. */
 export async function loadPlanContext(clients: Pick<Clients, 'controlPanel'>, options: PlanContextOptions): Promise<PlanContext> {
   const { type, organizationId, organizations, rows, columns, signal, onProgress } = options;
   const { controlPanel } = clients;
@@ -85,7 +85,7 @@ export async function loadPlanContext(clients: Pick<Clients, 'controlPanel'>, op
   signal.throwIfAborted();
   return { type, organizationId, organizations, people, groups };
 
-  /** Those whose rows say more than lists tell, or name an organisation in whose list they did not stand. */
+  /** Loads the people whose rows hold more than lists contain, or name an organisation whose list lacks them. */
   async function loadDetails(): Promise<void> {
     const incomplete = all.flatMap((values) => {
       const key = values.username?.toLowerCase() ?? '';

@@ -7,37 +7,37 @@ import { cellErrorReasonOf, yesOrNo } from './values.ts';
 
 type Schemas = components['schemas'];
 
-/** A person that the platform knows already, as far as lists and, where more is needed, the person's own page tell. */
+/** A person that the platform knows, with the contents of lists and, if needed, of the person's own page. */
 export interface KnownPerson {
   readonly id: number;
   readonly name: string | null;
   readonly email: string | null;
-  /** Whether the one who imports may change the person. */
+  /** Whether the user may change the person. */
   readonly mayEdit: boolean;
-  /** The organisations in whose lists the person stood. */
+  /** The organisations whose lists contain the person. */
   readonly organizationIds: ReadonlySet<number>;
   readonly attributes?: Schemas['UserAttributes'];
   readonly groups?: readonly Schemas['UserGroup'][];
 }
 
-/** What a plan is made from. */
+/** The data that a plan is made from. */
 export interface PlanContext {
   readonly type: PersonType;
-  /** Where people are put whose row names no organisation. */
+  /** The organisation for rows that name none. */
   readonly organizationId: number;
   readonly organizations: readonly Schemas['Organization'][];
-  /** By user name in small letters. */
+  /** The known people by user name in lower case. */
   readonly people: ReadonlyMap<string, KnownPerson>;
   /** The ids of groups by `groupKey`. */
   readonly groups: ReadonlyMap<string, number>;
 }
 
-/** The texts of a row, by what its columns hold. */
+/** Returns the texts of a row by field. */
 export function valuesOf({ cells }: SheetRow, columns: Columns): ImportRow['values'] {
   return Object.fromEntries(columns.flatMap((field, index) => (field && cells[index] ? [[field, cells[index]]] : [])));
 }
 
-/** The organisation that a row names by name or number; undefined where there is no such. */
+/** Returns the organisation that a row names by name or number; undefined if there is none. */
 export function organizationOf(
   values: ImportRow['values'],
   { organizations, organizationId }: Pick<PlanContext, 'organizations' | 'organizationId'>,
@@ -47,7 +47,7 @@ export function organizationOf(
   return organizations.find(({ id, name }) => String(id) === requested || name.toLowerCase() === requested)?.id;
 }
 
-/** The names of groups in a cell. */
+/** Returns the names of groups in a cell. */
 const groupNames = (text = ''): readonly string[] => [
   ...new Set(
     text
@@ -59,7 +59,7 @@ const groupNames = (text = ''): readonly string[] => [
 
 const textFields = ['email', 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
 
-/** What a row writes, apart from organisations and groups. */
+/** Returns the data that a row writes, without organisations and groups. */
 function dataOf(values: ImportRow['values']): UserData {
   const { username, name, password, ageFilter, shared, speakingBookRights } = values;
   const flag = (text: string | undefined) => (text === undefined ? undefined : yesOrNo(text));
@@ -94,7 +94,7 @@ function newPerson(row: SheetRow, values: ImportRow['values'], organizationId: n
 
 const toText = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
-/** What a person has now, as a cell would say it. */
+/** Returns a person's current value as a cell would show it. */
 function currentValueOf(person: KnownPerson, field: keyof UserData): string | null {
   if (field === 'name' || field === 'email') return person[field];
   const attribute = field === 'organizations' ? undefined : person.attributes?.[field];
@@ -110,7 +110,7 @@ function knownPerson(
 ): ImportRow {
   const base = { number: row.number, values, personId: person.id, data: {}, changes: [] };
   if (!person.mayEdit) return { ...base, action: 'skip', problems: [{ field: 'username', reason: 'forbidden' }] };
-  // Someone who is known keeps user name and password: an import signs nobody out.
+  // A known person keeps user name and password, so that an import signs nobody out.
   const { username: _username, password: _password, ...requested } = dataOf(values);
   const changes: CellChange[] = [];
   const problems: CellError[] = [];
@@ -154,7 +154,7 @@ function cellErrors(values: ImportRow['values'], columns: Columns): CellError[] 
   });
 }
 
-/** What an import would do, row for row: nothing of it is sent yet. */
+/** Plans an import row by row; nothing is sent yet. */
 export function planRows(rows: readonly SheetRow[], columns: Columns, context: PlanContext): readonly ImportRow[] {
   const seen = new Set<string>();
   return rows.map((row) => {
@@ -172,18 +172,18 @@ export function planRows(rows: readonly SheetRow[], columns: Columns, context: P
   });
 }
 
-/** How many rows an import would create, change and leave as they are, and how many have to be mended first. */
+/** Counts the rows that an import would create, change or leave unchanged, and those with errors. */
 export function countRows(rows: readonly ImportRow[]): Readonly<Record<'create' | 'change' | 'same' | 'invalid', number>> {
   const invalid = rows.filter(({ problems }) => problems.length > 0).length;
   const of = (action: ImportRow['action']) => rows.filter((row) => row.action === action && row.problems.length === 0).length;
   return { create: of('create'), change: of('change'), same: of('skip'), invalid };
 }
 
-/** Whether the import is forbidden, because it would change somebody whom the one who imports may not edit (admin §5). */
+/** Returns whether the import is forbidden because it would change a person whom the user may not edit (admin §5). */
 export const isForbidden = (rows: readonly ImportRow[]): boolean =>
   rows.some(({ problems }) => problems.some(({ reason }) => reason === 'forbidden'));
 
-/** The groups that an import would add, each once. */
+/** Returns the groups that an import would add, each once. */
 export function newGroups(rows: readonly ImportRow[]): readonly GroupPlace[] {
   const places = rows
     .filter(({ action }) => action !== 'skip')
@@ -191,8 +191,8 @@ export function newGroups(rows: readonly ImportRow[]): readonly GroupPlace[] {
   return [...new Map(places.map((place) => [groupKey(place), place])).values()];
 }
 
-/** Fields that a row of a list of people tells, or that only a new person gets. */
+/** Fields that lists of people contain, or that only a new person gets. */
 const listedFields: readonly ImportField[] = ['username', 'name', 'email', 'password', 'organization'];
 
-/** Fields that only a person's own page tells: who has them filled in is looked up one by one. */
+/** Fields that only a person's own page contains: people with values in them are fetched one by one. */
 export const detailFields: readonly ImportField[] = importFields.filter((field) => !listedFields.includes(field));

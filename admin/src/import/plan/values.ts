@@ -1,6 +1,6 @@
 import type { ImportField } from '../fields.ts';
 
-/** What is wrong with a cell; each has words of its own (admin §5). */
+/** The reason of a cell's error; each has its own text (admin §5). */
 export type CellErrorReason =
   | 'mandatory'
   | 'unsupportedCharacters'
@@ -26,7 +26,7 @@ const highestAge = 99;
 const yes = ['1', 'x', 'true', 'yes', 'ja', 'oui', 'kyllä'];
 const no = ['0', 'false', 'no', 'nein', 'nej', 'nei', 'nee', 'non', 'ei'];
 
-/** Whether a cell says yes; undefined where it says neither. */
+/** Returns whether a cell means yes; undefined if it means neither yes nor no. */
 export function yesOrNo(text: string): boolean | undefined {
   const small = text.toLowerCase();
   return yes.includes(small) ? true : no.includes(small) ? false : undefined;
@@ -37,7 +37,7 @@ const checkLength = (text: string) => (text.length > 255 ? 'upTo255' : undefined
 
 const checks: Partial<Record<ImportField, (text: string) => CellErrorReason | undefined>> = {
   username: (text) => (/^[A-Za-z0-9_.+@-]{3,255}$/.test(text) ? undefined : 'invalidUsername'),
-  // A name is text and nothing else: no mark-up, whoever shows it later.
+  // A name is plain text without mark-up, wherever it is shown later.
   name: (text) => (/[<>]/.test(text) ? 'unsupportedCharacters' : checkLength(text)),
   groups: (text) => (/[<>]/.test(text) ? 'unsupportedCharacters' : undefined),
   email: (text) => (isEmail(text) ? checkLength(text) : 'invalidEmail'),
@@ -53,5 +53,5 @@ const checks: Partial<Record<ImportField, (text: string) => CellErrorReason | un
   sms: (text) => (/^\+?[0-9][0-9 -]{5,19}$/.test(text) ? undefined : 'invalidMobileNumber'),
 };
 
-/** What is wrong with the text of a cell that is not empty, by the bounds of the contract. */
+/** Returns the error reason of a cell's text, by the limits of the contract. The text is not empty. */
 export const cellErrorReasonOf = (field: ImportField, text: string): CellErrorReason | undefined => checks[field]?.(text);

@@ -2,17 +2,17 @@ import type { PersonType } from '../fields.ts';
 import type { GroupPlace, ImportRow } from '../plan/ImportRow.ts';
 import type { CellErrorReason } from '../plan/values.ts';
 
-/** A row of an import, and how far it is. Its key is remembered before anything is sent for it, so that it can be sent again at any time. */
+/** A row of an import and its state. Its key is stored before anything is sent for it, so that it can be sent again at any time. */
 export interface JobRow {
   readonly row: ImportRow;
-  /** Names the intent of adding the person, so that it is carried out once, however often it is sent (admin §7). */
+  /** The idempotency key of adding the person (admin §7). */
   readonly key: string;
   readonly state: 'waiting' | 'done' | 'failed';
-  /** Who it is, once the person is written. */
+  /** The id of the person, once they are written. */
   readonly personId?: number;
-  /** Why it failed. */
+  /** The reason of the failure. */
   readonly reason?: CellErrorReason;
-  /** What the service said of it. */
+  /** The service's message about the failure. */
   readonly detail?: string;
 }
 
@@ -20,13 +20,13 @@ export interface JobRow {
 export interface JobGroup {
   readonly place: GroupPlace;
   readonly key: string;
-  /** Known once it is there. */
+  /** The id, once the group exists. */
   readonly id?: number | undefined;
 }
 
-/** An import that somebody has started. */
+/** An import that has been started. */
 export interface ImportJob {
-  /** The uid of who started it. */
+  /** The uid of the user who started it. */
   readonly owner: string;
   readonly type: PersonType;
   /** Milliseconds since 1970. */
@@ -35,7 +35,7 @@ export interface ImportJob {
   readonly rows: readonly JobRow[];
 }
 
-/** Makes a job of what is planned; rows that change nothing are left out. */
+/** Creates a job from a plan; rows that change nothing are left out. */
 export const createImportJob = (
   owner: string,
   type: PersonType,
@@ -50,14 +50,14 @@ export const createImportJob = (
   rows: rows.filter(({ action }) => action !== 'skip').map((row) => ({ row, key: crypto.randomUUID(), state: 'waiting' })),
 });
 
-/** How far an import is. */
+/** Counts the rows of an import by state. */
 export function progressOf({ rows }: ImportJob): Readonly<Record<'done' | 'failed' | 'left', number>> {
   const done = rows.filter(({ state }) => state === 'done').length;
   const failed = rows.filter(({ state }) => state === 'failed').length;
   return { done, failed, left: rows.length - done - failed };
 }
 
-/** The same import, with what failed to be tried again. */
+/** Returns the import with its failed rows waiting again. */
 export const retryFailedRows = (job: ImportJob): ImportJob => ({
   ...job,
   rows: job.rows.map(({ reason: _reason, detail: _detail, ...row }) => (row.state === 'failed' ? { ...row, state: 'waiting' } : row)),

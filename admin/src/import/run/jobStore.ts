@@ -2,15 +2,15 @@ import { workStore } from '@realmkit/shell';
 import { promisifyRequest } from 'idb-keyval';
 import type { ImportJob, JobRow } from './ImportJob.ts';
 
-/** How long an import that was broken off is kept, in milliseconds. */
+/** The lifetime of an interrupted import, in milliseconds. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
-/** Keeps one import of a person over reloads. */
+/** A store that keeps one import of a user across reloads. */
 export interface JobStore {
-  /** The import of a person that is not over; those of others, and whatever is too old, are removed. */
+  /** Loads the unfinished import of a user; removes those of other users and those that are too old. */
   readonly load: (owner: string, now: number) => Promise<ImportJob | undefined>;
   readonly save: (job: ImportJob) => Promise<void>;
-  /** Keeps how far rows are. What a finished row held is forgotten. */
+  /** Saves the state of rows. The contents of a finished row are removed. */
   readonly saveRows: (rows: readonly JobRow[]) => Promise<void>;
   readonly saveGroups: (groups: ImportJob['groups']) => Promise<void>;
   readonly clear: () => Promise<void>;
@@ -18,13 +18,13 @@ export interface JobStore {
 
 type Head = Omit<ImportJob, 'rows'>;
 
-/** What is left of a row once it is done: that it is, and nobody's name. */
+/** Reduces a finished row to its state, without personal data. */
 const withoutPersonalData = ({ row, ...rest }: JobRow): JobRow => ({
   ...rest,
   row: { number: row.number, action: row.action, values: {}, data: {}, changes: [], problems: [] },
 });
 
-/** Keeps imports in IndexedDB; the shell drops them when somebody signs out. */
+/** Creates a job store in IndexedDB; the shell clears it on sign-out. */
 export function indexedDbJobStore(): JobStore {
   const database = workStore();
   const put = (entries: readonly (readonly [IDBValidKey, unknown])[]) =>
@@ -32,7 +32,7 @@ export function indexedDbJobStore(): JobStore {
       for (const [key, value] of entries) store.put(value, key);
       return promisifyRequest(store.transaction);
     });
-  /** Writes to an import that is still kept: what ends late must not outlive a sign-out. */
+  /** Writes only while an import is stored: a late write must not outlive a sign-out. */
   const updateStored = (write: (store: IDBObjectStore, head: Head) => void) =>
     database('readwrite', async (store) => {
       const head: Head | undefined = await promisifyRequest(store.get('head'));

@@ -14,7 +14,7 @@ const newcomer = (number: number, more: Partial<ImportRow> = {}): ImportRow => (
   ...more,
 });
 
-/** A control panel that adds people once for each key, and the requests it got. */
+/** A control panel service that adds people once for each key, and the requests that it got. */
 function service(respond: (request: Request, count: number) => Response | undefined = () => undefined) {
   const added = new Map<string, number>();
   const requests: string[] = [];
@@ -109,7 +109,7 @@ test('an import that was closed between request and response adds nobody twice',
     if (request.method === 'POST' && count === 1) throw new TypeError('the tab is gone');
     return undefined;
   });
-  // The answer of the first row got lost on its way although the service added the person.
+  // The response to the first row got lost although the service added the person.
   const keyOfFirst = first.state().rows[0]?.key ?? '';
   first.added.set(keyOfFirst, 555);
   await first.run();
@@ -146,7 +146,7 @@ test('only the failed rows are retried', async () => {
   const before = requests.length;
   await run(retryFailedRows(state()));
   expect(progressOf(state())).toEqual({ done: 2, failed: 0, left: 0 });
-  // The person is there already: only the groups are set.
+  // The person already exists: only the groups are set.
   expect(requests.slice(before)).toEqual(['PUT /v1/users/100/groups {"data":[12]}']);
 });
 

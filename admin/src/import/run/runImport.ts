@@ -6,16 +6,16 @@ import { type GroupPlace, groupKey } from '../plan/ImportRow.ts';
 import type { CellErrorReason } from '../plan/values.ts';
 import type { ImportJob, JobGroup, JobRow } from './ImportJob.ts';
 
-/** How many rows are under way at once. */
+/** The number of rows that are processed concurrently. */
 const concurrency = 8;
 
 interface RunOptions {
   readonly clients: Pick<Clients, 'controlPanel'>;
-  /** Pauses the import: what has been sent is waited for, and nothing else is begun. */
+  /** Pauses the import: pending requests are awaited, and no others are sent. */
   readonly signal: AbortSignal;
-  /** Told when a row is done or has failed. */
+  /** Called when a row is done or has failed. */
   readonly onRow: (row: JobRow) => void;
-  /** Told when all groups are there. */
+  /** Called when all groups exist. */
   readonly onGroups: (groups: readonly JobGroup[]) => void;
 }
 
@@ -25,7 +25,7 @@ const createdId = (response: Response): number => {
   return id;
 };
 
-/** Failures of a row itself; everything else stops the import, to be resumed once the service is there again. */
+/** Returns whether an error concerns only its row; every other error stops the import, which can be resumed later. */
 const isRowError = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
 
@@ -61,15 +61,15 @@ function groupIdsOf(requested: readonly (number | GroupPlace)[], groups: readonl
 }
 
 /**
- * Carries out what is left of an import by the legacy calls (admin §7). Groups and people are added under keys of their own that were remembered
- * beforehand, and all else can be repeated: nothing is done twice, whatever is broken off where, and what is told late is only done again.
- * @throws ServiceError or NetworkError where the service cannot be reached; the import can be resumed then
+ * Imports the remaining rows by the legacy calls (admin §7). Groups and people are added with idempotency keys that were stored beforehand,
+ * and all other calls are idempotent: an import that is interrupted anywhere can be repeated without adding anything twice.
+ * @throws ServiceError or NetworkError if the service is unreachable; the import can be resumed then
  */
 export async function runImport(job: ImportJob, run: RunOptions): Promise<void> {
   const { controlPanel } = run.clients;
   const groups = await addGroups(run.clients, job, run);
   const path = { apiVersion: 'v2', type: job.type } as const;
-  // When one row meets a dead service, the others shall not go on knocking.
+  // When one row finds the service unreachable, the other rows must not keep trying.
   const stop = new AbortController();
   const signal = AbortSignal.any([run.signal, stop.signal]);
 

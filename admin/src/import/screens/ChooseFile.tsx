@@ -30,7 +30,7 @@ interface ChooseFileProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Whom an import brings where, the template to fill in, and the place for the file. */
+/** Chooses type and organisation of the imported people, offers the template, and takes the file. */
 export function ChooseFile({ type, onType, organizations, organizationId, onOrganization, fields, fileError, onFile }: ChooseFileProps) {
   const { t } = useTranslation('import');
   const { heading } = useImportTexts();

@@ -23,13 +23,13 @@ const ErrorText = styled('p')({ margin: 0, color: token('color.feedback.error') 
 interface ColumnChoiceProps {
   readonly text: SheetText;
   readonly fields: readonly ImportField[];
-  /** Why the last check failed. */
+  /** The error of the last check. */
   readonly error: unknown;
   readonly onCheck: (columns: Columns) => void;
   readonly onBack: () => void;
 }
 
-/** What each column of the workbook holds, guessed by its heading and to be put right. */
+/** Assigns a field to each column of the workbook; the heading suggests the first assignment. */
 export function ColumnChoice({ text, fields, error, onCheck, onBack }: ColumnChoiceProps) {
   const { t } = useTranslation('import');
   const { heading } = useImportTexts();

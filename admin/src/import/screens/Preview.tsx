@@ -35,7 +35,7 @@ interface PreviewProps {
   readonly work: Import;
 }
 
-/** Exactly what an import would create, change and leave as it is, and what has to be mended first. */
+/** Shows what an import would create, change and leave unchanged, and which rows have errors. */
 export function Preview({ rows, fields, type, work }: PreviewProps) {
   const { t } = useTranslation('import');
   const texts = useImportTexts();

@@ -6,7 +6,7 @@ import { StaticTable, TableFrame } from '../../page/StaticTable.ts';
 import type { ImportRow } from '../plan/ImportRow.ts';
 import { useImportTexts } from '../useImportTexts.ts';
 
-/** How many rows are shown at once; more come on request. */
+/** The number of rows that are shown at first. */
 const step = 50;
 
 const Table = styled(StaticTable)(({ theme }) => ({
@@ -15,7 +15,7 @@ const Table = styled(StaticTable)(({ theme }) => ({
   '& [data-invalid]': { color: token('color.feedback.error') },
 }));
 
-/** Rows of an import with what happens to each: its changes, or the fault at each cell. */
+/** Shows the rows of an import, each with its changes or with the errors of its cells. */
 export function RowTable({ rows }: { readonly rows: readonly ImportRow[] }) {
   const { t } = useTranslation('import');
   const { heading, errorText } = useImportTexts();

@@ -13,7 +13,7 @@ interface RunningImportProps {
   readonly stage: Extract<ImportStage, { name: 'job' }>;
 }
 
-/** An import under way, paused or over, with what became of its rows. */
+/** Shows a running, paused or finished import, with the failed rows. */
 export function RunningImport({ work, stage }: RunningImportProps) {
   const { t } = useTranslation('import');
   const { job } = work;

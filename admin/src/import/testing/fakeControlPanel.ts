@@ -1,10 +1,10 @@
-/** How a fake control panel service fails. */
+/** Options of a fake control panel service: its permissions and its errors. */
 export interface FakeControlPanelOptions {
-  /** Whether the one who imports may change the people who are there. */
+  /** Whether the user may change the existing people. */
   readonly mayEdit?: boolean;
-  /** A user name that somebody has whom the one who imports cannot see. */
+  /** A user name that belongs to a person whom the user cannot see. */
   readonly taken?: string;
-  /** Whether it takes nothing any more. */
+  /** Whether every write fails. */
   readonly isDown?: boolean;
   readonly organizations?: readonly { readonly id: number; readonly name: string }[];
 }
@@ -14,7 +14,7 @@ const text = (value: string | null) => ({ value, ...level });
 const page = (data: readonly unknown[]) => Response.json({ data, meta: { totalItems: data.length } });
 const errorResponse = (status: number, name: string) => Response.json({ name, message: 'No.' }, { status });
 
-/** A control panel service without network: a school with two students and one class, which takes more. */
+/** Creates a control panel service without network: a school with two students and one class, which accepts new ones. */
 export function fakeControlPanel({
   mayEdit = true,
   taken,

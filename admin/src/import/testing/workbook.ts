@@ -8,14 +8,14 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const letter = (column: number) => String.fromCharCode(65 + column);
 
-/** The XML of cells of a row with text in them. */
+/** Returns the XML of a row of text cells. */
 export const rowXml = (number: number, texts: readonly string[]): string =>
   `<row r="${number}">${texts.map((text, column) => `<c r="${letter(column)}${number}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`).join('')}</row>`;
 
-/** The XML of a sheet of rows. */
+/** Returns the XML of a sheet. */
 export const sheetXml = (rows: string, more = ''): string => `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${more}</worksheet>`;
 
-/** A workbook of one sheet, byte for byte as given. */
+/** Creates a workbook with one sheet of exactly these bytes. */
 export function workbookOf(sheet: Uint8Array | string, more: Readonly<Record<string, Uint8Array>> = {}): Uint8Array<ArrayBuffer> {
   const files = {
     '[Content_Types].xml': strToU8(
@@ -36,6 +36,6 @@ export function workbookOf(sheet: Uint8Array | string, more: Readonly<Record<str
   return new Uint8Array(zipSync(files));
 }
 
-/** A workbook of texts; the first row holds the headings. */
+/** Creates a workbook of texts; the first row holds the headings. */
 export const workbookOfRows = (rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> =>
   workbookOf(sheetXml(rows.map((row, index) => rowXml(index + 1, row)).join('')));

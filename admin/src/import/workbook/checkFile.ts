@@ -1,13 +1,13 @@
-/** Why a file is not taken as a workbook. */
+/** The reason why a file cannot be imported. */
 export type FileErrorReason = 'notXlsx' | 'empty' | 'tooLarge' | 'notAWorkbook' | 'tooMuchInside' | 'tooManyRows' | 'unreadable' | 'noRows';
 
-/** What an import takes at most; 10,000 rows are a large school authority's September. */
+/** The limits of an import; 10,000 rows cover a large school authority at the start of a school year. */
 export const limits = {
-  /** Of the file, in bytes. */
+  /** The size of the file, in bytes. */
   bytes: 20_000_000,
-  /** Of everything in it that is read, unpacked, in bytes. */
+  /** The unpacked size of everything that is read from it, in bytes. */
   unpackedBytes: 120_000_000,
-  /** Of the sheet, the one with the headings not counted. */
+  /** The rows of the sheet, without the headings. */
   rows: 10_000,
   columns: 60,
 } as const;
@@ -22,7 +22,7 @@ export class WorkbookError extends Error {
   }
 }
 
-/** What can be said of a file before it is read: it has to end in .xlsx and must not be empty (admin §5). */
+/** Checks a file before it is read: its name has to end in .xlsx, and it must not be empty (admin §5) or too large. */
 export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): FileErrorReason | undefined {
   if (!name.toLowerCase().endsWith('.xlsx')) return 'notXlsx';
   if (size === 0) return 'empty';

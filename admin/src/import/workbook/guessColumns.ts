@@ -1,11 +1,11 @@
 import type { ImportField } from '../fields.ts';
 
-/** What each column holds; undefined for one that is not read. */
+/** The field of each column; undefined for a column that is not read. */
 export type Columns = readonly (ImportField | undefined)[];
 
 const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Which column is which, by the headings of the templates; a field is given to the first column that fits it. */
+/** Assigns fields to columns by the headings of the templates; each field goes to the first column that matches. */
 export function guessColumns(
   headings: readonly string[],
   fields: readonly ImportField[],

@@ -10,7 +10,7 @@ const errorReasonOf = (bytes: Uint8Array) =>
     (error: unknown) => (error instanceof WorkbookError ? error.reason : error),
   );
 
-/** Writes a size into every header of a zip file, where the unpacked size of an entry stands. */
+/** Writes a size into every header of a zip entry, in place of its unpacked size. */
 function claimSize(bytes: Uint8Array, entry: string, size: number): Uint8Array {
   const lied = bytes.slice();
   const view = new DataView(lied.buffer);

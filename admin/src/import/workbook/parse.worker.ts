@@ -1,7 +1,7 @@
 import { WorkbookError } from './checkFile.ts';
 import { readRows } from './readRows.ts';
 
-// The page asks once and ends the worker when it has its answer, or sooner.
+// The page sends one message and terminates the worker after its response, or earlier.
 addEventListener('message', async ({ data }: MessageEvent<File>) => {
   try {
     postMessage({ text: await readRows(new Uint8Array(await data.arrayBuffer())) });

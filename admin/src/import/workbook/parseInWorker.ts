@@ -4,7 +4,7 @@ import type { SheetText } from './readRows.ts';
 type WorkerResult = { readonly text: SheetText } | { readonly error: FileErrorReason };
 
 /**
- * Reads a workbook beside the page, so that the page stays awake whatever the file holds; aborting ends the work at once.
+ * Reads a workbook in a worker, so that the page stays responsive whatever the file contains; aborting terminates the worker.
  * @throws WorkbookError, or the signal's reason
  */
 export function parseInWorker(file: File, signal: AbortSignal): Promise<SheetText> {
@@ -20,7 +20,7 @@ export function parseInWorker(file: File, signal: AbortSignal): Promise<SheetTex
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerResult>) =>
       end(() => ('text' in data ? resolve(data.text) : reject(new WorkbookError(data.error)))),
     );
-    // A worker that runs out of memory, or cannot start, says no more than this.
+    // A worker that runs out of memory, or cannot start, gives no other reason.
     worker.addEventListener('error', () => end(() => reject(new WorkbookError('unreadable'))));
     worker.postMessage(file);
   });

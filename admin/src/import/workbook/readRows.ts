@@ -8,15 +8,15 @@ export interface SheetText {
   readonly rows: readonly SheetRow[];
 }
 
-/** A row with something in it. */
+/** A row that is not empty. */
 export interface SheetRow {
-  /** As Excel counts: the headings are row 1. */
+  /** The row number in Excel: the headings are row 1. */
   readonly number: number;
-  /** One for each heading, empty where there is nothing. */
+  /** One text for each heading, empty for an empty cell. */
   readonly cells: readonly string[];
 }
 
-/** Letters that a keyboard puts together differently are the same, and what nobody sees does not count. */
+/** Normalises a text: composes its letters, drops invisible characters and collapses white space. */
 const plain = (text: string) =>
   text
     .normalize('NFC')
@@ -31,7 +31,7 @@ function textOf(value: CellValue | null | undefined): string {
 }
 
 /**
- * Reads the first sheet of a workbook: what formulas last came to, never the formulas; of merged cells only the first has the text.
+ * Reads the first sheet of a workbook: the last results of formulas, never the formulas; of merged cells only the first has the text.
  * @throws WorkbookError
  */
 export async function readRows(bytes: Uint8Array): Promise<SheetText> {

@@ -6,7 +6,7 @@ const isRead = (name: string) => /\.xml(\.rels)?$/.test(name);
 const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(name);
 const rowTag = [...'<row'].map((letter) => letter.charCodeAt(0));
 
-/** Counts the rows of a sheet in its bytes, because parsing a million of them is what shall not happen. */
+/** Counts the rows of a sheet in its bytes, because parsing a million of them would take too long. */
 function countRows(sheet: Uint8Array): number {
   let rows = 0;
   for (let at = sheet.indexOf(0x3c); at !== -1; at = sheet.indexOf(0x3c, at + 1)) {
@@ -19,7 +19,7 @@ function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
   let unpacked = 0;
   try {
     return unzipSync(bytes, {
-      // Sizes are looked at before anything is unpacked; an entry that is larger than it says does not fit the room it gets.
+      // Sizes are checked before anything is unpacked; an entry that is larger than declared does not fit its buffer.
       filter: ({ name, originalSize }) => {
         if (!isRead(name)) return false;
         unpacked += originalSize;
@@ -34,7 +34,7 @@ function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
 }
 
 /**
- * Checks a workbook from outside in, and packs what is to be read of it anew without compression, so that its reader has nothing to unpack.
+ * Checks a workbook, and repacks the files that are read from it without compression, so that its reader has nothing to unpack.
  * @throws WorkbookError
  */
 export function unpackWorkbook(bytes: Uint8Array): ArrayBuffer {
@@ -44,7 +44,7 @@ export function unpackWorkbook(bytes: Uint8Array): ArrayBuffer {
   const files = unzip(bytes);
   const sheets = Object.entries(files).filter(([name]) => isSheet(name));
   if (sheets.length === 0 || !('xl/workbook.xml' in files)) throw new WorkbookError('notAWorkbook');
-  // The headings are a row too, and Excel keeps some empty ones.
+  // The headings are a row too, and Excel stores some empty ones.
   if (sheets.some(([, sheet]) => countRows(sheet) > limits.rows + 100)) throw new WorkbookError('tooManyRows');
   const { buffer, byteOffset, byteLength } = zipSync(files, { level: 0 });
   const packed = new ArrayBuffer(byteLength);

@@ -2,22 +2,22 @@ import type { TextCell } from '../../exports/files/xlsx.ts';
 import type { ImportField } from '../fields.ts';
 import type { ImportRow } from '../plan/ImportRow.ts';
 
-/** What a workbook's cells say, in the language of the reader. */
+/** The texts of a workbook, in the user's language. */
 interface WorkbookTexts {
   readonly heading: (field: ImportField) => string;
-  /** Above the column with what is to be mended. */
+  /** The heading of the column with the errors. */
   readonly remark: string;
   readonly errorText: (error: ImportRow['problems'][number]) => string;
 }
 
-/** An empty workbook to fill in: the headings of a country and type in its language, and one made-up row. */
+/** Returns the cells of a template: the headings of a realm and type in the user's language, and one example row. */
 export const templateData = (
   fields: readonly ImportField[],
   heading: WorkbookTexts['heading'],
   example: WorkbookTexts['heading'],
 ): TextCell[][] => [fields.map((field) => ({ text: heading(field), style: 'heading' })), fields.map((field) => ({ text: example(field) }))];
 
-/** Rows that have to be mended, with the faulty cells marked and the reasons beside them. */
+/** Returns the cells of rows with errors: the invalid cells marked, and the errors in a last column. */
 export function annotatedData(
   rows: readonly Pick<ImportRow, 'values' | 'problems'>[],
   fields: readonly ImportField[],
