@@ -21,6 +21,6 @@ test.each([
   ['organizations', 'minItems', 'lastOrganization'],
   ['organizations', 'oneType', 'oneType'],
   ['something', 'new', 'invalid'],
-] as const)('the attribute %s with the reason %s has the field error %s', (attribute, reason, words) => {
-  expect(fieldErrorOf({ attribute, reason })).toBe(words);
+] as const)('the attribute %s with the reason %s has the field error %s', (attribute, reason, expected) => {
+  expect(fieldErrorOf({ attribute, reason })).toBe(expected);
 });

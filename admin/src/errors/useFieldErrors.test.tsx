@@ -23,12 +23,12 @@ test.each([
   ['typicalSchoolEntryYear', 'minimum', 'Between 1900 and 2100.'],
   ['pupilNumber', 'minimum', 'At least 0.'],
   ['pupilNumber', 'maximum', 'At most 1,000,000.'],
-])('the attribute %s with the reason %s shows the text: %s', async (attribute, reason, words) => {
+])('the attribute %s with the reason %s shows the text: %s', async (attribute, reason, expected) => {
   const shell = await createFakeShell({ app: 'admin', locale: 'en-GB', namespaces });
   render(
     <FakePage shell={shell}>
       <Said attribute={attribute} reason={reason} />
     </FakePage>,
   );
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(expected)).toBeVisible();
 });

@@ -13,7 +13,7 @@ interface FindAndAddProps<Item> {
   readonly nothing: string;
   /** The query key of the search. */
   readonly queryKey: readonly (string | number)[];
-  readonly find: (words: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  readonly find: (searchText: string, signal: AbortSignal) => Promise<readonly Item[]>;
   readonly row: (item: Item) => {
     readonly key: string;
     readonly text: ReactNode;
@@ -35,11 +35,11 @@ export function FindAndAdd<Item>({ label, help, nothing, queryKey, find, row, ha
   const { t } = useTranslation('people');
   const errorText = useServiceErrorText();
   const [typed, setTyped] = useState('');
-  const words = useDebouncedValue(typed.trim());
-  const enabled = words.length >= fewest;
+  const searchText = useDebouncedValue(typed.trim());
+  const enabled = searchText.length >= fewest;
   const { data, error } = useQuery({
-    queryKey: [...queryKey, words],
-    queryFn: ({ signal }) => find(words, signal),
+    queryKey: [...queryKey, searchText],
+    queryFn: ({ signal }) => find(searchText, signal),
     enabled,
   });
   const found = enabled ? (data ?? []) : [];

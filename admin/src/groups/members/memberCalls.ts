@@ -17,7 +17,7 @@ export interface MemberCalls {
   /** Fetches all members, up to the limit of a bulk fetch. */
   readonly list: (signal: AbortSignal) => Promise<Page<Member>>;
   /** Searches the people of the group's organisation. */
-  readonly search: (words: string, signal: AbortSignal) => Promise<readonly Member[]>;
+  readonly search: (searchText: string, signal: AbortSignal) => Promise<readonly Member[]>;
   readonly add: (member: Member) => Promise<void>;
   readonly remove: (member: Member) => Promise<void>;
 }

@@ -62,11 +62,11 @@ describe('a group', () => {
   test.each([
     [403, 'forbidden', /^You are not allowed to do this\./],
     [404, 'not found', /^This no longer exists\./],
-  ])('a change of a group that returns %i shows the error %s, whatever the name of the error', async (status, _outcome, words) => {
+  ])('a change of a group that returns %i shows the error %s, whatever the name of the error', async (status, _outcome, expected) => {
     const errorResponse = () => Response.json({ name: 'NotThisOne', message: 'No.' }, { status });
     await openPanel('/controlpanel/groups/4', teacher, {}, { instead: oneGroup(errorResponse) });
     await userEvent.type(await name(), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    for (const said of await screen.findAllByText(words)) expect(said).toBeVisible();
+    for (const said of await screen.findAllByText(expected)) expect(said).toBeVisible();
   });
 });
