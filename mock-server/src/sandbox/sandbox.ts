@@ -11,7 +11,7 @@ import { shards as allShards } from '../database/realms.ts';
 import { openShards, type Shards } from '../database/shards.ts';
 import { CallerReader } from '../services/auth/caller.ts';
 import { authorizationQueryReader, identityRoutes } from '../services/auth/identity/identityRoutes.ts';
-import { signingKeysOf } from '../services/auth/signingKeys.ts';
+import { loadSigningKeys } from '../services/auth/signingKeys.ts';
 import { simulatedCards } from '../services/payment/provider/simulatedCards.ts';
 import type { ServiceEnvironment } from '../services/serviceEnvironment.ts';
 import type { ServiceShards } from '../services/serviceShard.ts';
@@ -41,7 +41,7 @@ export async function serveShards(
     us: { ...opened.us, clock: clockOf(opened.us), cards },
   };
   for (const shard of allShards) await purge(shards[shard]);
-  const keys = await signingKeysOf(opened);
+  const keys = await loadSigningKeys(opened);
   const issuer = `${baseUrl}/auth`;
   const environment: ServiceEnvironment = {
     shards,

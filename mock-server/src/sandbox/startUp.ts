@@ -1,12 +1,12 @@
 import { shards as allShards } from '../database/realms.ts';
 import type { ShardData, Shards } from '../database/shards.ts';
 import { seededVersion, seedShard } from '../seed/writeSeed.ts';
-import { signingKeyOf } from '../services/auth/signingKeys.ts';
+import { loadSigningKey } from '../services/auth/signingKeys.ts';
 
 async function startShard(data: ShardData): Promise<void> {
   await data.engine.migrate();
   if ((await seededVersion(data)) === undefined) await seedShard(data);
-  await signingKeyOf(data);
+  await loadSigningKey(data);
 }
 
 /** Brings every shard to where requests can be served: tables, data, signing key. Several processes may start at once. */

@@ -52,7 +52,7 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
 }
 
 /** Does what has fallen due on a shard; called after its clock was set, with the new time in milliseconds since 1970. */
-export type TimeKeeper = (shard: ServiceShard, now: number) => Promise<void>;
+export type DueJob = (shard: ServiceShard, now: number) => Promise<void>;
 
 /** What follows the clock. */
-export const dueJobs: readonly TimeKeeper[] = [runDuePayments, runDueSyncs];
+export const dueJobs: readonly DueJob[] = [runDuePayments, runDueSyncs];

@@ -1,6 +1,6 @@
-import { isPostLogoutAddress, isRedirectAddress, realmOfClient } from '../../services/auth/clients.ts';
-import { makeSigningKey, type SigningKey } from '../../services/auth/signingKeys.ts';
-import { tokenSetOf } from '../../services/auth/tokenSet.ts';
+import { isPostLogoutRedirectUri, isRedirectUri, realmOfClient } from '../../services/auth/clients.ts';
+import { createSigningKey, type SigningKey } from '../../services/auth/signingKeys.ts';
+import { createTokenSet } from '../../services/auth/tokenSet.ts';
 import type { Finish, MockedCall } from '../mockOperations.ts';
 import { codeOf, type MockedSignIn, signInOf } from './code.ts';
 import { personNamed } from './person.ts';
@@ -16,7 +16,7 @@ const formOf = ({ request }: MockedCall): URLSearchParams => new URLSearchParams
 function wayBack(call: MockedCall, userName: string): string | undefined {
   const [clientId, redirect] = [queryOf(call, 'client_id'), queryOf(call, 'redirect_uri')];
   const realm = realmOfClient(clientId);
-  if (!realm || !isRedirectAddress(realm, redirect)) return undefined;
+  if (!realm || !isRedirectUri(realm, redirect)) return undefined;
   const query = new URLSearchParams({ code: codeOf({ clientId, userName, nonce: queryOf(call, 'nonce') || undefined }) });
   const state = queryOf(call, 'state');
   if (state) query.set('state', state);
@@ -36,7 +36,7 @@ async function tokens(call: MockedCall, key: SigningKey): Promise<Response | und
   const now = Date.now();
   const authentication = { methods: ['pwd'], secure: false, authTime: now, sessionId: 'mock', nonce } as const;
   const refreshToken = codeOf({ clientId, userName });
-  return Response.json(await tokenSetOf(key, call.address, personNamed(userName, realm), undefined, authentication, refreshToken, now));
+  return Response.json(await createTokenSet(key, call.address, personNamed(userName, realm), undefined, authentication, refreshToken, now));
 }
 
 const redirect = (address: string | undefined) => address && new Response(null, { status: 302, headers: { location: address } });
@@ -47,7 +47,7 @@ const redirect = (address: string | undefined) => address && new Response(null, 
  * app, gets the contract's example as it is.
  */
 export async function signInAnswers(): Promise<Finish> {
-  const key = await makeSigningKey();
+  const key = await createSigningKey();
   return async (call) => {
     switch (call.operationId) {
       case 'authorize':
@@ -60,7 +60,7 @@ export async function signInAnswers(): Promise<Finish> {
         return tokens(call, key);
       case 'logout': {
         const address = queryOf(call, 'post_logout_redirect_uri');
-        return (isPostLogoutAddress(address) && redirect(address)) || undefined;
+        return (isPostLogoutRedirectUri(address) && redirect(address)) || undefined;
       }
       case 'getSigningKeys':
         return Response.json({ keys: [key.publicJwk] });

@@ -1,6 +1,6 @@
 import { unauthorized } from '../../contract/httpError.ts';
+import type { SignedIn } from '../authenticate.ts';
 import type { ServiceShards } from '../serviceShard.ts';
-import type { SignedIn } from '../signedIn.ts';
 
 /** What the account service's handlers get. */
 export interface AccountContext {

@@ -5,9 +5,9 @@ import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { isRealm, type Realm } from '../../database/realms.ts';
 import type { CallerReader } from '../auth/caller.ts';
+import { authenticate } from '../authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import { type ServiceShards, shardOf } from '../serviceShard.ts';
-import { signedIn } from '../signedIn.ts';
 import type { AccountContext } from './accountContext.ts';
 import { changeMyPassword } from './changePassword.ts';
 import { confirmEmailValidation, requestEmailValidation } from './emailValidation.ts';
@@ -37,7 +37,7 @@ export function accountService(shards: ServiceShards, callers: CallerReader): Se
     enter: async (operation, request) => ({
       shards,
       origin: request.header('origin') ?? undefined,
-      visitor: operation.secured ? await signedIn(callers, shards, request.header('authorization')) : undefined,
+      visitor: operation.secured ? await authenticate(callers, shards, request.header('authorization')) : undefined,
     }),
     perform(operation, request, { visitor }, run) {
       const realm = visitor?.caller.realm ?? countryIn(request.body);

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { unauthorized } from '../../contract/httpError.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { SignedIn } from '../signedIn.ts';
+import type { SignedIn } from '../authenticate.ts';
 import { type AccountContext, visitorOf } from './accountContext.ts';
 
 /** The user row of whoever is signed in; throws 401 where the account has been deleted. */

@@ -1,5 +1,5 @@
+import type { SignedIn } from '../authenticate.ts';
 import type { ServiceShards } from '../serviceShard.ts';
-import type { SignedIn } from '../signedIn.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 /** What the auth service works with. */

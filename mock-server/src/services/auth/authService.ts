@@ -2,9 +2,9 @@ import type { operations as AuthOperations } from '@realmkit/openapi/types/auth'
 import type { Handlers } from '../../contract/handler.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
+import { authenticate } from '../authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import { shardOf } from '../serviceShard.ts';
-import { signedIn } from '../signedIn.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { authorizeHandler, signInHandler } from './authorize.ts';
 import type { CallerReader } from './caller.ts';
@@ -37,7 +37,7 @@ export function authService(environment: AuthEnvironment, callers: CallerReader,
       cookies: request.header('cookie') ?? undefined,
       sameSite: ['same-origin', 'same-site'].includes(request.header('sec-fetch-site') ?? ''),
       search: request.search,
-      visitor: operation.secured ? await signedIn(callers, shards, request.header('authorization')) : undefined,
+      visitor: operation.secured ? await authenticate(callers, shards, request.header('authorization')) : undefined,
     }),
     perform(operation, request, _context, run) {
       const realm = realmOfClient(clientIdIn(request.query) ?? clientIdIn(request.body) ?? '');

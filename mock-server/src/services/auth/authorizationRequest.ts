@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/auth';
 import { invalid } from '../../contract/httpError.ts';
 import type { Realm } from '../../database/realms.ts';
-import { isRedirectAddress, realmOfClient } from './clients.ts';
+import { isRedirectUri, realmOfClient } from './clients.ts';
 
 /** The query of an authorize request. */
 export type AuthorizationQuery = operations['authorize']['parameters']['query'];
@@ -16,15 +16,15 @@ export interface AuthorizationRequest {
 export function authorizationRequest(query: AuthorizationQuery): AuthorizationRequest {
   const realm = realmOfClient(query.client_id);
   if (!realm) throw invalid(`There is no client ${query.client_id}.`, { attribute: 'client_id', reason: 'unregistered' });
-  if (!isRedirectAddress(realm, query.redirect_uri))
+  if (!isRedirectUri(realm, query.redirect_uri))
     throw invalid("The redirect address is not one of the client's.", { attribute: 'redirect_uri', reason: 'unregistered' });
   return { realm, query };
 }
 
 /** The redirect address with an answer in its query; `state` comes back unchanged. */
-export function redirectBack(query: AuthorizationQuery, answer: Readonly<Record<string, string>>): string {
-  const address = new URL(query.redirect_uri);
-  for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value);
-  if (query.state !== undefined) address.searchParams.set('state', query.state);
-  return address.href;
+export function buildRedirectUrl(query: AuthorizationQuery, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(query.redirect_uri);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  if (query.state !== undefined) url.searchParams.set('state', query.state);
+  return url.href;
 }

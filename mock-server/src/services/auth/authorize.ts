@@ -3,19 +3,19 @@ import type { Handler } from '../../contract/handler.ts';
 import { HttpError } from '../../contract/httpError.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
-import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest, redirectBack } from './authorizationRequest.ts';
+import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest, buildRedirectUrl } from './authorizationRequest.ts';
 import { signInWithCard } from './cards/cardSignIn.ts';
 import { issueCode } from './codes.ts';
 import { signIn } from './credentials.ts';
-import { hintedSignIn } from './idTokenHint.ts';
+import { verifyIdTokenHint } from './idTokenHint.ts';
 import { mayActAs } from './impersonation.ts';
-import { type Session, sessionCookie, sessionOf } from './sessions.ts';
+import { findSession, type Session, sessionCookie } from './sessions.ts';
 
 /** Whether a session is enough for what an authorize request asks. */
-async function suffices(environment: AuthEnvironment, session: Session, query: AuthorizationQuery): Promise<boolean> {
+async function isSessionSufficient(environment: AuthEnvironment, session: Session, query: AuthorizationQuery): Promise<boolean> {
   if (query.reauthenticate === 'true') return false;
   if (query.acr_values === 'secure' && !session.secure) return false;
-  const hinted = await hintedSignIn(environment.keys, query.id_token_hint);
+  const hinted = await verifyIdTokenHint(environment.keys, query.id_token_hint);
   return hinted === undefined || hinted.sessionId === session.id;
 }
 
@@ -27,9 +27,9 @@ export async function completeAuthorization(
 ): Promise<string> {
   const { engine, tables, clock } = shardOf(environment.shards, realm);
   if (query.act_as !== undefined && !(await mayActAs(environment.shards, realm, session.userUid, query.act_as)))
-    return redirectBack(query, { error: 'access_denied', error_description: 'You may not act as this user.' });
+    return buildRedirectUrl(query, { error: 'access_denied', error_description: 'You may not act as this user.' });
   const code = await issueCode(engine.database, tables, query, session, query.act_as, await clock.now());
-  return redirectBack(query, { code });
+  return buildRedirectUrl(query, { code });
 }
 
 /** GET /v1/authorize: back to the app with a code where the browser is signed in, else on to the sign-in page. */
@@ -37,9 +37,9 @@ export function authorizeHandler(environment: AuthEnvironment): Handler<operatio
   return async ({ query }, { cookies, search }) => {
     const request = authorizationRequest(query);
     const { engine, tables, clock } = shardOf(environment.shards, request.realm);
-    const session = await sessionOf(engine.database, tables, request.realm, cookies, await clock.now());
+    const session = await findSession(engine.database, tables, request.realm, cookies, await clock.now());
     const location =
-      session && (await suffices(environment, session, query))
+      session && (await isSessionSufficient(environment, session, query))
         ? await completeAuthorization(environment, request, session)
         : `${environment.identityPage}?${search}`;
     return { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } };
@@ -50,16 +50,16 @@ export function authorizeHandler(environment: AuthEnvironment): Handler<operatio
 export function signInHandler(environment: AuthEnvironment): Handler<operations['signInWithCredentials'], AuthContext> {
   return async ({ query, body }, { sameSite }) => {
     const request = authorizationRequest(query);
-    const begun =
+    const started =
       'card' in body
         ? await signInWithCard(environment, request.realm, body.card)
         : await signIn(environment.shards, request.realm, body, { methods: ['pwd'], secure: false });
-    if (!begun) throw new HttpError(401, { name: 'InvalidCredentialsError', message: 'The user name or the password is wrong.' });
+    if (!started) throw new HttpError(401, { name: 'InvalidCredentialsError', message: 'The user name or the password is wrong.' });
     return {
       status: 200,
       headers: {
-        'X-Redirect-Location': await completeAuthorization(environment, request, begun.session),
-        'Set-Cookie': sessionCookie(begun.secret, sameSite ? 'ownSite' : 'otherSite'),
+        'X-Redirect-Location': await completeAuthorization(environment, request, started.session),
+        'Set-Cookie': sessionCookie(started.secret, sameSite ? 'ownSite' : 'otherSite'),
         'Cache-Control': 'no-store',
       },
       body: {},

@@ -55,7 +55,7 @@ function callerOf(claims: AccessClaims): Caller | undefined {
   };
 }
 
-const mostKnown = 10_000;
+const maxCachedTokens = 10_000;
 
 /** Finds out who calls; a token is verified once and then known until it makes place for newer ones. */
 export class CallerReader {
@@ -90,7 +90,7 @@ export class CallerReader {
     const caller = await this.#verified(token);
     if (!caller) throw unauthorized('The access token is not good.');
     const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size >= mostKnown) this.#known.delete(oldest);
+    if (oldest !== undefined && this.#known.size >= maxCachedTokens) this.#known.delete(oldest);
     this.#known.set(token, caller);
     return caller;
   }

@@ -7,17 +7,17 @@ export function realmOfClient(clientId: string): Realm | undefined {
 }
 
 /** The client of a realm. */
-export function clientOf(realm: Realm): string {
+export function clientIdOf(realm: Realm): string {
   return `realmkit-${realm}`;
 }
 
-function parsed(address: string): URL | undefined {
+function parseUrl(address: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;
 }
 
 /** Whether an origin is one of a realm's apps: its production hosts by https, or the same with `.localhost` behind on any port. */
 export function isOriginOf(realm: Realm, origin: string): boolean {
-  const url = parsed(origin);
+  const url = parseUrl(origin);
   if (!url || url.username || url.password) return false;
   const host = `realmkit.${realmFacts[realm].domainSuffix}`;
   const hosts = [host, `panel.${host}`];
@@ -26,12 +26,12 @@ export function isOriginOf(realm: Realm, origin: string): boolean {
 }
 
 /** Whether a code may be sent to an address: `/login` on a host of the realm. */
-export function isRedirectAddress(realm: Realm, address: string): boolean {
-  const url = parsed(address);
+export function isRedirectUri(realm: Realm, address: string): boolean {
+  const url = parseUrl(address);
   return url !== undefined && isOriginOf(realm, url.href) && url.pathname === '/login' && url.search === '' && !address.includes('#');
 }
 
 /** Whether a browser may be sent to an address after signing out: any address of an app of any realm. */
-export function isPostLogoutAddress(address: string): boolean {
+export function isPostLogoutRedirectUri(address: string): boolean {
   return realms.some((realm) => isOriginOf(realm, address));
 }

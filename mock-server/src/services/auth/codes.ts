@@ -66,7 +66,7 @@ export async function redeemCode(
 }
 
 /** The sign-in that a code was used for before; its tokens are to be revoked when the code comes again (RFC 6749 §4.1.2). */
-export async function familyOfUsedCode(executor: Executor, { codes }: Tables, code: string): Promise<string | undefined> {
+export async function findFamilyOfUsedCode(executor: Executor, { codes }: Tables, code: string): Promise<string | undefined> {
   const [used] = await executor
     .select({ familyId: codes.familyId })
     .from(codes)

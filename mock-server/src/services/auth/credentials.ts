@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Realm } from '../../database/realms.ts';
 import { type ServiceShards, shardOf } from '../serviceShard.ts';
 import { isPassword } from './passwords.ts';
-import { type Person, personOf } from './person.ts';
-import { beginSession, type Session } from './sessions.ts';
+import { findActivePerson, type Person } from './person.ts';
+import { createSession, type Session } from './sessions.ts';
 
 /** What somebody typed to sign in. */
 export interface Credentials {
@@ -29,9 +29,9 @@ export async function signIn(
     .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, username.toLowerCase())));
   const fits = await isPassword(password, found?.passwordHash);
   const now = await clock.now();
-  const person = await personOf(engine.database, tables, realm, found?.userUid ?? '', now);
+  const person = await findActivePerson(engine.database, tables, realm, found?.userUid ?? '', now);
   if (!fits || !person) return undefined;
-  return beginSession(
+  return createSession(
     engine.database,
     tables,
     { methods: how.methods, secure: how.secure && maySignInSecurely(person), realm, userUid: person.uid },

@@ -7,10 +7,10 @@ import { hashOf, newSecret } from './secrets.ts';
 /** How long a refresh token is good, in milliseconds. */
 const refreshTokenLifetime = 30 * 24 * 3_600_000;
 /** How long a second use of a refresh token is forgiven, in milliseconds: two tabs may come at once. */
-const grace = 10_000;
+const reuseGracePeriod = 10_000;
 
 /** A sign-in of an app: every token of it stands and falls together. */
-export type Family = Tables['families']['$inferSelect'];
+export type TokenFamily = Tables['families']['$inferSelect'];
 
 /** Makes the next refresh token of a sign-in. */
 export async function issueRefreshToken(executor: Executor, { refreshTokens }: Tables, familyId: string, now: number): Promise<string> {
@@ -51,7 +51,7 @@ export async function endOtherSignIns(
 }
 
 /** What became of a refresh token: the sign-in it continues, or why it does not. */
-export type Refresh = { readonly family: Family } | { readonly refused: string };
+export type RefreshResult = { readonly family: TokenFamily } | { readonly error: string };
 
 /** Uses a refresh token up. A second use after the grace revokes the sign-in: one of the two users has stolen it. */
 export async function redeemRefreshToken(
@@ -60,7 +60,7 @@ export async function redeemRefreshToken(
   token: string,
   clientId: string,
   now: number,
-): Promise<Refresh> {
+): Promise<RefreshResult> {
   const { families, refreshTokens } = tables;
   const hash = hashOf(token);
   const [found] = await executor
@@ -69,13 +69,13 @@ export async function redeemRefreshToken(
     .innerJoin(families, eq(families.id, refreshTokens.familyId))
     .where(eq(refreshTokens.hash, hash))
     .for('update');
-  if (!found || found.families.clientId !== clientId) return { refused: 'There is no such refresh token.' };
-  if (found.families.revokedAt !== null) return { refused: 'The sign-in has been revoked.' };
-  if (found.refresh_tokens.expiresAt <= now) return { refused: 'The refresh token has expired.' };
+  if (!found || found.families.clientId !== clientId) return { error: 'There is no such refresh token.' };
+  if (found.families.revokedAt !== null) return { error: 'The sign-in has been revoked.' };
+  if (found.refresh_tokens.expiresAt <= now) return { error: 'The refresh token has expired.' };
   const { usedAt } = found.refresh_tokens;
-  if (usedAt !== null && now - usedAt > grace) {
+  if (usedAt !== null && now - usedAt > reuseGracePeriod) {
     await revokeFamily(executor, tables, found.families.id, now);
-    return { refused: 'The refresh token has been used already.' };
+    return { error: 'The refresh token has been used already.' };
   }
   if (usedAt === null) await executor.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
   return { family: found.families };

@@ -3,12 +3,12 @@ import { shards } from '../../database/realms.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 /** Whom an id token names: the session it came from. */
-export interface HintedSignIn {
+export interface IdTokenHint {
   readonly sessionId: string;
 }
 
 /** Reads an id token of ours, an expired one too; undefined where it is none. */
-export async function hintedSignIn(keys: SigningKeys, token: string | undefined): Promise<HintedSignIn | undefined> {
+export async function verifyIdTokenHint(keys: SigningKeys, token: string | undefined): Promise<IdTokenHint | undefined> {
   if (token === undefined) return undefined;
   try {
     const { kid } = decodeProtectedHeader(token);

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { Realm } from '../../database/realms.ts';
 import { type ServiceShards, shardOf } from '../serviceShard.ts';
-import { personOf } from './person.ts';
+import { findActivePerson } from './person.ts';
 
 /**
  * Whether somebody may act as another user of the realm. The specification does not say who may (shell §6): superusers as anybody else, admins
@@ -13,7 +13,7 @@ export async function mayActAs(shards: ServiceShards, realm: Realm, actorUid: st
   const { users, associations } = tables;
   const { database } = engine;
   if (actorUid === userUid) return false;
-  const actor = await personOf(database, tables, realm, actorUid, await clock.now());
+  const actor = await findActivePerson(database, tables, realm, actorUid, await clock.now());
   const [user] = await database
     .select({ superuser: users.superuser })
     .from(users)

@@ -4,22 +4,22 @@ import type { Handler } from '../../contract/handler.ts';
 import { invalid } from '../../contract/httpError.ts';
 import { shards as allShards } from '../../database/realms.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
-import { isPostLogoutAddress } from './clients.ts';
+import { isPostLogoutRedirectUri } from './clients.ts';
 import { revokeFamiliesOfSession } from './families.ts';
-import { hintedSignIn } from './idTokenHint.ts';
-import { noSessionCookie, sessionIdOf } from './sessions.ts';
+import { verifyIdTokenHint } from './idTokenHint.ts';
+import { noSessionCookie, parseSessionId } from './sessions.ts';
 
 /** GET /logout: ends the browser's session and the sign-in that the id token names, with all their refresh tokens. */
 export function logoutHandler({ shards, keys, identityPage }: AuthEnvironment): Handler<operations['logout'], AuthContext> {
   return async ({ query }, { cookies }) => {
-    const address = query.post_logout_redirect_uri;
-    if (address !== undefined && !isPostLogoutAddress(address))
+    const redirectUri = query.post_logout_redirect_uri;
+    if (redirectUri !== undefined && !isPostLogoutRedirectUri(redirectUri))
       throw invalid('The address to go to belongs to no registered client.', {
         attribute: 'post_logout_redirect_uri',
         reason: 'unregistered',
       });
-    const hinted = await hintedSignIn(keys, query.id_token_hint);
-    const ended = [sessionIdOf(cookies), hinted?.sessionId].filter((id) => id !== undefined);
+    const hinted = await verifyIdTokenHint(keys, query.id_token_hint);
+    const ended = [parseSessionId(cookies), hinted?.sessionId].filter((id) => id !== undefined);
     for (const shard of allShards) {
       const { engine, tables, clock } = shards[shard];
       const now = await clock.now();
@@ -28,6 +28,6 @@ export function logoutHandler({ shards, keys, identityPage }: AuthEnvironment): 
         await engine.database.delete(tables.sessions).where(eq(tables.sessions.id, id));
       }
     }
-    return { status: 302, headers: { Location: address ?? identityPage, 'Set-Cookie': noSessionCookie, 'Cache-Control': 'no-store' } };
+    return { status: 302, headers: { Location: redirectUri ?? identityPage, 'Set-Cookie': noSessionCookie, 'Cache-Control': 'no-store' } };
   };
 }

@@ -41,7 +41,13 @@ export function dayOf(now: number): string {
 }
 
 /** The person of a uid, undefined where the user is gone or has no school unit left that is active. */
-export async function personOf(executor: Executor, tables: Tables, realm: Realm, uid: string, now: number): Promise<Person | undefined> {
+export async function findActivePerson(
+  executor: Executor,
+  tables: Tables,
+  realm: Realm,
+  uid: string,
+  now: number,
+): Promise<Person | undefined> {
   const { users, associations, schoolUnits } = tables;
   const [user] = await executor
     .select({ uid: users.uid, legacyId: users.id, name: users.name, userName: users.userName, superuser: users.superuser })

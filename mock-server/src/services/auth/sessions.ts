@@ -24,7 +24,7 @@ const sessionLifetime = 12 * 3_600_000;
 const cookieName = 'realmkit_session';
 
 /** Begins a session; the cookie's secret is known to the browser alone. */
-export async function beginSession(
+export async function createSession(
   executor: Executor,
   { sessions }: Tables,
   about: Pick<Session, 'realm' | 'userUid' | 'methods' | 'secure'>,
@@ -37,14 +37,14 @@ export async function beginSession(
 }
 
 /** The session of a Cookie header in a realm, undefined where there is none that lasts still. */
-export async function sessionOf(
+export async function findSession(
   executor: Executor,
   { sessions }: Tables,
   realm: Realm,
   cookies: string | null | undefined,
   now: number,
 ): Promise<Session | undefined> {
-  const id = sessionIdOf(cookies);
+  const id = parseSessionId(cookies);
   if (id === undefined) return undefined;
   const [found] = await executor
     .select()
@@ -54,7 +54,7 @@ export async function sessionOf(
 }
 
 /** The id of the session that a Cookie header names. */
-export function sessionIdOf(cookies: string | null | undefined): string | undefined {
+export function parseSessionId(cookies: string | null | undefined): string | undefined {
   const secret = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
   return secret === undefined ? undefined : hashOf(secret);
 }

@@ -36,21 +36,21 @@ interface StoredKey {
   readonly privateKey: Record<string, string>;
 }
 
-async function newKey(): Promise<StoredKey> {
+async function generateStoredKey(): Promise<StoredKey> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const { kty = '', crv = '', x = '', y = '', d = '' } = await exportJWK(privateKey);
   return { kid: await calculateJwkThumbprint({ kty, crv, x, y }), privateKey: { kty, crv, x, y, d } };
 }
 
-async function storedKey({ engine, tables }: ShardData): Promise<StoredKey> {
+async function loadOrCreateKey({ engine, tables }: ShardData): Promise<StoredKey> {
   const [stored] = await engine.database.select().from(tables.signingKeys);
   if (stored) return stored;
-  const made = await newKey();
-  await engine.database.insert(tables.signingKeys).values(made);
-  return made;
+  const created = await generateStoredKey();
+  await engine.database.insert(tables.signingKeys).values(created);
+  return created;
 }
 
-async function usable({ kid, privateKey }: StoredKey): Promise<SigningKey> {
+async function importStoredKey({ kid, privateKey }: StoredKey): Promise<SigningKey> {
   const { kty = '', crv = '', x = '', y = '' } = privateKey;
   return {
     kid,
@@ -62,15 +62,15 @@ async function usable({ kid, privateKey }: StoredKey): Promise<SigningKey> {
 }
 
 /** A new signing key, kept nowhere. */
-export const makeSigningKey = async (): Promise<SigningKey> => usable(await newKey());
+export const createSigningKey = async (): Promise<SigningKey> => importStoredKey(await generateStoredKey());
 
 /** The signing key of a shard, made when it is first asked for. To be called while no other process starts: all share one key. */
-export const signingKeyOf = async (data: ShardData): Promise<SigningKey> => usable(await storedKey(data));
+export const loadSigningKey = async (data: ShardData): Promise<SigningKey> => importStoredKey(await loadOrCreateKey(data));
 
 /** The signing keys by shard. */
 export type SigningKeys = Readonly<Record<Shard, SigningKey>>;
 
 /** The signing keys of both shards. */
-export async function signingKeysOf(data: Shards): Promise<SigningKeys> {
-  return { eu: await signingKeyOf(data.eu), us: await signingKeyOf(data.us) };
+export async function loadSigningKeys(data: Shards): Promise<SigningKeys> {
+  return { eu: await loadSigningKey(data.eu), us: await loadSigningKey(data.us) };
 }

@@ -6,31 +6,36 @@ import type { Executor } from '../../database/executor.ts';
 import { type ServiceShard, shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { realmOfClient } from './clients.ts';
-import { familyOfUsedCode, redeemCode } from './codes.ts';
-import { type Family, issueRefreshToken, redeemRefreshToken, revokeFamily } from './families.ts';
-import { personOf } from './person.ts';
+import { findFamilyOfUsedCode, redeemCode } from './codes.ts';
+import { issueRefreshToken, redeemRefreshToken, revokeFamily, type TokenFamily } from './families.ts';
+import { findActivePerson } from './person.ts';
 import { newSecret } from './secrets.ts';
-import { tokenSetOf } from './tokenSet.ts';
+import { createTokenSet } from './tokenSet.ts';
 
 type Grant<Name extends 'AuthorizationCodeGrant' | 'RefreshTokenGrant'> = components['schemas'][Name];
-type Outcome = { readonly family: Family; readonly nonce: string | null } | { readonly refused: string };
+type GrantResult = { readonly family: TokenFamily; readonly nonce: string | null } | { readonly error: string };
 
 function invalidGrant(message: string): HttpError {
   return new HttpError(400, { name: 'InvalidGrantError', message, error: 'invalid_grant', error_description: message });
 }
 
-async function byCode(executor: Executor, { tables }: ServiceShard, grant: Grant<'AuthorizationCodeGrant'>, now: number): Promise<Outcome> {
+async function redeemAuthorizationCodeGrant(
+  executor: Executor,
+  { tables }: ServiceShard,
+  grant: Grant<'AuthorizationCodeGrant'>,
+  now: number,
+): Promise<GrantResult> {
   const { families, sessions } = tables;
-  const before = await familyOfUsedCode(executor, tables, grant.code);
+  const before = await findFamilyOfUsedCode(executor, tables, grant.code);
   const familyId = newSecret();
   const redemption = { code: grant.code, clientId: grant.client_id, redirectUri: grant.redirect_uri, verifier: grant.code_verifier };
   const redeemed = await redeemCode(executor, tables, redemption, familyId, now);
   if (!redeemed) {
     if (before !== undefined) await revokeFamily(executor, tables, before, now);
-    return { refused: 'The code is used, expired or not of this client, or the verifier does not fit it.' };
+    return { error: 'The code is used, expired or not of this client, or the verifier does not fit it.' };
   }
   const [session] = await executor.select().from(sessions).where(eq(sessions.id, redeemed.sessionId));
-  if (!session) return { refused: 'The session has ended.' };
+  if (!session) return { error: 'The session has ended.' };
   const [family] = await executor
     .insert(families)
     .values({
@@ -45,15 +50,15 @@ async function byCode(executor: Executor, { tables }: ServiceShard, grant: Grant
       authTime: session.authTime,
     })
     .returning();
-  return family ? { family, nonce: redeemed.nonce } : { refused: 'The sign-in could not be kept.' };
+  return family ? { family, nonce: redeemed.nonce } : { error: 'The sign-in could not be kept.' };
 }
 
-async function byRefreshToken(
+async function redeemRefreshTokenGrant(
   executor: Executor,
   { tables }: ServiceShard,
   grant: Grant<'RefreshTokenGrant'>,
   now: number,
-): Promise<Outcome> {
+): Promise<GrantResult> {
   const used = await redeemRefreshToken(executor, tables, grant.refresh_token, grant.client_id, now);
   return 'family' in used ? { family: used.family, nonce: null } : used;
 }
@@ -69,23 +74,31 @@ export function tokenHandler({ shards, keys, issuer }: AuthEnvironment): Handler
     const now = await clock.now();
     // What is refused is written down too (used codes, revoked sign-ins), so the transaction ends well and the refusal comes after it.
     const granted = await engine.database.transaction(async (transaction) => {
-      const outcome =
+      const result =
         body.grant_type === 'authorization_code'
-          ? await byCode(transaction, shard, body, now)
-          : await byRefreshToken(transaction, shard, body, now);
-      if ('refused' in outcome) return outcome;
-      const { family } = outcome;
-      const person = await personOf(transaction, tables, realm, family.userUid, now);
-      const actor = family.actorUid === null ? undefined : await personOf(transaction, tables, realm, family.actorUid, now);
+          ? await redeemAuthorizationCodeGrant(transaction, shard, body, now)
+          : await redeemRefreshTokenGrant(transaction, shard, body, now);
+      if ('refused' in result) return result;
+      const { family } = result;
+      const person = await findActivePerson(transaction, tables, realm, family.userUid, now);
+      const actor = family.actorUid === null ? undefined : await findActivePerson(transaction, tables, realm, family.actorUid, now);
       if (!person || (family.actorUid !== null && !actor)) {
         await revokeFamily(transaction, tables, family.id, now);
-        return { refused: 'The user is gone or may not sign in any more.' };
+        return { error: 'The user is gone or may not sign in any more.' };
       }
-      return { ...outcome, person, actor, refreshToken: await issueRefreshToken(transaction, tables, family.id, now) };
+      return { ...result, person, actor, refreshToken: await issueRefreshToken(transaction, tables, family.id, now) };
     });
-    if ('refused' in granted) throw invalidGrant(granted.refused);
+    if ('refused' in granted) throw invalidGrant(granted.error);
     const { family, person, actor, nonce, refreshToken } = granted;
-    const tokens = await tokenSetOf(keys[shard.shard], issuer, person, actor, { ...family, nonce: nonce ?? undefined }, refreshToken, now);
+    const tokens = await createTokenSet(
+      keys[shard.shard],
+      issuer,
+      person,
+      actor,
+      { ...family, nonce: nonce ?? undefined },
+      refreshToken,
+      now,
+    );
     return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: tokens };
   };
 }

@@ -1,6 +1,6 @@
 import type { components } from '@realmkit/openapi/types/auth';
 import { SignJWT } from 'jose';
-import { clientOf } from './clients.ts';
+import { clientIdOf } from './clients.ts';
 import type { Person } from './person.ts';
 import type { SigningKey } from './signingKeys.ts';
 
@@ -21,7 +21,7 @@ export interface Authentication {
 }
 
 /** Makes the tokens of a sign-in; `actor` is who impersonates the person, if anybody does. Times by the given moment in milliseconds. */
-export async function tokenSetOf(
+export async function createTokenSet(
   key: SigningKey,
   issuer: string,
   person: Person,
@@ -35,7 +35,7 @@ export async function tokenSetOf(
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.kid })
       .setIssuer(issuer)
-      .setAudience(clientOf(person.realm))
+      .setAudience(clientIdOf(person.realm))
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + accessTokenLifetime)
       .sign(key.privateKey);

@@ -3,10 +3,10 @@ import { readContract } from '../../contract/document.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
+import { authenticate } from '../authenticate.ts';
 import { ListReader } from '../customer-management/lists/listReader.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
-import { signedIn } from '../signedIn.ts';
 import * as groups from './groups/groupHandlers.ts';
 import { updateLegacyGroup } from './groups/updateGroup.ts';
 import * as userGroups from './groups/userGroupHandlers.ts';
@@ -40,7 +40,7 @@ export function controlPanelService({ shards, callers }: ServiceEnvironment): Se
     operations: operationsOf(readContract('control-panel')),
     handlers,
     enter: async ({ id }, request) => {
-      const visitor = await signedIn(callers, shards, request.header('authorization'));
+      const visitor = await authenticate(callers, shards, request.header('authorization'));
       const staff = await staffOf(visitor, lists[visitor.shard.shard]);
       if (id !== 'getProfile') requireStaff(staff);
       return staff;

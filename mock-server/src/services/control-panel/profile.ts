@@ -5,7 +5,7 @@ import { unitsAbove } from '../../database/directory/schoolTree.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ownUser } from '../account/me.ts';
 import { dayOf } from '../auth/person.ts';
-import type { SignedIn } from '../signedIn.ts';
+import type { SignedIn } from '../authenticate.ts';
 import { actionList } from './people/actions.ts';
 import { attribute, connections } from './people/attributes.ts';
 import { type Levels, levelsOf } from './people/levels.ts';

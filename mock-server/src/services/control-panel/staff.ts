@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { forbidden } from '../../contract/httpError.ts';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
+import type { SignedIn } from '../authenticate.ts';
 import type { ListReader } from '../customer-management/lists/listReader.ts';
 import type { Manager } from '../customer-management/manager.ts';
-import type { SignedIn } from '../signedIn.ts';
 
 /** Somebody who works at school units: a superuser, an admin or an employee. `units` are all that they see. */
 export interface Staff extends Manager {

@@ -4,9 +4,9 @@ import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import type { Shard } from '../../database/realms.ts';
+import { authenticate } from '../authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
-import { signedIn } from '../signedIn.ts';
 import * as audit from './audit/auditLogHandlers.ts';
 import * as groups from './groups/groupHandlers.ts';
 import { listGroups } from './groups/listGroups.ts';
@@ -55,7 +55,7 @@ export function customerManagementService({ shards, callers, keys }: ServiceEnvi
   return contractService<operations, Manager>({
     operations: operationsOf(readContract('customer-management')),
     handlers: { ...handlers, printLoginCards: printLoginCards(keys[shard].cardKey) },
-    enter: async (_operation, request) => managerOf(await signedIn(callers, shards, request.header('authorization')), shard, lists),
+    enter: async (_operation, request) => managerOf(await authenticate(callers, shards, request.header('authorization')), shard, lists),
     perform: (operation, request, { caller }, run) => withIdempotency(shards[shard], operation, request, caller.uid, run),
   });
 }

@@ -3,7 +3,7 @@ import { forbidden } from '../../contract/httpError.ts';
 import type { AuditedAction } from '../../database/directory/auditLog.ts';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { Shard } from '../../database/realms.ts';
-import type { SignedIn } from '../signedIn.ts';
+import type { SignedIn } from '../authenticate.ts';
 import type { ListReader } from './lists/listReader.ts';
 
 /** Somebody who may manage: everything of the realm, or some school units and what is in them. */

@@ -5,9 +5,9 @@ import { notFound } from '../../contract/httpError.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { type Realm, realmFacts } from '../../database/realms.ts';
+import { authenticate, type SignedIn } from '../authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
-import { type SignedIn, signedIn } from '../signedIn.ts';
 import { storeEvents } from './storeEvents.ts';
 
 /** Whether a host name without its dots is one of the realm's, here or in production: `realmkitse`, `realmkitselocalhost`, `panelrealmkitse`. */
@@ -28,7 +28,7 @@ export function activityStreamService({ shards, callers }: ServiceEnvironment): 
   return contractService<operations, SignedIn>({
     operations: operationsOf(readContract('activity-stream')),
     handlers,
-    enter: (_operation, request) => signedIn(callers, shards, request.header('authorization')),
+    enter: (_operation, request) => authenticate(callers, shards, request.header('authorization')),
     perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });
 }

@@ -3,9 +3,9 @@ import { readContract } from '../../contract/document.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
+import { authenticate, type SignedIn } from '../authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
-import { type SignedIn, signedIn } from '../signedIn.ts';
 import { storeEvents } from './storeEvents.ts';
 
 const handlers: Required<Handlers<operations, SignedIn>> = {
@@ -17,7 +17,7 @@ export function analyticsService({ shards, callers }: ServiceEnvironment): Servi
   return contractService<operations, SignedIn>({
     operations: operationsOf(readContract('analytics')),
     handlers,
-    enter: (_operation, request) => signedIn(callers, shards, request.header('authorization')),
+    enter: (_operation, request) => authenticate(callers, shards, request.header('authorization')),
     perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });
 }

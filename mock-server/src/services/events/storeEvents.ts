@@ -1,4 +1,4 @@
-import type { SignedIn } from '../signedIn.ts';
+import type { SignedIn } from '../authenticate.ts';
 
 /** An event as both streams have it. */
 interface Event {

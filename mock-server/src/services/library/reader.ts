@@ -1,6 +1,6 @@
 import type { SigningKeys } from '../auth/signingKeys.ts';
+import { authenticate, type SignedIn } from '../authenticate.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
-import { type SignedIn, signedIn } from '../signedIn.ts';
 
 /** Somebody who uses the library, and what its answers are made with. */
 export interface Reader extends SignedIn {
@@ -13,7 +13,7 @@ export async function readerOf(
   { callers, shards, keys, baseUrl }: ServiceEnvironment,
   authorization: string | null | undefined,
 ): Promise<Reader> {
-  return { ...(await signedIn(callers, shards, authorization)), keys, baseUrl };
+  return { ...(await authenticate(callers, shards, authorization)), keys, baseUrl };
 }
 
 /** The reader of an operation that asks for a token; throws where the contract lets everybody in. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { forbidden, notFound } from '../../contract/httpError.ts';
 import { unitsAbove } from '../../database/directory/schoolTree.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { SignedIn } from '../signedIn.ts';
+import type { SignedIn } from '../authenticate.ts';
 
 /** Whether somebody works at one of these school units, or above them. */
 async function worksAt({ caller, shard: { engine, tables } }: SignedIn, uids: readonly string[]): Promise<boolean> {

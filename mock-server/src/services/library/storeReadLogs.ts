@@ -1,5 +1,5 @@
 import type { components } from '@realmkit/openapi/types/library';
-import type { SignedIn } from '../signedIn.ts';
+import type { SignedIn } from '../authenticate.ts';
 
 /** Stores read logs in one statement; one that is known already is passed over. */
 export async function storeReadLogs(

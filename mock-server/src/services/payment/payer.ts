@@ -3,8 +3,8 @@ import { forbidden, invalid } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { SignedIn } from '../authenticate.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../serviceShard.ts';
-import type { SignedIn } from '../signedIn.ts';
 import { newId } from './ids.ts';
 
 /** What the payment service knows of a request. */

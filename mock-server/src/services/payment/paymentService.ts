@@ -5,9 +5,9 @@ import { invalid } from '../../contract/httpError.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { isRealm } from '../../database/realms.ts';
+import { authenticate } from '../authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
-import { signedIn } from '../signedIn.ts';
 import { cardHandlers } from './cardHandlers.ts';
 import { orderHandlers } from './orderHandlers.ts';
 import { type Payer, payerOf } from './payer.ts';
@@ -22,7 +22,7 @@ export function paymentService({ shards, callers }: ServiceEnvironment): Service
     operations: operationsOf(readContract('payment')),
     handlers,
     async enter(operation, request) {
-      const visitor = operation.secured ? await signedIn(callers, shards, request.header('authorization')) : undefined;
+      const visitor = operation.secured ? await authenticate(callers, shards, request.header('authorization')) : undefined;
       const country = request.header('x-country') ?? '';
       if (!isRealm(country)) throw invalid('Say the country.', { attribute: 'X-Country', reason: country === '' ? 'required' : 'enum' });
       const payer = await payerOf(shards, country, visitor, request.header('origin') ?? undefined);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SignedIn } from '../signedIn.ts';
+import type { SignedIn } from '../authenticate.ts';
 
 /** The name and the address of whoever is signed in. */
 export async function person({ caller, shard: { engine, tables } }: SignedIn): Promise<{ name: string; email: string | null }> {

@@ -4,7 +4,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import { conflict, HttpError, invalid, notFound } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
-import type { SignedIn } from '../signedIn.ts';
+import type { SignedIn } from '../authenticate.ts';
 import { invoiceBody, subscriptionBody } from './bodies.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation, confirmSubscription } from './confirmations.ts';

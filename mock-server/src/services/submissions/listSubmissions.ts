@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Handler } from '../../contract/handler.ts';
 import { forbidden } from '../../contract/httpError.ts';
-import type { SignedIn } from '../signedIn.ts';
+import type { SignedIn } from '../authenticate.ts';
 import { cursorOf, positionOf } from './cursor.ts';
 import { submissionBody } from './submissionBody.ts';
 

@@ -3,8 +3,8 @@ import { readContract } from '../../contract/document.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
+import { authenticate, type SignedIn } from '../authenticate.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
-import { type SignedIn, signedIn } from '../signedIn.ts';
 import { listSubmissions } from './listSubmissions.ts';
 import { updateSubmission } from './updateSubmission.ts';
 
@@ -15,6 +15,6 @@ export function submissionsService({ shards, callers }: ServiceEnvironment): Ser
   return contractService<operations, SignedIn>({
     operations: operationsOf(readContract('submissions')),
     handlers,
-    enter: (_operation, request) => signedIn(callers, shards, request.header('authorization')),
+    enter: (_operation, request) => authenticate(callers, shards, request.header('authorization')),
   });
 }

@@ -2,7 +2,7 @@ import type { components, operations } from '@realmkit/openapi/types/submissions
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { forbidden, HttpError, notFound } from '../../contract/httpError.ts';
-import type { SignedIn } from '../signedIn.ts';
+import type { SignedIn } from '../authenticate.ts';
 import { submissionBody } from './submissionBody.ts';
 
 interface Content {

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Realm } from '../../../database/realms.ts';
 import { shardOf } from '../../serviceShard.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
-import { personOf } from '../person.ts';
-import { beginSession, type Session } from '../sessions.ts';
-import { sealedCard } from './cardCode.ts';
+import { findActivePerson } from '../person.ts';
+import { createSession, type Session } from '../sessions.ts';
+import { verifyCardCode } from './cardCode.ts';
 
 /**
  * Signs a pupil in with what a login card says; undefined alike for a code that was made up, a card that is void, and a pupil whose school
@@ -17,7 +17,7 @@ export async function signInWithCard(
 ): Promise<{ session: Session; secret: string } | undefined> {
   const { engine, tables, clock, shard } = shardOf(shards, realm);
   const { loginCards, associations, schoolUnits } = tables;
-  const uid = sealedCard(keys[shard].cardKey, code.trim());
+  const uid = verifyCardCode(keys[shard].cardKey, code.trim());
   if (uid === undefined) return undefined;
   const [card] = await engine.database
     .select({ userUid: loginCards.userUid })
@@ -35,7 +35,7 @@ export async function signInWithCard(
     )
     .limit(1);
   const now = await clock.now();
-  const person = card && (await personOf(engine.database, tables, realm, card.userUid, now));
+  const person = card && (await findActivePerson(engine.database, tables, realm, card.userUid, now));
   if (!person) return undefined;
-  return beginSession(engine.database, tables, { methods: ['qr'], secure: false, realm, userUid: person.uid }, now);
+  return createSession(engine.database, tables, { methods: ['qr'], secure: false, realm, userUid: person.uid }, now);
 }

@@ -28,7 +28,7 @@ export function authorizationQueryReader(authorize: Operation): QueryReader {
   };
 }
 
-function policy(formTargets: string): Record<string, string> {
+function securityHeaders(formTargets: string): Record<string, string> {
   return {
     'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src data:; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
     'Cache-Control': 'no-store',
@@ -43,7 +43,7 @@ function show(
   status: 200 | 400 | 401,
   formTargets = "'none'",
 ): Response | Promise<Response> {
-  return context.html(page, status, policy(formTargets));
+  return context.html(page, status, securityHeaders(formTargets));
 }
 
 function text(value: unknown): string {
@@ -74,9 +74,9 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     const secondFactor = query.acr_values === 'secure';
     // Chromium holds the redirect that follows a form against form-action too.
     const formTargets = `'self' ${new URL(query.redirect_uri).origin}`;
-    const page = (failed: 'credentials' | 'card' | undefined, userName: string, chosen?: unknown) =>
+    const page = (error: 'credentials' | 'card' | undefined, userName: string, chosen?: unknown) =>
       signInPage(realm, `/__sandbox/identity${search}`, {
-        failed,
+        error,
         userName,
         secondFactor,
         method: chosenMethod(realm, chosen, query.amr_hint),
@@ -86,14 +86,16 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     const card = text(form.card);
     const demo = text(form.demo);
     const userName = demo || text(form.username);
-    const how = authenticationBy(chosenMethod(realm, form.method, query.amr_hint), secondFactor);
+    const authentication = authenticationBy(chosenMethod(realm, form.method, query.amr_hint), secondFactor);
     const credentials = { username: userName, password: demo ? demoPassword : text(form.password) };
-    const begun =
-      card && !secondFactor ? await signInWithCard(environment, realm, card) : await signIn(environment.shards, realm, credentials, how);
-    if (!begun) return show(context, page(card ? 'card' : 'credentials', userName, form.method), 401, formTargets);
-    context.header('Set-Cookie', sessionCookie(begun.secret, 'ownSite'));
+    const started =
+      card && !secondFactor
+        ? await signInWithCard(environment, realm, card)
+        : await signIn(environment.shards, realm, credentials, authentication);
+    if (!started) return show(context, page(card ? 'card' : 'credentials', userName, form.method), 401, formTargets);
+    context.header('Set-Cookie', sessionCookie(started.secret, 'ownSite'));
     context.header('Cache-Control', 'no-store');
-    return context.redirect(await completeAuthorization(environment, request, begun.session), 303);
+    return context.redirect(await completeAuthorization(environment, request, started.session), 303);
   });
   return app;
 }

@@ -30,7 +30,7 @@ export function signInPage(
   realm: Realm,
   action: string,
   state: {
-    readonly failed: 'credentials' | 'card' | undefined;
+    readonly error: 'credentials' | 'card' | undefined;
     readonly userName: string;
     readonly secondFactor: boolean;
     readonly method: SignInMethod;
@@ -52,7 +52,7 @@ export function signInPage(
         <p id="card-help">${texts.cardHelp}</p>
         <label for="card">${texts.cardCode}</label>
         <input id="card" name="card" autocomplete="off" autocapitalize="none" spellcheck="false" required maxlength="255"
-          aria-describedby="${state.failed === 'card' ? 'wrong card-help' : 'card-help'}" ${state.failed === 'card' ? html`aria-invalid="true" autofocus` : ''} />
+          aria-describedby="${state.error === 'card' ? 'wrong card-help' : 'card-help'}" ${state.error === 'card' ? html`aria-invalid="true" autofocus` : ''} />
         <button type="submit">${texts.signInWithCard}</button>
       </form>`;
   return frame(
@@ -60,12 +60,12 @@ export function signInPage(
     texts.title,
     html`<p>${texts.about}</p>
       ${state.secondFactor ? html`<p>${texts.secondFactor}</p>` : ''}
-      ${state.failed ? html`<p role="alert" id="wrong">${state.failed === 'card' ? texts.cardWrong : texts.wrong}</p>` : ''}
+      ${state.error ? html`<p role="alert" id="wrong">${state.error === 'card' ? texts.cardWrong : texts.wrong}</p>` : ''}
       <form method="post" action="${action}">
         ${choice}
         <label for="username">${texts.userName}</label>
         <input id="username" name="username" value="${state.userName}" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="255"
-          ${state.failed === 'credentials' ? html`aria-describedby="wrong" aria-invalid="true"` : ''} ${state.failed === 'card' ? '' : 'autofocus'} />
+          ${state.error === 'credentials' ? html`aria-describedby="wrong" aria-invalid="true"` : ''} ${state.error === 'card' ? '' : 'autofocus'} />
         <label for="password">${texts.password}</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="255" />
         <button type="submit">${texts.signIn}</button>

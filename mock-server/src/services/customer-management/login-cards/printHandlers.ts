@@ -4,7 +4,7 @@ import type { Handler } from '../../../contract/handler.ts';
 import { conflict } from '../../../contract/httpError.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { cardCode } from '../../auth/cards/cardCode.ts';
+import { createCardCode } from '../../auth/cards/cardCode.ts';
 import { ownSubjects } from '../audit/auditLogSource.ts';
 import { change } from '../change.ts';
 import { findGroup } from '../groups/oneGroup.ts';
@@ -96,7 +96,7 @@ export function printLoginCards(cardKey: Buffer): Handler<operations['printLogin
       const changes = added ? [{ field: 'loginCardPrint', before: null, after: `${method} ${userUids.length}` }] : [];
       return {
         changes: [{ subject: subject.uid, changes }],
-        result: cards.map((card) => ({ ...card, code: cardCode(cardKey, card.cardUid) })),
+        result: cards.map((card) => ({ ...card, code: createCardCode(cardKey, card.cardUid) })),
       };
     });
     return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: { data } };

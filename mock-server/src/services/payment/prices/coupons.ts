@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { HttpError } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
-import type { SignedIn } from '../../signedIn.ts';
+import type { SignedIn } from '../../authenticate.ts';
 
 interface Coupon {
   /** How much of 100 it takes off. */

@@ -11,7 +11,11 @@ export interface SignedIn {
 }
 
 /** Lets a caller in by the Authorization header; throws 401 where the token is missing, not of this sandbox or past its end. */
-export async function signedIn(callers: CallerReader, shards: ServiceShards, authorization: string | null | undefined): Promise<SignedIn> {
+export async function authenticate(
+  callers: CallerReader,
+  shards: ServiceShards,
+  authorization: string | null | undefined,
+): Promise<SignedIn> {
   const caller = await callers.read(authorization);
   const shard = shardOf(shards, caller.realm);
   const now = await shard.clock.now();
