@@ -12,7 +12,7 @@ export interface AccountContext {
 }
 
 /** Who is signed in; throws 401 where nobody is. */
-export function visitorOf({ visitor }: AccountContext): SignedIn {
+export function requireVisitor({ visitor }: AccountContext): SignedIn {
   if (!visitor) throw unauthorized('Sign in to do this.');
   return visitor;
 }

@@ -6,8 +6,8 @@ import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
 import { endOtherSignIns } from '../auth/families.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
-import { type AccountContext, visitorOf } from './accountContext.ts';
-import { ownUser } from './me.ts';
+import { type AccountContext, requireVisitor } from './accountContext.ts';
+import { findOwnUser } from './me.ts';
 
 function incorrect(): HttpError {
   return invalid('The current password is another one.', { attribute: 'currentPassword', reason: 'incorrect' });
@@ -15,11 +15,11 @@ function incorrect(): HttpError {
 
 /** PUT /me/password: staff change it for shared accounts (shell §6), and whoever acts as somebody never does. */
 export const changeMyPassword: Handler<operations['changeMyPassword'], AccountContext> = async ({ body }, context) => {
-  const visitor = visitorOf(context);
+  const visitor = requireVisitor(context);
   const { caller, shard, now } = visitor;
   const { engine, tables } = shard;
   const { credentials } = tables;
-  const user = await ownUser(visitor);
+  const user = await findOwnUser(visitor);
   if (caller.actorUid !== caller.uid) throw forbidden("The password is the person's own to change.");
   if (user.sharedAccount) throw forbidden('Staff change the password of a shared account.');
   const own = eq(credentials.userUid, user.uid);

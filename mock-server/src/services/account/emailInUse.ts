@@ -12,7 +12,7 @@ export async function isEmailInUse(
   email: string,
   exceptUid = '',
 ): Promise<boolean> {
-  const small = email.toLowerCase();
+  const lowerCase = email.toLowerCase();
   // The word index narrows it down, so that it stays fast among a million users.
   const [holder] = await executor
     .select({ uid: users.uid })
@@ -23,7 +23,7 @@ export async function isEmailInUse(
         isNull(users.deletedAt),
         ne(users.uid, exceptUid),
         sql`${users.words} @@ ${beginningsQuery(realm, 'everything', email)}::tsquery`,
-        sql`lower(${users.email}) = ${small}`,
+        sql`lower(${users.email}) = ${lowerCase}`,
       ),
     )
     .limit(1);
@@ -31,6 +31,6 @@ export async function isEmailInUse(
   const [namesake] = await executor
     .select({ uid: credentials.userUid })
     .from(credentials)
-    .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, small), ne(credentials.userUid, exceptUid)));
+    .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, lowerCase), ne(credentials.userUid, exceptUid)));
   return namesake !== undefined;
 }

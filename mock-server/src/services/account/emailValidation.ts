@@ -12,19 +12,19 @@ import { sendMail } from '../../mail/sendMail.ts';
 import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
 import { isOriginOf } from '../auth/clients.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
-import { type AccountContext, visitorOf } from './accountContext.ts';
+import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { isEmailInUse } from './emailInUse.ts';
-import { ownUser } from './me.ts';
+import { findOwnUser } from './me.ts';
 
 /** How long a confirmation link is good, in milliseconds. */
 const linkLifetime = 24 * 3_600_000;
 
 /** POST /email/requestValidation: keeps the mail that the platform would send, see `/__sandbox/mails`. */
 export const requestEmailValidation: Handler<operations['requestEmailValidation'], AccountContext> = async ({ body }, context) => {
-  const visitor = visitorOf(context);
+  const visitor = requireVisitor(context);
   const { caller, shard, now } = visitor;
   const { engine, tables } = shard;
-  const user = await ownUser(visitor);
+  const user = await findOwnUser(visitor);
   const email = body?.email ?? user.email;
   if (!email) throw invalid('There is no e-mail address to confirm.', { attribute: 'email', reason: 'required' });
   if (await isEmailInUse(engine.database, tables, caller.realm, email, user.uid))
@@ -52,11 +52,11 @@ function secretIn(realm: Realm, confirmUrl: string): string | undefined {
 
 /** POST /email/confirmValidation: makes the address of a link the profile's; 400 `InvalidInputError` where the link is no longer good. */
 export const confirmEmailValidation: Handler<operations['confirmEmailValidation'], AccountContext> = async ({ body }, context) => {
-  const visitor = visitorOf(context);
+  const visitor = requireVisitor(context);
   const { caller, shard, now } = visitor;
   const { engine, tables } = shard;
   const { users, emailValidations } = tables;
-  const user = await ownUser(visitor);
+  const user = await findOwnUser(visitor);
   const hash = hashOf(secretIn(caller.realm, body.confirmUrl) ?? '');
   await engine.database.transaction(async (transaction) => {
     const [used] = await transaction

@@ -4,10 +4,10 @@ import type { Handler } from '../../contract/handler.ts';
 import { unauthorized } from '../../contract/httpError.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../authenticate.ts';
-import { type AccountContext, visitorOf } from './accountContext.ts';
+import { type AccountContext, requireVisitor } from './accountContext.ts';
 
 /** The user row of whoever is signed in; throws 401 where the account has been deleted. */
-export async function ownUser({ caller, shard }: SignedIn): Promise<Tables['users']['$inferSelect']> {
+export async function findOwnUser({ caller, shard }: SignedIn): Promise<Tables['users']['$inferSelect']> {
   const { users } = shard.tables;
   const [user] = await shard.engine.database
     .select()
@@ -19,7 +19,7 @@ export async function ownUser({ caller, shard }: SignedIn): Promise<Tables['user
 
 /** GET /me. The password of a shared account is changed by staff only (shell §6). */
 export const getMe: Handler<operations['getMe'], AccountContext> = async (_request, context) => {
-  const user = await ownUser(visitorOf(context));
+  const user = await findOwnUser(requireVisitor(context));
   return {
     status: 200,
     body: {
@@ -37,7 +37,7 @@ export const getMe: Handler<operations['getMe'], AccountContext> = async (_reque
   };
 };
 
-function part<Row>(
+function paginate<Row>(
   rows: readonly Row[],
   { limit, offset }: { readonly limit?: number; readonly offset?: number },
 ): { data: Row[]; meta: { totalCount: number } } {
@@ -47,9 +47,9 @@ function part<Row>(
 
 /** GET /me/organizations, in the order of the names; a person belongs to few, so they are read as a whole. */
 export const listMyOrganizations: Handler<operations['listMyOrganizations'], AccountContext> = async ({ query }, context) => {
-  const visitor = visitorOf(context);
+  const visitor = requireVisitor(context);
   const { engine, tables } = visitor.shard;
-  const { uid } = await ownUser(visitor);
+  const { uid } = await findOwnUser(visitor);
   const rows = await engine.database
     .select({
       uid: tables.schoolUnits.uid,
@@ -61,14 +61,14 @@ export const listMyOrganizations: Handler<operations['listMyOrganizations'], Acc
     .innerJoin(tables.schoolUnits, eq(tables.schoolUnits.uid, tables.associations.schoolUid))
     .where(eq(tables.associations.userUid, uid))
     .orderBy(asc(tables.schoolUnits.nameKey), asc(tables.schoolUnits.id));
-  return { status: 200, body: part(rows, query) };
+  return { status: 200, body: paginate(rows, query) };
 };
 
 /** GET /me/groups, in the order of the names. */
 export const listMyGroups: Handler<operations['listMyGroups'], AccountContext> = async ({ query }, context) => {
-  const visitor = visitorOf(context);
+  const visitor = requireVisitor(context);
   const { engine, tables } = visitor.shard;
-  const { uid } = await ownUser(visitor);
+  const { uid } = await findOwnUser(visitor);
   const rows = await engine.database
     .select({
       uid: tables.groups.uid,
@@ -81,5 +81,5 @@ export const listMyGroups: Handler<operations['listMyGroups'], AccountContext> =
     .innerJoin(tables.schoolUnits, eq(tables.schoolUnits.uid, tables.groups.schoolUid))
     .where(eq(tables.memberships.userUid, uid))
     .orderBy(asc(tables.groups.nameKey), asc(tables.groups.id));
-  return { status: 200, body: part(rows, query) };
+  return { status: 200, body: paginate(rows, query) };
 };

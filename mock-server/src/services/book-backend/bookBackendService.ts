@@ -6,7 +6,7 @@ import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { withIdempotency } from '../idempotency.ts';
 import { requireBook } from '../library/books.ts';
-import { type Reader, readerOf } from '../library/reader.ts';
+import { authenticateReader, type Reader } from '../library/reader.ts';
 import { storeReadLogs } from '../library/storeReadLogs.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 
@@ -26,7 +26,7 @@ export function bookBackendService(environment: ServiceEnvironment): Service {
   return contractService<operations, Reader>({
     operations: operationsOf(readContract('book-backend')),
     handlers,
-    enter: (_operation, request) => readerOf(environment, request.header('authorization')),
+    enter: (_operation, request) => authenticateReader(environment, request.header('authorization')),
     perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });
 }

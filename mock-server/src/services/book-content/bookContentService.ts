@@ -9,7 +9,7 @@ import { forbidden, HttpError, notFound } from '../../contract/httpError.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
-import { rangeOf } from './range.ts';
+import { parseRange } from './range.ts';
 
 /** What a request for a file says beside the contract's parameters. */
 interface FileRequest {
@@ -21,7 +21,7 @@ interface FileRequest {
 type FileHandler = Handler<operations['getBookFile'], FileRequest>;
 
 /** SMIL files and style sheets are fetched without auth (reader §7). */
-const isOpen = (file: string): boolean => /\.(smil|css)$/.test(file);
+const isPublicFile = (file: string): boolean => /\.(smil|css)$/.test(file);
 
 const etags = new WeakMap<BookFile, string>();
 
@@ -36,10 +36,10 @@ const asBody = (bytes: Uint8Array): string => bytes as unknown as string;
 
 function handlerOf({ keys, shards }: ServiceEnvironment): FileHandler {
   return async ({ path, query }, { range, ifRange, ifNoneMatch }) => {
-    if (!isOpen(path.file)) {
+    if (!isPublicFile(path.file)) {
       const signed = { policy: query.Policy, signature: query.Signature, keyPairId: query['Key-Pair-Id'] };
-      const fault = await policyFault(keys, shards, path.bookId, signed);
-      if (fault) throw forbidden(fault);
+      const error = await policyFault(keys, shards, path.bookId, signed);
+      if (error) throw forbidden(error);
     }
     const file = filesOf(path.bookId)?.get(path.file);
     if (!file) throw notFound('The book has no such file.');
@@ -52,10 +52,10 @@ function handlerOf({ keys, shards }: ServiceEnvironment): FileHandler {
       ETag: etag,
     };
     if (ifNoneMatch?.split(',').some((tag) => tag.trim() === etag)) return { status: 304, headers };
-    const wanted = ifRange === undefined || ifRange === etag ? rangeOf(range, file.bytes.length) : 'whole';
-    if (wanted === 'none') throw new HttpError(416, { name: 'RangeError', message: 'The file has no such bytes.' });
-    if (wanted === 'whole') return { status: 200, headers, body: asBody(file.bytes) };
-    const { first, last } = wanted;
+    const requestedRange = ifRange === undefined || ifRange === etag ? parseRange(range, file.bytes.length) : 'whole';
+    if (requestedRange === 'none') throw new HttpError(416, { name: 'RangeError', message: 'The file has no such bytes.' });
+    if (requestedRange === 'whole') return { status: 200, headers, body: asBody(file.bytes) };
+    const { first, last } = requestedRange;
     return {
       status: 206,
       headers: { ...headers, 'Content-Range': `bytes ${first}-${last}/${file.bytes.length}` },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf } from './range.ts';
+import { parseRange } from './range.ts';
 
 test.each([
   [undefined, 'whole'],
@@ -15,5 +15,5 @@ test.each([
   ['lines=1-2', 'whole'],
   ['bytes=-', 'whole'],
 ] as const)('the range %s of a hundred bytes', (header, range) => {
-  expect(rangeOf(header, 100)).toEqual(range);
+  expect(parseRange(header, 100)).toEqual(range);
 });

@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /** The one range that a Range header asks for; `whole` where there is none that is understood, `none` where the file has no such bytes (RFC 9110 §14). */
-export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
+export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return 'whole';
   const [, from = '', to = ''] = match;

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { unitsAbove } from '../../database/directory/schoolTree.ts';
 import type { Tables } from '../../database/tables.ts';
-import { ownUser } from '../account/me.ts';
+import { findOwnUser } from '../account/me.ts';
 import { dayOf } from '../auth/person.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { actionList } from './people/actions.ts';
@@ -64,7 +64,7 @@ async function subscriptionsOf(
 
 /** GET /v1/me (admin §3, current profile). Only staff change the password of a shared account (admin §6). */
 export const getProfile: Handler<operations['getProfile'], SignedIn> = async (_request, visitor) => {
-  const user = await ownUser(visitor);
+  const user = await findOwnUser(visitor);
   const organizations = await organizationsOf(visitor, user.uid);
   const type = typeOfPerson(organizations) ?? 'guardians';
   const { realm, isSecure: secure, isSuperuser } = visitor.caller;

@@ -3,7 +3,7 @@ import { coverOf } from '../../books/cover.ts';
 import { policyFor } from '../../books/policy.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { bookBody, requireBook, resourcesUrlOf, searchCatalogue } from './books.ts';
-import { type Reader, signedReader } from './reader.ts';
+import { type Reader, requireReader } from './reader.ts';
 
 type Names = 'searchBooks' | 'getBook' | 'getBookCover' | 'getResourcesUrl' | 'getBookPolicy';
 
@@ -12,13 +12,13 @@ export const bookHandlers: Required<Handlers<Pick<operations, Names>, Reader | u
   searchBooks: ({ query }, reader) => {
     const { limit = 24, offset = 0, ...search } = query;
     const found = searchCatalogue(search);
-    const { baseUrl } = signedReader(reader);
+    const { baseUrl } = requireReader(reader);
     return {
       status: 200,
       body: { data: found.slice(offset, offset + limit).map((book) => bookBody(baseUrl, book)), meta: { totalCount: found.length } },
     };
   },
-  getBook: ({ path }, reader) => ({ status: 200, body: bookBody(signedReader(reader).baseUrl, requireBook(path.bookId)) }),
+  getBook: ({ path }, reader) => ({ status: 200, body: bookBody(requireReader(reader).baseUrl, requireBook(path.bookId)) }),
   getBookCover: ({ path }) => ({
     status: 200,
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' },
@@ -26,10 +26,10 @@ export const bookHandlers: Required<Handlers<Pick<operations, Names>, Reader | u
   }),
   getResourcesUrl: ({ path }, reader) => ({
     status: 200,
-    body: { resourcesUrl: resourcesUrlOf(signedReader(reader).baseUrl, requireBook(path.bookId).id) },
+    body: { resourcesUrl: resourcesUrlOf(requireReader(reader).baseUrl, requireBook(path.bookId).id) },
   }),
   getBookPolicy: async ({ path }, reader) => {
-    const { keys, caller, now } = signedReader(reader);
+    const { keys, caller, now } = requireReader(reader);
     return { status: 200, body: { policy: await policyFor(keys, caller.realm, requireBook(path.bookId).id, now) } };
   },
 };

@@ -20,9 +20,9 @@ const week = 7 * 24 * 3_600_000;
 
 /** A book as the contract has it. */
 export function bookBody(baseUrl: string, book: CatalogueBook): Book {
-  const { content, audioLanguages, signLanguages, ...facts } = book;
+  const { content, audioLanguages, signLanguages, ...facts: fields } = book;
   return {
-    ...facts,
+    ...fields,
     audioLanguages: [...audioLanguages],
     signLanguages: [...signLanguages],
     languages: { mainLanguage: audioLanguages[0] ?? book.language },
@@ -47,35 +47,35 @@ export interface BookSearch {
 const searchable = new Map(catalogue.map((book) => [book.id, { title: foldedWords(book.title), author: foldedWords(book.author) }]));
 
 /** How well a book fits the words of a search: words of the title count for two; undefined where one of them is nowhere. */
-function fitOf(book: CatalogueBook, wanted: readonly string[]): number | undefined {
+function scoreOf(book: CatalogueBook, words: readonly string[]): number | undefined {
   const { title = [], author = [] } = searchable.get(book.id) ?? {};
-  let fit = 0;
-  for (const word of wanted) {
-    if (title.some((own) => own.startsWith(word))) fit += 2;
-    else if (author.some((own) => own.startsWith(word))) fit += 1;
+  let score = 0;
+  for (const word of words) {
+    if (title.some((own) => own.startsWith(word))) score += 2;
+    else if (author.some((own) => own.startsWith(word))) score += 1;
     else return undefined;
   }
-  return fit;
+  return score;
 }
 
 /** The books that a search finds, in its order. */
 export function searchCatalogue({ q = '', language, subject, age, audio, signLanguage, sort = 'relevance' }: BookSearch): CatalogueBook[] {
-  const wanted = foldedWords(q);
+  const words = foldedWords(q);
   const found = catalogue
     .filter((book) => language === undefined || book.language === language)
     .filter((book) => subject === undefined || book.subject === subject)
     .filter((book) => age === undefined || (book.ageFrom <= age && age <= book.ageTo))
     .filter((book) => audio === undefined || book.audioLanguages.length > 0 === audio)
     .filter((book) => signLanguage === undefined || book.signLanguages.length > 0 === signLanguage)
-    .flatMap((book, place) => {
-      const fit = fitOf(book, wanted);
-      return fit === undefined ? [] : [{ book, fit, place }];
+    .flatMap((book, position) => {
+      const score = scoreOf(book, words);
+      return score === undefined ? [] : [{ book, score, position }];
     });
   const byText = (field: 'title' | 'author') => (one: (typeof found)[number], other: (typeof found)[number]) =>
-    one.book[field].localeCompare(other.book[field], 'sv') || one.place - other.place;
+    one.book[field].localeCompare(other.book[field], 'sv') || one.position - other.position;
   const orders: Record<NonNullable<BookSearch['sort']>, (one: (typeof found)[number], other: (typeof found)[number]) => number> = {
-    relevance: (one, other) => other.fit - one.fit || byText('title')(one, other),
-    lastAdded: (one, other) => other.place - one.place,
+    relevance: (one, other) => other.score - one.score || byText('title')(one, other),
+    lastAdded: (one, other) => other.position - one.position,
     title: byText('title'),
     '-title': (one, other) => byText('title')(other, one),
     author: byText('author'),

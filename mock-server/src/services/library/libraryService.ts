@@ -6,7 +6,7 @@ import { contractService, type Service } from '../../contract/service.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { bookHandlers } from './bookHandlers.ts';
-import { type Reader, readerOf } from './reader.ts';
+import { authenticateReader, type Reader } from './reader.ts';
 import { readingHandlers } from './readingHandlers.ts';
 import { shelfHandlers } from './shelfHandlers.ts';
 
@@ -17,7 +17,7 @@ export function libraryService(environment: ServiceEnvironment): Service {
   return contractService<operations, Reader | undefined>({
     operations: operationsOf(readContract('library')),
     handlers,
-    enter: (operation, request) => (operation.secured ? readerOf(environment, request.header('authorization')) : undefined),
+    enter: (operation, request) => (operation.secured ? authenticateReader(environment, request.header('authorization')) : undefined),
     perform: (operation, request, reader, run) =>
       reader ? withIdempotency(reader.shard, operation, request, reader.caller.uid, run) : run(),
   });

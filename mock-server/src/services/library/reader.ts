@@ -9,7 +9,7 @@ export interface Reader extends SignedIn {
 }
 
 /** Lets a reader in by the Authorization header; throws 401. */
-export async function readerOf(
+export async function authenticateReader(
   { callers, shards, keys, baseUrl }: ServiceEnvironment,
   authorization: string | null | undefined,
 ): Promise<Reader> {
@@ -17,7 +17,7 @@ export async function readerOf(
 }
 
 /** The reader of an operation that asks for a token; throws where the contract lets everybody in. */
-export function signedReader(reader: Reader | undefined): Reader {
+export function requireReader(reader: Reader | undefined): Reader {
   if (!reader) throw new Error('An operation without a token has nobody signed in.');
   return reader;
 }

@@ -2,7 +2,7 @@ import type { operations } from '@realmkit/openapi/types/library';
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
 import { requireBook } from './books.ts';
-import { type Reader, signedReader } from './reader.ts';
+import { type Reader, requireReader } from './reader.ts';
 import { storeReadLogs } from './storeReadLogs.ts';
 
 type Names = 'listBookmarks' | 'replaceBookmarks' | 'getLastmark' | 'setLastmark' | 'storeReadLogs';
@@ -10,7 +10,7 @@ type Names = 'listBookmarks' | 'replaceBookmarks' | 'getLastmark' | 'setLastmark
 /** What a reader leaves in a book. Each write is one statement: of several at once the newest complete one stands. */
 export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
   listBookmarks: async ({ path }, reader) => {
-    const { caller, shard } = signedReader(reader);
+    const { caller, shard } = requireReader(reader);
     const { bookmarks } = shard.tables;
     const { id } = requireBook(path.bookId);
     const [row] = await shard.engine.database
@@ -20,7 +20,7 @@ export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader 
     return { status: 200, body: row?.bookmarks ?? [] };
   },
   replaceBookmarks: async ({ path, body }, reader) => {
-    const { caller, shard } = signedReader(reader);
+    const { caller, shard } = requireReader(reader);
     const { bookmarks } = shard.tables;
     const row = { realm: caller.realm, userUid: caller.uid, bookId: requireBook(path.bookId).id, bookmarks: body };
     await shard.engine.database
@@ -30,7 +30,7 @@ export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader 
     return { status: 204 };
   },
   getLastmark: async ({ path }, reader) => {
-    const { caller, shard } = signedReader(reader);
+    const { caller, shard } = requireReader(reader);
     const { lastmarks } = shard.tables;
     const { id } = requireBook(path.bookId);
     const [row] = await shard.engine.database
@@ -40,7 +40,7 @@ export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader 
     return { status: 200, body: { position: row?.position ?? null } };
   },
   setLastmark: async ({ path, body: { position } }, reader) => {
-    const { caller, shard } = signedReader(reader);
+    const { caller, shard } = requireReader(reader);
     const { lastmarks } = shard.tables;
     const row = { realm: caller.realm, userUid: caller.uid, bookId: requireBook(path.bookId).id, position };
     await shard.engine.database
@@ -50,7 +50,7 @@ export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader 
     return { status: 204 };
   },
   storeReadLogs: async ({ body }, reader) => {
-    await storeReadLogs(signedReader(reader), body);
+    await storeReadLogs(requireReader(reader), body);
     return { status: 204 };
   },
 };

@@ -3,15 +3,15 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
 import { forbidden, notFound } from '../../contract/httpError.ts';
 import { requireBook } from './books.ts';
-import { type Reader, signedReader } from './reader.ts';
+import { type Reader, requireReader } from './reader.ts';
 import { requireSchoolUnit, requireShelf } from './shelfRights.ts';
 
 type Names = 'listUserBooks' | 'addUserBook' | 'removeUserBook' | 'listSchoolUnitBooks' | 'addSchoolUnitBook' | 'removeSchoolUnitBook';
 
 /** The bookshelves of people, and the books of school units. */
 export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
-  listUserBooks: async ({ path, query }, someone) => {
-    const reader = signedReader(someone);
+  listUserBooks: async ({ path, query }, visitor) => {
+    const reader = requireReader(visitor);
     const { uid } = await requireShelf(reader, path.userId);
     const { engine, tables } = reader.shard;
     const { userBooks, readLogs } = tables;
@@ -33,8 +33,8 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
       })),
     };
   },
-  addUserBook: async ({ path, body }, someone) => {
-    const reader = signedReader(someone);
+  addUserBook: async ({ path, body }, visitor) => {
+    const reader = requireReader(visitor);
     const { uid, sharedAccount } = await requireShelf(reader, path.userId);
     // Shared accounts have no personal bookshelf (admin §6).
     if (sharedAccount) throw forbidden('A shared account has no bookshelf of its own.');
@@ -46,8 +46,8 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
       .onConflictDoNothing();
     return { status: 204 };
   },
-  removeUserBook: async ({ path }, someone) => {
-    const reader = signedReader(someone);
+  removeUserBook: async ({ path }, visitor) => {
+    const reader = requireReader(visitor);
     const { uid } = await requireShelf(reader, path.userId);
     const { userBooks } = reader.shard.tables;
     await reader.shard.engine.database
@@ -55,8 +55,8 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
       .where(and(eq(userBooks.userUid, uid), eq(userBooks.bookId, requireBook(path.bookId).id)));
     return { status: 204 };
   },
-  listSchoolUnitBooks: async ({ path }, someone) => {
-    const reader = signedReader(someone);
+  listSchoolUnitBooks: async ({ path }, visitor) => {
+    const reader = requireReader(visitor);
     await requireSchoolUnit(reader, path.schoolUnitId, false);
     const { schoolUnitBooks } = reader.shard.tables;
     const rows = await reader.shard.engine.database
@@ -66,8 +66,8 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
       .orderBy(desc(schoolUnitBooks.addedAt), desc(schoolUnitBooks.bookId));
     return { status: 200, body: rows.map(({ bookId, addedAt }) => ({ bookId, addedAt: new Date(addedAt).toISOString() })) };
   },
-  addSchoolUnitBook: async ({ path, body }, someone) => {
-    const reader = signedReader(someone);
+  addSchoolUnitBook: async ({ path, body }, visitor) => {
+    const reader = requireReader(visitor);
     await requireSchoolUnit(reader, path.schoolUnitId, true);
     const { id } = requireBook(body.bookId);
     const { engine, tables } = reader.shard;
@@ -77,8 +77,8 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
       .onConflictDoNothing();
     return { status: 204 };
   },
-  removeSchoolUnitBook: async ({ path }, someone) => {
-    const reader = signedReader(someone);
+  removeSchoolUnitBook: async ({ path }, visitor) => {
+    const reader = requireReader(visitor);
     await requireSchoolUnit(reader, path.schoolUnitId, true);
     const { schoolUnitBooks } = reader.shard.tables;
     const [gone] = await reader.shard.engine.database

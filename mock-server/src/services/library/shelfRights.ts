@@ -32,11 +32,11 @@ export async function requireShelf(visitor: SignedIn, uid: string): Promise<Tabl
     .select({ uid: associations.schoolUid })
     .from(associations)
     .where(eq(associations.userUid, uid));
-  const mayLook = await worksAt(
+  const mayView = await worksAt(
     visitor,
     places.map((place) => place.uid),
   );
-  if (user && mayLook) return user;
+  if (user && mayView) return user;
   // Pupils learn nothing of who there is.
   const [staff] = await shard.engine.database
     .select({ uid: associations.userUid })

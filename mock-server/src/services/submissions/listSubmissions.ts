@@ -4,11 +4,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Handler } from '../../contract/handler.ts';
 import { forbidden } from '../../contract/httpError.ts';
 import type { SignedIn } from '../authenticate.ts';
-import { cursorOf, positionOf } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import { submissionBody } from './submissionBody.ts';
 
 /** The submissions of the pupils in the caller's groups; superusers see those of the whole realm. */
-async function assignedTo({ caller, shard: { engine, tables } }: SignedIn): Promise<SQL | undefined> {
+async function assignedCondition({ caller, shard: { engine, tables } }: SignedIn): Promise<SQL | undefined> {
   if (caller.isSuperuser) return undefined;
   const { associations, memberships, submissions } = tables;
   const [staff] = await engine.database
@@ -33,7 +33,7 @@ export const listSubmissions: Handler<operations['listSubmissions'], SignedIn> =
   const { submissions, users } = tables;
   const { ownership, contextId, contextType, status, limit = 20, cursor } = query;
   const isMine = ownership !== 'Assigned';
-  const from = cursor === undefined ? undefined : positionOf(cursor);
+  const from = cursor === undefined ? undefined : decodeCursor(cursor);
   const rows = await engine.database
     .select({ row: submissions, author: users.name })
     .from(submissions)
@@ -41,7 +41,7 @@ export const listSubmissions: Handler<operations['listSubmissions'], SignedIn> =
     .where(
       and(
         eq(submissions.realm, caller.realm),
-        isMine ? eq(submissions.userUid, caller.uid) : await assignedTo(visitor),
+        isMine ? eq(submissions.userUid, caller.uid) : await assignedCondition(visitor),
         contextId === undefined ? undefined : eq(submissions.contextId, contextId),
         contextType === undefined ? undefined : eq(submissions.contextType, contextType),
         status === undefined ? undefined : eq(submissions.status, status),
@@ -60,7 +60,7 @@ export const listSubmissions: Handler<operations['listSubmissions'], SignedIn> =
     status: 200,
     body: {
       data: page.map(({ row, author }) => submissionBody(row, isMine ? undefined : author)),
-      cursor: rows.length > limit && last ? cursorOf(last.row) : null,
+      cursor: rows.length > limit && last ? encodeCursor(last.row) : null,
     },
   };
 };
