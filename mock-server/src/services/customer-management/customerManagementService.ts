@@ -14,7 +14,7 @@ import * as links from './links/linkHandlers.ts';
 import { ListReader } from './lists/listReader.ts';
 import * as loginCards from './login-cards/loginCardHandlers.ts';
 import { listLoginCardPrints, printLoginCards } from './login-cards/printHandlers.ts';
-import { type Manager, managerOf } from './manager.ts';
+import { type Manager, resolveManager } from './manager.ts';
 import { downloadSchoolUnits } from './school-units/downloadSchoolUnits.ts';
 import { listSchoolUnits } from './school-units/listSchoolUnits.ts';
 import * as schoolUnits from './school-units/schoolUnitHandlers.ts';
@@ -55,7 +55,8 @@ export function customerManagementService({ shards, callers, keys }: ServiceEnvi
   return contractService<operations, Manager>({
     operations: operationsOf(readContract('customer-management')),
     handlers: { ...handlers, printLoginCards: printLoginCards(keys[shard].cardKey) },
-    enter: async (_operation, request) => managerOf(await authenticate(callers, shards, request.header('authorization')), shard, lists),
+    enter: async (_operation, request) =>
+      resolveManager(await authenticate(callers, shards, request.header('authorization')), shard, lists),
     perform: (operation, request, { caller }, run) => withIdempotency(shards[shard], operation, request, caller.uid, run),
   });
 }

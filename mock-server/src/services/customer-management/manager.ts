@@ -18,7 +18,7 @@ export interface Manager extends UnitManager {
 }
 
 /** Finds out what somebody may manage; throws 403 where that is nothing. */
-export async function unitManagerOf(visitor: SignedIn): Promise<UnitManager> {
+export async function resolveUnitManager(visitor: SignedIn): Promise<UnitManager> {
   const { caller } = visitor;
   const { engine, tables } = visitor.shard;
   if (caller.isSuperuser) return { ...visitor, units: undefined };
@@ -36,10 +36,10 @@ export async function unitManagerOf(visitor: SignedIn): Promise<UnitManager> {
 }
 
 /** Finds out what somebody may manage on a shard; throws 403 where that is nothing, or where the realm's data lie on the other shard. */
-export async function managerOf(visitor: SignedIn, shard: Shard, lists: ListReader): Promise<Manager> {
+export async function resolveManager(visitor: SignedIn, shard: Shard, lists: ListReader): Promise<Manager> {
   const { caller } = visitor;
   if (visitor.shard.shard !== shard) throw forbidden(`The data of the realm ${caller.realm} are on the shard ${visitor.shard.shard}.`);
-  return { ...(await unitManagerOf(visitor)), lists };
+  return { ...(await resolveUnitManager(visitor)), lists };
 }
 
 /** Whether a manager may see and change a school unit and what is in it. */

@@ -6,7 +6,7 @@ import { type Condition, equals, isOneOf, matches } from './lists/statement.ts';
 import type { Manager } from './manager.ts';
 
 /** The name of a table of the service, for SQL that is written by hand. */
-export function tableOf(shard: Shard, table: string): string {
+export function tableName(shard: Shard, table: string): string {
   return `customer_management_${shard}.${table}`;
 }
 
@@ -24,13 +24,13 @@ export function pageRequest({ page, size, sort = 'id,desc' }: PageQuery): PageRe
 }
 
 /** That a row is of the manager's realm, and in one of the manager's school units by the column that names it. */
-export function visible({ caller, units }: Manager, realmColumn: string, unitColumn: string): Condition[] {
+export function visibleConditions({ caller, units }: Manager, realmColumn: string, unitColumn: string): Condition[] {
   const ofRealm = equals(realmColumn, caller.realm);
   return units === undefined ? [ofRealm] : [ofRealm, isOneOf(unitColumn, units)];
 }
 
 /** What `q` and `qName` ask of a row's words. */
-export function searched(
+export function searchConditions(
   { caller }: Manager,
   wordsColumn: string,
   { q = '', qName = '' }: { readonly q?: string; readonly qName?: string },
@@ -40,7 +40,7 @@ export function searched(
 }
 
 /** A page of a list for a manager. */
-export function listFor<Row>(
+export function fetchPage<Row>(
   { caller, lists }: Manager,
   source: ListSource,
   conditions: readonly Condition[],
@@ -50,7 +50,7 @@ export function listFor<Row>(
 }
 
 /** A page of a search for a manager. */
-export function searchFor<Row>(
+export function fetchSearchPage<Row>(
   { caller, lists }: Manager,
   source: SearchableSource,
   conditions: readonly Condition[],

@@ -5,7 +5,7 @@ import { notFound } from '../../contract/httpError.ts';
 import { allocateIds, largestNumber } from '../../database/directory/sequences.ts';
 import type { Executor } from '../../database/executor.ts';
 import { requireUnit, type UnitManager } from '../customer-management/manager.ts';
-import { findSchoolUnit, lockSchoolUnit } from '../customer-management/school-units/oneSchoolUnit.ts';
+import { findSchoolUnit, lockSchoolUnit } from '../customer-management/school-units/findSchoolUnit.ts';
 import { findSync, jobIdOf, requireNoJob, syncFailure } from './organisation.ts';
 import type { JobRow } from './run/runJob.ts';
 

@@ -4,7 +4,7 @@ import type { Handler } from '../../contract/handler.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { fieldChanges } from '../customer-management/fieldChanges.ts';
 import { auditEntry, type UnitManager } from '../customer-management/manager.ts';
-import { findSchoolUnit, lockSchoolUnit } from '../customer-management/school-units/oneSchoolUnit.ts';
+import { findSchoolUnit, lockSchoolUnit } from '../customer-management/school-units/findSchoolUnit.ts';
 import { findSync, jobIdOf, requireNoJob } from './organisation.ts';
 
 /** GET /organizations/{org}/syncs, each with its newest job. */

@@ -4,7 +4,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { authenticate } from '../authenticate.ts';
-import { type UnitManager, unitManagerOf } from '../customer-management/manager.ts';
+import { resolveUnitManager, type UnitManager } from '../customer-management/manager.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import * as jobs from './jobHandlers.ts';
@@ -19,7 +19,7 @@ export function syncService({ shards, callers }: ServiceEnvironment): Service {
     operations: operationsOf(readContract('sync')),
     handlers,
     async enter(_operation, request) {
-      const manager = await unitManagerOf(await authenticate(callers, shards, request.header('authorization')));
+      const manager = await resolveUnitManager(await authenticate(callers, shards, request.header('authorization')));
       // Real time passes too: what was to be done since the last request is done before this one.
       await runDueSyncs(manager.shard, manager.now);
       return manager;

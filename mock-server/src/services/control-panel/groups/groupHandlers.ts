@@ -4,11 +4,11 @@ import { forbidden, invalid, notFound } from '../../../contract/httpError.ts';
 import { groupRow } from '../../../database/directory/groupRow.ts';
 import { removeGroup } from '../../../database/directory/removals.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
-import { change } from '../../customer-management/change.ts';
+import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
 import { fieldChanges } from '../../customer-management/fieldChanges.ts';
 import { equals } from '../../customer-management/lists/statement.ts';
 import { manages } from '../../customer-management/manager.ts';
-import { listFor, searched } from '../../customer-management/managerLists.ts';
+import { fetchPage, searchConditions } from '../../customer-management/managerLists.ts';
 import { findOrganization, schoolUnitsOf } from '../organizations.ts';
 import { administrates, type Staff } from '../staff.ts';
 import { groupSource, type ReadGroup, shownGroup } from './groupSource.ts';
@@ -17,15 +17,15 @@ import { findGroup, lockGroup } from './oneGroup.ts';
 /** GET /v1/organizations/{id}/groups. */
 export const listOrganizationGroups: Handler<operations['listOrganizationGroups'], Staff> = async ({ path, query }, staff) => {
   const { uid } = await findOrganization(staff, staff.shard.engine.database, path.id);
-  const conditions = [equals('g.realm', staff.caller.realm), equals('g.school_uid', uid), ...searched(staff, 'g.words', query)];
-  const { data, meta } = await listFor<ReadGroup>(staff, groupSource(staff), conditions, query);
+  const conditions = [equals('g.realm', staff.caller.realm), equals('g.school_uid', uid), ...searchConditions(staff, 'g.words', query)];
+  const { data, meta } = await fetchPage<ReadGroup>(staff, groupSource(staff), conditions, query);
   return { status: 200, body: { data: data.map((group) => shownGroup(staff, group)), meta } };
 };
 
 /** GET /v1/groups/{groupId}. */
 export const getLegacyGroup: Handler<operations['getLegacyGroup'], Staff> = async ({ path }, staff) => {
   const { uid } = await findGroup(staff, staff.shard.engine.database, path.groupId);
-  const { data } = await listFor<ReadGroup>(staff, groupSource(staff), [equals('g.uid', uid)], { page: 1, size: 1 });
+  const { data } = await fetchPage<ReadGroup>(staff, groupSource(staff), [equals('g.uid', uid)], { page: 1, size: 1 });
   const [group] = data;
   if (!group) throw notFound('There is no such group.');
   return { status: 200, body: shownGroup(staff, group) };
@@ -35,7 +35,7 @@ export const getLegacyGroup: Handler<operations['getLegacyGroup'], Staff> = asyn
 export const createLegacyGroup: Handler<operations['createLegacyGroup'], Staff> = async ({ body: { data } }, staff) => {
   const { tables } = staff.shard;
   const { realm } = staff.caller;
-  const id = await change(staff, 'createLegacyGroup', async (executor) => {
+  const id = await auditedTransaction(staff, 'createLegacyGroup', async (executor) => {
     const unit = (await schoolUnitsOf(staff, executor, undefined)).find((one) => one.id === data.organization_id);
     if (!unit) throw invalid('There is no such organisation.', { attribute: 'organization_id', reason: 'unknown' });
     if (!manages(staff, unit.uid)) throw forbidden('This organisation is not one of yours.');
@@ -50,7 +50,7 @@ export const createLegacyGroup: Handler<operations['createLegacyGroup'], Staff> 
 
 /** DELETE /v1/groups/{groupId}; its members stay in their organisations. */
 export const deleteLegacyGroup: Handler<operations['deleteLegacyGroup'], Staff> = async ({ path }, staff) => {
-  await change(staff, 'deleteLegacyGroup', async (executor) => {
+  await auditedTransaction(staff, 'deleteLegacyGroup', async (executor) => {
     const group = await lockGroup(staff, executor, path.groupId);
     if (!administrates(staff, group.schoolUid)) throw forbidden('Only an admin may delete this group.');
     return { changes: await removeGroup(executor, staff.shard.tables, group), result: undefined };

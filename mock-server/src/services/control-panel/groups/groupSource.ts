@@ -1,6 +1,6 @@
 import type { components } from '@realmkit/openapi/types/control-panel';
 import type { SearchableSource } from '../../customer-management/lists/listSource.ts';
-import { tableOf } from '../../customer-management/managerLists.ts';
+import { tableName } from '../../customer-management/managerLists.ts';
 import { actionList } from '../people/actions.ts';
 import { administrates, type Staff } from '../staff.ts';
 
@@ -17,10 +17,10 @@ export interface ReadGroup {
 
 /** The list of groups, each with the number of its students. */
 export function groupSource({ shard: { shard } }: Staff): SearchableSource {
-  const students = `select count(*) from ${tableOf(shard, 'memberships')} m join ${tableOf(shard, 'associations')} a
+  const students = `select count(*) from ${tableName(shard, 'memberships')} m join ${tableName(shard, 'associations')} a
     on a.user_uid = m.user_uid and a.school_uid = g.school_uid and a.role = 'student' where m.group_uid = g.uid`;
   return {
-    from: `${tableOf(shard, 'groups')} g`,
+    from: `${tableName(shard, 'groups')} g`,
     uid: 'g.uid',
     columns: () => `g.id, g.name, g.login_code as code, g.school_uid as "schoolUid", (${students}) as "studentCount"`,
     sortColumns: { id: ['g.id'], name: ['g.name_key', 'g.id'] },

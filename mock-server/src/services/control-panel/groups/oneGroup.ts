@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { notFound } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import * as directory from '../../customer-management/groups/oneGroup.ts';
+import * as directory from '../../customer-management/groups/findGroup.ts';
 import type { Staff } from '../staff.ts';
 
 type GroupRow = Tables['groups']['$inferSelect'];

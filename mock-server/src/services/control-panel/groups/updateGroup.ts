@@ -9,7 +9,7 @@ import { groupTexts } from '../../../database/directory/groupRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { change } from '../../customer-management/change.ts';
+import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
 import { fieldChanges } from '../../customer-management/fieldChanges.ts';
 import { setPassword } from '../people/password.ts';
 import type { Staff } from '../staff.ts';
@@ -79,7 +79,7 @@ async function removeMembers(
 export const updateLegacyGroup: Handler<operations['updateLegacyGroup'], Staff> = async ({ path, body: { data } }, staff) => {
   const { tables } = staff.shard;
   const passwordHash = data.password === undefined ? undefined : await hashPassword(data.password);
-  await change(staff, 'updateLegacyGroup', async (executor) => {
+  await auditedTransaction(staff, 'updateLegacyGroup', async (executor) => {
     const group = await lockGroup(staff, executor, path.groupId);
     const members = await membersOf(staff, executor, group);
     await lockUsers(

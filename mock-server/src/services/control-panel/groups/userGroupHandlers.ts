@@ -6,9 +6,9 @@ import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { change } from '../../customer-management/change.ts';
+import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
 import { manages } from '../../customer-management/manager.ts';
-import { lockUser } from '../../customer-management/users/oneUser.ts';
+import { lockUser } from '../../customer-management/users/findUser.ts';
 import { findOrganization } from '../organizations.ts';
 import { asPerson, findPerson, uidOf, type VisiblePerson } from '../people/accessTo.ts';
 import { personActions } from '../people/actions.ts';
@@ -95,7 +95,7 @@ async function wantedGroups(staff: Staff, executor: Executor, ids: readonly numb
 export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async ({ path, body: { data } }, staff) => {
   const { tables } = staff.shard;
   const { realm } = staff.caller;
-  await change(staff, 'setUserGroups', async (executor) => {
+  await auditedTransaction(staff, 'setUserGroups', async (executor) => {
     const wanted = await wantedGroups(staff, executor, data);
     const person = asPerson(staff, await lockUser(staff, executor, await uidOf(staff, executor, path.userId)));
     const { uid } = person.user;

@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { notFound } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { SchoolAssociation } from '../../../database/tables/customerManagement.ts';
-import { findUser, type SeenUser } from '../../customer-management/users/oneUser.ts';
+import { findUser, type VisibleUser } from '../../customer-management/users/findUser.ts';
 import { administrates, type Staff } from '../staff.ts';
 import type { PersonFacts } from './actions.ts';
 import type { AccessContext } from './levels.ts';
 import { type PersonType, typeOfPerson } from './personType.ts';
 
 /** A person whom somebody sees, with what decides on levels and actions. */
-export interface VisiblePerson extends SeenUser {
+export interface VisiblePerson extends VisibleUser {
   readonly type: PersonType;
   readonly look: AccessContext;
   readonly facts: PersonFacts;
@@ -42,7 +42,7 @@ export async function uidOf(staff: Staff, executor: Executor, id: number): Promi
 }
 
 /** A user whom somebody sees, as a person of a type. */
-export function asPerson(staff: Staff, seen: SeenUser): VisiblePerson {
+export function asPerson(staff: Staff, seen: VisibleUser): VisiblePerson {
   const type = typeOfPerson(seen.associations);
   if (!type) throw notFound('There is no such person.');
   return { ...seen, type, ...accessTo(staff, type, seen.user, seen.associations) };

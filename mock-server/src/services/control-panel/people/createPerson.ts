@@ -3,7 +3,7 @@ import type { Handler } from '../../../contract/handler.ts';
 import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';
 import { addUser } from '../../../database/directory/newUser.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { change } from '../../customer-management/change.ts';
+import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
 import { fieldChanges } from '../../customer-management/fieldChanges.ts';
 import { administrates, type Staff } from '../staff.ts';
 import { levelsOf } from './levels.ts';
@@ -17,7 +17,7 @@ export const createPerson: Handler<operations['createPerson'], Staff> = async ({
   const { realm, isSecure: secure } = staff.caller;
   const { username, name, email = null, organizations, password, shared = false, speakingBookRights = false, ageFilter = null } = data;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
-  const id = await change(staff, 'createPerson', async (executor) => {
+  const id = await auditedTransaction(staff, 'createPerson', async (executor) => {
     await lockSchoolUnitsShared(executor, tables, realm);
     const roles = await rolesAt(staff, executor, type, organizations);
     const own = [...roles.keys()].some((uid) => administrates(staff, uid));

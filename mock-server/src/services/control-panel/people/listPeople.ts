@@ -4,8 +4,8 @@ import type { SchoolAssociation } from '../../../database/tables/customerManagem
 import { groupFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
 import type { SearchableSource } from '../../customer-management/lists/listSource.ts';
-import { equals, holds, matches } from '../../customer-management/lists/statement.ts';
-import { type PageQuery, searched, searchFor, tableOf } from '../../customer-management/managerLists.ts';
+import { equals, matches, rawCondition } from '../../customer-management/lists/statement.ts';
+import { fetchSearchPage, type PageQuery, searchConditions, tableName } from '../../customer-management/managerLists.ts';
 import { findGroup } from '../groups/oneGroup.ts';
 import { findOrganization } from '../organizations.ts';
 import type { Staff } from '../staff.ts';
@@ -31,7 +31,7 @@ interface ReadPerson {
 
 function peopleSource({ shard: { shard } }: Staff): SearchableSource {
   return {
-    from: `${tableOf(shard, 'users')} u`,
+    from: `${tableName(shard, 'users')} u`,
     uid: 'u.uid',
     columns: () => `u.id, u.uid, u.user_name as "userName", u.name, u.email, u.superuser, u.shared_account as "sharedAccount",
       u.school_associations as associations`,
@@ -59,11 +59,11 @@ function listed(staff: Staff, { id, uid, associations, ...person }: ReadPerson):
 async function peoplePage(staff: Staff, facets: string, query: Query): Promise<Schemas['UserPage']> {
   const conditions = [
     equals('u.realm', staff.caller.realm),
-    holds('u.deleted_at is null'),
+    rawCondition('u.deleted_at is null'),
     matches('u.facets', facets),
-    ...searched(staff, 'u.words', query),
+    ...searchConditions(staff, 'u.words', query),
   ];
-  const { data, meta } = await searchFor<ReadPerson>(staff, peopleSource(staff), conditions, query);
+  const { data, meta } = await fetchSearchPage<ReadPerson>(staff, peopleSource(staff), conditions, query);
   return { data: data.map((person) => listed(staff, person)), meta };
 }
 

@@ -4,7 +4,7 @@ import { forbidden } from '../../../contract/httpError.ts';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { removeUser } from '../../../database/directory/removals.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { change } from '../../customer-management/change.ts';
+import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
 import { manages } from '../../customer-management/manager.ts';
 import { organizationBody, schoolUnitsOf } from '../organizations.ts';
 import type { Staff } from '../staff.ts';
@@ -66,7 +66,7 @@ export const getTemplate: Handler<operations['getTemplate'], Staff> = async ({ p
 /** DELETE /v1/{type}/{userId}: gone from lists and sign-in at once, erased after 30 days (admin §9). */
 export const deletePerson: Handler<operations['deletePerson'], Staff> = async ({ path }, staff) => {
   const { tables } = staff.shard;
-  await change(staff, 'deletePerson', async (executor) => {
+  await auditedTransaction(staff, 'deletePerson', async (executor) => {
     await lockUsers(executor, tables, [await uidOf(staff, executor, path.userId)]);
     const { user, look, facts } = await findPerson(staff, executor, path.userId, path.type);
     if (!personActions(look, facts).DeleteUser) throw forbidden('This person is not yours to delete.');

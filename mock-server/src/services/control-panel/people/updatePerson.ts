@@ -6,10 +6,10 @@ import { userTexts } from '../../../database/directory/userRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { FieldChange } from '../../../database/tables/customerManagement.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { change } from '../../customer-management/change.ts';
+import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
 import { fieldChanges } from '../../customer-management/fieldChanges.ts';
 import { writeRoles } from '../../customer-management/users/associations.ts';
-import { lockUser } from '../../customer-management/users/oneUser.ts';
+import { lockUser } from '../../customer-management/users/findUser.ts';
 import type { Staff } from '../staff.ts';
 import { asPerson, findPerson, uidOf, type VisiblePerson } from './accessTo.ts';
 import { levelsOf } from './levels.ts';
@@ -67,7 +67,7 @@ export const updatePerson: Handler<operations['updatePerson'], Staff> = async ({
   const { tables, engine } = staff.shard;
   await findPerson(staff, engine.database, path.userId, path.type);
   const passwordHash = data.password === undefined ? undefined : await hashPassword(data.password);
-  await change(staff, 'updatePerson', async (executor) => {
+  await auditedTransaction(staff, 'updatePerson', async (executor) => {
     if (data.organizations) await lockSchoolUnitsShared(executor, tables, staff.caller.realm);
     const uid = await uidOf(staff, executor, path.userId);
     const person = asPerson(staff, await lockUser(staff, executor, uid));

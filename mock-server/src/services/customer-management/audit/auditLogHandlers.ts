@@ -2,9 +2,9 @@ import type { components, operations } from '@realmkit/openapi/types/customer-ma
 import type { Handler } from '../../../contract/handler.ts';
 import { equals } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
-import { listFor } from '../managerLists.ts';
-import { findUser } from '../users/oneUser.ts';
-import { auditLogSource, ownSubjects, visibleEntries } from './auditLogSource.ts';
+import { fetchPage } from '../managerLists.ts';
+import { findUser } from '../users/findUser.ts';
+import { auditLogSource, ownSubjectConditions, visibleEntryConditions } from './auditLogSource.ts';
 
 type Schemas = components['schemas'];
 
@@ -19,15 +19,15 @@ export const listAuditLogs: Handler<operations['listAuditLogs'], Manager, { read
     ...(subject === undefined ? [] : [equals('l.subject', subject)]),
     ...(actorUid === undefined ? [] : [equals('l.actor_uid', actorUid)]),
     ...(action === undefined ? [] : [equals('l.action', action)]),
-    ...ownSubjects(manager),
-    ...visibleEntries(manager),
+    ...ownSubjectConditions(manager),
+    ...visibleEntryConditions(manager),
   ];
-  return { status: 200, body: await listFor<Schemas['AuditLogEntry']>(manager, auditLogSource(manager), conditions, query) };
+  return { status: 200, body: await fetchPage<Schemas['AuditLogEntry']>(manager, auditLogSource(manager), conditions, query) };
 };
 
 /** GET /users/{uid}/auditLogs, the newest entry first. */
 export const listUserAuditLogs: Handler<operations['listUserAuditLogs'], Manager> = async ({ path, query }, manager) => {
   await findUser(manager, manager.shard.engine.database, path.uid);
-  const conditions = [equals('l.realm', manager.caller.realm), equals('l.subject', path.uid), ...visibleEntries(manager)];
-  return { status: 200, body: await listFor<Schemas['AuditLogEntry']>(manager, auditLogSource(manager), conditions, query) };
+  const conditions = [equals('l.realm', manager.caller.realm), equals('l.subject', path.uid), ...visibleEntryConditions(manager)];
+  return { status: 200, body: await fetchPage<Schemas['AuditLogEntry']>(manager, auditLogSource(manager), conditions, query) };
 };

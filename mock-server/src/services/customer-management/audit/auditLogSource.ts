@@ -2,7 +2,7 @@ import type { Shard } from '../../../database/realms.ts';
 import type { ListSource } from '../lists/listSource.ts';
 import type { Condition, Values } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
-import { tableOf } from '../managerLists.ts';
+import { tableName } from '../managerLists.ts';
 
 /** That a change, `c` in SQL, is of no school unit or group that lies outside of the manager's. */
 function isOwnChange({ shard: { shard }, units }: Manager, values: Values): string {
@@ -10,13 +10,13 @@ function isOwnChange({ shard: { shard }, units }: Manager, values: Values): stri
   return `case split_part(c->>'field', '.', 1)
     when 'schoolAssociations' then split_part(c->>'field', '.', 2) = ${own}
     when 'groups' then not exists (
-      select from ${tableOf(shard, 'groups')} g where g.uid = split_part(c->>'field', '.', 2) and not g.school_uid = ${own})
+      select from ${tableName(shard, 'groups')} g where g.uid = split_part(c->>'field', '.', 2) and not g.school_uid = ${own})
     else true end`;
 }
 
 /** SQL for the name that a subject has today; null where it is erased. */
 const nameOfSubject = (shard: Shard): string =>
-  `coalesce(${['users', 'school_units', 'groups'].map((table) => `(select s.name from ${tableOf(shard, table)} s where s.uid = l.subject)`).join(', ')})`;
+  `coalesce(${['users', 'school_units', 'groups'].map((table) => `(select s.name from ${tableName(shard, table)} s where s.uid = l.subject)`).join(', ')})`;
 
 /** The list of audit log entries; a manager of some school units sees what was changed in others left out. */
 export function auditLogSource(manager: Manager): ListSource {
@@ -26,7 +26,7 @@ export function auditLogSource(manager: Manager): ListSource {
       ? `(select coalesce(json_agg(c), '[]') from jsonb_array_elements(l.changes) c where ${isOwnChange(manager, values)})`
       : 'l.changes';
   return {
-    from: `${tableOf(shard.shard, 'audit_logs')} l`,
+    from: `${tableName(shard.shard, 'audit_logs')} l`,
     columns: (values) => `l.id, to_char(to_timestamp(l.at / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as timestamp,
       l.subject, ${nameOfSubject(shard.shard)} as "subjectName", json_build_object('uid', l.actor_uid, 'name', l.actor_name) as actor,
       case when l.acting_as_uid is not null then json_build_object('uid', l.acting_as_uid, 'name', l.acting_as_name) end as "actingAs",
@@ -36,20 +36,20 @@ export function auditLogSource(manager: Manager): ListSource {
 }
 
 /** That a manager may see an entry: that something of it is left to see. */
-export function visibleEntries(manager: Manager): Condition[] {
+export function visibleEntryConditions(manager: Manager): Condition[] {
   if (!manager.units) return [];
   return [(values) => `exists (select from jsonb_array_elements(l.changes) c where ${isOwnChange(manager, values)})`];
 }
 
 /** That an entry's subject is a school unit of the manager's, or a user or a group there. */
-export function ownSubjects({ shard: { shard }, units }: Manager): Condition[] {
+export function ownSubjectConditions({ shard: { shard }, units }: Manager): Condition[] {
   if (!units) return [];
   return [
     (values) => {
       const own = `any(${values.add([...units])}::text[])`;
       return `l.subject = ${own}
-        or exists (select from ${tableOf(shard, 'associations')} a where a.user_uid = l.subject and a.school_uid = ${own})
-        or exists (select from ${tableOf(shard, 'groups')} g where g.uid = l.subject and g.school_uid = ${own})`;
+        or exists (select from ${tableName(shard, 'associations')} a where a.user_uid = l.subject and a.school_uid = ${own})
+        or exists (select from ${tableName(shard, 'groups')} g where g.uid = l.subject and g.school_uid = ${own})`;
     },
   ];
 }

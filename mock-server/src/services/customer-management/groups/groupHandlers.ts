@@ -7,14 +7,14 @@ import { groupRow, groupTexts } from '../../../database/directory/groupRow.ts';
 import { removeGroup } from '../../../database/directory/removals.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { change } from '../change.ts';
+import { auditedTransaction } from '../auditedTransaction.ts';
 import { fieldChanges } from '../fieldChanges.ts';
 import { equals } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
-import { listFor } from '../managerLists.ts';
-import { namedSchoolUnit } from '../school-units/oneSchoolUnit.ts';
+import { fetchPage } from '../managerLists.ts';
+import { findReferencedSchoolUnit } from '../school-units/findSchoolUnit.ts';
+import { findGroup, lockGroup } from './findGroup.ts';
 import { groupSource } from './groupSource.ts';
-import { findGroup, lockGroup } from './oneGroup.ts';
 
 type Group = components['schemas']['Group'];
 type GroupRow = Tables['groups']['$inferSelect'];
@@ -26,8 +26,8 @@ function newLoginCode(): string {
   return Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 }
 
-async function shownGroup(manager: Manager, uid: string, withSchoolUnit: boolean): Promise<Group> {
-  const { data } = await listFor<Group>(manager, groupSource(manager, withSchoolUnit), [equals('g.uid', uid)], { page: 1, size: 1 });
+async function fetchGroupBody(manager: Manager, uid: string, withSchoolUnit: boolean): Promise<Group> {
+  const { data } = await fetchPage<Group>(manager, groupSource(manager, withSchoolUnit), [equals('g.uid', uid)], { page: 1, size: 1 });
   const [group] = data;
   if (!group) throw notFound('There is no such group.');
   return group;
@@ -40,15 +40,15 @@ function loggedFields({ name, type, externalId, typicalSchoolEntryYear, loginCod
 /** GET /groups/{id}. */
 export const getGroup: Handler<operations['getGroup'], Manager> = async ({ path, query }, manager) => {
   await findGroup(manager, manager.shard.engine.database, path.id);
-  return { status: 200, body: await shownGroup(manager, path.id, query.include === 'schoolUnit') };
+  return { status: 200, body: await fetchGroupBody(manager, path.id, query.include === 'schoolUnit') };
 };
 
 /** PUT /groups: adds a group. */
 export const createGroup: Handler<operations['createGroup'], Manager> = async ({ body }, manager) => {
   const { tables } = manager.shard;
   const { realm } = manager.caller;
-  const uid = await change(manager, 'createGroup', async (executor) => {
-    await namedSchoolUnit(manager, executor, body.schoolUid, 'schoolUid');
+  const uid = await auditedTransaction(manager, 'createGroup', async (executor) => {
+    await findReferencedSchoolUnit(manager, executor, body.schoolUid, 'schoolUid');
     const id = await allocateIds(executor, tables, realm, 'group');
     const { generateCode = false, type = 'group', ...named } = body;
     const row = groupRow({ ...named, type, loginCode: generateCode ? newLoginCode() : null, realm, id });
@@ -62,7 +62,7 @@ export const createGroup: Handler<operations['createGroup'], Manager> = async ({
 /** PATCH /groups/{id}; `generateCode` true makes a new login code, false removes it. */
 export const updateGroup: Handler<operations['updateGroup'], Manager> = async ({ path, body }, manager) => {
   const { groups } = manager.shard.tables;
-  await change(manager, 'updateGroup', async (executor) => {
+  await auditedTransaction(manager, 'updateGroup', async (executor) => {
     const before = await lockGroup(manager, executor, path.id, 'update');
     const { generateCode, ...fields } = body;
     const named = { ...before, ...fields };
@@ -78,13 +78,13 @@ export const updateGroup: Handler<operations['updateGroup'], Manager> = async ({
     if (!after) throw new Error('The group was not written.');
     return { changes: [{ subject: path.id, changes: fieldChanges(loggedFields(before), loggedFields(after)) }], result: undefined };
   });
-  return { status: 200, body: await shownGroup(manager, path.id, false) };
+  return { status: 200, body: await fetchGroupBody(manager, path.id, false) };
 };
 
 /** DELETE /groups/{groupId}; its members stay users of their school units. */
 export const deleteGroup: Handler<operations['deleteGroup'], Manager> = async ({ path }, manager) => {
   const { tables } = manager.shard;
-  await change(manager, 'deleteGroup', async (executor) => {
+  await auditedTransaction(manager, 'deleteGroup', async (executor) => {
     const group = await lockGroup(manager, executor, path.id, 'update');
     return { changes: await removeGroup(executor, tables, group), result: undefined };
   });

@@ -1,17 +1,17 @@
 import type { SearchableSource } from '../lists/listSource.ts';
 import type { Manager } from '../manager.ts';
-import { tableOf } from '../managerLists.ts';
+import { tableName } from '../managerLists.ts';
 
 /** The list of groups, each with its school unit where `withSchoolUnit`. */
 export function groupSource({ shard: { shard } }: Manager, withSchoolUnit: boolean): SearchableSource {
   const schoolUnit = `, (select json_build_object('uid', s.uid, 'name', s.name, 'type', s.type, 'active', s.active)
-    from ${tableOf(shard, 'school_units')} s where s.uid = g.school_uid) as "schoolUnit"`;
+    from ${tableName(shard, 'school_units')} s where s.uid = g.school_uid) as "schoolUnit"`;
   return {
-    from: `${tableOf(shard, 'groups')} g`,
+    from: `${tableName(shard, 'groups')} g`,
     uid: 'g.uid',
     columns: () => `g.uid, g.id as "groupId", g.name, g.type, g.school_uid as "schoolUid", g.login_code is not null as "generateCode",
       g.external_id as "externalId", g.typical_school_entry_year as "typicalSchoolEntryYear",
-      (select count(*) from ${tableOf(shard, 'memberships')} m where m.group_uid = g.uid) as "userCount"${withSchoolUnit ? schoolUnit : ''}`,
+      (select count(*) from ${tableName(shard, 'memberships')} m where m.group_uid = g.uid) as "userCount"${withSchoolUnit ? schoolUnit : ''}`,
     sortColumns: {
       id: ['g.id'],
       groupId: ['g.id'],
@@ -19,7 +19,7 @@ export function groupSource({ shard: { shard } }: Manager, withSchoolUnit: boole
       type: ['g.type', 'g.id'],
       // Groups of one school unit stand together, those of units of the same name too.
       schoolUnit: [
-        `(select s.name_key from ${tableOf(shard, 'school_units')} s where s.uid = g.school_uid)`,
+        `(select s.name_key from ${tableName(shard, 'school_units')} s where s.uid = g.school_uid)`,
         'g.school_uid',
         'g.name_key',
         'g.id',

@@ -2,7 +2,7 @@ import type { components, operations } from '@realmkit/openapi/types/customer-ma
 import type { Handler } from '../../../contract/handler.ts';
 import { equals } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
-import { listFor, searched, visible } from '../managerLists.ts';
+import { fetchPage, searchConditions, visibleConditions } from '../managerLists.ts';
 import { groupSource } from './groupSource.ts';
 
 type Schemas = components['schemas'];
@@ -14,13 +14,13 @@ export const listGroups: Handler<operations['listGroups'], Manager, { readonly f
 ) => {
   const { schoolUid, type } = content.filters ?? {};
   const conditions = [
-    ...visible(manager, 'g.realm', 'g.school_uid'),
-    ...searched(manager, 'g.words', query),
+    ...visibleConditions(manager, 'g.realm', 'g.school_uid'),
+    ...searchConditions(manager, 'g.words', query),
     ...(schoolUid === undefined ? [] : [equals('g.school_uid', schoolUid)]),
     ...(type === undefined ? [] : [equals('g.type', type)]),
   ];
   return {
     status: 200,
-    body: await listFor<Schemas['Group']>(manager, groupSource(manager, query.include === 'schoolUnit'), conditions, query),
+    body: await fetchPage<Schemas['Group']>(manager, groupSource(manager, query.include === 'schoolUnit'), conditions, query),
   };
 };

@@ -2,7 +2,7 @@ import type { Realm } from '../../../database/realms.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import {
   countStatement,
-  type ListPlace,
+  type ListScope,
   type ListSource,
   type PageRequest,
   pageStatement,
@@ -50,7 +50,7 @@ export class ListReader {
     return this.#shard.engine.json<Found>(text, values);
   }
 
-  #place(realm: Realm): ListPlace {
+  #place(realm: Realm): ListScope {
     return { shard: this.#shard.shard, realm };
   }
 
@@ -62,10 +62,10 @@ export class ListReader {
 
   /** A page of a list, read straight from the database. */
   async page<Row>(realm: Realm, source: ListSource, conditions: readonly Condition[], request: PageRequest): Promise<Page<Row>> {
-    const place = this.#place(realm);
-    const count = countStatement(place, source, conditions);
+    const scope = this.#place(realm);
+    const count = countStatement(scope, source, conditions);
     const key = JSON.stringify(count);
-    const { data, version } = await this.#read<{ version: number; data: Row[] }>(pageStatement(place, source, conditions, request));
+    const { data, version } = await this.#read<{ version: number; data: Row[] }>(pageStatement(scope, source, conditions, request));
     const known = this.#totals.get(key);
     const { total } = known?.version === version ? known : await this.#total(count, key);
     return { data, meta: { totalItems: total } };
@@ -78,24 +78,24 @@ export class ListReader {
     conditions: readonly Condition[],
     request: PageRequest,
   ): Promise<Page<Row>> {
-    const place = this.#place(realm);
+    const scope = this.#place(realm);
     const start = (request.page - 1) * request.size;
     const length = windowSteps.find((step) => start + request.size <= step);
     if (length === undefined) return this.page(realm, source, conditions, request);
-    const count = countStatement(place, source, conditions);
+    const count = countStatement(scope, source, conditions);
     const countKey = JSON.stringify(count);
     const windowKey = `${countKey} ${request.sort}`;
     // Each turn finds everything of one version, or learns what is newer; a realm that is written faster than that is read straight.
-    for (let turn = 0; turn < 3; turn++) {
+    for (let attempt = 0; attempt < 3; attempt++) {
       const known = this.#totals.get(countKey);
       const window = this.#windows.get(windowKey);
       if (known && window?.version === known.version && window.uids.length >= Math.min(length, known.total)) {
-        const rows = rowsStatement(place, source, window.uids.slice(start, start + request.size));
+        const rows = rowsStatement(scope, source, window.uids.slice(start, start + request.size));
         const { data, version } = await this.#read<{ version: number; data: Row[] }>(rows);
         if (version === known.version) return { data, meta: { totalItems: known.total } };
       }
       await this.#total(count, countKey);
-      this.#windows.set(windowKey, await this.#read<Window>(windowStatement(place, source, conditions, request.sort, length)));
+      this.#windows.set(windowKey, await this.#read<Window>(windowStatement(scope, source, conditions, request.sort, length)));
     }
     return this.page(realm, source, conditions, request);
   }

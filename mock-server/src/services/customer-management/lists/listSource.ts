@@ -1,5 +1,5 @@
 import type { Shard } from '../../../database/realms.ts';
-import { type Condition, Values, whereOf } from './statement.ts';
+import { type Condition, joinConditions, Values } from './statement.ts';
 
 /** What a list reads: its tables, the SQL of a row, and what it can be sorted by. */
 export interface ListSource {
@@ -25,7 +25,7 @@ export interface PageRequest {
 }
 
 /** Where a list is read. */
-export interface ListPlace {
+export interface ListScope {
   readonly shard: Shard;
   readonly realm: string;
 }
@@ -37,7 +37,7 @@ export interface Statement {
 }
 
 /** The ORDER BY of a sort. */
-function orderOf(source: ListSource, sort: string): string {
+function orderByOf(source: ListSource, sort: string): string {
   const [field = '', direction = ''] = sort.split(',');
   const columns = source.sortColumns[field];
   if (!columns) throw new Error(`The list cannot be sorted by ${field}.`);
@@ -45,57 +45,57 @@ function orderOf(source: ListSource, sort: string): string {
 }
 
 /** A SELECT of one JSON object: what `select` writes under a name, with the realm's version of the same moment. */
-function atVersion({ shard, realm }: ListPlace, name: string, select: (values: Values) => string): Statement {
+function withVersion({ shard, realm }: ListScope, name: string, select: (values: Values) => string): Statement {
   const values = new Values();
   const version = `select version from sandbox_${shard}.realm_versions where realm = ${values.add(realm)}`;
   return { text: `select json_build_object('version', (${version}), '${name}', (${select(values)}))`, values: values.list };
 }
 
 /** Counts a list. */
-export function countStatement(place: ListPlace, source: ListSource, conditions: readonly Condition[]): Statement {
-  return atVersion(place, 'total', (values) => `select count(*) from ${source.from} where ${whereOf(conditions, values)}`);
+export function countStatement(scope: ListScope, source: ListSource, conditions: readonly Condition[]): Statement {
+  return withVersion(scope, 'total', (values) => `select count(*) from ${source.from} where ${joinConditions(conditions, values)}`);
 }
 
 /** The rows of a SELECT as a JSON list. */
-function listed(select: string): string {
+function jsonRows(select: string): string {
   return `select coalesce(json_agg(line), '[]') from (${select}) line`;
 }
 
 /** Reads a page of a list. Its size, and that it is the first, stand in the text, so that the database can keep its plan. */
 export function pageStatement(
-  place: ListPlace,
+  scope: ListScope,
   source: ListSource,
   conditions: readonly Condition[],
   { page, size, sort }: PageRequest,
 ): Statement {
-  return atVersion(place, 'data', (values) => {
-    const rows = `select ${source.columns(values)} from ${source.from} where ${whereOf(conditions, values)} order by ${orderOf(source, sort)} limit ${size}`;
-    return listed(page === 1 ? rows : `${rows} offset ${values.add((page - 1) * size)}`);
+  return withVersion(scope, 'data', (values) => {
+    const rows = `select ${source.columns(values)} from ${source.from} where ${joinConditions(conditions, values)} order by ${orderByOf(source, sort)} limit ${size}`;
+    return jsonRows(page === 1 ? rows : `${rows} offset ${values.add((page - 1) * size)}`);
   });
 }
 
 /** Reads the uids of the first rows of a list. */
 export function windowStatement(
-  place: ListPlace,
+  scope: ListScope,
   source: SearchableSource,
   conditions: readonly Condition[],
   sort: string,
   length: number,
 ): Statement {
-  return atVersion(
-    place,
+  return withVersion(
+    scope,
     'uids',
     (values) => `select coalesce(json_agg(line.uid), '[]') from (
-      select ${source.uid} as uid from ${source.from} where ${whereOf(conditions, values)} order by ${orderOf(source, sort)} limit ${length}) line`,
+      select ${source.uid} as uid from ${source.from} where ${joinConditions(conditions, values)} order by ${orderByOf(source, sort)} limit ${length}) line`,
   );
 }
 
 /** Reads the rows of these uids, in their order. */
-export function rowsStatement(place: ListPlace, source: SearchableSource, uids: readonly string[]): Statement {
-  return atVersion(place, 'data', (values) => {
-    const wanted = `unnest(${values.add(uids)}::text[]) with ordinality as wanted(uid, place)`;
-    return listed(
-      `select ${source.columns(values)} from ${wanted} join ${source.from} on ${source.uid} = wanted.uid order by wanted.place`,
+export function rowsStatement(scope: ListScope, source: SearchableSource, uids: readonly string[]): Statement {
+  return withVersion(scope, 'data', (values) => {
+    const requested = `unnest(${values.add(uids)}::text[]) with ordinality as wanted(uid, place)`;
+    return jsonRows(
+      `select ${source.columns(values)} from ${requested} join ${source.from} on ${source.uid} = wanted.uid order by wanted.place`,
     );
   });
 }

@@ -3,8 +3,8 @@ export class LruCache<Value> {
   readonly #values = new Map<string, Value>();
   readonly #most: number;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxSize: number) {
+    this.#most = maxSize;
   }
 
   get(key: string): Value | undefined {

@@ -13,7 +13,7 @@ export class Values {
 export type Condition = (values: Values) => string;
 
 /** Writes conditions that must all hold. */
-export function whereOf(conditions: readonly Condition[], values: Values): string {
+export function joinConditions(conditions: readonly Condition[], values: Values): string {
   return conditions.map((condition) => `(${condition(values)})`).join(' and ');
 }
 
@@ -33,6 +33,6 @@ export function matches(column: string, query: string): Condition {
 }
 
 /** A condition without values. */
-export function holds(text: string): Condition {
+export function rawCondition(text: string): Condition {
   return () => text;
 }

@@ -2,14 +2,14 @@ import type { components } from '@realmkit/openapi/types/customer-management';
 import { groupFacet, roleFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
 import type { ListSource } from '../lists/listSource.ts';
-import { type Condition, equals, holds, matches, type Values } from '../lists/statement.ts';
+import { type Condition, equals, matches, rawCondition, type Values } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
-import { tableOf } from '../managerLists.ts';
+import { tableName } from '../managerLists.ts';
 
 type Filters = components['schemas']['LoginCardFilters'];
 
 /** SQL for a moment in milliseconds, as the contract writes it. */
-export const momentOf = (column: string): string =>
+export const timestampSql = (column: string): string =>
   `to_char(to_timestamp(${column} / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The list of pupils with their good cards; where it is of one school unit or group, that is the one it names. */
@@ -18,18 +18,18 @@ export function holderSource({ shard: { shard }, units }: Manager, { schoolUid, 
   const only = (column: string, uid: string | undefined, values: Values) =>
     uid === undefined ? '' : ` and ${column} = ${values.add(uid)}`;
   const schools = (values: Values): string =>
-    `from ${tableOf(shard, 'associations')} a join ${tableOf(shard, 'school_units')} s on s.uid = a.school_uid
+    `from ${tableName(shard, 'associations')} a join ${tableName(shard, 'school_units')} s on s.uid = a.school_uid
       where a.user_uid = u.uid and a.role = 'student'${own('s.uid', values)}${only('s.uid', schoolUid, values)}`;
   const groups = (values: Values): string =>
-    `from ${tableOf(shard, 'memberships')} m join ${tableOf(shard, 'groups')} g on g.uid = m.group_uid
+    `from ${tableName(shard, 'memberships')} m join ${tableName(shard, 'groups')} g on g.uid = m.group_uid
       where m.user_uid = u.uid${own('g.school_uid', values)}${only('g.school_uid', schoolUid, values)}${only('g.uid', groupUid, values)}`;
   return {
-    from: `${tableOf(shard, 'users')} u left join ${tableOf(shard, 'login_cards')} c on c.user_uid = u.uid and c.voided_at is null`,
+    from: `${tableName(shard, 'users')} u left join ${tableName(shard, 'login_cards')} c on c.user_uid = u.uid and c.voided_at is null`,
     columns: (values) => `u.uid as "userUid", u.id as "legacyId", u.user_name as "userName", u.name,
       (select g.name ${groups(values)} order by g.type <> 'class', g.name_key limit 1) as "groupName",
       (select s.name ${schools(values)} order by s.name_key limit 1) as "schoolName",
       (select coalesce(bool_or(s.active and s.qr_code_login_enabled), false) ${schools(values)}) as "qrCodeLogin",
-      case when c.uid is not null then json_build_object('uid', c.uid, 'issuedAt', ${momentOf('c.issued_at')}) end as card`,
+      case when c.uid is not null then json_build_object('uid', c.uid, 'issuedAt', ${timestampSql('c.issued_at')}) end as card`,
     sortColumns: { id: ['u.id'], name: ['u.name_key', 'u.id'] },
   };
 }
@@ -43,7 +43,7 @@ export function holderConditions({ caller: { realm }, units }: Manager, { school
   ]);
   return [
     equals('u.realm', realm),
-    holds('u.deleted_at is null'),
+    rawCondition('u.deleted_at is null'),
     ...(facets === undefined ? [] : [matches('u.facets', facets)]),
     ...(userUid === undefined ? [] : [equals('u.uid', userUid)]),
   ];

@@ -4,12 +4,12 @@ import type { Handler } from '../../../contract/handler.ts';
 import { notFound } from '../../../contract/httpError.ts';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
-import { change } from '../change.ts';
+import { auditedTransaction } from '../auditedTransaction.ts';
 import type { Manager } from '../manager.ts';
-import { listFor } from '../managerLists.ts';
-import { findUser } from '../users/oneUser.ts';
+import { fetchPage } from '../managerLists.ts';
+import { findUser } from '../users/findUser.ts';
 import { holderConditions, holderSource } from './holderSource.ts';
-import { cardPupils, refuseUserUids } from './pupils.ts';
+import { findPupilsWithQrLogin, throwInvalidUserUids } from './pupils.ts';
 
 type Schemas = components['schemas'];
 
@@ -19,7 +19,7 @@ export const listLoginCards: Handler<operations['listLoginCards'], Manager, { re
   manager,
 ) => ({
   status: 200,
-  body: await listFor<Schemas['LoginCardHolder']>(manager, holderSource(manager, filters), holderConditions(manager, filters), query),
+  body: await fetchPage<Schemas['LoginCardHolder']>(manager, holderSource(manager, filters), holderConditions(manager, filters), query),
 });
 
 /** POST /loginCards; whoever had a card has the new one only. */
@@ -27,11 +27,11 @@ export const issueLoginCards: Handler<operations['issueLoginCards'], Manager> = 
   const { tables } = manager.shard;
   const { loginCards } = tables;
   const { realm } = manager.caller;
-  const data = await change(manager, 'issueLoginCards', async (executor) => {
+  const data = await auditedTransaction(manager, 'issueLoginCards', async (executor) => {
     await lockUsers(executor, tables, userUids);
-    const enabled = await cardPupils(manager, executor, userUids);
+    const enabled = await findPupilsWithQrLogin(manager, executor, userUids);
     const disabled = userUids.length - enabled.size;
-    if (disabled > 0) refuseUserUids('qrCodeLoginDisabled', `QR login is switched off for ${disabled} of these pupils.`);
+    if (disabled > 0) throwInvalidUserUids('qrCodeLoginDisabled', `QR login is switched off for ${disabled} of these pupils.`);
     const voided = await executor
       .update(loginCards)
       .set({ voidedAt: manager.now })
@@ -55,7 +55,7 @@ export const issueLoginCards: Handler<operations['issueLoginCards'], Manager> = 
 export const voidLoginCard: Handler<operations['voidLoginCard'], Manager> = async ({ path: { cardUid } }, manager) => {
   const { tables } = manager.shard;
   const { loginCards } = tables;
-  await change(manager, 'voidLoginCard', async (executor) => {
+  await auditedTransaction(manager, 'voidLoginCard', async (executor) => {
     const good = and(eq(loginCards.uid, cardUid), eq(loginCards.realm, manager.caller.realm), isNull(loginCards.voidedAt));
     const [card] = await executor.select().from(loginCards).where(good).for('update');
     if (!card) throw notFound('There is no such card, or it is void already.');

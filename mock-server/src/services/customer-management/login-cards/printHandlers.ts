@@ -5,26 +5,26 @@ import { conflict } from '../../../contract/httpError.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { createCardCode } from '../../auth/cards/cardCode.ts';
-import { ownSubjects } from '../audit/auditLogSource.ts';
-import { change } from '../change.ts';
-import { findGroup } from '../groups/oneGroup.ts';
+import { ownSubjectConditions } from '../audit/auditLogSource.ts';
+import { auditedTransaction } from '../auditedTransaction.ts';
+import { findGroup } from '../groups/findGroup.ts';
 import type { ListSource } from '../lists/listSource.ts';
 import { equals } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
-import { listFor, tableOf } from '../managerLists.ts';
-import { findSchoolUnit } from '../school-units/oneSchoolUnit.ts';
-import { findUser } from '../users/oneUser.ts';
-import { momentOf } from './holderSource.ts';
-import { cardPupils, refuseUserUids } from './pupils.ts';
+import { fetchPage, tableName } from '../managerLists.ts';
+import { findSchoolUnit } from '../school-units/findSchoolUnit.ts';
+import { findUser } from '../users/findUser.ts';
+import { timestampSql } from './holderSource.ts';
+import { findPupilsWithQrLogin, throwInvalidUserUids } from './pupils.ts';
 
 type Schemas = components['schemas'];
 
 function printSource({ shard: { shard } }: Manager): ListSource {
   return {
     // The log's own name for it, so that the same conditions say whose subjects they are.
-    from: `${tableOf(shard, 'login_card_prints')} l`,
+    from: `${tableName(shard, 'login_card_prints')} l`,
     columns:
-      () => `l.uid, ${momentOf('l.printed_at')} as "printedAt", json_build_object('uid', l.actor_uid, 'name', l.actor_name) as "printedBy",
+      () => `l.uid, ${timestampSql('l.printed_at')} as "printedAt", json_build_object('uid', l.actor_uid, 'name', l.actor_name) as "printedBy",
       json_build_object('kind', l.subject_kind, 'uid', l.subject, 'name', l.subject_name) as subject, l.method, l.count`,
     sortColumns: { id: ['l.id'] },
   };
@@ -39,13 +39,13 @@ export const listLoginCardPrints: Handler<
   const conditions = [
     equals('l.realm', manager.caller.realm),
     ...(filters?.subject === undefined ? [] : [equals('l.subject', filters.subject)]),
-    ...ownSubjects(manager),
+    ...ownSubjectConditions(manager),
   ];
-  return { status: 200, body: await listFor<Schemas['LoginCardPrint']>(manager, printSource(manager), conditions, query) };
+  return { status: 200, body: await fetchPage<Schemas['LoginCardPrint']>(manager, printSource(manager), conditions, query) };
 };
 
 /** What a print is for, with those who are in it. */
-async function subjectOf(manager: Manager, executor: Executor, { kind, uid }: Schemas['LoginCardSubject']) {
+async function findSubject(manager: Manager, executor: Executor, { kind, uid }: Schemas['LoginCardSubject']) {
   const { associations, memberships } = manager.shard.tables;
   if (kind === 'user') return { name: (await findUser(manager, executor, uid)).user.name, members: [uid] };
   if (kind === 'group') {
@@ -64,12 +64,12 @@ export function printLoginCards(cardKey: Buffer): Handler<operations['printLogin
     const { tables } = manager.shard;
     const { loginCards, loginCardPrints, users } = tables;
     const { realm, actorUid } = manager.caller;
-    const data = await change(manager, 'printLoginCards', async (executor) => {
-      const { name, members } = await subjectOf(manager, executor, subject);
-      await cardPupils(manager, executor, userUids);
+    const data = await auditedTransaction(manager, 'printLoginCards', async (executor) => {
+      const { name, members } = await findSubject(manager, executor, subject);
+      await findPupilsWithQrLogin(manager, executor, userUids);
       const within = new Set(members);
       const elsewhere = userUids.filter((uid) => !within.has(uid)).length;
-      if (elsewhere > 0) refuseUserUids('elsewhere', `${elsewhere} of these pupils are not there.`);
+      if (elsewhere > 0) throwInvalidUserUids('elsewhere', `${elsewhere} of these pupils are not there.`);
       const cards =
         method === 'pwd'
           ? []
@@ -78,7 +78,7 @@ export function printLoginCards(cardKey: Buffer): Handler<operations['printLogin
               .from(loginCards)
               .where(and(inArray(loginCards.userUid, userUids), isNull(loginCards.voidedAt)));
       if (method === 'qr' && cards.length < userUids.length)
-        refuseUserUids('noCard', `${userUids.length - cards.length} of these pupils have no login card.`);
+        throwInvalidUserUids('noCard', `${userUids.length - cards.length} of these pupils have no login card.`);
       const [actor] = await executor.select({ name: users.name }).from(users).where(eq(users.uid, actorUid));
       const what = { subjectKind: subject.kind, subject: subject.uid, method, count: userUids.length, actorUid, realm };
       const print = { ...what, uid: printUid, subjectName: name, printedAt: manager.now, actorName: actor?.name ?? actorUid };

@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/executor.ts';
 import { type Manager, manages } from '../manager.ts';
 
 /** Refuses a list of uids; the reason says why, the message of how many. */
-export function refuseUserUids(reason: string, message: string): never {
+export function throwInvalidUserUids(reason: string, message: string): never {
   const attribute: AttributeError = { attribute: 'userUids', reason };
   throw invalid(message, attribute);
 }
@@ -13,9 +13,9 @@ export function refuseUserUids(reason: string, message: string): never {
  * Answers of which of these pupils a school unit of the manager's lets them sign in with a card. Throws 400 where one is no student of the
  * realm, 403 where one is in no school unit of the manager's.
  */
-export async function cardPupils(manager: Manager, executor: Executor, uids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findPupilsWithQrLogin(manager: Manager, executor: Executor, uids: readonly string[]): Promise<ReadonlySet<string>> {
   const { users, associations, schoolUnits } = manager.shard.tables;
-  const places = await executor
+  const schoolUnitsOfPupils = await executor
     .select({
       uid: users.uid,
       schoolUid: schoolUnits.uid,
@@ -26,10 +26,10 @@ export async function cardPupils(manager: Manager, executor: Executor, uids: rea
     .innerJoin(associations, and(eq(associations.userUid, users.uid), eq(associations.role, 'student')))
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUid))
     .where(and(inArray(users.uid, [...uids]), eq(users.realm, manager.caller.realm), isNull(users.deletedAt)));
-  const students = new Set(places.map(({ uid }) => uid));
+  const students = new Set(schoolUnitsOfPupils.map(({ uid }) => uid));
   const unknown = uids.filter((uid) => !students.has(uid)).length;
-  if (unknown > 0) refuseUserUids('unknown', `${unknown} of these are no pupils of the realm.`);
-  const own = places.filter(({ schoolUid }) => manages(manager, schoolUid));
+  if (unknown > 0) throwInvalidUserUids('unknown', `${unknown} of these are no pupils of the realm.`);
+  const own = schoolUnitsOfPupils.filter(({ schoolUid }) => manages(manager, schoolUid));
   if (new Set(own.map(({ uid }) => uid)).size < students.size) throw forbidden('Not all of these pupils are yours.');
   return new Set(own.filter(({ active, enabled }) => active && enabled).map(({ uid }) => uid));
 }

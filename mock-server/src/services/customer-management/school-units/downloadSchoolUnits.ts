@@ -2,7 +2,7 @@ import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import type { Manager } from '../manager.ts';
-import { schoolUnitBody } from './oneSchoolUnit.ts';
+import { schoolUnitBody } from './findSchoolUnit.ts';
 
 const columns = [
   'uid',

@@ -2,11 +2,11 @@ import type { operations } from '@realmkit/openapi/types/customer-management';
 import type { Handler } from '../../../contract/handler.ts';
 import { schoolUnitRow, schoolUnitUid } from '../../../database/directory/schoolUnitRow.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
-import { change } from '../change.ts';
+import { auditedTransaction } from '../auditedTransaction.ts';
 import { fieldChanges } from '../fieldChanges.ts';
 import type { Manager } from '../manager.ts';
-import { findSchoolUnit, schoolUnitBody } from './oneSchoolUnit.ts';
-import { oncePerType, requireParent } from './updateSchoolUnit.ts';
+import { findSchoolUnit, schoolUnitBody } from './findSchoolUnit.ts';
+import { requireParent, uniqueByType } from './updateSchoolUnit.ts';
 
 /** GET /schoolUnits/{id}. */
 export const getSchoolUnit: Handler<operations['getSchoolUnit'], Manager> = async ({ path }, manager) => ({
@@ -18,7 +18,7 @@ export const getSchoolUnit: Handler<operations['getSchoolUnit'], Manager> = asyn
 export const createSchoolUnit: Handler<operations['createSchoolUnit'], Manager> = async ({ body }, manager) => {
   const { tables } = manager.shard;
   const { realm } = manager.caller;
-  const created = await change(manager, 'createSchoolUnit', async (executor) => {
+  const created = await auditedTransaction(manager, 'createSchoolUnit', async (executor) => {
     await requireParent(manager, executor, body.parent ?? null);
     const id = await allocateIds(executor, tables, realm, 'schoolUnit');
     const { active = true, status = 'trial', secureAuthEnabled = false, qrCodeLoginEnabled = false, identifiers = [], ...named } = body;
@@ -28,7 +28,7 @@ export const createSchoolUnit: Handler<operations['createSchoolUnit'], Manager> 
       status,
       secureAuthEnabled,
       qrCodeLoginEnabled,
-      identifiers: oncePerType(identifiers),
+      identifiers: uniqueByType(identifiers),
       realm,
       id,
       uid: schoolUnitUid(realm, id),

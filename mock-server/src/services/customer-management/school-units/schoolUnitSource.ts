@@ -1,11 +1,11 @@
 import type { SearchableSource } from '../lists/listSource.ts';
 import type { Manager } from '../manager.ts';
-import { tableOf } from '../managerLists.ts';
+import { tableName } from '../managerLists.ts';
 
 /** The list of school units. */
 export function schoolUnitSource({ shard: { shard } }: Manager): SearchableSource {
   return {
-    from: `${tableOf(shard, 'school_units')} s`,
+    from: `${tableName(shard, 'school_units')} s`,
     uid: 's.uid',
     columns: () => `s.uid, s.id as "legacyId", s.name, s.active, s.status, s.type, s.parent, s.pupil_number as "pupilNumber",
       s.street_address as "streetAddress", s.postal_code as "postalCode", s.city, s.secure_auth_enabled as "secureAuthEnabled",

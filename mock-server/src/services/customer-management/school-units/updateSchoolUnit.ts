@@ -8,21 +8,21 @@ import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import { schoolUnitRow } from '../../../database/directory/schoolUnitRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Identifier } from '../../../database/tables/customerManagement.ts';
-import { change } from '../change.ts';
+import { auditedTransaction } from '../auditedTransaction.ts';
 import { fieldChanges } from '../fieldChanges.ts';
 import type { Manager } from '../manager.ts';
-import { lockSchoolUnit, namedSchoolUnit, type SchoolUnitRow, schoolUnitBody } from './oneSchoolUnit.ts';
+import { findReferencedSchoolUnit, lockSchoolUnit, type SchoolUnitRow, schoolUnitBody } from './findSchoolUnit.ts';
 
 type SchoolUnitChange = components['schemas']['SchoolUnitChange'];
 
 /** Throws 400 or 403 where a manager may not put a school unit below a parent, or at the top without one. */
 export async function requireParent(manager: Manager, executor: Executor, parent: string | null): Promise<void> {
-  if (parent !== null) await namedSchoolUnit(manager, executor, parent, 'parent');
+  if (parent !== null) await findReferencedSchoolUnit(manager, executor, parent, 'parent');
   else if (!manager.caller.isSuperuser) throw forbidden('Only a superuser may put a school unit at the top.');
 }
 
 /** Identifiers of which the last of each type counts. */
-export function oncePerType(identifiers: readonly Identifier[]): Identifier[] {
+export function uniqueByType(identifiers: readonly Identifier[]): Identifier[] {
   return [...new Map(identifiers.map((identifier) => [identifier.type, identifier])).values()];
 }
 
@@ -58,21 +58,21 @@ async function write(executor: Executor, manager: Manager, before: SchoolUnitRow
 
 /** PATCH /schoolUnits/{id}: moves or detaches it, sets its identifiers, or changes what is known of it. */
 export const updateSchoolUnit: Handler<operations['updateSchoolUnit'], Manager> = async ({ path, body }, manager) => {
-  const updated = await change(manager, 'updateSchoolUnit', async (executor) => {
+  const updated = await auditedTransaction(manager, 'updateSchoolUnit', async (executor) => {
     // The tree is changed by one at a time, or two moves could make a circle together.
     await lockSchoolUnits(executor, manager.shard.tables, manager.caller.realm);
     const before = await lockSchoolUnit(manager, executor, path.id);
     await requireAllowed(manager, executor, path.id, body);
-    return write(executor, manager, before, { ...body, ...(body.identifiers && { identifiers: oncePerType(body.identifiers) }) });
+    return write(executor, manager, before, { ...body, ...(body.identifiers && { identifiers: uniqueByType(body.identifiers) }) });
   });
   return { status: 200, body: schoolUnitBody(updated) };
 };
 
 /** POST /schoolUnits/{id}/identifiers: one of a type that is there already takes its place. */
 export const addSchoolUnitIdentifiers: Handler<operations['addSchoolUnitIdentifiers'], Manager> = async ({ path, body }, manager) => {
-  const updated = await change(manager, 'addSchoolUnitIdentifiers', async (executor) => {
+  const updated = await auditedTransaction(manager, 'addSchoolUnitIdentifiers', async (executor) => {
     const before = await lockSchoolUnit(manager, executor, path.id);
-    return write(executor, manager, before, { identifiers: oncePerType([...before.identifiers, ...body.identifiers]) });
+    return write(executor, manager, before, { identifiers: uniqueByType([...before.identifiers, ...body.identifiers]) });
   });
   return { status: 200, body: schoolUnitBody(updated) };
 };

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { invalid, notFound } from '../../../contract/httpError.ts';
 import { allocateIds, largestNumber } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { change } from '../change.ts';
+import { auditedTransaction } from '../auditedTransaction.ts';
 import { fieldChanges } from '../fieldChanges.ts';
 import type { ListSource } from '../lists/listSource.ts';
 import type { Manager } from '../manager.ts';
-import { tableOf } from '../managerLists.ts';
+import { tableName } from '../managerLists.ts';
 
 /** Whose subscription periods are meant. */
 export type PeriodKind = 'user' | 'schoolUnit';
@@ -52,7 +52,7 @@ async function findPeriod(manager: Manager, executor: Executor, kind: PeriodKind
   return period;
 }
 
-function logged(id: number, before: PeriodTerms | undefined, after: PeriodTerms | undefined) {
+function loggedChanges(id: number, before: PeriodTerms | undefined, after: PeriodTerms | undefined) {
   const named = (terms: PeriodTerms | undefined) =>
     terms && { [`subscriptionPeriods.${id}`]: `${terms.type} ${terms.startDate}–${terms.endDate ?? ''}` };
   return fieldChanges(named(before) ?? {}, named(after) ?? {});
@@ -61,7 +61,7 @@ function logged(id: number, before: PeriodTerms | undefined, after: PeriodTerms 
 /** The list of periods of a kind. */
 export function periodSource({ shard: { shard } }: Manager, kind: PeriodKind): ListSource {
   return {
-    from: `${tableOf(shard, kind === 'user' ? 'user_periods' : 'school_unit_periods')} p`,
+    from: `${tableName(shard, kind === 'user' ? 'user_periods' : 'school_unit_periods')} p`,
     columns: () =>
       `p.id as "legacyId", p.owner as "${kind === 'user' ? 'userUid' : 'schoolUid'}", p.type, p.start_date as "startDate", p.end_date as "endDate"`,
     sortColumns: {
@@ -84,14 +84,14 @@ export function createPeriod(
   terms: PeriodTerms,
   check: OwnerCheck,
 ): Promise<number> {
-  return change(manager, action, async (executor) => {
+  return auditedTransaction(manager, action, async (executor) => {
     await check(executor, owner);
     await requireTerms(manager, executor, terms);
     const { realm } = manager.caller;
     const id = await allocateIds(executor, manager.shard.tables, realm, kind === 'user' ? 'userPeriod' : 'schoolUnitPeriod');
     const { type, startDate, endDate } = terms;
     await executor.insert(periodTable(manager, kind)).values({ realm, id, owner, type, startDate, endDate });
-    return { changes: [{ subject: owner, changes: logged(id, undefined, terms) }], result: id };
+    return { changes: [{ subject: owner, changes: loggedChanges(id, undefined, terms) }], result: id };
   });
 }
 
@@ -104,7 +104,7 @@ export function updatePeriod(
   terms: PeriodTerms,
   check: OwnerCheck,
 ): Promise<void> {
-  return change(manager, action, async (executor) => {
+  return auditedTransaction(manager, action, async (executor) => {
     const before = await findPeriod(manager, executor, kind, id);
     await check(executor, before.owner);
     await requireTerms(manager, executor, terms);
@@ -114,7 +114,7 @@ export function updatePeriod(
       .update(table)
       .set({ type, startDate, endDate })
       .where(and(eq(table.realm, manager.caller.realm), eq(table.id, id)));
-    return { changes: [{ subject: before.owner, changes: logged(id, before, terms) }], result: undefined };
+    return { changes: [{ subject: before.owner, changes: loggedChanges(id, before, terms) }], result: undefined };
   });
 }
 
@@ -127,12 +127,12 @@ export function deletePeriod(
   owner: string,
   check: OwnerCheck,
 ): Promise<void> {
-  return change(manager, action, async (executor) => {
+  return auditedTransaction(manager, action, async (executor) => {
     await check(executor, owner);
     const before = await findPeriod(manager, executor, kind, id);
     if (before.owner !== owner) throw notFound('The period belongs to somebody else.');
     const table = periodTable(manager, kind);
     await executor.delete(table).where(and(eq(table.realm, manager.caller.realm), eq(table.id, id)));
-    return { changes: [{ subject: owner, changes: logged(id, before, undefined) }], result: undefined };
+    return { changes: [{ subject: owner, changes: loggedChanges(id, before, undefined) }], result: undefined };
   });
 }

@@ -4,9 +4,9 @@ import type { Handler } from '../../../contract/handler.ts';
 import { HttpError, invalid } from '../../../contract/httpError.ts';
 import { type Condition, equals, isOneOf } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
-import { listFor, tableOf, visible } from '../managerLists.ts';
-import { findSchoolUnit, namedSchoolUnit } from '../school-units/oneSchoolUnit.ts';
-import { findUser } from '../users/oneUser.ts';
+import { fetchPage, tableName, visibleConditions } from '../managerLists.ts';
+import { findReferencedSchoolUnit, findSchoolUnit } from '../school-units/findSchoolUnit.ts';
+import { findUser } from '../users/findUser.ts';
 import { createPeriod, deletePeriod, type OwnerCheck, periodSource, updatePeriod } from './periods.ts';
 
 type Schemas = components['schemas'];
@@ -22,7 +22,7 @@ export const listSubscriptionTypes: Handler<operations['listSubscriptionTypes'],
   return { status: 200, body: { data, meta: { totalItems: data.length } } };
 };
 
-function ofType(type: string | undefined): Condition[] {
+function typeConditions(type: string | undefined): Condition[] {
   return type === undefined ? [] : [equals('p.type', type)];
 }
 
@@ -35,7 +35,7 @@ function schoolUnitCheck(manager: Manager): OwnerCheck {
 }
 
 /** A check for an owner that a body names: one that does not exist is 400 on the attribute. */
-function namedUserCheck(manager: Manager): OwnerCheck {
+function referencedUserCheck(manager: Manager): OwnerCheck {
   return async (executor, uid) => {
     try {
       return await findUser(manager, executor, uid);
@@ -56,20 +56,20 @@ export const listUserSubscriptionPeriods: Handler<
   const { userUid, type } = content.filters ?? {};
   const { units, caller, shard } = manager;
   const inUnits: Condition = (values) =>
-    `exists (select from ${tableOf(shard.shard, 'associations')} a where a.user_uid = p.owner and ${isOneOf('a.school_uid', units ?? [])(values)})`;
+    `exists (select from ${tableName(shard.shard, 'associations')} a where a.user_uid = p.owner and ${isOneOf('a.school_uid', units ?? [])(values)})`;
   const conditions = [
     equals('p.realm', caller.realm),
     ...(units ? [inUnits] : []),
     ...(userUid === undefined ? [] : [equals('p.owner', userUid)]),
-    ...ofType(type),
+    ...typeConditions(type),
   ];
-  return { status: 200, body: await listFor<Schemas['UserPeriod']>(manager, periodSource(manager, 'user'), conditions, query) };
+  return { status: 200, body: await fetchPage<Schemas['UserPeriod']>(manager, periodSource(manager, 'user'), conditions, query) };
 };
 
 /** POST /userSubscriptionPeriods. */
 export const createUserSubscriptionPeriod: Handler<operations['createUserSubscriptionPeriod'], Manager> = async ({ body }, manager) => ({
   status: 201,
-  body: { legacyId: await createPeriod(manager, 'createUserSubscriptionPeriod', 'user', body.userUid, body, namedUserCheck(manager)) },
+  body: { legacyId: await createPeriod(manager, 'createUserSubscriptionPeriod', 'user', body.userUid, body, referencedUserCheck(manager)) },
 });
 
 /** PUT /userSubscriptionPeriods/{id}. */
@@ -95,11 +95,14 @@ export const listSchoolUnitSubscriptionPeriods: Handler<
 > = async ({ query, content }, manager) => {
   const { schoolUid, type } = content.filters ?? {};
   const conditions = [
-    ...visible(manager, 'p.realm', 'p.owner'),
+    ...visibleConditions(manager, 'p.realm', 'p.owner'),
     ...(schoolUid === undefined ? [] : [equals('p.owner', schoolUid)]),
-    ...ofType(type),
+    ...typeConditions(type),
   ];
-  return { status: 200, body: await listFor<Schemas['SchoolUnitPeriod']>(manager, periodSource(manager, 'schoolUnit'), conditions, query) };
+  return {
+    status: 200,
+    body: await fetchPage<Schemas['SchoolUnitPeriod']>(manager, periodSource(manager, 'schoolUnit'), conditions, query),
+  };
 };
 
 /** POST /schoolUnitSubscriptionPeriods. */
@@ -107,7 +110,7 @@ export const createSchoolUnitSubscriptionPeriod: Handler<operations['createSchoo
   { body },
   manager,
 ) => {
-  const check: OwnerCheck = (executor, uid) => namedSchoolUnit(manager, executor, uid, 'schoolUid');
+  const check: OwnerCheck = (executor, uid) => findReferencedSchoolUnit(manager, executor, uid, 'schoolUid');
   return {
     status: 201,
     body: { legacyId: await createPeriod(manager, 'createSchoolUnitSubscriptionPeriod', 'schoolUnit', body.schoolUid, body, check) },

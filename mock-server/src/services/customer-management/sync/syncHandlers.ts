@@ -7,19 +7,19 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { requireNoJob } from '../../sync/organisation.ts';
 import { runDueSyncs } from '../../sync/runDueSyncs.ts';
-import { change } from '../change.ts';
+import { auditedTransaction } from '../auditedTransaction.ts';
 import { fieldChanges } from '../fieldChanges.ts';
 import type { Manager } from '../manager.ts';
-import { findSchoolUnit, lockSchoolUnit } from '../school-units/oneSchoolUnit.ts';
+import { findSchoolUnit, lockSchoolUnit } from '../school-units/findSchoolUnit.ts';
 
 type Configuration = components['schemas']['SyncConfiguration']['config'];
 type Setting = keyof Configuration;
 type SyncRow = Tables['syncSettings']['$inferSelect'];
 
 /** What holds before anything was set: nothing runs, and the first run is a rehearsal. */
-const unset: Configuration = { active: false, dryRun: true, type: 'skolon', organizationMap: [] };
+const defaultConfiguration: Configuration = { active: false, dryRun: true, type: 'skolon', organizationMap: [] };
 
-async function settingsOf(manager: Manager, executor: Executor, org: string): Promise<SyncRow | undefined> {
+async function findSettings(manager: Manager, executor: Executor, org: string): Promise<SyncRow | undefined> {
   const { syncSettings } = manager.shard.tables;
   const [row] = await executor.select().from(syncSettings).where(eq(syncSettings.schoolUid, org));
   return row;
@@ -56,11 +56,11 @@ async function setConfiguration(
 ): Promise<void> {
   const { syncSettings } = manager.shard.tables;
   await runDueSyncs(manager.shard, manager.now);
-  await change(manager, action, async (executor) => {
+  await auditedTransaction(manager, action, async (executor) => {
     await lockSchoolUnit(manager, executor, org);
     await requireNoJob(executor, manager.shard.tables, org);
-    const found = await settingsOf(manager, executor, org);
-    const before = configurationOf(found ?? unset);
+    const found = await findSettings(manager, executor, org);
+    const before = configurationOf(found ?? defaultConfiguration);
     const after = next(before);
     await requireUnits(manager, executor, org, after);
     const row = { ...after, schoolUid: org, realm: manager.caller.realm, lastFetch: found?.lastFetch ?? null };
@@ -76,7 +76,7 @@ export const getSyncSettings: Handler<operations['getSyncSettings'], Manager> = 
   const { database } = manager.shard.engine;
   await runDueSyncs(manager.shard, manager.now);
   await findSchoolUnit(manager, database, path.org);
-  const found = await settingsOf(manager, database, path.org);
+  const found = await findSettings(manager, database, path.org);
   if (!found) throw notFound('The sync of this organisation has not been set.');
   return {
     status: 200,

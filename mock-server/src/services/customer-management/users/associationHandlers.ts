@@ -2,24 +2,24 @@ import type { operations } from '@realmkit/openapi/types/customer-management';
 import type { Handler } from '../../../contract/handler.ts';
 import { notFound } from '../../../contract/httpError.ts';
 import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';
-import { change } from '../change.ts';
+import { auditedTransaction } from '../auditedTransaction.ts';
 import { type Manager, manages, requireUnit } from '../manager.ts';
-import { findSchoolUnit } from '../school-units/oneSchoolUnit.ts';
-import { type Roles, requireOneType, wantedRoles, writeRoles } from './associations.ts';
-import { lockUser, type SeenUser } from './oneUser.ts';
+import { findSchoolUnit } from '../school-units/findSchoolUnit.ts';
+import { type Roles, requireOneType, resolveRoles, writeRoles } from './associations.ts';
+import { lockUser, type VisibleUser } from './findUser.ts';
 
-function rolesOf({ associations }: SeenUser): Roles {
+function rolesOf({ associations }: VisibleUser): Roles {
   return new Map(associations.map(({ schoolUid, role }) => [schoolUid, role]));
 }
 
 /** PUT /users/{uid}/schoolUnits: replaces all associations, of a school admin those in units of theirs. */
 export const replaceUserSchoolUnits: Handler<operations['replaceUserSchoolUnits'], Manager> = async ({ path, body }, manager) => {
-  await change(manager, 'replaceUserSchoolUnits', async (executor) => {
+  await auditedTransaction(manager, 'replaceUserSchoolUnits', async (executor) => {
     await lockSchoolUnitsShared(executor, manager.shard.tables, manager.caller.realm);
-    const seen = await lockUser(manager, executor, path.uid);
-    const before = rolesOf(seen);
+    const user = await lockUser(manager, executor, path.uid);
+    const before = rolesOf(user);
     const elsewhere = [...before].filter(([schoolUid]) => !manages(manager, schoolUid));
-    const after = new Map([...elsewhere, ...(await wantedRoles(manager, executor, body.schoolAssociations))]);
+    const after = new Map([...elsewhere, ...(await resolveRoles(manager, executor, body.schoolAssociations))]);
     requireOneType(after);
     return { changes: [{ subject: path.uid, changes: await writeRoles(manager, executor, path.uid, before, after) }], result: undefined };
   });
@@ -28,7 +28,7 @@ export const replaceUserSchoolUnits: Handler<operations['replaceUserSchoolUnits'
 
 /** PUT /users/{userUid}/schoolUnits/{schoolUid}: adds the user to a school unit, or changes the role there. */
 export const setUserSchoolUnit: Handler<operations['setUserSchoolUnit'], Manager> = async ({ path, body }, manager) => {
-  await change(manager, 'setUserSchoolUnit', async (executor) => {
+  await auditedTransaction(manager, 'setUserSchoolUnit', async (executor) => {
     await lockSchoolUnitsShared(executor, manager.shard.tables, manager.caller.realm);
     const before = rolesOf(await lockUser(manager, executor, path.userUid));
     await findSchoolUnit(manager, executor, path.schoolUid);
@@ -44,7 +44,7 @@ export const setUserSchoolUnit: Handler<operations['setUserSchoolUnit'], Manager
 
 /** DELETE /users/{userUid}/schoolUnits/{schoolUid}; 400 for the last one, because a user keeps at least one organisation (admin §5). */
 export const removeUserSchoolUnit: Handler<operations['removeUserSchoolUnit'], Manager> = async ({ path }, manager) => {
-  await change(manager, 'removeUserSchoolUnit', async (executor) => {
+  await auditedTransaction(manager, 'removeUserSchoolUnit', async (executor) => {
     const before = rolesOf(await lockUser(manager, executor, path.userUid));
     if (!before.has(path.schoolUid)) throw notFound('The user does not belong to this school unit.');
     requireUnit(manager, path.schoolUid);

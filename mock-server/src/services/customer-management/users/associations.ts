@@ -25,14 +25,14 @@ export function requireOneType(roles: Roles): void {
 }
 
 /** The roles that an association list asks for; with `addToSubSchools` in everything below too, unless the list names a unit itself. */
-export async function wantedRoles(
+export async function resolveRoles(
   manager: Manager,
   executor: Executor,
-  wanted: readonly { readonly schoolUid: string; readonly role: Role; readonly addToSubSchools?: boolean }[],
+  requested: readonly { readonly schoolUid: string; readonly role: Role; readonly addToSubSchools?: boolean }[],
 ): Promise<Roles> {
   const { tables } = manager.shard;
-  const named = new Map(wanted.map(({ schoolUid, role }) => [schoolUid, role]));
-  if (named.size < wanted.length)
+  const named = new Map(requested.map(({ schoolUid, role }) => [schoolUid, role]));
+  if (named.size < requested.length)
     throw invalid('A school unit is named twice.', { attribute: 'schoolAssociations', reason: 'uniqueItems' });
   const known = await executor
     .select({ uid: tables.schoolUnits.uid })
@@ -41,7 +41,7 @@ export async function wantedRoles(
   if (known.length < named.size) throw invalid('There is no such school unit.', { attribute: 'schoolUid', reason: 'unknown' });
   if (![...named.keys()].every((uid) => manages(manager, uid))) throw forbidden('You may name school units of yours only.');
   const roles = new Map<string, Role>();
-  for (const { schoolUid, role, addToSubSchools } of wanted)
+  for (const { schoolUid, role, addToSubSchools } of requested)
     if (addToSubSchools) for (const uid of await unitsBelow(executor, tables, [schoolUid])) roles.set(uid, role);
   for (const [uid, role] of named) roles.set(uid, role);
   return roles;

@@ -2,15 +2,15 @@ import type { components, operations } from '@realmkit/openapi/types/customer-ma
 import type { Handler } from '../../../contract/handler.ts';
 import { groupFacet, roleFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
-import { type Condition, equals, holds, matches } from '../lists/statement.ts';
+import { type Condition, equals, matches, rawCondition } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
-import { listFor, searched, searchFor } from '../managerLists.ts';
-import { type ReadUser, shownUser, userSource } from './userSource.ts';
+import { fetchPage, fetchSearchPage, searchConditions } from '../managerLists.ts';
+import { type UserListRow, userBody, userSource } from './userSource.ts';
 
 type Schemas = components['schemas'];
 
 /** What the filters and the manager's rights ask of a user's facets; undefined where they ask for nothing. */
-function wantedFacets({ caller, units }: Manager, { schoolUid, role, groupUid }: Schemas['UserFilters']): string | undefined {
+function facetQuery({ caller, units }: Manager, { schoolUid, role, groupUid }: Schemas['UserFilters']): string | undefined {
   return allOf([
     units && anyOf([...units].map((unit) => schoolFacet(unit))),
     schoolUid === undefined ? undefined : anyOf([schoolFacet(schoolUid, role)]),
@@ -24,10 +24,13 @@ export const listUsers: Handler<operations['listUsers'], Manager, { readonly fil
   { query, content },
   manager,
 ) => {
-  const facets = wantedFacets(manager, content.filters ?? {});
-  const search: Condition[] = [...searched(manager, 'u.words', query), ...(facets === undefined ? [] : [matches('u.facets', facets)])];
-  const conditions = [equals('u.realm', manager.caller.realm), holds('u.deleted_at is null'), ...search];
-  const list = search.length > 0 ? searchFor<ReadUser> : listFor<ReadUser>;
+  const facets = facetQuery(manager, content.filters ?? {});
+  const search: Condition[] = [
+    ...searchConditions(manager, 'u.words', query),
+    ...(facets === undefined ? [] : [matches('u.facets', facets)]),
+  ];
+  const conditions = [equals('u.realm', manager.caller.realm), rawCondition('u.deleted_at is null'), ...search];
+  const list = search.length > 0 ? fetchSearchPage<UserListRow> : fetchPage<UserListRow>;
   const { data, meta } = await list(manager, userSource(manager), conditions, query);
-  return { status: 200, body: { data: data.map((user) => shownUser(manager, user)), meta } };
+  return { status: 200, body: { data: data.map((user) => userBody(manager, user)), meta } };
 };

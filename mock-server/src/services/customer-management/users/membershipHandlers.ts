@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { refreshBelongings } from '../../../database/directory/belongings.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
-import { change } from '../change.ts';
-import { lockGroup } from '../groups/oneGroup.ts';
+import { auditedTransaction } from '../auditedTransaction.ts';
+import { lockGroup } from '../groups/findGroup.ts';
 import type { Manager } from '../manager.ts';
-import { lockUser } from './oneUser.ts';
+import { lockUser } from './findUser.ts';
 
 /** PUT /users/{uid}/groups/{groupId}; who is in it already stays in it. */
 export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = async ({ path }, manager) => {
   const { tables } = manager.shard;
   const { realm } = manager.caller;
-  await change(manager, 'addUserToGroup', async (executor) => {
+  await auditedTransaction(manager, 'addUserToGroup', async (executor) => {
     const group = await lockGroup(manager, executor, path.groupId, 'share');
     await lockUser(manager, executor, path.uid);
     const membership = { userUid: path.uid, groupUid: group.uid, realm, id: await allocateIds(executor, tables, realm, 'membership') };
@@ -30,7 +30,7 @@ export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = as
 export const removeUserFromGroup: Handler<operations['removeUserFromGroup'], Manager> = async ({ path }, manager) => {
   const { tables } = manager.shard;
   const { memberships } = tables;
-  await change(manager, 'removeUserFromGroup', async (executor) => {
+  await auditedTransaction(manager, 'removeUserFromGroup', async (executor) => {
     const group = await lockGroup(manager, executor, path.groupId, 'share');
     await lockUser(manager, executor, path.uid);
     const removed = await executor

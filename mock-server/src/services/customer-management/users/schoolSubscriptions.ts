@@ -4,7 +4,7 @@ import type { Handler } from '../../../contract/handler.ts';
 import { unitsAbove } from '../../../database/directory/schoolTree.ts';
 import { dayOf } from '../../auth/person.ts';
 import { type Manager, manages } from '../manager.ts';
-import { findUser } from './oneUser.ts';
+import { findUser } from './findUser.ts';
 
 /** GET /users/{userUid}/schoolSubscriptions: running and coming periods of the user's school units and of those above them. */
 export const listUserSchoolSubscriptions: Handler<operations['listUserSchoolSubscriptions'], Manager> = async ({ path }, manager) => {

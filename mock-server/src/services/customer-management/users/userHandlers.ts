@@ -2,26 +2,26 @@ import type { operations } from '@realmkit/openapi/types/customer-management';
 import type { Handler } from '../../../contract/handler.ts';
 import { forbidden, notFound } from '../../../contract/httpError.ts';
 import { removeUser } from '../../../database/directory/removals.ts';
-import { change } from '../change.ts';
+import { auditedTransaction } from '../auditedTransaction.ts';
 import { equals } from '../lists/statement.ts';
 import { type Manager, manages } from '../manager.ts';
-import { listFor } from '../managerLists.ts';
-import { findUser, lockUser } from './oneUser.ts';
-import { type ReadUser, shownUser, userSource } from './userSource.ts';
+import { fetchPage } from '../managerLists.ts';
+import { findUser, lockUser } from './findUser.ts';
+import { type UserListRow, userBody, userSource } from './userSource.ts';
 
 /** GET /users/{uid}. */
 export const getUser: Handler<operations['getUser'], Manager> = async ({ path }, manager) => {
   await findUser(manager, manager.shard.engine.database, path.uid);
-  const { data } = await listFor<ReadUser>(manager, userSource(manager), [equals('u.uid', path.uid)], { page: 1, size: 1 });
+  const { data } = await fetchPage<UserListRow>(manager, userSource(manager), [equals('u.uid', path.uid)], { page: 1, size: 1 });
   const [user] = data;
   if (!user) throw notFound('There is no such user.');
-  return { status: 200, body: shownUser(manager, user) };
+  return { status: 200, body: userBody(manager, user) };
 };
 
 /** DELETE /users/{uid}: the user is gone from lists and sign-in at once, and erased after 30 days (admin §9). */
 export const deleteUser: Handler<operations['deleteUser'], Manager> = async ({ path }, manager) => {
   const { tables } = manager.shard;
-  await change(manager, 'deleteUser', async (executor) => {
+  await auditedTransaction(manager, 'deleteUser', async (executor) => {
     const { user, associations } = await lockUser(manager, executor, path.uid);
     if (!associations.every(({ schoolUid }) => manages(manager, schoolUid)))
       throw forbidden('The user also belongs to school units that are not yours. Remove the user from yours instead.');

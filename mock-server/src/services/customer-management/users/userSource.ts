@@ -1,33 +1,33 @@
 import type { components } from '@realmkit/openapi/types/customer-management';
 import type { SearchableSource } from '../lists/listSource.ts';
 import type { Manager } from '../manager.ts';
-import { tableOf } from '../managerLists.ts';
+import { tableName } from '../managerLists.ts';
 
 type User = components['schemas']['User'];
 
-function seen(units: string): string {
+function visibleAssociations(units: string): string {
   return `(select coalesce(json_agg(school), '[]') from jsonb_array_elements(u.school_associations) school where school->>'schoolUid' = any(${units}::text[]))`;
 }
 
 /** A user as it is read: without an e-mail address it is null, and left out of the answer. */
-export type ReadUser = Omit<User, 'email'> & { readonly email: string | null };
+export type UserListRow = Omit<User, 'email'> & { readonly email: string | null };
 
 /** Identifiers that somebody can be reached or prove their identity by; only a secure sign-in sees them (admin §6). */
-const guarded = ['bankid', 'sms'];
+const guardedTypes = ['bankid', 'sms'];
 
 /** A user as the contract shows it to a manager. */
-export function shownUser({ caller: { isSecure } }: Manager, { email, ...user }: ReadUser): User {
-  const identifiers = isSecure ? user.identifiers : user.identifiers.filter(({ type }) => !guarded.includes(type));
+export function userBody({ caller: { isSecure } }: Manager, { email, ...user }: UserListRow): User {
+  const identifiers = isSecure ? user.identifiers : user.identifiers.filter(({ type }) => !guardedTypes.includes(type));
   return { ...user, identifiers, ...(email !== null && { email }) };
 }
 
 /** The list of users; a manager sees those school associations that are in units of theirs. */
 export function userSource({ shard: { shard }, units }: Manager): SearchableSource {
   return {
-    from: `${tableOf(shard, 'users')} u`,
+    from: `${tableName(shard, 'users')} u`,
     uid: 'u.uid',
     columns: (values) => `u.uid, u.user_name as "userName", u.id as "legacyId", u.name, u.email, u.identifiers,
-      ${units ? seen(values.add([...units])) : 'u.school_associations'} as "schoolAssociations"`,
+      ${units ? visibleAssociations(values.add([...units])) : 'u.school_associations'} as "schoolAssociations"`,
     sortColumns: {
       id: ['u.id'],
       legacyId: ['u.id'],

@@ -14,7 +14,7 @@ export function schoolUnitBody(row: SchoolUnitRow): components['schemas']['Schoo
   return { ...shown, legacyId: id };
 }
 
-async function schoolUnitOf(manager: UnitManager, executor: Executor, uid: string): Promise<SchoolUnitRow | undefined> {
+async function selectSchoolUnit(manager: UnitManager, executor: Executor, uid: string): Promise<SchoolUnitRow | undefined> {
   const { schoolUnits } = manager.shard.tables;
   const [row] = await executor
     .select()
@@ -25,7 +25,7 @@ async function schoolUnitOf(manager: UnitManager, executor: Executor, uid: strin
 
 /** Finds a school unit that a manager may see; 404 where there is none in the realm, 403 where it is not one of the manager's. */
 export async function findSchoolUnit(manager: UnitManager, executor: Executor, uid: string): Promise<SchoolUnitRow> {
-  const row = await schoolUnitOf(manager, executor, uid);
+  const row = await selectSchoolUnit(manager, executor, uid);
   if (!row) throw notFound('There is no such school unit.');
   requireUnit(manager, uid);
   return row;
@@ -39,8 +39,13 @@ export async function lockSchoolUnit(manager: UnitManager, executor: Executor, u
 }
 
 /** Finds a school unit that a body names by an attribute; 400 where there is none in the realm, 403 where it is not one of the manager's. */
-export async function namedSchoolUnit(manager: UnitManager, executor: Executor, uid: string, attribute: string): Promise<SchoolUnitRow> {
-  const row = await schoolUnitOf(manager, executor, uid);
+export async function findReferencedSchoolUnit(
+  manager: UnitManager,
+  executor: Executor,
+  uid: string,
+  attribute: string,
+): Promise<SchoolUnitRow> {
+  const row = await selectSchoolUnit(manager, executor, uid);
   if (!row) throw invalid('There is no such school unit.', { attribute, reason: 'unknown' });
   requireUnit(manager, uid);
   return row;

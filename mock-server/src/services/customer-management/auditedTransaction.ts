@@ -7,7 +7,7 @@ import { auditEntry, type Manager } from './manager.ts';
  * Carries out a change in one transaction, writes down who changed what of whom by which operation, and lets every process know that the
  * realm's lists are no longer what they were. Answers what `apply` answers beside the changes.
  */
-export function change<Result>(
+export function auditedTransaction<Result>(
   manager: Manager,
   operationId: string,
   apply: (executor: Executor) => Promise<{ readonly changes: readonly SubjectChanges[]; readonly result: Result }>,

@@ -5,17 +5,17 @@ import type { Tables } from '../../../database/tables.ts';
 import { type Manager, manages } from '../manager.ts';
 
 /** A user whom a manager may see, with all school associations. */
-export interface SeenUser {
+export interface VisibleUser {
   readonly user: Tables['users']['$inferSelect'];
   readonly associations: readonly Tables['associations']['$inferSelect'][];
 }
 
 /** Finds a user whom a manager may see; 404 where there is none in the realm, 403 where the user is in no school unit of the manager's. */
-export async function findUser(manager: Manager, executor: Executor, uid: string): Promise<SeenUser> {
-  return seen(manager, executor, await selection(manager, executor, uid));
+export async function findUser(manager: Manager, executor: Executor, uid: string): Promise<VisibleUser> {
+  return requireVisible(manager, executor, await selectUser(manager, executor, uid));
 }
 
-function selection({ shard: { tables }, caller: { realm } }: Manager, executor: Executor, uid: string) {
+function selectUser({ shard: { tables }, caller: { realm } }: Manager, executor: Executor, uid: string) {
   const { users } = tables;
   return executor
     .select()
@@ -23,7 +23,7 @@ function selection({ shard: { tables }, caller: { realm } }: Manager, executor: 
     .where(and(eq(users.uid, uid), eq(users.realm, realm), isNull(users.deletedAt)));
 }
 
-async function seen(manager: Manager, executor: Executor, [user]: readonly SeenUser['user'][]): Promise<SeenUser> {
+async function requireVisible(manager: Manager, executor: Executor, [user]: readonly VisibleUser['user'][]): Promise<VisibleUser> {
   if (!user) throw notFound('There is no such user.');
   const { associations: table } = manager.shard.tables;
   const associations = await executor.select().from(table).where(eq(table.userUid, user.uid));
@@ -33,8 +33,8 @@ async function seen(manager: Manager, executor: Executor, [user]: readonly SeenU
 }
 
 /** Finds a user to change, and keeps others from changing the same one until the transaction ends; a superuser is changed by superusers only. */
-export async function lockUser(manager: Manager, executor: Executor, uid: string): Promise<SeenUser> {
-  const found = await seen(manager, executor, await selection(manager, executor, uid).for('update'));
+export async function lockUser(manager: Manager, executor: Executor, uid: string): Promise<VisibleUser> {
+  const found = await requireVisible(manager, executor, await selectUser(manager, executor, uid).for('update'));
   if (found.user.superuser && !manager.caller.isSuperuser) throw forbidden('Only a superuser may change a superuser.');
   return found;
 }
