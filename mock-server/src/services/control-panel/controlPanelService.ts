@@ -16,7 +16,7 @@ import * as lists from './people/listPeople.ts';
 import { deletePerson, getPerson, getTemplate } from './people/personHandlers.ts';
 import { updatePerson } from './people/updatePerson.ts';
 import { getProfile } from './profile.ts';
-import { requireStaff, type Staff, staffOf } from './staff.ts';
+import { requireStaff, resolveStaff, type Staff } from './staff.ts';
 
 const handlers: Required<Handlers<operations, Staff>> = {
   getProfile,
@@ -41,7 +41,7 @@ export function controlPanelService({ shards, callers }: ServiceEnvironment): Se
     handlers,
     enter: async ({ id }, request) => {
       const visitor = await authenticate(callers, shards, request.header('authorization'));
-      const staff = await staffOf(visitor, lists[visitor.shard.shard]);
+      const staff = await resolveStaff(visitor, lists[visitor.shard.shard]);
       if (id !== 'getProfile') requireStaff(staff);
       return staff;
     },

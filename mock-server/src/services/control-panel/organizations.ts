@@ -11,7 +11,7 @@ type Organization = components['schemas']['Organization'];
 type Unit = Pick<Tables['schoolUnits']['$inferSelect'], 'uid' | 'id' | 'name'>;
 
 /** School units of the realm, all or those of `uids`, in the order of their names. */
-export async function schoolUnitsOf(staff: Staff, executor: Executor, uids: ReadonlySet<string> | undefined): Promise<Unit[]> {
+export async function findSchoolUnits(staff: Staff, executor: Executor, uids: ReadonlySet<string> | undefined): Promise<Unit[]> {
   const { schoolUnits } = staff.shard.tables;
   return executor
     .select({ uid: schoolUnits.uid, id: schoolUnits.id, name: schoolUnits.name })
@@ -39,7 +39,7 @@ export async function findOrganization(staff: Staff, executor: Executor, id: num
 
 /** GET /v1/organizations. */
 export const listOrganizations: Handler<operations['listOrganizations'], Staff> = async (_request, staff) => {
-  const units = await schoolUnitsOf(staff, staff.shard.engine.database, staff.units);
+  const units = await findSchoolUnits(staff, staff.shard.engine.database, staff.units);
   return { status: 200, body: { data: units.map(organizationBody) } };
 };
 

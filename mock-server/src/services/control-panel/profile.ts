@@ -7,16 +7,16 @@ import { findOwnUser } from '../account/me.ts';
 import { dayOf } from '../auth/person.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { actionList } from './people/actions.ts';
-import { attribute, connections } from './people/attributes.ts';
+import { attribute, connectionTypes } from './people/attributes.ts';
 import { type Levels, levelsOf } from './people/levels.ts';
 import { legacyRole, typeOfPerson, userTypesOf } from './people/personType.ts';
 
 type Profile = components['schemas']['Profile'];
 type Attributes = Profile['attributes'];
 
-const shown: Levels = { viewable: 2, editable: 0 };
+const readOnlyLevels: Levels = { viewable: 2, editable: 0 };
 
-async function organizationsOf({ shard: { engine, tables } }: SignedIn, uid: string) {
+async function findOrganizations({ shard: { engine, tables } }: SignedIn, uid: string) {
   const { associations, schoolUnits } = tables;
   return engine.database
     .select({ uid: schoolUnits.uid, id: schoolUnits.id, name: schoolUnits.name, role: associations.role })
@@ -26,7 +26,7 @@ async function organizationsOf({ shard: { engine, tables } }: SignedIn, uid: str
     .orderBy(asc(schoolUnits.nameKey), asc(schoolUnits.id));
 }
 
-async function groupsOf({ shard: { engine, tables } }: SignedIn, uid: string): Promise<Attributes['groups']['value']> {
+async function findGroups({ shard: { engine, tables } }: SignedIn, uid: string): Promise<Attributes['groups']['value']> {
   const { memberships, groups, schoolUnits } = tables;
   const rows = await engine.database
     .select({ id: groups.id, organization_id: schoolUnits.id, name: groups.name })
@@ -39,7 +39,7 @@ async function groupsOf({ shard: { engine, tables } }: SignedIn, uid: string): P
 }
 
 /** The person's own subscriptions and those of the school units and of what lies above them, by type. */
-async function subscriptionsOf(
+async function findSubscriptions(
   { shard: { engine, tables }, now }: SignedIn,
   uid: string,
   schoolUids: readonly string[],
@@ -65,12 +65,12 @@ async function subscriptionsOf(
 /** GET /v1/me (admin §3, current profile). Only staff change the password of a shared account (admin §6). */
 export const getProfile: Handler<operations['getProfile'], SignedIn> = async (_request, visitor) => {
   const user = await findOwnUser(visitor);
-  const organizations = await organizationsOf(visitor, user.uid);
+  const organizations = await findOrganizations(visitor, user.uid);
   const type = typeOfPerson(organizations) ?? 'guardians';
   const { realm, isSecure: secure, isSuperuser } = visitor.caller;
-  const levels = levelsOf({ realm, type, administrates: false, secure, above: false });
+  const levels = levelsOf({ realm, type, administrates: false, secure, outranksCaller: false });
   const employed = isSuperuser || type === 'employees';
-  const connected = connections
+  const connected = connectionTypes
     .filter((name) => name !== 'gsuiteid' && levels[name])
     .map((name) => {
       const value = user.identifiers.find((identifier) => identifier.type === name)?.value ?? null;
@@ -82,26 +82,26 @@ export const getProfile: Handler<operations['getProfile'], SignedIn> = async (_r
       id: user.id,
       actions: actionList({ EditPassword: !user.sharedAccount }),
       attributes: {
-        name: attribute(user.name, shown),
-        username: attribute(user.userName, shown),
-        email: attribute(user.email, shown),
+        name: attribute(user.name, readOnlyLevels),
+        username: attribute(user.userName, readOnlyLevels),
+        email: attribute(user.email, readOnlyLevels),
         ...Object.fromEntries(connected),
-        guest: attribute(user.guest, shown),
-        groups: { value: await groupsOf(visitor, user.uid), ...shown },
+        guest: attribute(user.guest, readOnlyLevels),
+        groups: { value: await findGroups(visitor, user.uid), ...readOnlyLevels },
         organizations: {
           value: organizations.map(({ id, name, role }) => ({ label: name, value: { id, ...legacyRole(role) } })),
-          ...shown,
+          ...readOnlyLevels,
         },
-        userTypes: { value: userTypesOf(organizations), ...shown },
-        homepage: attribute(employed ? '/controlpanel' : '/', shown),
-        menu: { value: actionList({ ViewManageUsers: employed, ViewLogOut: true }), ...shown },
+        userTypes: { value: userTypesOf(organizations), ...readOnlyLevels },
+        homepage: attribute(employed ? '/controlpanel' : '/', readOnlyLevels),
+        menu: { value: actionList({ ViewManageUsers: employed, ViewLogOut: true }), ...readOnlyLevels },
         subscriptions: {
-          value: await subscriptionsOf(
+          value: await findSubscriptions(
             visitor,
             user.uid,
             organizations.map(({ uid }) => uid),
           ),
-          ...shown,
+          ...readOnlyLevels,
         },
       },
     },

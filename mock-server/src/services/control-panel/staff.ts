@@ -12,7 +12,7 @@ export interface Staff extends Manager {
 }
 
 /** Finds out where somebody works: nobody but staff sees any school unit. */
-export async function staffOf(visitor: SignedIn, lists: ListReader): Promise<Staff> {
+export async function resolveStaff(visitor: SignedIn, lists: ListReader): Promise<Staff> {
   const { caller, shard } = visitor;
   if (caller.isSuperuser) return { ...visitor, lists, units: undefined, adminUnits: undefined };
   const { associations } = shard.tables;

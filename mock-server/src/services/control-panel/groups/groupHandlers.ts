@@ -9,26 +9,26 @@ import { fieldChanges } from '../../customer-management/fieldChanges.ts';
 import { equals } from '../../customer-management/lists/statement.ts';
 import { manages } from '../../customer-management/manager.ts';
 import { fetchPage, searchConditions } from '../../customer-management/managerLists.ts';
-import { findOrganization, schoolUnitsOf } from '../organizations.ts';
+import { findOrganization, findSchoolUnits } from '../organizations.ts';
 import { administrates, type Staff } from '../staff.ts';
-import { groupSource, type ReadGroup, shownGroup } from './groupSource.ts';
-import { findGroup, lockGroup } from './oneGroup.ts';
+import { findGroup, lockGroup } from './findGroup.ts';
+import { type GroupListRow, groupBody, groupSource } from './groupSource.ts';
 
 /** GET /v1/organizations/{id}/groups. */
 export const listOrganizationGroups: Handler<operations['listOrganizationGroups'], Staff> = async ({ path, query }, staff) => {
   const { uid } = await findOrganization(staff, staff.shard.engine.database, path.id);
   const conditions = [equals('g.realm', staff.caller.realm), equals('g.school_uid', uid), ...searchConditions(staff, 'g.words', query)];
-  const { data, meta } = await fetchPage<ReadGroup>(staff, groupSource(staff), conditions, query);
-  return { status: 200, body: { data: data.map((group) => shownGroup(staff, group)), meta } };
+  const { data, meta } = await fetchPage<GroupListRow>(staff, groupSource(staff), conditions, query);
+  return { status: 200, body: { data: data.map((group) => groupBody(staff, group)), meta } };
 };
 
 /** GET /v1/groups/{groupId}. */
 export const getLegacyGroup: Handler<operations['getLegacyGroup'], Staff> = async ({ path }, staff) => {
   const { uid } = await findGroup(staff, staff.shard.engine.database, path.groupId);
-  const { data } = await fetchPage<ReadGroup>(staff, groupSource(staff), [equals('g.uid', uid)], { page: 1, size: 1 });
+  const { data } = await fetchPage<GroupListRow>(staff, groupSource(staff), [equals('g.uid', uid)], { page: 1, size: 1 });
   const [group] = data;
   if (!group) throw notFound('There is no such group.');
-  return { status: 200, body: shownGroup(staff, group) };
+  return { status: 200, body: groupBody(staff, group) };
 };
 
 /** POST /v1/groups. */
@@ -36,14 +36,14 @@ export const createLegacyGroup: Handler<operations['createLegacyGroup'], Staff> 
   const { tables } = staff.shard;
   const { realm } = staff.caller;
   const id = await auditedTransaction(staff, 'createLegacyGroup', async (executor) => {
-    const unit = (await schoolUnitsOf(staff, executor, undefined)).find((one) => one.id === data.organization_id);
+    const unit = (await findSchoolUnits(staff, executor, undefined)).find((one) => one.id === data.organization_id);
     if (!unit) throw invalid('There is no such organisation.', { attribute: 'organization_id', reason: 'unknown' });
     if (!manages(staff, unit.uid)) throw forbidden('This organisation is not one of yours.');
     const number = await allocateIds(executor, tables, realm, 'group');
-    const facts = { name: data.name.trim(), loginCode: data.code ?? null, type: 'group' as const, schoolUid: unit.uid };
-    const row = groupRow({ ...facts, externalId: null, typicalSchoolEntryYear: null, realm, id: number });
+    const fields = { name: data.name.trim(), loginCode: data.code ?? null, type: 'group' as const, schoolUid: unit.uid };
+    const row = groupRow({ ...fields, externalId: null, typicalSchoolEntryYear: null, realm, id: number });
     await executor.insert(tables.groups).values(row);
-    return { changes: [{ subject: row.uid, changes: fieldChanges({}, facts) }], result: number };
+    return { changes: [{ subject: row.uid, changes: fieldChanges({}, fields) }], result: number };
   });
   return { status: 201, headers: { Location: `/v1/groups/${id}` } };
 };

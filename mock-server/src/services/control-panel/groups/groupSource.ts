@@ -7,7 +7,7 @@ import { administrates, type Staff } from '../staff.ts';
 type Group = components['schemas']['Group'];
 
 /** A group as it is read. */
-export interface ReadGroup {
+export interface GroupListRow {
   readonly id: number;
   readonly name: string;
   readonly code: string | null;
@@ -28,7 +28,7 @@ export function groupSource({ shard: { shard } }: Staff): SearchableSource {
 }
 
 /** A group as somebody who works at its organisation may see it: only admins delete it (admin §6). */
-export function shownGroup(staff: Staff, { id, name, code, schoolUid, studentCount }: ReadGroup): Group {
+export function groupBody(staff: Staff, { id, name, code, schoolUid, studentCount }: GroupListRow): Group {
   return {
     id,
     attributes: { name: { value: name, viewable: 2, editable: 2 }, code: { value: code, viewable: 2, editable: 2 } },

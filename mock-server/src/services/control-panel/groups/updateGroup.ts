@@ -13,7 +13,7 @@ import { auditedTransaction } from '../../customer-management/auditedTransaction
 import { fieldChanges } from '../../customer-management/fieldChanges.ts';
 import { setPassword } from '../people/password.ts';
 import type { Staff } from '../staff.ts';
-import { lockGroup } from './oneGroup.ts';
+import { lockGroup } from './findGroup.ts';
 
 type GroupRow = Tables['groups']['$inferSelect'];
 type UserRow = Tables['users']['$inferSelect'];

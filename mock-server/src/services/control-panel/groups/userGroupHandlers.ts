@@ -10,14 +10,14 @@ import { auditedTransaction } from '../../customer-management/auditedTransaction
 import { manages } from '../../customer-management/manager.ts';
 import { lockUser } from '../../customer-management/users/findUser.ts';
 import { findOrganization } from '../organizations.ts';
-import { asPerson, findPerson, uidOf, type VisiblePerson } from '../people/accessTo.ts';
+import { asPerson, findPerson, findUid, type VisiblePerson } from '../people/accessTo.ts';
 import { personActions } from '../people/actions.ts';
 import type { Staff } from '../staff.ts';
 
 type UserGroup = components['schemas']['UserGroup'];
 type GroupRow = Tables['groups']['$inferSelect'];
 
-async function ownGroups({ shard: { tables } }: Staff, executor: Executor, uid: string): Promise<GroupRow[]> {
+async function findGroupsOfUser({ shard: { tables } }: Staff, executor: Executor, uid: string): Promise<GroupRow[]> {
   const { groups, memberships } = tables;
   const rows = await executor
     .select({ group: groups })
@@ -28,10 +28,10 @@ async function ownGroups({ shard: { tables } }: Staff, executor: Executor, uid: 
   return rows.map(({ group }) => group);
 }
 
-async function shownGroups(
+async function groupBodies(
   staff: Staff,
   executor: Executor,
-  { look, facts }: VisiblePerson,
+  { context, facts }: VisiblePerson,
   groups: readonly GroupRow[],
   own: ReadonlySet<string>,
 ): Promise<{ values: UserGroup[] }> {
@@ -45,10 +45,10 @@ async function shownGroups(
         groups.map(({ schoolUid }) => schoolUid),
       ),
     );
-  const numbers = new Map(units.map(({ uid, id }) => [uid, id]));
-  const { EditUserInfo } = personActions(look, facts);
+  const ids = new Map(units.map(({ uid, id }) => [uid, id]));
+  const { EditUserInfo } = personActions(context, facts);
   const values = groups.flatMap(({ uid, id, name, schoolUid }): UserGroup[] => {
-    const organization = numbers.get(schoolUid);
+    const organization = ids.get(schoolUid);
     const selectable = EditUserInfo && manages(staff, schoolUid);
     return organization === undefined
       ? []
@@ -61,8 +61,8 @@ async function shownGroups(
 export const listGroupsOfPerson: Handler<operations['listGroupsOfPerson'], Staff> = async ({ path }, staff) => {
   const { database } = staff.shard.engine;
   const person = await findPerson(staff, database, path.userId);
-  const groups = (await ownGroups(staff, database, person.user.uid)).filter(({ schoolUid }) => manages(staff, schoolUid));
-  return { status: 200, body: await shownGroups(staff, database, person, groups, new Set(groups.map(({ uid }) => uid))) };
+  const groups = (await findGroupsOfUser(staff, database, person.user.uid)).filter(({ schoolUid }) => manages(staff, schoolUid));
+  return { status: 200, body: await groupBodies(staff, database, person, groups, new Set(groups.map(({ uid }) => uid))) };
 };
 
 /** GET /v2/users/{userId}/groupoptions/{organizationId}. */
@@ -72,23 +72,23 @@ export const listGroupOptions: Handler<operations['listGroupOptions'], Staff> = 
   const person = await findPerson(staff, database, path.userId);
   const { uid: schoolUid } = await findOrganization(staff, database, path.organizationId);
   const groups = await database.select().from(table).where(eq(table.schoolUid, schoolUid)).orderBy(asc(table.nameKey), asc(table.id));
-  const own = new Set((await ownGroups(staff, database, person.user.uid)).map(({ uid }) => uid));
-  const body = await shownGroups(staff, database, person, groups, own);
+  const own = new Set((await findGroupsOfUser(staff, database, person.user.uid)).map(({ uid }) => uid));
+  const body = await groupBodies(staff, database, person, groups, own);
   const belongs = person.associations.some((association) => association.schoolUid === schoolUid);
   return { status: 200, body: belongs ? body : { values: body.values.map((group) => ({ ...group, selectable: false })) } };
 };
 
-async function wantedGroups(staff: Staff, executor: Executor, ids: readonly number[]): Promise<GroupRow[]> {
+async function findRequestedGroups(staff: Staff, executor: Executor, ids: readonly number[]): Promise<GroupRow[]> {
   const { groups } = staff.shard.tables;
-  const wanted = await executor
+  const requested = await executor
     .select()
     .from(groups)
     .where(and(eq(groups.realm, staff.caller.realm), inArray(groups.id, [...ids])))
     .orderBy(asc(groups.uid))
     .for('share');
-  if (wanted.length < ids.length) throw invalid('There is no such group.', { attribute: 'data', reason: 'unknown' });
-  if (!wanted.every(({ schoolUid }) => manages(staff, schoolUid))) throw forbidden('You may name groups of your organisations only.');
-  return wanted;
+  if (requested.length < ids.length) throw invalid('There is no such group.', { attribute: 'data', reason: 'unknown' });
+  if (!requested.every(({ schoolUid }) => manages(staff, schoolUid))) throw forbidden('You may name groups of your organisations only.');
+  return requested;
 }
 
 /** PUT /v1/users/{userId}/groups: exactly these, beside those that the caller does not see. */
@@ -96,15 +96,15 @@ export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async 
   const { tables } = staff.shard;
   const { realm } = staff.caller;
   await auditedTransaction(staff, 'setUserGroups', async (executor) => {
-    const wanted = await wantedGroups(staff, executor, data);
-    const person = asPerson(staff, await lockUser(staff, executor, await uidOf(staff, executor, path.userId)));
+    const requested = await findRequestedGroups(staff, executor, data);
+    const person = asPerson(staff, await lockUser(staff, executor, await findUid(staff, executor, path.userId)));
     const { uid } = person.user;
-    if (!personActions(person.look, person.facts).EditUserInfo) throw forbidden('This person is not yours to change.');
-    if (!wanted.every(({ schoolUid }) => person.associations.some((association) => association.schoolUid === schoolUid)))
+    if (!personActions(person.context, person.facts).EditUserInfo) throw forbidden('This person is not yours to change.');
+    if (!requested.every(({ schoolUid }) => person.associations.some((association) => association.schoolUid === schoolUid)))
       throw invalid('A group is at an organisation that the person is not at.', { attribute: 'data', reason: 'elsewhere' });
-    const before = await ownGroups(staff, executor, uid);
-    const gone = before.filter((group) => manages(staff, group.schoolUid) && !wanted.some((one) => one.uid === group.uid));
-    const fresh = wanted.filter((group) => !before.some((one) => one.uid === group.uid));
+    const before = await findGroupsOfUser(staff, executor, uid);
+    const gone = before.filter((group) => manages(staff, group.schoolUid) && !requested.some((one) => one.uid === group.uid));
+    const fresh = requested.filter((group) => !before.some((one) => one.uid === group.uid));
     const goneUids = gone.map((group) => group.uid);
     if (gone.length > 0)
       await executor

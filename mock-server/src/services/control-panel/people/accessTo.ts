@@ -4,15 +4,15 @@ import type { Executor } from '../../../database/executor.ts';
 import type { SchoolAssociation } from '../../../database/tables/customerManagement.ts';
 import { findUser, type VisibleUser } from '../../customer-management/users/findUser.ts';
 import { administrates, type Staff } from '../staff.ts';
-import type { PersonFacts } from './actions.ts';
+import type { AccessFacts } from './actions.ts';
 import type { AccessContext } from './levels.ts';
 import { type PersonType, typeOfPerson } from './personType.ts';
 
 /** A person whom somebody sees, with what decides on levels and actions. */
 export interface VisiblePerson extends VisibleUser {
   readonly type: PersonType;
-  readonly look: AccessContext;
-  readonly facts: PersonFacts;
+  readonly context: AccessContext;
+  readonly facts: AccessFacts;
 }
 
 /** What decides on the levels and actions of a person for somebody who works at an organisation of theirs. */
@@ -21,17 +21,17 @@ export function accessTo(
   type: PersonType,
   person: { readonly superuser: boolean; readonly sharedAccount: boolean },
   associations: readonly Pick<SchoolAssociation, 'schoolUid'>[],
-): { look: AccessContext; facts: PersonFacts } {
+): { context: AccessContext; facts: AccessFacts } {
   const { realm, isSecure: secure, isSuperuser } = staff.caller;
   const own = associations.map(({ schoolUid }) => administrates(staff, schoolUid));
   return {
-    look: { realm, type, administrates: own.includes(true), secure, above: person.superuser && !isSuperuser },
+    context: { realm, type, administrates: own.includes(true), secure, outranksCaller: person.superuser && !isSuperuser },
     facts: { sharedAccount: person.sharedAccount, administratesAll: !own.includes(false) },
   };
 }
 
 /** The uid of a person by the number; throws 404 where there is none in the realm. */
-export async function uidOf(staff: Staff, executor: Executor, id: number): Promise<string> {
+export async function findUid(staff: Staff, executor: Executor, id: number): Promise<string> {
   const { users } = staff.shard.tables;
   const [found] = await executor
     .select({ uid: users.uid })
@@ -42,15 +42,15 @@ export async function uidOf(staff: Staff, executor: Executor, id: number): Promi
 }
 
 /** A user whom somebody sees, as a person of a type. */
-export function asPerson(staff: Staff, seen: VisibleUser): VisiblePerson {
-  const type = typeOfPerson(seen.associations);
+export function asPerson(staff: Staff, user: VisibleUser): VisiblePerson {
+  const type = typeOfPerson(user.associations);
   if (!type) throw notFound('There is no such person.');
-  return { ...seen, type, ...accessTo(staff, type, seen.user, seen.associations) };
+  return { ...user, type, ...accessTo(staff, type, user.user, user.associations) };
 }
 
 /** Finds a person by the number; throws 404 where there is none of the type, 403 where the person is at no organisation of the caller's. */
 export async function findPerson(staff: Staff, executor: Executor, id: number, type?: PersonType): Promise<VisiblePerson> {
-  const seen = asPerson(staff, await findUser(staff, executor, await uidOf(staff, executor, id)));
-  if (type !== undefined && seen.type !== type) throw notFound(`There is nobody like that among the ${type}.`);
-  return seen;
+  const user = asPerson(staff, await findUser(staff, executor, await findUid(staff, executor, id)));
+  if (type !== undefined && user.type !== type) throw notFound(`There is nobody like that among the ${type}.`);
+  return user;
 }

@@ -11,18 +11,18 @@ export function actionList(status: Readonly<Record<string, boolean>>): Action[] 
 }
 
 /** What else decides on the actions on a person. */
-export interface PersonFacts {
+export interface AccessFacts {
   readonly sharedAccount: boolean;
   /** Whether the one who looks administrates every organisation of the person. */
   readonly administratesAll: boolean;
 }
 
 /** What somebody who works at an organisation of a person may do; a shared account has no bookshelf of its own (admin §6). */
-export function personActions(look: AccessContext, { sharedAccount, administratesAll }: PersonFacts): Record<PersonAction, boolean> {
+export function personActions(context: AccessContext, { sharedAccount, administratesAll }: AccessFacts): Record<PersonAction, boolean> {
   return {
     ViewUserInfo: true,
-    EditUserInfo: mayEdit(look),
-    DeleteUser: mayEdit(look) && administratesAll,
+    EditUserInfo: mayEdit(context),
+    DeleteUser: mayEdit(context) && administratesAll,
     ListGroups: true,
     ViewBookshelf: !sharedAccount,
   };

@@ -4,7 +4,7 @@ import type { Levels, PersonLevels } from './levels.ts';
 
 type Schemas = components['schemas'];
 /** The attributes that are kept as identifiers of the user. */
-export const connections = ['eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
+export const connectionTypes = ['eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
 
 /** What there is to know of a person. */
 export interface PersonValues {
@@ -19,7 +19,7 @@ export interface PersonValues {
 }
 
 /** A person of whom nothing is known yet. */
-export const nobody: PersonValues = {
+export const emptyPerson: PersonValues = {
   userName: null,
   name: null,
   email: null,
@@ -49,7 +49,7 @@ export function personAttributes(
   levels: PersonLevels,
   options: readonly Schemas['Organization'][],
 ): Schemas['UserAttributes'] {
-  const connected = connections.flatMap((type) => {
+  const connected = connectionTypes.flatMap((type) => {
     const own = levels[type];
     const identifier = values.identifiers.find((one) => one.type === type);
     return own ? [[type, attribute(identifier?.value ?? null, own)] as const] : [];

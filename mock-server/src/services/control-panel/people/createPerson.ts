@@ -7,9 +7,9 @@ import { auditedTransaction } from '../../customer-management/auditedTransaction
 import { fieldChanges } from '../../customer-management/fieldChanges.ts';
 import { administrates, type Staff } from '../staff.ts';
 import { levelsOf } from './levels.ts';
+import { resolveOrganizationRoles } from './resolveOrganizationRoles.ts';
 import { claimUserName } from './userName.ts';
-import { rolesAt } from './wantedOrganizations.ts';
-import { identifiersAfter, partsOfName, requireEditable } from './writePerson.ts';
+import { mergeIdentifiers, requireEditable, splitName } from './writePerson.ts';
 
 /** POST /{apiVersion}/{type}; the id of the new person is the last segment of Location. */
 export const createPerson: Handler<operations['createPerson'], Staff> = async ({ path: { apiVersion, type }, body: { data } }, staff) => {
@@ -19,18 +19,18 @@ export const createPerson: Handler<operations['createPerson'], Staff> = async ({
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const id = await auditedTransaction(staff, 'createPerson', async (executor) => {
     await lockSchoolUnitsShared(executor, tables, realm);
-    const roles = await rolesAt(staff, executor, type, organizations);
+    const roles = await resolveOrganizationRoles(staff, executor, type, organizations);
     const own = [...roles.keys()].some((uid) => administrates(staff, uid));
-    requireEditable(data, levelsOf({ realm, type, administrates: own, secure, above: false }));
+    requireEditable(data, levelsOf({ realm, type, administrates: own, secure, outranksCaller: false }));
     const number = await claimUserName(staff, executor, username, { count: 1 });
     const uid = await addUser(executor, tables, {
       realm,
       id: number,
       userName: username,
-      ...partsOfName(name),
+      ...splitName(name),
       email,
       emailVerified: false,
-      identifiers: identifiersAfter([], data),
+      identifiers: mergeIdentifiers([], data),
       superuser: false,
       sharedAccount: shared,
       speakingBookRights,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type AccessContext, type AttributeName, levelsOf, mayEdit } from './levels.ts';
 
-const teacherAtStudent: AccessContext = { realm: 'se', type: 'students', administrates: false, secure: false, above: false };
+const teacherAtStudent: AccessContext = { realm: 'se', type: 'students', administrates: false, secure: false, outranksCaller: false };
 const basic: AttributeName[] = ['username', 'name', 'email', 'organizations', 'password'];
-const editable = (look: AccessContext): string[] =>
-  Object.entries(levelsOf(look))
+const editable = (context: AccessContext): string[] =>
+  Object.entries(levelsOf(context))
     .filter(([, { editable: level }]) => level === 2)
     .map(([name]) => name)
     .sort();
-const hidden = (look: AccessContext): string[] =>
-  Object.entries(levelsOf(look))
+const hidden = (context: AccessContext): string[] =>
+  Object.entries(levelsOf(context))
     .filter(([, { viewable }]) => viewable === 0)
     .map(([name]) => name)
     .sort();
@@ -35,7 +35,7 @@ describe('what may be changed', () => {
       { administrates: true, type: 'employees', secure: true },
       [...basic, 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'speakingBookRights', 'bankid', 'sms'],
     ],
-    ['nobody changes somebody above them', { administrates: true, type: 'employees', secure: true, above: true }, []],
+    ['nobody changes somebody above them', { administrates: true, type: 'employees', secure: true, outranksCaller: true }, []],
   ])('%s', (_what, about, expected) => {
     expect(editable({ ...teacherAtStudent, ...about })).toEqual([...expected].sort());
   });
@@ -44,7 +44,7 @@ describe('what may be changed', () => {
     expect(mayEdit(teacherAtStudent)).toBe(true);
     expect(mayEdit({ ...teacherAtStudent, type: 'guardians' })).toBe(false);
     expect(mayEdit({ ...teacherAtStudent, type: 'guardians', administrates: true })).toBe(true);
-    expect(mayEdit({ ...teacherAtStudent, administrates: true, above: true })).toBe(false);
+    expect(mayEdit({ ...teacherAtStudent, administrates: true, outranksCaller: true })).toBe(false);
   });
 });
 

@@ -24,7 +24,7 @@ export interface AccessContext {
   /** Whether the sign-in of the one who looks was a secure one. */
   readonly secure: boolean;
   /** Whether the person is a superuser and the one who looks is not. */
-  readonly above: boolean;
+  readonly outranksCaller: boolean;
 }
 
 function levels(viewable: boolean, editable: boolean): Levels {
@@ -32,18 +32,18 @@ function levels(viewable: boolean, editable: boolean): Levels {
 }
 
 /** Whether somebody who works at an organisation of a person may change the person: admins everybody, employees the students. */
-export function mayEdit({ type, administrates, above }: AccessContext): boolean {
-  return !above && (administrates || type === 'students');
+export function mayEdit({ type, administrates, outranksCaller }: AccessContext): boolean {
+  return !outranksCaller && (administrates || type === 'students');
 }
 
 /**
  * What somebody who works at an organisation of a person may see and change of the person (admin §6): external connections exist for
  * everybody but guardians, `bankid` and `sms` for employees, `eppn` and `speakingBookRights` in se; what secure sign-in guards needs one.
  */
-export function levelsOf(look: AccessContext): PersonLevels {
-  const { realm, type, secure } = look;
-  const edits = mayEdit(look);
-  const manages = edits && look.administrates;
+export function levelsOf(context: AccessContext): PersonLevels {
+  const { realm, type, secure } = context;
+  const edits = mayEdit(context);
+  const manages = edits && context.administrates;
   const plain = levels(true, edits);
   const managed = levels(true, manages);
   const connected = type !== 'guardians';

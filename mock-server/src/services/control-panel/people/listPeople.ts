@@ -6,7 +6,7 @@ import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
 import type { SearchableSource } from '../../customer-management/lists/listSource.ts';
 import { equals, matches, rawCondition } from '../../customer-management/lists/statement.ts';
 import { fetchSearchPage, type PageQuery, searchConditions, tableName } from '../../customer-management/managerLists.ts';
-import { findGroup } from '../groups/oneGroup.ts';
+import { findGroup } from '../groups/findGroup.ts';
 import { findOrganization } from '../organizations.ts';
 import type { Staff } from '../staff.ts';
 import { accessTo } from './accessTo.ts';
@@ -18,7 +18,7 @@ import { type PersonType, rolesOfType, typeOfPerson } from './personType.ts';
 type Schemas = components['schemas'];
 type Query = PageQuery & { readonly q?: string };
 
-interface ReadPerson {
+interface PersonListRow {
   readonly id: number;
   readonly uid: string;
   readonly userName: string;
@@ -44,15 +44,15 @@ function peopleSource({ shard: { shard } }: Staff): SearchableSource {
   };
 }
 
-function listed(staff: Staff, { id, uid, associations, ...person }: ReadPerson): Schemas['ListedUser'] {
+function listedUserBody(staff: Staff, { id, uid, associations, ...person }: PersonListRow): Schemas['ListedUser'] {
   const type = typeOfPerson(associations) ?? 'students';
-  const { look, facts } = accessTo(staff, type, person, associations);
+  const { context, facts } = accessTo(staff, type, person, associations);
   return {
     id,
     uid,
     type,
-    attributes: listedAttributes(person, levelsOf(look)),
-    actions: actionList(personActions(look, facts)),
+    attributes: listedAttributes(person, levelsOf(context)),
+    actions: actionList(personActions(context, facts)),
   };
 }
 
@@ -63,8 +63,8 @@ async function peoplePage(staff: Staff, facets: string, query: Query): Promise<S
     matches('u.facets', facets),
     ...searchConditions(staff, 'u.words', query),
   ];
-  const { data, meta } = await fetchSearchPage<ReadPerson>(staff, peopleSource(staff), conditions, query);
-  return { data: data.map((person) => listed(staff, person)), meta };
+  const { data, meta } = await fetchSearchPage<PersonListRow>(staff, peopleSource(staff), conditions, query);
+  return { data: data.map((person) => listedUserBody(staff, person)), meta };
 }
 
 async function peopleOfOrganization(

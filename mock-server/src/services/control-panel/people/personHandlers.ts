@@ -6,29 +6,29 @@ import { removeUser } from '../../../database/directory/removals.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
 import { manages } from '../../customer-management/manager.ts';
-import { organizationBody, schoolUnitsOf } from '../organizations.ts';
+import { findSchoolUnits, organizationBody } from '../organizations.ts';
 import type { Staff } from '../staff.ts';
-import { findPerson, uidOf, type VisiblePerson } from './accessTo.ts';
+import { findPerson, findUid, type VisiblePerson } from './accessTo.ts';
 import { actionList, personActions } from './actions.ts';
-import { nobody, personAttributes } from './attributes.ts';
+import { emptyPerson, personAttributes } from './attributes.ts';
 import { levelsOf } from './levels.ts';
 import { legacyRole, type PersonType } from './personType.ts';
 
 type Schemas = components['schemas'];
 
 /** The uids of the school units where somebody may put people of a type; undefined where that is all of them. */
-export function unitsFor({ units, adminUnits }: Staff, type: PersonType): ReadonlySet<string> | undefined {
+export function assignableUnits({ units, adminUnits }: Staff, type: PersonType): ReadonlySet<string> | undefined {
   return type === 'students' ? units : adminUnits;
 }
 
 async function organizationOptions(staff: Staff, type: PersonType): Promise<Schemas['Organization'][]> {
-  const units = await schoolUnitsOf(staff, staff.shard.engine.database, unitsFor(staff, type));
+  const units = await findSchoolUnits(staff, staff.shard.engine.database, assignableUnits(staff, type));
   return units.map(organizationBody);
 }
 
-async function organizationsOf(staff: Staff, executor: Executor, { associations }: VisiblePerson) {
+async function findOrganizations(staff: Staff, executor: Executor, { associations }: VisiblePerson) {
   const roles = new Map(associations.filter(({ schoolUid }) => manages(staff, schoolUid)).map(({ schoolUid, role }) => [schoolUid, role]));
-  const units = await schoolUnitsOf(staff, executor, new Set(roles.keys()));
+  const units = await findSchoolUnits(staff, executor, new Set(roles.keys()));
   return units.flatMap(({ uid, id }) => {
     const role = roles.get(uid);
     return role ? [{ id, ...legacyRole(role) }] : [];
@@ -39,16 +39,16 @@ async function organizationsOf(staff: Staff, executor: Executor, { associations 
 export const getPerson: Handler<operations['getPerson'], Staff> = async ({ path }, staff) => {
   const { database } = staff.shard.engine;
   const person = await findPerson(staff, database, path.userId, path.type);
-  const { user, type, look, facts } = person;
-  const values = { ...user, organizations: await organizationsOf(staff, database, person) };
+  const { user, type, context, facts } = person;
+  const values = { ...user, organizations: await findOrganizations(staff, database, person) };
   return {
     status: 200,
     body: {
       id: user.id,
       uid: user.uid,
       type,
-      attributes: personAttributes(values, levelsOf(look), await organizationOptions(staff, type)),
-      actions: actionList(personActions(look, facts)),
+      attributes: personAttributes(values, levelsOf(context), await organizationOptions(staff, type)),
+      actions: actionList(personActions(context, facts)),
     },
   };
 };
@@ -59,17 +59,17 @@ export const getTemplate: Handler<operations['getTemplate'], Staff> = async ({ p
   if (options.length === 0) throw forbidden(`You may not add ${type}.`);
   const { realm, isSecure: secure } = staff.caller;
   const administrates = staff.adminUnits === undefined || staff.adminUnits.size > 0;
-  const levels = levelsOf({ realm, type, administrates, secure, above: false });
-  return { status: 200, body: { type, attributes: personAttributes(nobody, levels, options) } };
+  const levels = levelsOf({ realm, type, administrates, secure, outranksCaller: false });
+  return { status: 200, body: { type, attributes: personAttributes(emptyPerson, levels, options) } };
 };
 
 /** DELETE /v1/{type}/{userId}: gone from lists and sign-in at once, erased after 30 days (admin §9). */
 export const deletePerson: Handler<operations['deletePerson'], Staff> = async ({ path }, staff) => {
   const { tables } = staff.shard;
   await auditedTransaction(staff, 'deletePerson', async (executor) => {
-    await lockUsers(executor, tables, [await uidOf(staff, executor, path.userId)]);
-    const { user, look, facts } = await findPerson(staff, executor, path.userId, path.type);
-    if (!personActions(look, facts).DeleteUser) throw forbidden('This person is not yours to delete.');
+    await lockUsers(executor, tables, [await findUid(staff, executor, path.userId)]);
+    const { user, context, facts } = await findPerson(staff, executor, path.userId, path.type);
+    if (!personActions(context, facts).DeleteUser) throw forbidden('This person is not yours to delete.');
     return { changes: await removeUser(executor, tables, user, staff.now), result: undefined };
   });
   return { status: 204 };

@@ -11,13 +11,13 @@ import { fieldChanges } from '../../customer-management/fieldChanges.ts';
 import { writeRoles } from '../../customer-management/users/associations.ts';
 import { lockUser } from '../../customer-management/users/findUser.ts';
 import type { Staff } from '../staff.ts';
-import { asPerson, findPerson, uidOf, type VisiblePerson } from './accessTo.ts';
+import { asPerson, findPerson, findUid, type VisiblePerson } from './accessTo.ts';
 import { levelsOf } from './levels.ts';
 import { setPassword } from './password.ts';
-import { unitsFor } from './personHandlers.ts';
+import { assignableUnits } from './personHandlers.ts';
+import { resolveOrganizationRoles } from './resolveOrganizationRoles.ts';
 import { claimUserName } from './userName.ts';
-import { rolesAt } from './wantedOrganizations.ts';
-import { identifiersAfter, partsOfName, requireEditable, type UserData } from './writePerson.ts';
+import { mergeIdentifiers, requireEditable, splitName, type UserData } from './writePerson.ts';
 
 async function writeFields(staff: Staff, executor: Executor, { user }: VisiblePerson, data: UserData): Promise<FieldChange[]> {
   const { users, credentials } = staff.shard.tables;
@@ -31,12 +31,12 @@ async function writeFields(staff: Staff, executor: Executor, { user }: VisiblePe
     speakingBookRights: user.speakingBookRights,
     ageFilter: user.ageFilter,
   };
-  const parts = data.name === undefined ? { firstName: user.firstName, lastName: user.lastName } : partsOfName(data.name);
+  const parts = data.name === undefined ? { firstName: user.firstName, lastName: user.lastName } : splitName(data.name);
   const after = {
     userName: data.username ?? before.userName,
     name: `${parts.firstName} ${parts.lastName}`.trim(),
     email: data.email === undefined ? before.email : data.email,
-    identifiers: identifiersAfter(before.identifiers, data),
+    identifiers: mergeIdentifiers(before.identifiers, data),
     sharedAccount: data.shared ?? before.sharedAccount,
     speakingBookRights: data.speakingBookRights ?? before.speakingBookRights,
     ageFilter: data.ageFilter === undefined ? before.ageFilter : data.ageFilter,
@@ -53,12 +53,17 @@ async function writeFields(staff: Staff, executor: Executor, { user }: VisiblePe
   return fieldChanges(before, after);
 }
 
-async function writeOrganizations(staff: Staff, executor: Executor, person: VisiblePerson, wanted: NonNullable<UserData['organizations']>) {
+async function writeOrganizations(
+  staff: Staff,
+  executor: Executor,
+  person: VisiblePerson,
+  requested: NonNullable<UserData['organizations']>,
+) {
   const { type, user } = person;
   const before = new Map(person.associations.map(({ schoolUid, role }) => [schoolUid, role]));
-  const allowed = unitsFor(staff, type);
+  const allowed = assignableUnits(staff, type);
   const elsewhere = [...before].filter(([uid]) => allowed !== undefined && !allowed.has(uid));
-  const after = new Map([...elsewhere, ...(await rolesAt(staff, executor, type, wanted))]);
+  const after = new Map([...elsewhere, ...(await resolveOrganizationRoles(staff, executor, type, requested))]);
   return writeRoles(staff, executor, user.uid, before, after);
 }
 
@@ -69,9 +74,9 @@ export const updatePerson: Handler<operations['updatePerson'], Staff> = async ({
   const passwordHash = data.password === undefined ? undefined : await hashPassword(data.password);
   await auditedTransaction(staff, 'updatePerson', async (executor) => {
     if (data.organizations) await lockSchoolUnitsShared(executor, tables, staff.caller.realm);
-    const uid = await uidOf(staff, executor, path.userId);
+    const uid = await findUid(staff, executor, path.userId);
     const person = asPerson(staff, await lockUser(staff, executor, uid));
-    requireEditable(data, levelsOf(person.look));
+    requireEditable(data, levelsOf(person.context));
     const changes = [
       ...(await writeFields(staff, executor, person, data)),
       ...(data.organizations ? await writeOrganizations(staff, executor, person, data.organizations) : []),

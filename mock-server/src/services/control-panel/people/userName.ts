@@ -23,11 +23,11 @@ export async function claimUserName(
   return id;
 
   async function isTaken(reader: Executor, { users, credentials }: Tables): Promise<boolean> {
-    const small = userName.toLowerCase();
+    const lowerCase = userName.toLowerCase();
     const holders = reader
       .select({ uid: credentials.userUid })
       .from(credentials)
-      .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, small), ne(credentials.userUid, exceptUid)));
+      .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, lowerCase), ne(credentials.userUid, exceptUid)));
     const namesakes = reader
       .select({ uid: users.uid })
       .from(users)
@@ -37,7 +37,7 @@ export async function claimUserName(
           eq(users.userNameKey, sortKey(userName, realm)),
           isNull(users.deletedAt),
           ne(users.uid, exceptUid),
-          sql`lower(${users.userName}) = ${small}`,
+          sql`lower(${users.userName}) = ${lowerCase}`,
         ),
       );
     const [taken] = await unionAll(holders, namesakes).limit(1);

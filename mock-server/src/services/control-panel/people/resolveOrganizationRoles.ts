@@ -4,27 +4,32 @@ import { forbidden, invalid } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Roles } from '../../customer-management/users/associations.ts';
 import type { Staff } from '../staff.ts';
-import { unitsFor } from './personHandlers.ts';
+import { assignableUnits } from './personHandlers.ts';
 import { type PersonType, roleOfType } from './personType.ts';
 
-type Wanted = NonNullable<components['schemas']['UserData']['organizations']>;
+type RequestedOrganizations = NonNullable<components['schemas']['UserData']['organizations']>;
 
 /** The roles that a list of organisations asks for; throws 400 for an unknown one or a second type, 403 for one where the caller may not put people. */
-export async function rolesAt(staff: Staff, executor: Executor, type: PersonType, wanted: Wanted): Promise<Roles> {
+export async function resolveOrganizationRoles(
+  staff: Staff,
+  executor: Executor,
+  type: PersonType,
+  requested: RequestedOrganizations,
+): Promise<Roles> {
   const { schoolUnits } = staff.shard.tables;
   const own = roleOfType[type];
-  if (wanted.some(({ role = own, admin = false }) => role !== own || (admin && own !== 'employee')))
+  if (requested.some(({ role = own, admin = false }) => role !== own || (admin && own !== 'employee')))
     throw invalid('A user can have only one type.', { attribute: 'organizations', reason: 'oneType' });
-  const ids = wanted.map(({ id }) => id);
+  const ids = requested.map(({ id }) => id);
   if (new Set(ids).size < ids.length)
     throw invalid('An organisation is named twice.', { attribute: 'organizations', reason: 'uniqueItems' });
   const units = await executor
     .select({ uid: schoolUnits.uid, id: schoolUnits.id })
     .from(schoolUnits)
     .where(and(eq(schoolUnits.realm, staff.caller.realm), inArray(schoolUnits.id, ids)));
-  const allowed = unitsFor(staff, type);
+  const allowed = assignableUnits(staff, type);
   return new Map(
-    wanted.map(({ id, admin }) => {
+    requested.map(({ id, admin }) => {
       const unit = units.find((one) => one.id === id);
       if (!unit) throw invalid('There is no such organisation.', { attribute: 'organizations', reason: 'unknown' });
       if (allowed && !allowed.has(unit.uid)) throw forbidden('You may name organisations of yours only.');
