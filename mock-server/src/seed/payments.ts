@@ -1,6 +1,6 @@
 import type { Realm } from '../database/realms.ts';
 import { periodAfter } from '../services/payment/periods.ts';
-import { priceOf, productsOf, taxed, trialDays } from '../services/payment/prices/products.ts';
+import { priceOf, productsOf, trialDays, withTax } from '../services/payment/prices/products.ts';
 import type { RealmRows, Row } from './rows.ts';
 
 const startedAt = Date.UTC(2025, 8, 1, 8);
@@ -20,7 +20,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   ];
   const none = { setupIntents: [], orders: [], giftCards };
   if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
-  const { total, tax } = taxed(realm, price.amount);
+  const { total, tax } = withTax(realm, price.amount);
   const card = `pm_${realm}_consumer`;
   const subscription = `sub_${realm}_consumer`;
   // What fell due since is caught up at the first request: the invoices of all months until then.

@@ -17,8 +17,8 @@ function lazyMock(): NonNullable<SandboxOptions['mock']> {
 
 await serveInThread({ port, name: 'sandbox', variable: 'SANDBOX_PORT' }, async () => {
   const { createSandbox } = await import('../sandbox/sandbox.ts');
-  const { cardProviderOf } = await import('../services/payment/provider/cardProviderOf.ts');
-  const cards = await cardProviderOf(process.env.STRIPE_SECRET_KEY);
+  const { createCardProvider } = await import('../services/payment/provider/createCardProvider.ts');
+  const cards = await createCardProvider(process.env.STRIPE_SECRET_KEY);
   const { app, close } = await createSandbox({ data, cards, baseUrl: `http://localhost:${port}`, mock: lazyMock() });
   return { fetch: (request, env) => app.fetch(request, env), close };
 });

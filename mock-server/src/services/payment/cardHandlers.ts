@@ -3,8 +3,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
 import { conflict, invalid } from '../../contract/httpError.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
-import { customerOf, type Payer, requireOwnHands, signedPayer } from './payer.ts';
-import { person } from './person.ts';
+import { findContact } from './findContact.ts';
+import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
 
 type Names =
   | 'getPaymentConfiguration'
@@ -18,21 +18,21 @@ type Names =
 export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   getPaymentConfiguration: (_request, { shard }) => ({ status: 200, body: { livemode: false, provider: shard.cards.name } }),
   createClientSecret: async (_request, payer) => {
-    const visitor = signedPayer(payer);
-    requireOwnHands(visitor);
+    const visitor = requireVisitor(payer);
+    requireNoImpersonation(visitor);
     const { engine, cards } = visitor.shard;
-    const customer = await customerOf(visitor, engine.database);
-    const { id, clientSecret: client_secret } = await cards.beginSetup(visitor.shard, customer, await person(visitor));
+    const customer = await findOrCreateCustomer(visitor, engine.database);
+    const { id, clientSecret: client_secret } = await cards.createSetupIntent(visitor.shard, customer, await findContact(visitor));
     return {
       status: 201,
       body: { livemode: false, setupIntent: { id, client_secret, status: 'requires_payment_method', payment_method: null } },
     };
   },
   listPaymentMethods: async (_request, payer) => {
-    const visitor = signedPayer(payer);
+    const visitor = requireVisitor(payer);
     const { caller, shard } = visitor;
     const { paymentMethods } = shard.tables;
-    await shard.cards.readCards(shard, await customerOf(visitor, shard.engine.database));
+    await shard.cards.syncCards(shard, await findOrCreateCustomer(visitor, shard.engine.database));
     const rows = await shard.engine.database
       .select()
       .from(paymentMethods)
@@ -41,8 +41,8 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
     return { status: 200, body: { paymentMethods: { data: rows.map(paymentMethodBody) } } };
   },
   deletePaymentMethods: async (_request, payer) => {
-    const visitor = signedPayer(payer);
-    requireOwnHands(visitor);
+    const visitor = requireVisitor(payer);
+    requireNoImpersonation(visitor);
     const { caller, shard } = visitor;
     const { customers, paidSubscriptions } = shard.tables;
     await shard.engine.database.transaction(async (transaction) => {
@@ -60,27 +60,30 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
         .limit(1);
       if (needed) throw conflict('A subscription that is paid for needs a card.');
       await transaction.update(customers).set({ defaultPaymentMethod: null }).where(eq(customers.userUid, caller.uid));
-      if (customer) await shard.cards.forgetCards(transaction, shard.tables, customer);
+      if (customer) await shard.cards.detachCards(transaction, shard.tables, customer);
     });
     return { status: 204 };
   },
   getCustomer: async (_request, payer) => {
-    const visitor = signedPayer(payer);
-    return { status: 200, body: customerBody(await customerOf(visitor, visitor.shard.engine.database), await person(visitor)) };
+    const visitor = requireVisitor(payer);
+    return {
+      status: 200,
+      body: customerBody(await findOrCreateCustomer(visitor, visitor.shard.engine.database), await findContact(visitor)),
+    };
   },
   updateCustomer: async ({ body }, payer) => {
-    const visitor = signedPayer(payer);
-    requireOwnHands(visitor);
+    const visitor = requireVisitor(payer);
+    requireNoImpersonation(visitor);
     const { engine, tables } = visitor.shard;
     const { customers, paymentMethods } = tables;
-    const wanted = body.invoice_settings.default_payment_method;
-    await visitor.shard.cards.readCards(visitor.shard, await customerOf(visitor, engine.database));
+    const requested = body.invoice_settings.default_payment_method;
+    await visitor.shard.cards.syncCards(visitor.shard, await findOrCreateCustomer(visitor, engine.database));
     const [card] = await engine.database
       .select({ id: paymentMethods.id })
       .from(paymentMethods)
-      .where(and(eq(paymentMethods.id, wanted), eq(paymentMethods.userUid, visitor.caller.uid)));
+      .where(and(eq(paymentMethods.id, requested), eq(paymentMethods.userUid, visitor.caller.uid)));
     if (!card) throw invalid('There is no such saved card.', { attribute: 'default_payment_method', reason: 'unknown' });
     await engine.database.update(customers).set({ defaultPaymentMethod: card.id }).where(eq(customers.userUid, visitor.caller.uid));
-    return { status: 200, body: customerBody(await customerOf(visitor, engine.database), await person(visitor)) };
+    return { status: 200, body: customerBody(await findOrCreateCustomer(visitor, engine.database), await findContact(visitor)) };
   },
 };

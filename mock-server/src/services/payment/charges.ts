@@ -4,9 +4,9 @@ import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { newId } from './ids.ts';
-import { reduced } from './prices/coupons.ts';
-import { priceOf, productsOf, taxed } from './prices/products.ts';
-import type { ChargeFailure } from './provider/testCards.ts';
+import { discountedAmount } from './prices/coupons.ts';
+import { priceOf, productsOf, withTax } from './prices/products.ts';
+import type { ChargeError } from './provider/testCards.ts';
 import { sendReceipt } from './receipt.ts';
 
 /** The row of a subscription. */
@@ -20,7 +20,7 @@ export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'pric
 } {
   const realm = subscription.realm as Realm;
   const price = priceOf(realm, subscription.priceId);
-  return { ...taxed(realm, reduced(price?.amount ?? 0, subscription.couponId)), currency: price?.currency ?? 'eur' };
+  return { ...withTax(realm, discountedAmount(price?.amount ?? 0, subscription.couponId)), currency: price?.currency ?? 'eur' };
 }
 
 /** Charges a period: first what gift cards left, then the card. Writes its invoice, paid or open; answers why it is not paid, or undefined. */
@@ -30,15 +30,15 @@ export async function chargePeriod(
   subscription: SubscriptionRow,
   period: { readonly start: number; readonly end: number },
   at: number,
-): Promise<ChargeFailure | undefined> {
+): Promise<ChargeError | undefined> {
   const { customers, invoices } = tables;
   const { userUid, realm } = subscription;
   const { total, tax, currency } = periodAmount(subscription);
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
   const fromBalance = Math.min(customer?.balance ?? 0, total);
   const due = { amount: total - fromBalance, currency, key: `${subscription.id}-${period.start}-${subscription.tries}` };
-  const failure = due.amount === 0 ? undefined : customer ? await cards.charge(executor, tables, customer, due, at) : 'card_declined';
-  const paid = failure === undefined;
+  const error = due.amount === 0 ? undefined : customer ? await cards.charge(executor, tables, customer, due, at) : 'card_declined';
+  const paid = error === undefined;
   if (paid && fromBalance > 0)
     await executor
       .update(customers)
@@ -49,7 +49,7 @@ export async function chargePeriod(
     .from(invoices)
     .where(and(eq(invoices.subscriptionId, subscription.id), eq(invoices.periodStart, period.start), eq(invoices.status, 'open')));
   if (open) {
-    if (!paid) return failure;
+    if (!paid) return error;
     await executor.update(invoices).set({ status: 'paid', amountPaid: total }).where(eq(invoices.id, open.id));
     await sendReceipt(executor, tables, { ...open, amountPaid: total }, at);
     return undefined;
@@ -74,5 +74,5 @@ export async function chargePeriod(
   };
   await executor.insert(invoices).values(invoice);
   if (paid) await sendReceipt(executor, tables, invoice, at);
-  return failure;
+  return error;
 }

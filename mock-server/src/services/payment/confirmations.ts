@@ -12,7 +12,7 @@ import type { Payer } from './payer.ts';
 import { priceOf, productsOf } from './prices/products.ts';
 
 /** Writes to whoever holds a subscription, where they have an address. */
-async function writeToOwner(
+async function mailOwner(
   executor: Executor,
   { tables }: ServiceShard,
   row: SubscriptionRow,
@@ -34,19 +34,19 @@ export async function confirmSubscription(executor: Executor, shard: ServiceShar
   const { total, currency } = periodAmount(row);
   const price = priceOf(realm, row.priceId);
   const product = productsOf(realm).find(({ id }) => id === price?.productId)?.name ?? row.priceId;
-  const facts = {
+  const details = {
     product,
     amount: money(total, currency),
     at: day(row.trialEnd ?? row.periodStart),
     yearly: price?.interval === 'year',
     terms: row.termsVersion === null ? undefined : day(Date.parse(row.termsVersion)),
   };
-  await writeToOwner(executor, shard, row, payer, (name) => mailWordsOf(realm).subscribed({ name, ...facts }));
+  await mailOwner(executor, shard, row, payer, (name) => mailWordsOf(realm).subscribed({ name, ...details }));
 }
 
 /** Confirms in writing that a subscription ends with its period. */
 export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
   const realm = row.realm as Realm;
   const receivedAt = mailFormats(realm).moment(payer.now);
-  await writeToOwner(shard.engine.database, shard, row, payer, (name) => mailWordsOf(realm).cancellation({ name, receivedAt }));
+  await mailOwner(shard.engine.database, shard, row, payer, (name) => mailWordsOf(realm).cancellation({ name, receivedAt }));
 }

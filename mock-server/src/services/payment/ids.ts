@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
 
 /** A new client secret of an intent. */
-export const newSecret = (id: string): string => `${id}_secret_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
+export const newClientSecret = (id: string): string => `${id}_secret_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -7,10 +7,10 @@ import { realmAddress } from '../../mail/realmAddress.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
 import { customerBody, orderBody } from './bodies.ts';
+import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
-import { customerOf, type Payer, requireOwnHands, signedPayer } from './payer.ts';
-import { person } from './person.ts';
-import { priceOf, taxed } from './prices/products.ts';
+import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
+import { priceOf, withTax } from './prices/products.ts';
 
 type Names = 'createOrder' | 'getOrder' | 'redeemGiftCard' | 'cancelContract' | 'withdrawFromContract';
 
@@ -18,13 +18,13 @@ type Names = 'createOrder' | 'getOrder' | 'redeemGiftCard' | 'cancelContract' | 
 const withdrawalTime = 14 * 24 * 3_600_000;
 
 /** The people of a realm who have an address; contracts are known by it. */
-function withAddress({ realm, shard: { tables } }: Payer, email: string) {
+function hasEmail({ realm, shard: { tables } }: Payer, email: string) {
   const { users } = tables;
   return and(eq(users.realm, realm), sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt));
 }
 
 /** Confirms in writing, to the address, whoever wrote: whether there is a contract is not told. */
-async function confirm(
+async function sendConfirmation(
   { realm, shard: { engine, tables }, now, origin }: Payer,
   { name, email: recipient }: { readonly name: string; readonly email: string },
   what: 'cancellation' | 'withdrawal',
@@ -41,9 +41,9 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       throw invalid('There is no gift card at this price.', { attribute: 'priceId', reason: 'unknown' });
     const { priceId, quantity, name, email, message } = body;
     const id = newId('order');
-    const { total: amount } = taxed(realm, price.amount * quantity);
+    const { total: amount } = withTax(realm, price.amount * quantity);
     const { currency } = price;
-    const intent = await shard.cards.beginPayment(shard, { orderId: id, amount, currency });
+    const intent = await shard.cards.createPaymentIntent(shard, { orderId: id, amount, currency });
     await shard.engine.database.insert(shard.tables.orders).values({
       realm,
       id,
@@ -76,11 +76,11 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       .from(tables.orders)
       .where(and(eq(tables.orders.id, path.id), eq(tables.orders.realm, realm)));
     if (!row) throw notFound('There is no such order.');
-    return { status: 200, body: orderBody(await shard.cards.readPayment(shard, row, { now, origin })) };
+    return { status: 200, body: orderBody(await shard.cards.refreshOrder(shard, row, { now, origin })) };
   },
   redeemGiftCard: async ({ body }, payer) => {
-    const visitor = signedPayer(payer);
-    requireOwnHands(visitor);
+    const visitor = requireVisitor(payer);
+    requireNoImpersonation(visitor);
     const { caller, shard } = visitor;
     const { giftCards, customers } = shard.tables;
     const code = body.code.trim().toUpperCase();
@@ -95,24 +95,24 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
         const [known] = await transaction.select({ code: giftCards.code }).from(giftCards).where(isIt);
         throw known ? conflict('This gift card has been redeemed.') : notFound('There is no such gift card.');
       }
-      await customerOf(visitor, transaction);
+      await findOrCreateCustomer(visitor, transaction);
       await transaction
         .update(customers)
         .set({ balance: sql`${customers.balance} + ${card.worth}` })
         .where(eq(customers.userUid, caller.uid));
-      return customerOf(visitor, transaction);
+      return findOrCreateCustomer(visitor, transaction);
     });
-    return { status: 200, body: customerBody(customer, await person(visitor)) };
+    return { status: 200, body: customerBody(customer, await findContact(visitor)) };
   },
   cancelContract: async ({ body }, payer) => {
     const { users, paidSubscriptions } = payer.shard.tables;
     const { database } = payer.shard.engine;
-    const owners = database.select({ uid: users.uid }).from(users).where(withAddress(payer, body.email));
+    const owners = database.select({ uid: users.uid }).from(users).where(hasEmail(payer, body.email));
     await database
       .update(paidSubscriptions)
       .set({ cancelAtPeriodEnd: true })
       .where(and(sql`${paidSubscriptions.userUid} in ${owners}`, ne(paidSubscriptions.status, 'canceled')));
-    await confirm(payer, body, 'cancellation');
+    await sendConfirmation(payer, body, 'cancellation');
     return { status: 202 };
   },
   withdrawFromContract: async ({ body }, payer) => {
@@ -120,7 +120,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const { users, paidSubscriptions, invoices } = payer.shard.tables;
     const { database } = payer.shard.engine;
     await database.transaction(async (transaction) => {
-      const owners = transaction.select({ uid: users.uid }).from(users).where(withAddress(payer, body.email));
+      const owners = transaction.select({ uid: users.uid }).from(users).where(hasEmail(payer, body.email));
       const ended = await transaction
         .update(paidSubscriptions)
         .set({ status: 'canceled' })
@@ -138,7 +138,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
           .set({ status: 'refunded' })
           .where(and(eq(invoices.subscriptionId, id), eq(invoices.status, 'paid')));
     });
-    await confirm(payer, body, 'withdrawal');
+    await sendConfirmation(payer, body, 'withdrawal');
     return { status: 202 };
   },
 };

@@ -22,11 +22,11 @@ export interface PaymentContext {
 export async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, { now, origin }: PaymentContext): Promise<OrderRow> {
   const { orders, giftCards } = tables;
   const realm = row.realm as Realm;
-  const done = { status: 'completed' as const, intentStatus: 'succeeded' as const };
+  const completed = { status: 'completed' as const, intentStatus: 'succeeded' as const };
   await engine.database.transaction(async (transaction) => {
     const paid = await transaction
       .update(orders)
-      .set(done)
+      .set(completed)
       .where(and(eq(orders.id, row.id), ne(orders.status, 'completed')))
       .returning({ id: orders.id });
     if (paid.length === 0) return;
@@ -42,5 +42,5 @@ export async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, 
         sentAt: now,
       });
   });
-  return { ...row, ...done };
+  return { ...row, ...completed };
 }

@@ -22,7 +22,7 @@ export interface Payer {
 export type CustomerRow = Tables['customers']['$inferSelect'];
 
 /** The payer of a request whose country is known; throws 400 where the token is of another realm. */
-export async function payerOf(
+export async function resolvePayer(
   shards: ServiceShards,
   realm: Realm,
   visitor: SignedIn | undefined,
@@ -35,22 +35,22 @@ export async function payerOf(
 }
 
 /** Who is signed in, at operations that ask for it. */
-export function signedPayer({ visitor }: Payer): SignedIn {
+export function requireVisitor({ visitor }: Payer): SignedIn {
   if (!visitor) throw new Error('An operation that asks for a token has nobody signed in.');
   return visitor;
 }
 
 /** Throws 403 where somebody acts for another: they may look, and neither pay nor withdraw. */
-export function requireOwnHands({ caller }: SignedIn): void {
+export function requireNoImpersonation({ caller }: SignedIn): void {
   if (caller.actorUid !== caller.uid) throw forbidden('Whoever acts for another cannot pay for them.');
 }
 
 /** The customer that somebody is, made at the first call. */
-export async function customerOf({ caller, shard: { tables } }: SignedIn, executor: Executor): Promise<CustomerRow> {
+export async function findOrCreateCustomer({ caller, shard: { tables } }: SignedIn, executor: Executor): Promise<CustomerRow> {
   const { customers } = tables;
   const [found] = await executor.select().from(customers).where(eq(customers.userUid, caller.uid));
   if (found) return found;
-  const made = {
+  const created = {
     realm: caller.realm,
     userUid: caller.uid,
     id: newId('cus'),
@@ -59,7 +59,7 @@ export async function customerOf({ caller, shard: { tables } }: SignedIn, execut
     hadTrial: false,
     balance: 0,
   };
-  await executor.insert(customers).values(made).onConflictDoNothing();
+  await executor.insert(customers).values(created).onConflictDoNothing();
   const [row] = await executor.select().from(customers).where(eq(customers.userUid, caller.uid));
-  return row ?? made;
+  return row ?? created;
 }

@@ -10,7 +10,7 @@ import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { cardHandlers } from './cardHandlers.ts';
 import { orderHandlers } from './orderHandlers.ts';
-import { type Payer, payerOf } from './payer.ts';
+import { type Payer, resolvePayer } from './payer.ts';
 import { runDuePayments } from './runDuePayments.ts';
 import { subscriptionHandlers } from './subscriptionHandlers.ts';
 
@@ -25,7 +25,7 @@ export function paymentService({ shards, callers }: ServiceEnvironment): Service
       const visitor = operation.secured ? await authenticate(callers, shards, request.header('authorization')) : undefined;
       const country = request.header('x-country') ?? '';
       if (!isRealm(country)) throw invalid('Say the country.', { attribute: 'X-Country', reason: country === '' ? 'required' : 'enum' });
-      const payer = await payerOf(shards, country, visitor, request.header('origin') ?? undefined);
+      const payer = await resolvePayer(shards, country, visitor, request.header('origin') ?? undefined);
       // Real time passes too: what fell due since the last request is done before this one.
       if (visitor) await runDuePayments(payer.shard, payer.now, visitor.caller.uid);
       return payer;

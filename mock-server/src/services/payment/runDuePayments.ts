@@ -15,18 +15,18 @@ const day = 24 * 3_600_000;
 /** How long before its end a trial is spoken of by mail. */
 const reminderBefore = 3 * day;
 /** When a failed charge is tried again, after the first failure; then the subscription ends. */
-const triesAfter = [3 * day, 5 * day, 7 * day];
+const retryDelays = [3 * day, 5 * day, 7 * day];
 
-async function remind(executor: Executor, tables: Tables, row: SubscriptionRow, at: number): Promise<void> {
+async function sendTrialReminder(executor: Executor, tables: Tables, row: SubscriptionRow, at: number): Promise<void> {
   const { users, paidSubscriptions } = tables;
   const { userUid, id, periodEnd } = row;
   const realm = row.realm as Realm;
   const [user] = await executor.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, userUid));
   const { total, currency } = periodAmount(row);
-  const { day: inWords, money } = mailFormats(realm);
+  const { day: formatDay, money } = mailFormats(realm);
   if (user?.email)
     await sendMail(executor, tables, {
-      ...mailWordsOf(realm).trialEnds({ name: user.name, at: inWords(periodEnd), amount: money(total, currency) }),
+      ...mailWordsOf(realm).trialEnds({ name: user.name, at: formatDay(periodEnd), amount: money(total, currency) }),
       realm,
       recipient: user.email,
       link: realmAddress(realm, '/subscriptions'),
@@ -36,12 +36,12 @@ async function remind(executor: Executor, tables: Tables, row: SubscriptionRow, 
 }
 
 /** Does what fell due on one subscription, as of the moment it fell due. */
-async function fallDue(executor: Executor, shard: ServiceShard, row: SubscriptionRow): Promise<void> {
+async function runDuePayment(executor: Executor, shard: ServiceShard, row: SubscriptionRow): Promise<void> {
   const { tables } = shard;
   const { paidSubscriptions, invoices } = tables;
   const at = row.dueAt;
   const set = (values: Partial<SubscriptionRow>) => executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, row.id));
-  if (row.status === 'trialing' && !row.reminded && at < row.periodEnd) return remind(executor, tables, row, at);
+  if (row.status === 'trialing' && !row.reminded && at < row.periodEnd) return sendTrialReminder(executor, tables, row, at);
   const end = async () => {
     await set({ status: 'canceled' });
     await executor
@@ -54,14 +54,14 @@ async function fallDue(executor: Executor, shard: ServiceShard, row: Subscriptio
   const start = row.status === 'past_due' ? row.periodStart : row.periodEnd;
   const anchor = row.trialEnd ?? row.startedAt;
   const finish = row.status === 'past_due' ? row.periodEnd : periodAfter(start, interval ?? 'month', anchor);
-  const failure = await chargePeriod(executor, shard, row, { start, end: finish }, at);
-  if (failure === undefined) {
+  const error = await chargePeriod(executor, shard, row, { start, end: finish }, at);
+  if (error === undefined) {
     await set({ status: 'active', failure: null, periodStart: start, periodEnd: finish, dueAt: finish, tries: 0 });
     return;
   }
-  const wait = triesAfter[row.tries];
+  const wait = retryDelays[row.tries];
   if (wait === undefined) return end();
-  await set({ status: 'past_due', failure, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
+  await set({ status: 'past_due', failure: error, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
 }
 
 /** Does everything that has fallen due by `now`, in the order in which it fell due: reminders, renewals, tries at failed charges, ends. */
@@ -82,7 +82,7 @@ export async function runDuePayments(shard: ServiceShard, now: number, userUid?:
         .orderBy(asc(paidSubscriptions.dueAt), asc(paidSubscriptions.id))
         .limit(1)
         .for('update', { skipLocked: true });
-      if (row) await fallDue(transaction, shard, row);
+      if (row) await runDuePayment(transaction, shard, row);
       return row !== undefined;
     });
     if (!worked) return;
@@ -90,4 +90,5 @@ export async function runDuePayments(shard: ServiceShard, now: number, userUid?:
 }
 
 /** When something falls due next on a new subscription: the reminder before a trial ends, or the end of its first period. */
-export const firstDue = (trialEnd: number | null, periodEnd: number): number => (trialEnd === null ? periodEnd : trialEnd - reminderBefore);
+export const firstDueAt = (trialEnd: number | null, periodEnd: number): number =>
+  trialEnd === null ? periodEnd : trialEnd - reminderBefore;

@@ -8,14 +8,14 @@ import type { SignedIn } from '../authenticate.ts';
 import { invoiceBody, subscriptionBody } from './bodies.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation, confirmSubscription } from './confirmations.ts';
+import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
 import { invoicePage } from './invoicePage.ts';
-import { customerOf, type Payer, requireOwnHands, signedPayer } from './payer.ts';
+import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
 import { periodAfter } from './periods.ts';
-import { person } from './person.ts';
 import { requireCoupon } from './prices/coupons.ts';
 import { type Price, priceOf, pricesOf, productsOf, trialDays } from './prices/products.ts';
-import { firstDue } from './runDuePayments.ts';
+import { firstDueAt } from './runDuePayments.ts';
 
 type Names =
   | 'listProducts'
@@ -32,7 +32,7 @@ type Preview = components['schemas']['SubscriptionPreview'];
 
 const trial = trialDays * 24 * 3_600_000;
 
-async function held({ caller, shard: { tables } }: SignedIn, executor: Executor, id: string): Promise<SubscriptionRow> {
+async function lockSubscription({ caller, shard: { tables } }: SignedIn, executor: Executor, id: string): Promise<SubscriptionRow> {
   const { paidSubscriptions } = tables;
   const [row] = await executor
     .select()
@@ -43,10 +43,10 @@ async function held({ caller, shard: { tables } }: SignedIn, executor: Executor,
   return row;
 }
 
-async function changeHeld(visitor: SignedIn, id: string, values: Partial<SubscriptionRow>): Promise<SubscriptionRow> {
+async function updateSubscriptionRow(visitor: SignedIn, id: string, values: Partial<SubscriptionRow>): Promise<SubscriptionRow> {
   const { engine, tables } = visitor.shard;
   return engine.database.transaction(async (transaction) => {
-    const row = await held(visitor, transaction, id);
+    const row = await lockSubscription(visitor, transaction, id);
     await transaction.update(tables.paidSubscriptions).set(values).where(eq(tables.paidSubscriptions.id, row.id));
     return { ...row, ...values };
   });
@@ -70,7 +70,7 @@ async function subscribe(
   const price = subscriptionPrice(caller.realm, priceId);
   const { interval } = price;
   return shard.engine.database.transaction(async (transaction) => {
-    await customerOf(visitor, transaction);
+    await findOrCreateCustomer(visitor, transaction);
     // The lock lets one of several calls at once have the trial, and use a coupon that is good once.
     const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
     if (couponId !== undefined) await requireCoupon(visitor, transaction, couponId);
@@ -90,13 +90,13 @@ async function subscribe(
       trialEnd,
       periodStart: now,
       periodEnd,
-      dueAt: firstDue(trialEnd, periodEnd),
+      dueAt: firstDueAt(trialEnd, periodEnd),
       tries: 0,
       reminded: false,
       failure: null,
     };
-    const [made] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
-    if (!made) throw conflict('There is a subscription to this price.');
+    const [created] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
+    if (!created) throw conflict('There is a subscription to this price.');
     await transaction.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, caller.uid));
     if (trialEnd === null && (await chargePeriod(transaction, shard, row, { start: now, end: periodEnd }, now)) !== undefined)
       throw new HttpError(402, { name: 'PaymentFailedError', message: 'The card was declined.' });
@@ -110,7 +110,7 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
   const { caller, shard, now } = visitor;
   const price = subscriptionPrice(caller.realm, priceId);
   if (couponId !== undefined) await requireCoupon(visitor, shard.engine.database, couponId);
-  const { hadTrial } = await customerOf(visitor, shard.engine.database);
+  const { hadTrial } = await findOrCreateCustomer(visitor, shard.engine.database);
   const at = hadTrial ? now : now + trial;
   const { total: amount, tax, currency } = periodAmount({ realm: caller.realm, priceId, couponId: couponId ?? null });
   return {
@@ -124,13 +124,13 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
 }
 
 /** Charges what is open on a subscription that is past due. */
-async function payOpen(visitor: SignedIn, id: string): Promise<SubscriptionRow> {
+async function payOpenPeriod(visitor: SignedIn, id: string): Promise<SubscriptionRow> {
   const { shard, now } = visitor;
   return shard.engine.database.transaction(async (transaction) => {
-    const row = await held(visitor, transaction, id);
+    const row = await lockSubscription(visitor, transaction, id);
     if (row.status !== 'past_due') return row;
-    const failure = await chargePeriod(transaction, shard, row, { start: row.periodStart, end: row.periodEnd }, now);
-    if (failure !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${failure}.` });
+    const error = await chargePeriod(transaction, shard, row, { start: row.periodStart, end: row.periodEnd }, now);
+    if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });
     const values = { status: 'active' as const, failure: null, dueAt: row.periodEnd, tries: 0 };
     await transaction.update(shard.tables.paidSubscriptions).set(values).where(eq(shard.tables.paidSubscriptions.id, row.id));
     return { ...row, ...values };
@@ -141,7 +141,7 @@ async function payOpen(visitor: SignedIn, id: string): Promise<SubscriptionRow> 
 export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   listProducts: (_request, { realm }) => ({ status: 200, body: { products: productsOf(realm), prices: pricesOf(realm) } }),
   listSubscriptions: async (_request, payer) => {
-    const { caller, shard } = signedPayer(payer);
+    const { caller, shard } = requireVisitor(payer);
     const { paidSubscriptions } = shard.tables;
     const rows = await shard.engine.database
       .select()
@@ -151,34 +151,34 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
     return { status: 200, body: { data: rows.map(subscriptionBody) } };
   },
   createSubscription: async ({ body }, payer) => {
-    const visitor = signedPayer(payer);
-    requireOwnHands(visitor);
+    const visitor = requireVisitor(payer);
+    requireNoImpersonation(visitor);
     return { status: 201, body: subscriptionBody(await subscribe(visitor, payer, body)) };
   },
   updateSubscription: async ({ path, body }, payer) => {
-    const visitor = signedPayer(payer);
-    requireOwnHands(visitor);
-    const row = await changeHeld(visitor, path.id, { cancelAtPeriodEnd: body.cancel_at_period_end });
+    const visitor = requireVisitor(payer);
+    requireNoImpersonation(visitor);
+    const row = await updateSubscriptionRow(visitor, path.id, { cancelAtPeriodEnd: body.cancel_at_period_end });
     if (body.cancel_at_period_end) await confirmCancellation(visitor.shard, row, payer);
     return { status: 200, body: subscriptionBody(row) };
   },
   applyCoupon: async ({ path, body }, payer) => {
-    const visitor = signedPayer(payer);
-    requireOwnHands(visitor);
+    const visitor = requireVisitor(payer);
+    requireNoImpersonation(visitor);
     await requireCoupon(visitor, visitor.shard.engine.database, body.couponId, path.id);
-    return { status: 200, body: subscriptionBody(await changeHeld(visitor, path.id, { couponId: body.couponId })) };
+    return { status: 200, body: subscriptionBody(await updateSubscriptionRow(visitor, path.id, { couponId: body.couponId })) };
   },
   previewSubscription: async ({ query }, payer) => ({
     status: 200,
-    body: await preview(signedPayer(payer), query.priceId, query.couponId),
+    body: await preview(requireVisitor(payer), query.priceId, query.couponId),
   }),
   payOpenInvoice: async ({ path }, payer) => {
-    const visitor = signedPayer(payer);
-    requireOwnHands(visitor);
-    return { status: 200, body: subscriptionBody(await payOpen(visitor, path.id)) };
+    const visitor = requireVisitor(payer);
+    requireNoImpersonation(visitor);
+    return { status: 200, body: subscriptionBody(await payOpenPeriod(visitor, path.id)) };
   },
   listInvoices: async (_request, payer) => {
-    const { caller, shard } = signedPayer(payer);
+    const { caller, shard } = requireVisitor(payer);
     const { invoices } = shard.tables;
     const rows = await shard.engine.database
       .select()
@@ -188,7 +188,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
     return { status: 200, body: { data: rows.map(invoiceBody) } };
   },
   getInvoiceFile: async ({ path }, payer) => {
-    const visitor = signedPayer(payer);
+    const visitor = requireVisitor(payer);
     const { invoices } = visitor.shard.tables;
     const [row] = await visitor.shard.engine.database
       .select()
@@ -200,6 +200,6 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       'Content-Disposition': `attachment; filename="${row.number}.html"`,
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
     };
-    return { status: 200, headers, body: invoicePage(invoiceBody(row), (await person(visitor)).name, payer.realm) };
+    return { status: 200, headers, body: invoicePage(invoiceBody(row), (await findContact(visitor)).name, payer.realm) };
   },
 };

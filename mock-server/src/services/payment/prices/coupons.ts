@@ -37,7 +37,7 @@ const invalidCoupon = (reason: 'unknown' | 'expired' | 'used') =>
   new HttpError(400, { name: 'InvalidInputError', message: 'Invalid Coupon!', attributes: [{ attribute: 'couponId', reason }] });
 
 /** What is left of an amount after its coupon. */
-export function reduced(amount: number, couponId: string | null): number {
+export function discountedAmount(amount: number, couponId: string | null): number {
   const percent = couponId === null ? 0 : (couponOf(couponId)?.percent ?? 0);
   return Math.round((amount * (100 - percent)) / 100);
 }

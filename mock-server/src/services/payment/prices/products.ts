@@ -146,7 +146,7 @@ export function pricesOf(realm: Realm): Price[] {
 export const priceOf = (realm: Realm, id: string): Price | undefined => pricesOf(realm).find((price) => price.id === id);
 
 /** An amount with its tax: within it, or on top of it where prices come without. */
-export function taxed(realm: Realm, amount: number): { readonly total: number; readonly tax: number } {
+export function withTax(realm: Realm, amount: number): { readonly total: number; readonly tax: number } {
   const { taxPercent } = markets[realm];
   if (realm === 'us') {
     const tax = Math.round((amount * taxPercent) / 100);

@@ -3,16 +3,16 @@ import type { Tables } from '../../../database/tables.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { CustomerRow } from '../payer.ts';
 import type { OrderRow, PaymentContext } from '../payOrder.ts';
-import type { ChargeFailure } from './testCards.ts';
+import type { ChargeError } from './testCards.ts';
 
 /** An intent that waits for a card; a browser confirms it with its client secret. */
-export interface BegunIntent {
+export interface PendingIntent {
   readonly id: string;
   readonly clientSecret: string;
 }
 
 /** Money to take, in the currency's smallest unit. The key names one try at one charge, so that it is never made twice. */
-export interface Due {
+export interface Charge {
   readonly amount: number;
   readonly currency: string;
   readonly key: string;
@@ -22,15 +22,15 @@ export interface Due {
 export interface CardProvider {
   readonly name: 'simulated' | 'stripe';
   /** Begins to save a card of a customer. */
-  beginSetup(shard: ServiceShard, customer: CustomerRow, person: { name: string; email: string | null }): Promise<BegunIntent>;
+  createSetupIntent(shard: ServiceShard, customer: CustomerRow, person: { name: string; email: string | null }): Promise<PendingIntent>;
   /** Learns of the cards that a customer's browser has saved. */
-  readCards(shard: ServiceShard, customer: CustomerRow): Promise<void>;
+  syncCards(shard: ServiceShard, customer: CustomerRow): Promise<void>;
   /** Forgets all cards of a customer. */
-  forgetCards(executor: Executor, tables: Tables, customer: CustomerRow): Promise<void>;
+  detachCards(executor: Executor, tables: Tables, customer: CustomerRow): Promise<void>;
   /** Charges the customer's default card at a moment in milliseconds; answers why that failed, or undefined where it succeeded. */
-  charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Due, at: number): Promise<ChargeFailure | undefined>;
+  charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Charge, at: number): Promise<ChargeError | undefined>;
   /** Begins the payment of an order. */
-  beginPayment(shard: ServiceShard, order: { orderId: string; amount: number; currency: string }): Promise<BegunIntent>;
+  createPaymentIntent(shard: ServiceShard, order: { orderId: string; amount: number; currency: string }): Promise<PendingIntent>;
   /** An order as it is after its browser may have paid it. */
-  readPayment(shard: ServiceShard, order: OrderRow, asking: PaymentContext): Promise<OrderRow>;
+  refreshOrder(shard: ServiceShard, order: OrderRow, context: PaymentContext): Promise<OrderRow>;
 }

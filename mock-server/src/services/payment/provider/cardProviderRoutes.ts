@@ -3,7 +3,7 @@ import { invalid } from '../../../contract/httpError.ts';
 import { shards as allShards } from '../../../database/realms.ts';
 import type { ServiceShard, ServiceShards } from '../../serviceShard.ts';
 import type { PaymentContext } from '../payOrder.ts';
-import { authenticateIntent, confirmIntent, type IntentAnswer, retrieveIntent, type TypedCard } from './confirm.ts';
+import { authenticateIntent, confirmIntent, type IntentResponse, retrieveIntent, type TypedCard } from './confirm.ts';
 
 async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
   try {
@@ -26,29 +26,31 @@ function cardIn({ card }: Readonly<Record<string, unknown>>): TypedCard {
 export function cardProviderRoutes(shards: ServiceShards): Hono {
   const app = new Hono();
   /** Secrets are known on one shard only; both are asked. */
-  const onEither = async (ask: (shard: ServiceShard) => Promise<IntentAnswer>): Promise<Response> => {
-    let answer: IntentAnswer | undefined;
+  const respondFromEitherShard = async (request: (shard: ServiceShard) => Promise<IntentResponse>): Promise<Response> => {
+    let response: IntentResponse | undefined;
     for (const shard of allShards) {
-      answer = await ask(shards[shard]);
-      if (answer.status !== 404) break;
+      response = await request(shards[shard]);
+      if (response.status !== 404) break;
     }
-    return Response.json(answer?.body, { status: answer?.status ?? 404 });
+    return Response.json(response?.body, { status: response?.status ?? 404 });
   };
-  const askingOf = async ({ req }: Context, { clock }: ServiceShard): Promise<PaymentContext> => ({
+  const paymentContextOf = async ({ req }: Context, { clock }: ServiceShard): Promise<PaymentContext> => ({
     now: await clock.now(),
     origin: req.header('origin'),
   });
-  app.get('/intents/:secret', ({ req }) => onEither((shard) => retrieveIntent(shard, req.param('secret'))));
+  app.get('/intents/:secret', ({ req }) => respondFromEitherShard((shard) => retrieveIntent(shard, req.param('secret'))));
   app.post('/intents/:secret/confirm', async (context) => {
     const card = cardIn(await bodyOf(context));
-    return onEither(async (shard) => confirmIntent(shard, context.req.param('secret'), card, await askingOf(context, shard)));
+    return respondFromEitherShard(async (shard) =>
+      confirmIntent(shard, context.req.param('secret'), card, await paymentContextOf(context, shard)),
+    );
   });
   app.post('/intents/:secret/authenticate', async (context) => {
     const { outcome } = await bodyOf(context);
     if (outcome !== 'success' && outcome !== 'fail')
       throw invalid('Say the outcome, success or fail.', { attribute: 'outcome', reason: 'enum' });
-    return onEither(async (shard) =>
-      authenticateIntent(shard, context.req.param('secret'), outcome === 'success', await askingOf(context, shard)),
+    return respondFromEitherShard(async (shard) =>
+      authenticateIntent(shard, context.req.param('secret'), outcome === 'success', await paymentContextOf(context, shard)),
     );
   });
   return app;

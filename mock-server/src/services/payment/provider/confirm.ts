@@ -12,13 +12,13 @@ export interface TypedCard {
 }
 
 /** What the card provider says of an intent. */
-export interface IntentAnswer {
+export interface IntentResponse {
   readonly status: number;
   readonly body: { readonly intent: Readonly<Record<string, unknown>> } | { readonly error: CardError };
 }
 
-const failed = (error: CardError): IntentAnswer => ({ status: 402, body: { error } });
-const wrongState = (kind: 'setup' | 'payment'): IntentAnswer => ({
+const cardErrorResponse = (error: CardError): IntentResponse => ({ status: 402, body: { error } });
+const unexpectedStateResponse = (kind: 'setup' | 'payment'): IntentResponse => ({
   status: 400,
   body: {
     error: {
@@ -28,12 +28,12 @@ const wrongState = (kind: 'setup' | 'payment'): IntentAnswer => ({
     },
   },
 });
-const missing: IntentAnswer = {
+const notFoundResponse: IntentResponse = {
   status: 404,
   body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'There is no such intent.' } },
 };
 
-function cardFault({ number, exp_month, exp_year }: TypedCard, now: number): CardError | undefined {
+function cardErrorOf({ number, exp_month, exp_year }: TypedCard, now: number): CardError | undefined {
   const card = testCard(number.replaceAll(' ', ''));
   if (!card) return { type: 'card_error', code: 'incorrect_number', message: 'Only the published test cards are taken here.' };
   if (card.error) return card.error;
@@ -50,7 +50,7 @@ const orderIntent = ({ intent, clientSecret, intentStatus, amount, currency }: O
   intent: { object: 'payment_intent', id: intent, client_secret: clientSecret, status: intentStatus, amount, currency, livemode: false },
 });
 
-async function keepCard({ engine, tables }: ServiceShard, row: SetupRow, card: TypedCard, now: number): Promise<SetupRow> {
+async function saveCard({ engine, tables }: ServiceShard, row: SetupRow, card: TypedCard, now: number): Promise<SetupRow> {
   const { setupIntents, paymentMethods } = tables;
   const number = card.number.replaceAll(' ', '');
   return engine.database.transaction(async (transaction) => {
@@ -65,41 +65,43 @@ async function keepCard({ engine, tables }: ServiceShard, row: SetupRow, card: T
       expYear: card.exp_year,
       createdAt: now,
     });
-    const done = { status: 'succeeded' as const, paymentMethod: id };
-    await transaction.update(setupIntents).set(done).where(eq(setupIntents.id, row.id));
-    return { ...row, ...done };
+    const succeeded = { status: 'succeeded' as const, paymentMethod: id };
+    await transaction.update(setupIntents).set(succeeded).where(eq(setupIntents.id, row.id));
+    return { ...row, ...succeeded };
   });
 }
 
-async function confirmSetup(shard: ServiceShard, row: SetupRow, card: TypedCard, now: number): Promise<IntentAnswer> {
+async function confirmSetup(shard: ServiceShard, row: SetupRow, card: TypedCard, now: number): Promise<IntentResponse> {
   // Whoever left in the middle of 3-D Secure may begin again, with another card too.
-  if (row.status === 'succeeded') return wrongState('setup');
-  const fault = cardFault(card, now);
-  if (fault) return failed(fault);
-  if (!testCard(card.number.replaceAll(' ', ''))?.secure) return { status: 200, body: setupBody(await keepCard(shard, row, card, now)) };
-  const asked = {
+  if (row.status === 'succeeded') return unexpectedStateResponse('setup');
+  const error = cardErrorOf(card, now);
+  if (error) return cardErrorResponse(error);
+  if (!testCard(card.number.replaceAll(' ', ''))?.requiresAuthentication)
+    return { status: 200, body: setupBody(await saveCard(shard, row, card, now)) };
+  const pending = {
     status: 'requires_action' as const,
     number: card.number.replaceAll(' ', ''),
     expMonth: card.exp_month,
     expYear: card.exp_year,
   };
-  await shard.engine.database.update(shard.tables.setupIntents).set(asked).where(eq(shard.tables.setupIntents.id, row.id));
-  return { status: 200, body: setupBody({ ...row, ...asked }) };
+  await shard.engine.database.update(shard.tables.setupIntents).set(pending).where(eq(shard.tables.setupIntents.id, row.id));
+  return { status: 200, body: setupBody({ ...row, ...pending }) };
 }
 
-async function confirmOrder(shard: ServiceShard, row: OrderRow, card: TypedCard, asking: PaymentContext): Promise<IntentAnswer> {
-  if (row.intentStatus === 'succeeded') return wrongState('payment');
+async function confirmOrder(shard: ServiceShard, row: OrderRow, card: TypedCard, context: PaymentContext): Promise<IntentResponse> {
+  if (row.intentStatus === 'succeeded') return unexpectedStateResponse('payment');
   const { orders } = shard.tables;
   const set = async (values: Partial<OrderRow>): Promise<OrderRow> => {
     await shard.engine.database.update(orders).set(values).where(eq(orders.id, row.id));
     return { ...row, ...values };
   };
-  const fault = cardFault(card, asking.now);
-  if (fault) {
+  const error = cardErrorOf(card, context.now);
+  if (error) {
     await set({ status: 'failed' });
-    return failed(fault);
+    return cardErrorResponse(error);
   }
-  if (!testCard(card.number.replaceAll(' ', ''))?.secure) return { status: 200, body: orderIntent(await payOrder(shard, row, asking)) };
+  if (!testCard(card.number.replaceAll(' ', ''))?.requiresAuthentication)
+    return { status: 200, body: orderIntent(await payOrder(shard, row, context)) };
   return { status: 200, body: orderIntent(await set({ status: 'processing', intentStatus: 'requires_action' })) };
 }
 
@@ -111,17 +113,22 @@ async function findIntent({ engine, tables }: ServiceShard, secret: string): Pro
 }
 
 /** An intent as the card provider shows it to a browser that has its client secret. */
-export async function retrieveIntent(shard: ServiceShard, secret: string): Promise<IntentAnswer> {
+export async function retrieveIntent(shard: ServiceShard, secret: string): Promise<IntentResponse> {
   const { setup, order } = await findIntent(shard, secret);
   if (setup) return { status: 200, body: setupBody(setup) };
-  return order ? { status: 200, body: orderIntent(order) } : missing;
+  return order ? { status: 200, body: orderIntent(order) } : notFoundResponse;
 }
 
 /** Confirms an intent with a typed card, as the card provider's fields do. */
-export async function confirmIntent(shard: ServiceShard, secret: string, card: TypedCard, asking: PaymentContext): Promise<IntentAnswer> {
+export async function confirmIntent(
+  shard: ServiceShard,
+  secret: string,
+  card: TypedCard,
+  context: PaymentContext,
+): Promise<IntentResponse> {
   const { setup, order } = await findIntent(shard, secret);
-  if (setup) return confirmSetup(shard, setup, card, asking.now);
-  return order ? confirmOrder(shard, order, card, asking) : missing;
+  if (setup) return confirmSetup(shard, setup, card, context.now);
+  return order ? confirmOrder(shard, order, card, context) : notFoundResponse;
 }
 
 /** Ends 3-D Secure: as its owner would, or as somebody would who is not the owner. */
@@ -129,30 +136,30 @@ export async function authenticateIntent(
   shard: ServiceShard,
   secret: string,
   isOwner: boolean,
-  asking: PaymentContext,
-): Promise<IntentAnswer> {
+  context: PaymentContext,
+): Promise<IntentResponse> {
   const { setup, order } = await findIntent(shard, secret);
-  const refused: CardError = {
+  const authenticationError: CardError = {
     type: 'invalid_request_error',
     code: `${setup ? 'setup' : 'payment'}_intent_authentication_failure`,
     message: 'We are unable to authenticate your payment method. Choose another one and try again.',
   };
   if (setup) {
-    if (setup.status !== 'requires_action') return wrongState('setup');
+    if (setup.status !== 'requires_action') return unexpectedStateResponse('setup');
     const card = { number: setup.number ?? '', exp_month: setup.expMonth ?? 0, exp_year: setup.expYear ?? 0 };
-    if (isOwner) return { status: 200, body: setupBody(await keepCard(shard, setup, card, asking.now)) };
+    if (isOwner) return { status: 200, body: setupBody(await saveCard(shard, setup, card, context.now)) };
     await shard.engine.database
       .update(shard.tables.setupIntents)
       .set({ status: 'requires_payment_method' })
       .where(eq(shard.tables.setupIntents.id, setup.id));
-    return failed(refused);
+    return cardErrorResponse(authenticationError);
   }
-  if (!order) return missing;
-  if (order.intentStatus !== 'requires_action') return wrongState('payment');
-  if (isOwner) return { status: 200, body: orderIntent(await payOrder(shard, order, asking)) };
+  if (!order) return notFoundResponse;
+  if (order.intentStatus !== 'requires_action') return unexpectedStateResponse('payment');
+  if (isOwner) return { status: 200, body: orderIntent(await payOrder(shard, order, context)) };
   await shard.engine.database
     .update(shard.tables.orders)
     .set({ status: 'failed', intentStatus: 'requires_payment_method' })
     .where(eq(shard.tables.orders.id, order.id));
-  return failed(refused);
+  return cardErrorResponse(authenticationError);
 }

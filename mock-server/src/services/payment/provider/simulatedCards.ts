@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm';
-import { newId, newSecret } from '../ids.ts';
+import { newClientSecret, newId } from '../ids.ts';
 import type { CardProvider } from './cardProvider.ts';
-import { chargeFailure } from './testCards.ts';
+import { chargeErrorOf } from './testCards.ts';
 
 /** The provider that stands in for a real one: cards are the published test cards, intents are confirmed below `/__sandbox/card-provider`. */
 export const simulatedCards: CardProvider = {
   name: 'simulated',
-  async beginSetup({ engine, tables }, { realm, userUid }) {
+  async createSetupIntent({ engine, tables }, { realm, userUid }) {
     const id = newId('seti');
-    const clientSecret = newSecret(id);
+    const clientSecret = newClientSecret(id);
     const status = 'requires_payment_method';
     await engine.database.insert(tables.setupIntents).values({ id, realm, userUid, clientSecret, status });
     return { id, clientSecret };
   },
   // Cards and payments are written when the browser confirms them.
-  readCards: async () => undefined,
-  async forgetCards(executor, { paymentMethods }, { userUid }) {
+  syncCards: async () => undefined,
+  async detachCards(executor, { paymentMethods }, { userUid }) {
     await executor.delete(paymentMethods).where(eq(paymentMethods.userUid, userUid));
   },
   async charge(executor, { paymentMethods }, { defaultPaymentMethod }, _due, at) {
     if (defaultPaymentMethod === null) return 'card_declined';
     const [card] = await executor.select().from(paymentMethods).where(eq(paymentMethods.id, defaultPaymentMethod));
-    return card === undefined ? 'card_declined' : chargeFailure(card, at);
+    return card === undefined ? 'card_declined' : chargeErrorOf(card, at);
   },
-  beginPayment: async () => {
+  createPaymentIntent: async () => {
     const id = newId('pi');
-    return { id, clientSecret: newSecret(id) };
+    return { id, clientSecret: newClientSecret(id) };
   },
-  readPayment: async (_shard, order) => order,
+  refreshOrder: async (_shard, order) => order,
 };

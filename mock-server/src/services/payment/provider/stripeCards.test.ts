@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
-import { cardProviderOf } from './cardProviderOf.ts';
+import { createCardProvider } from './createCardProvider.ts';
 import { stripeCards } from './stripeCards.ts';
 
 interface Received {
@@ -67,15 +67,15 @@ class StripeAddress {
 }
 
 test.each([[undefined], ['']])('without a key cards are simulated (%j)', async (key) => {
-  expect((await cardProviderOf(key)).name).toBe('simulated');
+  expect((await createCardProvider(key)).name).toBe('simulated');
 });
 
 test('a key of the test mode takes the official client', async () => {
-  expect((await cardProviderOf('sk_test_123')).name).toBe('stripe');
+  expect((await createCardProvider('sk_test_123')).name).toBe('stripe');
 });
 
 test.each(['sk_live_123', 'pk_test_123', 'nonsense'])('the key %s is refused, because no money moves here', async (key) => {
-  await expect(cardProviderOf(key)).rejects.toThrow('test mode');
+  await expect(createCardProvider(key)).rejects.toThrow('test mode');
 });
 
 describe('payments through Stripe', () => {

@@ -3,19 +3,19 @@ import Stripe from 'stripe';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { CustomerRow } from '../payer.ts';
 import { payOrder } from '../payOrder.ts';
-import type { BegunIntent, CardProvider } from './cardProvider.ts';
-import type { ChargeFailure } from './testCards.ts';
+import type { CardProvider, PendingIntent } from './cardProvider.ts';
+import type { ChargeError } from './testCards.ts';
 
 const onlyCards = { payment_method_types: ['card'] };
 
-function begun({ id, client_secret: clientSecret, status }: Stripe.SetupIntent | Stripe.PaymentIntent): BegunIntent {
+function pendingIntent({ id, client_secret: clientSecret, status }: Stripe.SetupIntent | Stripe.PaymentIntent): PendingIntent {
   if (clientSecret === null) throw new Error(`Stripe gave the intent ${id} no client secret.`);
   if (status !== 'requires_payment_method') throw new Error(`The intent ${id} began in the state ${status}.`);
   return { id, clientSecret };
 }
 
 /** Reads the customer's id at Stripe; the first to ask makes the customer there, under a key that makes it once. */
-async function customerAt(
+async function findOrCreateStripeCustomer(
   stripe: Stripe,
   { engine, tables }: ServiceShard,
   { userUid, realm, providerId }: CustomerRow,
@@ -31,12 +31,12 @@ async function customerAt(
 }
 
 /** Whether a charge failed because of the card, or because Stripe does not know it. */
-function isRefused(reason: unknown): boolean {
+function isRequestError(reason: unknown): boolean {
   return reason instanceof Stripe.errors.StripeCardError || reason instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
 /** What a refusal of Stripe means to the one who pays. */
-function failureOf(reason: unknown): ChargeFailure {
+function chargeErrorOf(reason: unknown): ChargeError {
   const code = reason instanceof Stripe.errors.StripeCardError ? reason.code : undefined;
   if (code === 'authentication_required') return 'authentication_required';
   return code === 'expired_card' ? 'card_expired' : 'card_declined';
@@ -46,11 +46,11 @@ function failureOf(reason: unknown): ChargeFailure {
 export function stripeCards(stripe: Stripe): CardProvider {
   return {
     name: 'stripe',
-    async beginSetup(shard, customer, person) {
-      const id = await customerAt(stripe, shard, customer, person);
-      return begun(await stripe.setupIntents.create({ customer: id, usage: 'off_session', ...onlyCards }));
+    async createSetupIntent(shard, customer, person) {
+      const id = await findOrCreateStripeCustomer(stripe, shard, customer, person);
+      return pendingIntent(await stripe.setupIntents.create({ customer: id, usage: 'off_session', ...onlyCards }));
     },
-    async readCards({ engine, tables: { paymentMethods } }, { providerId, userUid, realm }) {
+    async syncCards({ engine, tables: { paymentMethods } }, { providerId, userUid, realm }) {
       if (providerId === null) return;
       const { data } = await stripe.paymentMethods.list({ customer: providerId, type: 'card', limit: 100 });
       const rows = data.flatMap(({ id, card, created }) =>
@@ -71,12 +71,12 @@ export function stripeCards(stripe: Stripe): CardProvider {
       );
       if (rows.length > 0) await engine.database.insert(paymentMethods).values(rows).onConflictDoNothing();
     },
-    async forgetCards(executor, { paymentMethods }, { userUid }) {
+    async detachCards(executor, { paymentMethods }, { userUid }) {
       const gone = await executor.delete(paymentMethods).where(eq(paymentMethods.userUid, userUid)).returning({ id: paymentMethods.id });
       for (const { id } of gone)
         await stripe.paymentMethods.detach(id).catch((reason: unknown) => {
           // A card of the seed was never there.
-          if (!isRefused(reason)) throw reason;
+          if (!isRequestError(reason)) throw reason;
         });
     },
     async charge(_executor, _tables, { providerId, defaultPaymentMethod }, { amount, currency, key }) {
@@ -88,19 +88,19 @@ export function stripeCards(stripe: Stripe): CardProvider {
         );
         return status === 'succeeded' ? undefined : 'authentication_required';
       } catch (reason) {
-        if (isRefused(reason)) return failureOf(reason);
+        if (isRequestError(reason)) return chargeErrorOf(reason);
         throw reason;
       }
     },
-    async beginPayment(_shard, { orderId, amount, currency }) {
+    async createPaymentIntent(_shard, { orderId, amount, currency }) {
       const intent = { amount, currency, metadata: { orderId }, ...onlyCards };
-      return begun(await stripe.paymentIntents.create(intent, { idempotencyKey: orderId }));
+      return pendingIntent(await stripe.paymentIntents.create(intent, { idempotencyKey: orderId }));
     },
-    async readPayment(shard, order, asking) {
+    async refreshOrder(shard, order, context) {
       if (order.status === 'completed') return order;
-      const { status, last_payment_error: failure } = await stripe.paymentIntents.retrieve(order.intent);
-      if (status === 'succeeded') return payOrder(shard, order, asking);
-      const state = status === 'processing' || status === 'requires_action' ? 'processing' : failure ? 'failed' : order.status;
+      const { status, last_payment_error: error } = await stripe.paymentIntents.retrieve(order.intent);
+      if (status === 'succeeded') return payOrder(shard, order, context);
+      const state = status === 'processing' || status === 'requires_action' ? 'processing' : error ? 'failed' : order.status;
       if (state === order.status) return order;
       await shard.engine.database.update(shard.tables.orders).set({ status: state }).where(eq(shard.tables.orders.id, order.id));
       return { ...order, status: state };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SignedIn } from '../authenticate.ts';
 
 /** The name and the address of whoever is signed in. */
-export async function person({ caller, shard: { engine, tables } }: SignedIn): Promise<{ name: string; email: string | null }> {
+export async function findContact({ caller, shard: { engine, tables } }: SignedIn): Promise<{ name: string; email: string | null }> {
   const { users } = tables;
   const [user] = await engine.database.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, caller.uid));
   return user ?? { name: '', email: null };
