@@ -6,12 +6,12 @@ import { allocateIds, largestNumber } from '../../database/directory/sequences.t
 import type { Executor } from '../../database/executor.ts';
 import { requireUnit, type UnitManager } from '../customer-management/manager.ts';
 import { findSchoolUnit, lockSchoolUnit } from '../customer-management/school-units/findSchoolUnit.ts';
-import { findSync, jobIdOf, requireNoJob, syncFailure } from './organisation.ts';
+import { findSync, jobIdOf, requireNoJob, syncError } from './organisation.ts';
 import type { JobRow } from './run/runJob.ts';
 
 const second = 1000;
 /** How long a job takes, in milliseconds: to reach the register, and for each organisation of it. */
-const timeOf = (organisations: number): number => 4 * second + organisations * 1.5 * second;
+const durationOf = (organisations: number): number => 4 * second + organisations * 1.5 * second;
 
 /** POST /organizations/{org}/syncs/{syncId}/trigger. */
 export const triggerSync: Handler<operations['triggerSync'], UnitManager> = async ({ path: { org, syncId }, body }, manager) => {
@@ -23,10 +23,10 @@ export const triggerSync: Handler<operations['triggerSync'], UnitManager> = asyn
     await lockSchoolUnit(manager, transaction, org);
     await findSync(manager, transaction, org, syncId, 'share');
     const [settings] = await transaction.select().from(syncSettings).where(eq(syncSettings.schoolUid, org));
-    if (!settings) throw syncFailure('SyncNotConfigured', 'The sync of this organisation has not been set.');
-    if (!settings.active) throw syncFailure('SyncInactive', 'The sync of this organisation is switched off.');
+    if (!settings) throw syncError('SyncNotConfigured', 'The sync of this organisation has not been set.');
+    if (!settings.active) throw syncError('SyncInactive', 'The sync of this organisation is switched off.');
     const dryRun = body?.dryRun ?? settings.dryRun;
-    if (!dryRun && settings.dryRun) throw syncFailure('SyncRehearsalOnly', 'The settings of this organisation allow rehearsals only.');
+    if (!dryRun && settings.dryRun) throw syncError('SyncRehearsalOnly', 'The settings of this organisation allow rehearsals only.');
     await requireNoJob(transaction, tables, org);
     const [actor] = await transaction.select({ name: users.name }).from(users).where(eq(users.uid, caller.actorUid));
     const number = await allocateIds(transaction, tables, caller.realm, 'syncJob');
@@ -38,7 +38,7 @@ export const triggerSync: Handler<operations['triggerSync'], UnitManager> = asyn
       dryRun,
       status: 'running',
       startedAt: now,
-      dueAt: now + timeOf(settings.organizationMap.length),
+      dueAt: now + durationOf(settings.organizationMap.length),
       byUid: caller.uid,
       actorUid: caller.actorUid,
       actorName: actor?.name ?? caller.actorUid,
@@ -49,7 +49,7 @@ export const triggerSync: Handler<operations['triggerSync'], UnitManager> = asyn
   return { status: 202, body: { jobId: jobIdOf({ realm: caller.realm, id }) } };
 };
 
-function shownJob(job: JobRow, now: number): components['schemas']['Job'] {
+function jobBody(job: JobRow, now: number): components['schemas']['Job'] {
   const { syncId, dryRun, status, startedAt, dueAt, finishedAt, actorUid, actorName, counts, errorMessage, errorType } = job;
   const share = Math.floor((100 * (now - startedAt)) / (dueAt - startedAt));
   return {
@@ -84,7 +84,7 @@ export const listJobs: Handler<operations['listJobs'], UnitManager> = async ({ p
     .limit(size)
     .offset((page - 1) * size);
   const [total] = await database.select({ jobs: count() }).from(syncJobs).where(own);
-  return { status: 200, body: { data: jobs.map((job) => shownJob(job, manager.now)), meta: { totalItems: total?.jobs ?? 0 } } };
+  return { status: 200, body: { data: jobs.map((job) => jobBody(job, manager.now)), meta: { totalItems: total?.jobs ?? 0 } } };
 };
 
 async function findJob(manager: UnitManager, executor: Executor, jobId: string): Promise<JobRow> {
@@ -111,7 +111,7 @@ export const cancelJob: Handler<operations['cancelJob'], UnitManager> = async ({
     .set({ status: 'cancelled', finishedAt: manager.now })
     .where(and(eq(syncJobs.realm, realm), eq(syncJobs.id, id), eq(syncJobs.status, 'running')))
     .returning({ id: syncJobs.id });
-  if (cancelled.length === 0) throw syncFailure('JobEnded', 'The job has ended.');
+  if (cancelled.length === 0) throw syncError('JobEnded', 'The job has ended.');
   return { status: 204 };
 };
 
@@ -121,7 +121,7 @@ export const listJobLogs: Handler<operations['listJobLogs'], UnitManager> = asyn
   const { database } = manager.shard.engine;
   const { realm, id } = await findJob(manager, database, jobId);
   const { page = 1, size = 10, action, entity } = query;
-  const wanted = and(
+  const conditions = and(
     eq(syncLogs.realm, realm),
     eq(syncLogs.jobId, id),
     action && eq(syncLogs.action, action),
@@ -130,11 +130,11 @@ export const listJobLogs: Handler<operations['listJobLogs'], UnitManager> = asyn
   const rows = await database
     .select()
     .from(syncLogs)
-    .where(wanted)
+    .where(conditions)
     .orderBy(asc(syncLogs.id))
     .limit(size)
     .offset((page - 1) * size);
-  const [total] = await database.select({ entries: count() }).from(syncLogs).where(wanted);
+  const [total] = await database.select({ entries: count() }).from(syncLogs).where(conditions);
   return {
     status: 200,
     body: { data: rows.map(({ realm: _realm, jobId: _job, ...entry }) => entry), meta: { totalItems: total?.entries ?? 0 } },

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { UnitManager } from '../customer-management/manager.ts';
 import type { JobRow } from './run/runJob.ts';
 
-class SyncRefusal extends HttpError {
+class SyncError extends HttpError {
   readonly #type: string;
   constructor(errorType: string, errorMessage: string) {
     super(409, { name: 'ConflictError', message: errorMessage });
@@ -18,8 +18,8 @@ class SyncRefusal extends HttpError {
 }
 
 /** 409 with the two members of a refusal of the sync, the one error body that is not the common one (admin §4). */
-export function syncFailure(errorType: string, errorMessage: string): HttpError {
-  return new SyncRefusal(errorType, errorMessage);
+export function syncError(errorType: string, errorMessage: string): HttpError {
+  return new SyncError(errorType, errorMessage);
 }
 
 /** Throws 409 where a job of an organisation runs. */
@@ -28,7 +28,7 @@ export async function requireNoJob(executor: Executor, { syncJobs }: Tables, org
     .select({ id: syncJobs.id })
     .from(syncJobs)
     .where(and(eq(syncJobs.schoolUid, org), eq(syncJobs.status, 'running')));
-  if (running) throw syncFailure('SyncRunning', 'A sync of this organisation is running.');
+  if (running) throw syncError('SyncRunning', 'A sync of this organisation is running.');
 }
 
 /** Finds a sync of an organisation that the manager manages; 404 where it has none of that id. With `lock` it stays until the transaction ends. */

@@ -1,23 +1,23 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { isRealm } from '../../database/realms.ts';
 import type { ServiceShard } from '../serviceShard.ts';
-import { JobFailure, type JobRow, runJob } from './run/runJob.ts';
+import { JobError, type JobRow, runJob } from './run/runJob.ts';
 import { countsOf, logRows, type Step } from './run/steps.ts';
 
-type End = Pick<JobRow, 'status' | 'errorMessage' | 'errorType'>;
-const finished: End = { status: 'finished', errorMessage: null, errorType: null };
+type JobResult = Pick<JobRow, 'status' | 'errorMessage' | 'errorType'>;
+const finished: JobResult = { status: 'finished', errorMessage: null, errorType: null };
 
-async function end(
+async function endJob(
   { tables }: ServiceShard,
   executor: Parameters<typeof runJob>[0],
   job: JobRow,
   steps: readonly Step[],
-  how: End,
+  result: JobResult,
 ): Promise<void> {
   const { syncJobs, syncLogs } = tables;
   const ended = await executor
     .update(syncJobs)
-    .set({ ...how, finishedAt: job.dueAt, counts: countsOf(steps) })
+    .set({ ...result, finishedAt: job.dueAt, counts: countsOf(steps) })
     .where(and(eq(syncJobs.realm, job.realm), eq(syncJobs.id, job.id), eq(syncJobs.status, 'running')))
     .returning({ id: syncJobs.id });
   const rows = logRows(job.realm, job.id, steps);
@@ -25,11 +25,11 @@ async function end(
   if (ended.length > 0 && rows.length > 0) await executor.insert(syncLogs).values(rows);
 }
 
-function failureOf(reason: unknown, job: JobRow): { steps: readonly Step[]; how: End } {
-  if (reason instanceof JobFailure)
-    return { steps: reason.steps, how: { status: 'failed', errorMessage: reason.message, errorType: reason.type } };
+function resultAfterError(reason: unknown, job: JobRow): { steps: readonly Step[]; result: JobResult } {
+  if (reason instanceof JobError)
+    return { steps: reason.steps, result: { status: 'failed', errorMessage: reason.message, errorType: reason.type } };
   console.error(`The sync job ${job.realm}-job-${job.id} failed: ${reason instanceof Error ? reason.stack : String(reason)}`);
-  return { steps: [], how: { status: 'failed', errorMessage: 'The service failed. Start it again.', errorType: 'InternalError' } };
+  return { steps: [], result: { status: 'failed', errorMessage: 'The service failed. Start it again.', errorType: 'InternalError' } };
 }
 
 /**
@@ -54,13 +54,13 @@ export async function runDueSyncs(shard: ServiceShard, now: number): Promise<voi
           .for('update', { skipLocked: true });
         if (!taken) return;
         if (!isRealm(taken.realm)) throw new Error(`There is no realm ${taken.realm}.`);
-        await end(shard, transaction, taken, await runJob(transaction, tables, taken, taken.realm), finished);
+        await endJob(shard, transaction, taken, await runJob(transaction, tables, taken, taken.realm), finished);
       });
     } catch (reason) {
       const job = taken;
       if (job === undefined) throw reason;
-      const { steps, how } = failureOf(reason, job);
-      await engine.database.transaction((transaction) => end(shard, transaction, job, steps, how));
+      const { steps, result } = resultAfterError(reason, job);
+      await engine.database.transaction((transaction) => endJob(shard, transaction, job, steps, result));
     }
     if (!taken) return;
   }

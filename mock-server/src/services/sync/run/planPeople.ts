@@ -1,7 +1,7 @@
 import type { RegisterPerson } from '../../../database/tables/sync.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { Place } from './planPlaces.ts';
-import { groupChanges, roleChanges, type SkipReason, type Step, skipped } from './steps.ts';
+import type { MappedSchool } from './planSchools.ts';
+import { groupChanges, roleChanges, type SkipReason, type Step, skipStep } from './steps.ts';
 
 type Role = Tables['associations']['$inferSelect']['role'];
 
@@ -28,13 +28,13 @@ export interface KnownGroup {
 
 /** What the plan of the people is made from. */
 export interface PeopleState {
-  readonly places: readonly Place[];
+  readonly mappedSchools: readonly MappedSchool[];
   /** As they are once the register's groups have been taken over, those that the register has no more included. */
   readonly groups: readonly KnownGroup[];
   /** By the id in the register. */
   readonly users: ReadonlyMap<string, KnownUser>;
   /** Which people, and whether their groups, are taken over. */
-  readonly takes: { readonly students: boolean; readonly teachers: boolean; readonly groups: boolean };
+  readonly includes: { readonly students: boolean; readonly teachers: boolean; readonly groups: boolean };
 }
 
 /** What becomes of a person. */
@@ -50,9 +50,9 @@ export interface PersonStep {
   readonly groups: ReadonlyMap<string, string>;
 }
 
-interface Wanted extends Pick<RegisterPerson, 'externalId' | 'kind' | 'firstName' | 'lastName' | 'address'> {
+interface TargetUser extends Pick<RegisterPerson, 'externalId' | 'kind' | 'firstName' | 'lastName' | 'address'> {
   readonly schools: ReadonlyMap<string, readonly string[]>;
-  readonly fault: SkipReason | undefined;
+  readonly skipReason: SkipReason | undefined;
 }
 
 const isOfRegister = (role: Role | undefined): boolean => role === 'student' || role === 'employee';
@@ -61,16 +61,16 @@ const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly 
   `${firstName} ${lastName}`.trim();
 
 /** The people of the register, each once with all their schools, and what is wrong with their records. */
-function wantedPeople(places: readonly Place[]): Wanted[] {
-  const records = places.flatMap(({ unit, school }) => {
+function targetUsers(mappedSchools: readonly MappedSchool[]): TargetUser[] {
+  const records = mappedSchools.flatMap(({ unit, school }) => {
     const known = new Set(school.groups.map(({ externalId }) => externalId));
     return school.people.map((person) => ({ person, schoolUid: unit.uid, groupsKnown: person.groups.every((group) => known.has(group)) }));
   });
-  return [...Map.groupBy(records, ({ person }) => person.externalId).values()].flatMap((own): Wanted[] => {
+  return [...Map.groupBy(records, ({ person }) => person.externalId).values()].flatMap((own): TargetUser[] => {
     const [first] = own;
     if (!first) return [];
     const schools = new Map(own.map(({ schoolUid, person }) => [schoolUid, person.groups]));
-    const fault = own.some(({ person }) => !person.firstName.trim() || !person.lastName.trim())
+    const skipReason = own.some(({ person }) => !person.firstName.trim() || !person.lastName.trim())
       ? 'nameMissing'
       : schools.size < own.length
         ? 'duplicate'
@@ -79,46 +79,46 @@ function wantedPeople(places: readonly Place[]): Wanted[] {
           : own.every(({ groupsKnown }) => groupsKnown)
             ? undefined
             : 'groupUnknown';
-    return [{ ...first.person, schools, fault }];
+    return [{ ...first.person, schools, skipReason }];
   });
 }
 
-function rolesAfter({ places }: PeopleState, before: ReadonlyMap<string, Role>, wanted: Wanted | undefined): Map<string, Role> {
+function rolesAfter({ mappedSchools }: PeopleState, before: ReadonlyMap<string, Role>, target: TargetUser | undefined): Map<string, Role> {
   const roles = new Map(before);
-  for (const { unit } of places) {
+  for (const { unit } of mappedSchools) {
     const present = before.get(unit.uid);
-    if (wanted?.schools.has(unit.uid))
-      roles.set(unit.uid, wanted.kind === 'student' ? 'student' : present === 'admin' ? 'admin' : 'employee');
+    if (target?.schools.has(unit.uid))
+      roles.set(unit.uid, target.kind === 'student' ? 'student' : present === 'admin' ? 'admin' : 'employee');
     else if (isOfRegister(present)) roles.delete(unit.uid);
   }
   return roles;
 }
 
 /** The groups to be in: the register's own by what it says, others as they are, and none of a school unit that is left. */
-function groupsAfter(state: PeopleState, user: KnownUser | undefined, roles: ReadonlyMap<string, Role>, wanted: Wanted | undefined) {
+function groupsAfter(state: PeopleState, user: KnownUser | undefined, roles: ReadonlyMap<string, Role>, target: TargetUser | undefined) {
   const stays = ({ key, schoolUid, externalId }: KnownGroup): boolean => {
     if (!roles.has(schoolUid)) return false;
-    const groups = externalId === null || !state.takes.groups ? undefined : wanted?.schools.get(schoolUid);
+    const groups = externalId === null || !state.includes.groups ? undefined : target?.schools.get(schoolUid);
     return groups === undefined || externalId === null ? (user?.groupUids.has(key) ?? false) : groups.includes(externalId);
   };
   return new Map(state.groups.filter(stays).map(({ key, name }) => [key, name]));
 }
 
-function planPerson(state: PeopleState, wanted: Wanted): PersonStep | Step | undefined {
-  const { externalId, firstName, lastName, address } = wanted;
+function planPerson(state: PeopleState, target: TargetUser): PersonStep | Step | undefined {
+  const { externalId, firstName, lastName, address } = target;
   const user = state.users.get(externalId);
-  const name = user ? nameOf(user) : nameOf(wanted);
+  const name = user ? nameOf(user) : nameOf(target);
   const before = user?.roles ?? new Map<string, Role>();
-  const roles = rolesAfter(state, before, wanted);
-  const fault =
-    wanted.fault ??
+  const roles = rolesAfter(state, before, target);
+  const skipReason =
+    target.skipReason ??
     (user?.superuser ? 'superuser' : new Set([...before.values(), ...roles.values()].map(typeOf)).size > 1 ? 'twoTypes' : undefined);
-  if (fault) return skipped('user', user?.uid, externalId, name, fault);
+  if (skipReason) return skipStep('user', user?.uid, externalId, name, skipReason);
   const groupsBefore = new Map(state.groups.filter(({ key }) => user?.groupUids.has(key)).map((group) => [group.key, group.name]));
-  const groups = groupsAfter(state, user, roles, wanted);
-  const renamed = user === undefined || nameOf(user) !== nameOf(wanted);
+  const groups = groupsAfter(state, user, roles, target);
+  const renamed = user === undefined || nameOf(user) !== nameOf(target);
   const changes = [
-    ...(renamed ? [{ field: 'name', before: user ? nameOf(user) : null, after: nameOf(wanted) }] : []),
+    ...(renamed ? [{ field: 'name', before: user ? nameOf(user) : null, after: nameOf(target) }] : []),
     ...roleChanges(before, roles),
     ...groupChanges(groupsBefore, groups),
   ];
@@ -130,9 +130,9 @@ function planPerson(state: PeopleState, wanted: Wanted): PersonStep | Step | und
 }
 
 function planLeaver(state: PeopleState, externalId: string, user: KnownUser): PersonStep | undefined {
-  const ownRoles = state.places.map(({ unit }) => user.roles.get(unit.uid)).filter(isOfRegister);
-  const isTaken = ownRoles.some((role) => (role === 'student' ? state.takes.students : state.takes.teachers));
-  if (!isTaken || user.superuser) return undefined;
+  const ownRoles = state.mappedSchools.map(({ unit }) => user.roles.get(unit.uid)).filter(isOfRegister);
+  const isIncluded = ownRoles.some((role) => (role === 'student' ? state.includes.students : state.includes.teachers));
+  if (!isIncluded || user.superuser) return undefined;
   const roles = rolesAfter(state, user.roles, undefined);
   const groups = groupsAfter(state, user, roles, undefined);
   const groupsBefore = new Map(state.groups.filter(({ key }) => user.groupUids.has(key)).map((group) => [group.key, group.name]));
@@ -150,10 +150,10 @@ export function planPeople(state: PeopleState): { readonly people: PersonStep[];
   const people: PersonStep[] = [];
   const skips: Step[] = [];
   const present = new Set<string>();
-  for (const wanted of wantedPeople(state.places)) {
-    present.add(wanted.externalId);
-    if (!(wanted.kind === 'student' ? state.takes.students : state.takes.teachers)) continue;
-    const planned = planPerson(state, wanted);
+  for (const target of targetUsers(state.mappedSchools)) {
+    present.add(target.externalId);
+    if (!(target.kind === 'student' ? state.includes.students : state.includes.teachers)) continue;
+    const planned = planPerson(state, target);
     if (planned === undefined) continue;
     if ('step' in planned) people.push(planned);
     else skips.push(planned);

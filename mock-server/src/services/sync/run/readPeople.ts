@@ -4,24 +4,24 @@ import { type Executor, rowsOf } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { KnownUser } from './planPeople.ts';
-import type { Place } from './planPlaces.ts';
+import type { MappedSchool } from './planSchools.ts';
 
-interface Where {
+interface ReadOptions {
   readonly realm: Realm;
-  readonly places: readonly Place[];
+  readonly mappedSchools: readonly MappedSchool[];
   readonly groupUids: readonly string[];
   /** Whether to keep others from changing these people until the transaction ends. */
   readonly lock: boolean;
 }
 
 /** Who is which user: by the id where it is known, else by the school address; the ids of people who are at the school units without being in the register too. */
-async function linksOf(
+async function findLinks(
   executor: Executor,
   tables: Tables,
-  { realm, places }: Where,
+  { realm, mappedSchools }: ReadOptions,
 ): Promise<{ byId: Map<string, string>; byAddress: Map<string, string> }> {
   const { registerLinks, associations, users } = tables;
-  const people = places.flatMap(({ school }) => school.people);
+  const people = mappedSchools.flatMap(({ school }) => school.people);
   const ids = [...new Set(people.map(({ externalId }) => externalId))];
   const columns = { externalId: registerLinks.externalId, userUid: registerLinks.userUid };
   const living = and(eq(users.uid, registerLinks.userUid), isNull(users.deletedAt));
@@ -40,7 +40,7 @@ async function linksOf(
     .where(
       inArray(
         associations.schoolUid,
-        places.map(({ unit }) => unit.uid),
+        mappedSchools.map(({ unit }) => unit.uid),
       ),
     );
   const byId = new Map([...named, ...present].map(({ externalId, userUid }) => [externalId, userUid]));
@@ -66,10 +66,10 @@ async function linksOf(
 }
 
 /** The users whom the register may know, by their ids there. To be called with the school units and their groups held. */
-export async function readPeople(executor: Executor, tables: Tables, where: Where): Promise<Map<string, KnownUser>> {
+export async function readPeople(executor: Executor, tables: Tables, options: ReadOptions): Promise<Map<string, KnownUser>> {
   const { users, associations, memberships } = tables;
-  const { byId, byAddress } = await linksOf(executor, tables, where);
-  const { groupUids } = where;
+  const { byId, byAddress } = await findLinks(executor, tables, options);
+  const { groupUids } = options;
   const members = groupUids.length
     ? await executor
         .selectDistinct({ uid: memberships.userUid })
@@ -78,7 +78,7 @@ export async function readPeople(executor: Executor, tables: Tables, where: Wher
     : [];
   const uids = [...byId.values(), ...byAddress.values()];
   // Whoever is in a group that goes is locked now too, so that locks are taken in one order.
-  if (where.lock) await lockUsers(executor, tables, [...new Set([...uids, ...members.map(({ uid }) => uid)])]);
+  if (options.lock) await lockUsers(executor, tables, [...new Set([...uids, ...members.map(({ uid }) => uid)])]);
   if (uids.length === 0) return new Map();
   const rows = await executor
     .select()

@@ -6,19 +6,19 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type KnownGroup, type PersonStep, planPeople } from './planPeople.ts';
-import { type GroupStep, type Place, planGroups, planSchoolUnits } from './planPlaces.ts';
+import { type GroupStep, type MappedSchool, planGroups, planSchoolUnits } from './planSchools.ts';
+import { readMappedSchools } from './readMappedSchools.ts';
 import { readPeople } from './readPeople.ts';
-import { readPlaces } from './readPlaces.ts';
 import type { Step } from './steps.ts';
 import { writePeople } from './writePeople.ts';
-import { deleteGroups, writeGroups, writeSchoolUnits } from './writePlaces.ts';
+import { deleteGroups, writeGroups, writeSchoolUnits } from './writeSchools.ts';
 
 /** The row of a job. */
 export type JobRow = Tables['syncJobs']['$inferSelect'];
 type GroupRow = Tables['groups']['$inferSelect'];
 
 /** Thrown where a job cannot do anything; `steps` say what was found. */
-export class JobFailure extends Error {
+export class JobError extends Error {
   readonly type: NonNullable<JobRow['errorType']>;
   readonly steps: readonly Step[];
   constructor(type: NonNullable<JobRow['errorType']>, message: string, steps: readonly Step[]) {
@@ -29,8 +29,13 @@ export class JobFailure extends Error {
   }
 }
 
-async function groupsOf(executor: Executor, { groups }: Tables, places: readonly Place[], lock: boolean): Promise<GroupRow[]> {
-  const uids = places.map(({ unit }) => unit.uid);
+async function findGroups(
+  executor: Executor,
+  { groups }: Tables,
+  mappedSchools: readonly MappedSchool[],
+  lock: boolean,
+): Promise<GroupRow[]> {
+  const uids = mappedSchools.map(({ unit }) => unit.uid);
   const query = executor.select().from(groups).where(inArray(groups.schoolUid, uids)).orderBy(asc(groups.uid));
   return lock ? query.for('update') : query;
 }
@@ -40,17 +45,17 @@ function groupsAfter(groups: readonly GroupRow[], written: readonly Step[], plan
   const known = new Map<string, KnownGroup>(
     groups.map(({ uid, schoolUid, name, externalId }) => [uid, { key: uid, schoolUid, name, externalId }]),
   );
-  for (const [index, { schoolUid, wanted }] of planned.filter((one) => one.wanted !== undefined).entries()) {
-    const key = written[index]?.uid ?? `${wanted?.externalId}`;
-    if (wanted) known.set(key, { key, schoolUid, name: wanted.name, externalId: wanted.externalId });
+  for (const [index, { schoolUid, target }] of planned.filter((one) => one.target !== undefined).entries()) {
+    const key = written[index]?.uid ?? `${target?.externalId}`;
+    if (target) known.set(key, { key, schoolUid, name: target.name, externalId: target.externalId });
   }
   return [...known.values()];
 }
 
-const isOf = (people: readonly PersonStep[]): Step[] => people.map(({ step }) => step);
+const stepsOf = (people: readonly PersonStep[]): Step[] => people.map(({ step }) => step);
 
 /**
- * Does what a job is there for and answers what it did, in order; a rehearsal changes nothing. Throws {@link JobFailure} where there is nothing
+ * Does what a job is there for and answers what it did, in order; a rehearsal changes nothing. Throws {@link JobError} where there is nothing
  * that it could do. To be called in the transaction that writes its end.
  */
 export async function runJob(executor: Executor, tables: Tables, job: JobRow, realm: Realm): Promise<Step[]> {
@@ -61,29 +66,29 @@ export async function runJob(executor: Executor, tables: Tables, job: JobRow, re
   const takes = new Set(own.find(({ syncId }) => syncId === job.syncId)?.entities);
   const [settings] = await executor.select().from(syncSettings).where(eq(syncSettings.schoolUid, organisation));
   const map = settings?.organizationMap ?? [];
-  if (map.length === 0) throw new JobFailure('NothingMapped', 'The settings name no organisation of the register.', []);
-  const { places, skips } = await readPlaces(executor, tables, realm, organisation, map);
-  if (places.length === 0)
-    throw new JobFailure('UnknownOrganizations', 'The register has none of the organisations that the settings name.', skips);
-  const groups = await groupsOf(executor, tables, places, !dryRun);
-  const unitSteps = takes.has('schools') ? planSchoolUnits(places) : [];
-  const groupPlan = takes.has('groups') ? planGroups(places, groups) : [];
-  const kept = groupPlan.filter(({ wanted }) => wanted !== undefined);
-  const users = await readPeople(executor, tables, { realm, places, groupUids: groups.map(({ uid }) => uid), lock: !dryRun });
+  if (map.length === 0) throw new JobError('NothingMapped', 'The settings name no organisation of the register.', []);
+  const { mappedSchools, skips } = await readMappedSchools(executor, tables, realm, organisation, map);
+  if (mappedSchools.length === 0)
+    throw new JobError('UnknownOrganizations', 'The register has none of the organisations that the settings name.', skips);
+  const groups = await findGroups(executor, tables, mappedSchools, !dryRun);
+  const unitSteps = takes.has('schools') ? planSchoolUnits(mappedSchools) : [];
+  const groupPlan = takes.has('groups') ? planGroups(mappedSchools, groups) : [];
+  const upserts = groupPlan.filter(({ target }) => target !== undefined);
+  const users = await readPeople(executor, tables, { realm, mappedSchools, groupUids: groups.map(({ uid }) => uid), lock: !dryRun });
   if (!dryRun) await writeSchoolUnits(executor, tables, unitSteps);
-  const groupSteps = dryRun ? kept.map(({ step }) => step) : await writeGroups(executor, tables, realm, kept);
+  const groupSteps = dryRun ? upserts.map(({ step }) => step) : await writeGroups(executor, tables, realm, upserts);
   const plan = planPeople({
-    places,
+    mappedSchools,
     users,
     groups: groupsAfter(groups, groupSteps, groupPlan),
     takes: { students: takes.has('students'), teachers: takes.has('teachers'), groups: takes.has('groups') },
   });
-  const personSteps = dryRun ? isOf(plan.people) : await writePeople({ executor, tables, realm, now }, plan.people);
-  const goneSteps = groupPlan.flatMap(({ wanted, step }) => (wanted === undefined ? [step] : []));
-  const done = [...unitSteps, ...groupSteps, ...personSteps];
+  const personSteps = dryRun ? stepsOf(plan.people) : await writePeople({ executor, tables, realm, now }, plan.people);
+  const goneSteps = groupPlan.flatMap(({ target, step }) => (target === undefined ? [step] : []));
+  const applied = [...unitSteps, ...groupSteps, ...personSteps];
   if (!dryRun) {
     const gone = await deleteGroups(executor, tables, groupPlan);
-    const subjects: SubjectChanges[] = done.flatMap(({ uid, changes }) => (uid === undefined ? [] : [{ subject: uid, changes }]));
+    const subjects: SubjectChanges[] = applied.flatMap(({ uid, changes }) => (uid === undefined ? [] : [{ subject: uid, changes }]));
     await writeAuditLog(executor, tables, { realm, by: { uid: job.byUid, actorUid: job.actorUid }, action: 'triggerSync', at: now }, [
       ...subjects,
       ...gone,
@@ -91,5 +96,5 @@ export async function runJob(executor: Executor, tables: Tables, job: JobRow, re
     await bumpListVersion(executor, tables, realm);
   }
   await executor.update(syncSettings).set({ lastFetch: now }).where(eq(syncSettings.schoolUid, organisation));
-  return [...skips, ...done, ...plan.skips, ...goneSteps];
+  return [...skips, ...applied, ...plan.skips, ...goneSteps];
 }

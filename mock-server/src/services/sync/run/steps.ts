@@ -21,7 +21,7 @@ export interface Step {
 }
 
 /** A record that is passed over. */
-export function skipped(entity: LogRow['entity'], uid: string | undefined, externalId: string, name: string, reason: SkipReason): Step {
+export function skipStep(entity: LogRow['entity'], uid: string | undefined, externalId: string, name: string, reason: SkipReason): Step {
   return { entity, uid, externalId, name, action: 'skip', changes: [], reason };
 }
 

@@ -13,17 +13,17 @@ import type { PersonStep } from './planPeople.ts';
 import type { Step } from './steps.ts';
 
 /** Where and when people are written: `now` in milliseconds since 1970. */
-interface Writing {
+interface WriteContext {
   readonly executor: Executor;
   readonly tables: Tables;
   readonly realm: Realm;
   readonly now: number;
 }
 
-async function freeUserName({ executor, tables: { users }, realm }: Writing, { firstName, lastName }: PersonStep): Promise<string> {
-  const wanted = `${inPlainLetters(firstName)}.${inPlainLetters(lastName)}`;
+async function freeUserName({ executor, tables: { users }, realm }: WriteContext, { firstName, lastName }: PersonStep): Promise<string> {
+  const baseName = `${inPlainLetters(firstName)}.${inPlainLetters(lastName)}`;
   for (let number = 1; ; number++) {
-    const name = number === 1 ? wanted : `${wanted}${number}`;
+    const name = number === 1 ? baseName : `${baseName}${number}`;
     const [taken] = await executor
       .select({ uid: users.uid })
       .from(users)
@@ -33,7 +33,11 @@ async function freeUserName({ executor, tables: { users }, realm }: Writing, { f
   }
 }
 
-async function remember({ executor, tables: { registerLinks }, realm }: Writing, externalId: string, userUid: string): Promise<void> {
+async function linkToRegister(
+  { executor, tables: { registerLinks }, realm }: WriteContext,
+  externalId: string,
+  userUid: string,
+): Promise<void> {
   await executor.delete(registerLinks).where(eq(registerLinks.userUid, userUid));
   await executor
     .insert(registerLinks)
@@ -41,11 +45,11 @@ async function remember({ executor, tables: { registerLinks }, realm }: Writing,
     .onConflictDoUpdate({ target: [registerLinks.realm, registerLinks.externalId], set: { userUid } });
 }
 
-async function add(writing: Writing, id: number, person: PersonStep): Promise<string> {
-  const uid = await addUser(writing.executor, writing.tables, {
-    realm: writing.realm,
+async function add(context: WriteContext, id: number, person: PersonStep): Promise<string> {
+  const uid = await addUser(context.executor, context.tables, {
+    realm: context.realm,
     id,
-    userName: await freeUserName(writing, person),
+    userName: await freeUserName(context, person),
     firstName: person.firstName,
     lastName: person.lastName,
     email: null,
@@ -58,11 +62,15 @@ async function add(writing: Writing, id: number, person: PersonStep): Promise<st
     roles: person.roles,
     groupUids: [...person.groups.keys()],
   });
-  await remember(writing, person.externalId, uid);
+  await linkToRegister(context, person.externalId, uid);
   return uid;
 }
 
-async function rename({ executor, tables: { users }, realm }: Writing, uid: string, { firstName, lastName }: PersonStep): Promise<void> {
+async function rename(
+  { executor, tables: { users }, realm }: WriteContext,
+  uid: string,
+  { firstName, lastName }: PersonStep,
+): Promise<void> {
   const [row] = await executor.select().from(users).where(eq(users.uid, uid));
   if (!row) throw new Error(`The user ${uid} is gone.`);
   const name = `${firstName} ${lastName}`.trim();
@@ -73,7 +81,7 @@ async function rename({ executor, tables: { users }, realm }: Writing, uid: stri
 }
 
 async function setRoles(
-  { executor, tables, realm }: Writing,
+  { executor, tables, realm }: WriteContext,
   uid: string,
   before: PersonStep['roles'],
   after: PersonStep['roles'],
@@ -92,7 +100,7 @@ async function setRoles(
 }
 
 async function setGroups(
-  { executor, tables, realm }: Writing,
+  { executor, tables, realm }: WriteContext,
   uid: string,
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
@@ -107,30 +115,30 @@ async function setGroups(
 }
 
 /** Adds, changes and removes people as planned, and answers their steps with the uids of those who are new. */
-export async function writePeople(writing: Writing, people: readonly PersonStep[]): Promise<Step[]> {
-  const { executor, tables, realm, now } = writing;
+export async function writePeople(context: WriteContext, people: readonly PersonStep[]): Promise<Step[]> {
+  const { executor, tables, realm, now } = context;
   const fresh = people.filter(({ user }) => user === undefined).length;
   let id = fresh > 0 ? await allocateIds(executor, tables, realm, 'user', fresh) : 0;
   const steps: Step[] = [];
-  const moved: string[] = [];
+  const updated: string[] = [];
   for (const person of people) {
     const { step, user, roles, groups, externalId } = person;
     if (user === undefined) {
-      steps.push({ ...step, uid: await add(writing, id, person) });
+      steps.push({ ...step, uid: await add(context, id, person) });
       id += 1;
     } else if (step.action === 'delete') {
       await removeUser(executor, tables, user, now);
       await executor.delete(tables.registerLinks).where(eq(tables.registerLinks.userUid, user.uid));
       steps.push(step);
     } else {
-      if (user.linkedTo === undefined) await remember(writing, externalId, user.uid);
-      if (step.changes.some(({ field }) => field === 'name')) await rename(writing, user.uid, person);
-      await setRoles(writing, user.uid, user.roles, roles);
-      await setGroups(writing, user.uid, user.groupUids, new Set(groups.keys()));
-      moved.push(user.uid);
+      if (user.linkedTo === undefined) await linkToRegister(context, externalId, user.uid);
+      if (step.changes.some(({ field }) => field === 'name')) await rename(context, user.uid, person);
+      await setRoles(context, user.uid, user.roles, roles);
+      await setGroups(context, user.uid, user.groupUids, new Set(groups.keys()));
+      updated.push(user.uid);
       steps.push(step);
     }
   }
-  await refreshBelongings(executor, tables, realm, moved);
+  await refreshBelongings(executor, tables, realm, updated);
   return steps;
 }

@@ -6,7 +6,7 @@ import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { GroupStep, planSchoolUnits } from './planPlaces.ts';
+import type { GroupStep, planSchoolUnits } from './planSchools.ts';
 import type { Step } from './steps.ts';
 
 /** Writes what changes of the school units. */
@@ -24,10 +24,10 @@ export async function writeGroups(executor: Executor, tables: Tables, realm: Rea
   const fresh = planned.filter(({ known }) => known === undefined).length;
   let id = fresh > 0 ? await allocateIds(executor, tables, realm, 'group', fresh) : 0;
   const steps: Step[] = [];
-  for (const { step, schoolUid, known, wanted } of planned) {
-    if (!wanted) continue;
-    const { externalId, name } = wanted;
-    const typicalSchoolEntryYear = wanted.schoolEntryYear ?? known?.typicalSchoolEntryYear ?? null;
+  for (const { step, schoolUid, known, target } of planned) {
+    if (!target) continue;
+    const { externalId, name } = target;
+    const typicalSchoolEntryYear = target.schoolEntryYear ?? known?.typicalSchoolEntryYear ?? null;
     if (known) {
       const changed = { name, externalId, typicalSchoolEntryYear, ...groupTexts(realm, name, externalId) };
       await executor.update(groups).set(changed).where(eq(groups.uid, known.uid));
@@ -45,6 +45,6 @@ export async function writeGroups(executor: Executor, tables: Tables, realm: Rea
 /** Deletes the groups that the register has no more, and answers what that changed of whom. */
 export async function deleteGroups(executor: Executor, tables: Tables, planned: readonly GroupStep[]): Promise<SubjectChanges[]> {
   const changes: SubjectChanges[] = [];
-  for (const { known, wanted } of planned) if (known && !wanted) changes.push(...(await removeGroup(executor, tables, known)));
+  for (const { known, target } of planned) if (known && !target) changes.push(...(await removeGroup(executor, tables, known)));
   return changes;
 }

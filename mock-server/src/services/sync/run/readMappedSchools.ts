@@ -4,22 +4,22 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { OrganizationMapping } from '../../../database/tables/customerManagement.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { Place } from './planPlaces.ts';
-import { type Step, skipped } from './steps.ts';
+import type { MappedSchool } from './planSchools.ts';
+import { type Step, skipStep } from './steps.ts';
 
 /** The school units that an organisation's settings name, each with what the register has of it, and those that cannot be taken over. */
-export async function readPlaces(
+export async function readMappedSchools(
   executor: Executor,
   tables: Tables,
   realm: Realm,
   organisation: string,
   map: readonly OrganizationMapping[],
-): Promise<{ readonly places: Place[]; readonly skips: Step[] }> {
+): Promise<{ readonly mappedSchools: MappedSchool[]; readonly skips: Step[] }> {
   const { schoolUnits, registerSchools } = tables;
   const below = new Set(await unitsBelow(executor, tables, [organisation]));
   // A school unit or an organisation that is named twice counts once.
   const once = [...new Map(map.map((mapping) => [mapping.uid, mapping])).values()];
-  if (once.length === 0) return { places: [], skips: [] };
+  if (once.length === 0) return { mappedSchools: [], skips: [] };
   const units = await executor
     .select({ uid: schoolUnits.uid, name: schoolUnits.name, pupilNumber: schoolUnits.pupilNumber })
     .from(schoolUnits)
@@ -45,14 +45,14 @@ export async function readPlaces(
         ),
       ),
     );
-  const places: Place[] = [];
+  const mappedSchools: MappedSchool[] = [];
   const skips: Step[] = [];
   for (const { uid, externalId } of once) {
     const unit = units.find((one) => one.uid === uid);
     const school = register.find((one) => one.externalId === externalId)?.school;
-    if (!unit || !below.has(uid)) skips.push(skipped('schoolUnit', uid, externalId, unit?.name ?? '', 'notBelow'));
-    else if (!school) skips.push(skipped('schoolUnit', uid, externalId, unit.name, 'unknownOrganization'));
-    else places.push({ unit, externalId, school });
+    if (!unit || !below.has(uid)) skips.push(skipStep('schoolUnit', uid, externalId, unit?.name ?? '', 'notBelow'));
+    else if (!school) skips.push(skipStep('schoolUnit', uid, externalId, unit.name, 'unknownOrganization'));
+    else mappedSchools.push({ unit, externalId, school });
   }
-  return { places, skips };
+  return { mappedSchools, skips };
 }

@@ -7,7 +7,7 @@ type SchoolUnitRow = Tables['schoolUnits']['$inferSelect'];
 type GroupRow = Tables['groups']['$inferSelect'];
 
 /** A school unit and what the register has of it. */
-export interface Place {
+export interface MappedSchool {
   readonly unit: Pick<SchoolUnitRow, 'uid' | 'name' | 'pupilNumber'>;
   readonly externalId: string;
   readonly school: RegisterSchool;
@@ -18,12 +18,12 @@ export interface GroupStep {
   readonly step: Step;
   readonly schoolUid: string;
   readonly known: GroupRow | undefined;
-  readonly wanted: RegisterGroup | undefined;
+  readonly target: RegisterGroup | undefined;
 }
 
 /** What changes of the school units themselves. */
-export function planSchoolUnits(places: readonly Place[]): (Step & { readonly uid: string; readonly pupilNumber: number })[] {
-  return places.flatMap(({ unit, externalId, school }) => {
+export function planSchoolUnits(mappedSchools: readonly MappedSchool[]): (Step & { readonly uid: string; readonly pupilNumber: number })[] {
+  return mappedSchools.flatMap(({ unit, externalId, school }) => {
     const changes = fieldChanges({ pupilNumber: unit.pupilNumber }, { pupilNumber: school.pupilNumber });
     if (changes.length === 0) return [];
     return [
@@ -36,29 +36,29 @@ function shown({ name, externalId, typicalSchoolEntryYear }: Pick<GroupRow, 'nam
   return { name, externalId, typicalSchoolEntryYear };
 }
 
-function planGroup(schoolUid: string, wanted: RegisterGroup, known: GroupRow | undefined): GroupStep[] {
-  const { externalId, name } = wanted;
-  const after = { name, externalId, typicalSchoolEntryYear: wanted.schoolEntryYear ?? known?.typicalSchoolEntryYear ?? null };
+function planGroup(schoolUid: string, target: RegisterGroup, known: GroupRow | undefined): GroupStep[] {
+  const { externalId, name } = target;
+  const after = { name, externalId, typicalSchoolEntryYear: target.schoolEntryYear ?? known?.typicalSchoolEntryYear ?? null };
   const changes = fieldChanges(known ? shown(known) : {}, after);
   if (changes.length === 0) return [];
   const action = known ? 'update' : 'create';
-  return [{ schoolUid, known, wanted, step: { entity: 'group', uid: known?.uid, externalId, name: known?.name ?? name, action, changes } }];
+  return [{ schoolUid, known, target, step: { entity: 'group', uid: known?.uid, externalId, name: known?.name ?? name, action, changes } }];
 }
 
 /**
  * What changes of the groups: known by their id in the register, or else by their name. A group without such an id is nobody's of the register
  * and stays; one whose id the register has no more is deleted.
  */
-export function planGroups(places: readonly Place[], groups: readonly GroupRow[]): GroupStep[] {
-  return places.flatMap(({ unit, school }) => {
+export function planGroups(mappedSchools: readonly MappedSchool[], groups: readonly GroupRow[]): GroupStep[] {
+  return mappedSchools.flatMap(({ unit, school }) => {
     const own = groups.filter(({ schoolUid }) => schoolUid === unit.uid);
     const taken = new Set<string>();
-    const kept = school.groups.flatMap((wanted) => {
+    const upserts = school.groups.flatMap((target) => {
       const known =
-        own.find(({ externalId }) => externalId === wanted.externalId) ??
-        own.find(({ externalId, name, uid }) => externalId === null && name === wanted.name && !taken.has(uid));
+        own.find(({ externalId }) => externalId === target.externalId) ??
+        own.find(({ externalId, name, uid }) => externalId === null && name === target.name && !taken.has(uid));
       if (known) taken.add(known.uid);
-      return planGroup(unit.uid, wanted, known);
+      return planGroup(unit.uid, target, known);
     });
     const gone = own
       .filter(({ uid, externalId }) => externalId !== null && !taken.has(uid))
@@ -68,10 +68,10 @@ export function planGroups(places: readonly Place[], groups: readonly GroupRow[]
         return {
           schoolUid: unit.uid,
           known,
-          wanted: undefined,
+          target: undefined,
           step: { entity: 'group', uid, externalId, name, action: 'delete', changes },
         };
       });
-    return [...kept, ...gone];
+    return [...upserts, ...gone];
   });
 }
