@@ -67,21 +67,21 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
   });
 
   test('an address that is not the client’s is refused and never redirected to', async () => {
-    for (const address of [
+    for (const redirectUri of [
       'https://evil.example/login',
       'http://realmkit.de.localhost:8080/login',
       'http://realmkit.se.localhost:8080/other',
       'https://realmkit.se.evil.example/login',
     ]) {
-      const { query } = authorizeQuery('se', { redirect_uri: address });
+      const { query } = authorizeQuery('se', { redirect_uri: redirectUri });
       const { status, body } = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`);
       expect([status, body.attributes]).toEqual([400, [{ attribute: 'redirect_uri', reason: 'unregistered' }]]);
     }
   });
 
   test('the panel host and the production hosts are addresses of the client too', async () => {
-    for (const address of ['http://panel.realmkit.co.uk.localhost:9999/login', 'https://realmkit.co.uk/login']) {
-      const { query } = authorizeQuery('uk', { redirect_uri: address });
+    for (const redirectUri of ['http://panel.realmkit.co.uk.localhost:9999/login', 'https://realmkit.co.uk/login']) {
+      const { query } = authorizeQuery('uk', { redirect_uri: redirectUri });
       expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`)).status).toBe(302);
     }
   });
@@ -230,8 +230,8 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect((await refresh(sandbox.app, 'us', body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test.each(foreignAddresses)('logout does not redirect to %j', async (address) => {
-    const query = new URLSearchParams({ post_logout_redirect_uri: address });
+  test.each(foreignAddresses)('logout does not redirect to %j', async (redirectUri) => {
+    const query = new URLSearchParams({ post_logout_redirect_uri: redirectUri });
     const { status, headers, body } = await ask(sandbox.app, 'GET', `/auth/logout?${query}`);
     expect([status, headers.has('location'), body.attributes?.map(({ attribute }: { attribute: string }) => attribute)]).toEqual([
       400,
@@ -283,21 +283,21 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
       const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
       return (await exchange(sandbox.app, 'de', { code, verifier, redirectUri, cookie: '' })).body;
     };
-    const address = '/auth/v1/providers/ak-bibliotheken/logout';
+    const path = '/auth/v1/providers/ak-bibliotheken/logout';
 
     test('ends every sign-in of the person that came from there, and no other', async () => {
       const [library, password] = [await byProvider('ak-bibliotheken'), await byProvider('pwd')];
-      expect((await ask(sandbox.app, 'POST', address, { token: library.access_token })).status).toBe(204);
+      expect((await ask(sandbox.app, 'POST', path, { token: library.access_token })).status).toBe(204);
       expect((await refresh(sandbox.app, 'de', library.refresh_token)).body.error).toBe('invalid_grant');
       expect((await refresh(sandbox.app, 'de', password.refresh_token)).status).toBe(200);
-      expect((await ask(sandbox.app, 'POST', address, { token: library.access_token })).status).toBe(204);
+      expect((await ask(sandbox.app, 'POST', path, { token: library.access_token })).status).toBe(204);
     });
 
     test('is for those who came from there, and asks for a token', async () => {
       const { access_token: token } = await byProvider('pwd');
-      const other = await ask(sandbox.app, 'POST', address, { token });
+      const other = await ask(sandbox.app, 'POST', path, { token });
       expect([other.status, other.body.attributes]).toEqual([400, [{ attribute: 'amr', reason: 'enum' }]]);
-      expect((await ask(sandbox.app, 'POST', address)).body.name).toBe('unauthorized');
+      expect((await ask(sandbox.app, 'POST', path)).body.name).toBe('unauthorized');
     });
   });
 

@@ -59,7 +59,7 @@ export function signInHandler(environment: AuthEnvironment): Handler<operations[
       status: 200,
       headers: {
         'X-Redirect-Location': await completeAuthorization(environment, request, started.session),
-        'Set-Cookie': sessionCookie(started.secret, sameSite ? 'ownSite' : 'otherSite'),
+        'Set-Cookie': sessionCookie(started.secret, sameSite ? 'sameSite' : 'crossSite'),
         'Cache-Control': 'no-store',
       },
       body: {},

@@ -61,7 +61,7 @@ const maxCachedTokens = 10_000;
 export class CallerReader {
   readonly #keys: SigningKeys;
   readonly #issuer: string;
-  readonly #known = new Map<string, Caller>();
+  readonly #cache = new Map<string, Caller>();
 
   constructor(keys: SigningKeys, issuer: string) {
     this.#keys = keys;
@@ -85,13 +85,13 @@ export class CallerReader {
   async read(authorization: string | null | undefined): Promise<Caller> {
     const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw unauthorized('Sign in to do this.');
-    const known = this.#known.get(token);
+    const known = this.#cache.get(token);
     if (known) return known;
     const caller = await this.#verified(token);
     if (!caller) throw unauthorized('The access token is not good.');
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size >= maxCachedTokens) this.#known.delete(oldest);
-    this.#known.set(token, caller);
+    const [oldest] = this.#cache.keys();
+    if (oldest !== undefined && this.#cache.size >= maxCachedTokens) this.#cache.delete(oldest);
+    this.#cache.set(token, caller);
     return caller;
   }
 }

@@ -11,8 +11,8 @@ export function clientIdOf(realm: Realm): string {
   return `realmkit-${realm}`;
 }
 
-function parseUrl(address: string): URL | undefined {
-  return URL.canParse(address) ? new URL(address) : undefined;
+function parseUrl(uri: string): URL | undefined {
+  return URL.canParse(uri) ? new URL(uri) : undefined;
 }
 
 /** Whether an origin is one of a realm's apps: its production hosts by https, or the same with `.localhost` behind on any port. */
@@ -25,13 +25,13 @@ export function isOriginOf(realm: Realm, origin: string): boolean {
   return url.protocol === 'http:' && hosts.some((known) => url.hostname === `${known}.localhost`);
 }
 
-/** Whether a code may be sent to an address: `/login` on a host of the realm. */
-export function isRedirectUri(realm: Realm, address: string): boolean {
-  const url = parseUrl(address);
-  return url !== undefined && isOriginOf(realm, url.href) && url.pathname === '/login' && url.search === '' && !address.includes('#');
+/** Whether a code may be sent to an uri: `/login` on a host of the realm. */
+export function isRedirectUri(realm: Realm, uri: string): boolean {
+  const url = parseUrl(uri);
+  return url !== undefined && isOriginOf(realm, url.href) && url.pathname === '/login' && url.search === '' && !uri.includes('#');
 }
 
-/** Whether a browser may be sent to an address after signing out: any address of an app of any realm. */
-export function isPostLogoutRedirectUri(address: string): boolean {
-  return realms.some((realm) => isOriginOf(realm, address));
+/** Whether a browser may be sent to an uri after signing out: any uri of an app of any realm. */
+export function isPostLogoutRedirectUri(uri: string): boolean {
+  return realms.some((realm) => isOriginOf(realm, uri));
 }

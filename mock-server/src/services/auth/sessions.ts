@@ -60,8 +60,8 @@ export function parseSessionId(cookies: string | null | undefined): string | und
 }
 
 /** The Set-Cookie of a session. A page of another site that fetched it needs `SameSite=None`, those of our own site do without. */
-export function sessionCookie(secret: string, from: 'ownSite' | 'otherSite'): string {
-  return `${cookieName}=${secret}; Path=/; HttpOnly; ${from === 'ownSite' ? 'SameSite=Lax' : 'SameSite=None; Secure'}`;
+export function sessionCookie(secret: string, from: 'sameSite' | 'crossSite'): string {
+  return `${cookieName}=${secret}; Path=/; HttpOnly; ${from === 'sameSite' ? 'SameSite=Lax' : 'SameSite=None; Secure'}`;
 }
 
 /** The Set-Cookie that ends a session in the browser. */

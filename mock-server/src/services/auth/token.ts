@@ -78,7 +78,7 @@ export function tokenHandler({ shards, keys, issuer }: AuthEnvironment): Handler
         body.grant_type === 'authorization_code'
           ? await redeemAuthorizationCodeGrant(transaction, shard, body, now)
           : await redeemRefreshTokenGrant(transaction, shard, body, now);
-      if ('refused' in result) return result;
+      if ('error' in result) return result;
       const { family } = result;
       const person = await findActivePerson(transaction, tables, realm, family.userUid, now);
       const actor = family.actorUid === null ? undefined : await findActivePerson(transaction, tables, realm, family.actorUid, now);
@@ -88,7 +88,7 @@ export function tokenHandler({ shards, keys, issuer }: AuthEnvironment): Handler
       }
       return { ...result, person, actor, refreshToken: await issueRefreshToken(transaction, tables, family.id, now) };
     });
-    if ('refused' in granted) throw invalidGrant(granted.error);
+    if ('error' in granted) throw invalidGrant(granted.error);
     const { family, person, actor, nonce, refreshToken } = granted;
     const tokens = await createTokenSet(
       keys[shard.shard],

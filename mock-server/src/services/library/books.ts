@@ -20,7 +20,7 @@ const week = 7 * 24 * 3_600_000;
 
 /** A book as the contract has it. */
 export function bookBody(baseUrl: string, book: CatalogueBook): Book {
-  const { content, audioLanguages, signLanguages, ...facts: fields } = book;
+  const { content, audioLanguages, signLanguages, ...fields } = book;
   return {
     ...fields,
     audioLanguages: [...audioLanguages],

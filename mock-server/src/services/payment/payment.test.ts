@@ -20,8 +20,8 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
   });
 
   const control = (path: string, json: unknown): Promise<Reply> => ask(sandbox.app, 'POST', `/__sandbox/${path}`, { json });
-  const call = (method: string, path: string, parcel: TestRequest = {}, country = 'se'): Promise<Reply> =>
-    ask(sandbox.app, method, `/payment${path}`, { token, ...parcel, headers: { 'X-Country': country, ...parcel.headers } });
+  const call = (method: string, path: string, request: TestRequest = {}, country = 'se'): Promise<Reply> =>
+    ask(sandbox.app, method, `/payment${path}`, { token, ...request, headers: { 'X-Country': country, ...request.headers } });
   const typed = (number: string) => ({ card: { number, exp_month: 12, exp_year: 2040 } });
   const confirm = (secret: string, number: string): Promise<Reply> => control(`card-provider/intents/${secret}/confirm`, typed(number));
   const saveCard = async (number = good): Promise<string> => {
@@ -177,13 +177,13 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     const apply = (couponId: string) => call('POST', `/subscription-coupon/${id}`, { json: { couponId } });
     expect((await apply('WELCOME20')).body.next_charge.amount).toBe(7920);
     expect((await apply('WELCOME20')).status).toBe(200);
-    const refusal = ({ status, body }: Reply) => [status, body.name, body.message, body.attributes[0].reason];
+    const errorOf = ({ status, body }: Reply) => [status, body.name, body.message, body.attributes[0].reason];
     const invalid = (reason: string) => [400, 'InvalidInputError', 'Invalid Coupon!', reason];
-    expect(refusal(await apply('NONE'))).toEqual(invalid('unknown'));
-    expect(refusal(await apply('constructor'))).toEqual(invalid('unknown'));
-    expect(refusal(await apply('SUMMER2020'))).toEqual(invalid('expired'));
+    expect(errorOf(await apply('NONE'))).toEqual(invalid('unknown'));
+    expect(errorOf(await apply('constructor'))).toEqual(invalid('unknown'));
+    expect(errorOf(await apply('SUMMER2020'))).toEqual(invalid('expired'));
     const another = (couponId: string) => call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month', couponId } });
-    expect(refusal(await another('WELCOME20'))).toEqual(invalid('used'));
+    expect(errorOf(await another('WELCOME20'))).toEqual(invalid('used'));
     expect((await another('SCHOOL50')).status).toBe(201);
   });
 

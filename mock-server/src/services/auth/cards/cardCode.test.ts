@@ -8,9 +8,9 @@ test('a code says which card it is of', () => {
 });
 
 test('a code that was made up, changed or made with another key is none', () => {
-  const seal = createCardCode(key, 'se-card-7').split('.')[1];
-  expect(verifyCardCode(key, `se-card-8.${seal}`)).toBeUndefined();
+  const signature = createCardCode(key, 'se-card-7').split('.')[1];
+  expect(verifyCardCode(key, `se-card-8.${signature}`)).toBeUndefined();
   expect(verifyCardCode(key, createCardCode(Buffer.alloc(32, 8), 'se-card-7'))).toBeUndefined();
-  for (const code of ['', '.', 'se-card-7', 'se-card-7.', `se-card-7.${seal}x`, `.${seal}`])
+  for (const code of ['', '.', 'se-card-7', 'se-card-7.', `se-card-7.${signature}x`, `.${signature}`])
     expect(verifyCardCode(key, code)).toBeUndefined();
 });

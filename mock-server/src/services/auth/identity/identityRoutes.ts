@@ -93,7 +93,7 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
         ? await signInWithCard(environment, realm, card)
         : await signIn(environment.shards, realm, credentials, authentication);
     if (!started) return show(context, page(card ? 'card' : 'credentials', userName, form.method), 401, formTargets);
-    context.header('Set-Cookie', sessionCookie(started.secret, 'ownSite'));
+    context.header('Set-Cookie', sessionCookie(started.secret, 'sameSite'));
     context.header('Cache-Control', 'no-store');
     return context.redirect(await completeAuthorization(environment, request, started.session), 303);
   });

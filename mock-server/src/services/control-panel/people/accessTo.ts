@@ -42,15 +42,15 @@ export async function findUid(staff: Staff, executor: Executor, id: number): Pro
 }
 
 /** A user whom somebody sees, as a person of a type. */
-export function asPerson(staff: Staff, user: VisibleUser): VisiblePerson {
-  const type = typeOfPerson(user.associations);
+export function asPerson(staff: Staff, found: VisibleUser): VisiblePerson {
+  const type = typeOfPerson(found.associations);
   if (!type) throw notFound('There is no such person.');
-  return { ...user, type, ...accessTo(staff, type, user.user, user.associations) };
+  return { ...found, type, ...accessTo(staff, type, found.user, found.associations) };
 }
 
 /** Finds a person by the number; throws 404 where there is none of the type, 403 where the person is at no organisation of the caller's. */
 export async function findPerson(staff: Staff, executor: Executor, id: number, type?: PersonType): Promise<VisiblePerson> {
-  const user = asPerson(staff, await findUser(staff, executor, await findUid(staff, executor, id)));
-  if (type !== undefined && user.type !== type) throw notFound(`There is nobody like that among the ${type}.`);
-  return user;
+  const person = asPerson(staff, await findUser(staff, executor, await findUid(staff, executor, id)));
+  if (type !== undefined && person.type !== type) throw notFound(`There is nobody like that among the ${type}.`);
+  return person;
 }

@@ -50,7 +50,7 @@ export class ListReader {
     return this.#shard.engine.json<Found>(text, values);
   }
 
-  #place(realm: Realm): ListScope {
+  #scope(realm: Realm): ListScope {
     return { shard: this.#shard.shard, realm };
   }
 
@@ -62,7 +62,7 @@ export class ListReader {
 
   /** A page of a list, read straight from the database. */
   async page<Row>(realm: Realm, source: ListSource, conditions: readonly Condition[], request: PageRequest): Promise<Page<Row>> {
-    const scope = this.#place(realm);
+    const scope = this.#scope(realm);
     const count = countStatement(scope, source, conditions);
     const key = JSON.stringify(count);
     const { data, version } = await this.#read<{ version: number; data: Row[] }>(pageStatement(scope, source, conditions, request));
@@ -78,7 +78,7 @@ export class ListReader {
     conditions: readonly Condition[],
     request: PageRequest,
   ): Promise<Page<Row>> {
-    const scope = this.#place(realm);
+    const scope = this.#scope(realm);
     const start = (request.page - 1) * request.size;
     const length = windowSteps.find((step) => start + request.size <= step);
     if (length === undefined) return this.page(realm, source, conditions, request);

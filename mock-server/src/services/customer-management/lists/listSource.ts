@@ -93,9 +93,9 @@ export function windowStatement(
 /** Reads the rows of these uids, in their order. */
 export function rowsStatement(scope: ListScope, source: SearchableSource, uids: readonly string[]): Statement {
   return withVersion(scope, 'data', (values) => {
-    const requested = `unnest(${values.add(uids)}::text[]) with ordinality as wanted(uid, place)`;
+    const uidRows = `unnest(${values.add(uids)}::text[]) with ordinality as requested(uid, position)`;
     return jsonRows(
-      `select ${source.columns(values)} from ${requested} join ${source.from} on ${source.uid} = wanted.uid order by wanted.place`,
+      `select ${source.columns(values)} from ${uidRows} join ${source.from} on ${source.uid} = requested.uid order by requested.position`,
     );
   });
 }

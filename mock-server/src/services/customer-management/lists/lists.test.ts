@@ -86,10 +86,10 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   test('q finds users by beginnings of words in whatever case, and nobody else', async () => {
     const everyone = await everyUser({});
     for (const q of ['AND', 'berg', 'and ka', 'skola.ex']) {
-      const wanted = q.toLowerCase().split(' ');
+      const terms = q.toLowerCase().split(' ');
       const found = await everyUser({ q });
       const expected = everyone.filter((user) =>
-        wanted.every(
+        terms.every(
           (word) => words(user).some((own) => own.startsWith(word)) || `${user.email} ${user.identifiers[0]?.value}`.includes(`@${word}`),
         ),
       );

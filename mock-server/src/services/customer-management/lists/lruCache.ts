@@ -1,10 +1,10 @@
 /** Remembers the newest values, up to a number of them; the one that was not asked for longest goes first. */
 export class LruCache<Value> {
   readonly #values = new Map<string, Value>();
-  readonly #most: number;
+  readonly #maxSize: number;
 
   constructor(maxSize: number) {
-    this.#most = maxSize;
+    this.#maxSize = maxSize;
   }
 
   get(key: string): Value | undefined {
@@ -19,7 +19,7 @@ export class LruCache<Value> {
     this.#values.delete(key);
     this.#values.set(key, value);
     for (const oldest of this.#values.keys()) {
-      if (this.#values.size <= this.#most) break;
+      if (this.#values.size <= this.#maxSize) break;
       this.#values.delete(oldest);
     }
   }

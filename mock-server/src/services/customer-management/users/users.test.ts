@@ -101,11 +101,11 @@ describe.each(databaseKinds)('users on %s', (kind) => {
   });
 
   test('all associations are replaced, with everything below where that is asked for', async () => {
-    const wanted = [
+    const schoolAssociations = [
       { schoolUid: 'se-school-2', role: 'employee', addToSubSchools: true },
       { schoolUid: 'se-school-5', role: 'admin' },
     ];
-    expect((await call('PUT', 'se-user-3/schoolUnits', { schoolAssociations: wanted })).status).toBe(204);
+    expect((await call('PUT', 'se-user-3/schoolUnits', { schoolAssociations })).status).toBe(204);
     expect(await rolesOf('se-user-3')).toEqual({
       'se-school-2': 'employee',
       'se-school-5': 'admin',

@@ -13,7 +13,7 @@ interface Received {
 }
 
 /** Answers like Stripe's address, as far as the adapter asks it; what it answers to charges can be set. */
-class StripeAddress {
+class FakeStripe {
   readonly received: Received[] = [];
   charge: { status: number; body: object } = { status: 200, body: { id: 'pi_1', object: 'payment_intent', status: 'succeeded' } };
   order: object = { status: 'requires_payment_method', last_payment_error: null };
@@ -26,12 +26,12 @@ class StripeAddress {
       const call = `${request.method} ${request.url}`;
       const key = request.headers['idempotency-key'];
       this.received.push({ call, form: Object.fromEntries(new URLSearchParams(text)), key: typeof key === 'string' ? key : undefined });
-      const { status, body } = this.#answer(call, new URLSearchParams(text));
+      const { status, body } = this.#respond(call, new URLSearchParams(text));
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   }
 
-  #answer(call: string, form: URLSearchParams): { status: number; body: object } {
+  #respond(call: string, form: URLSearchParams): { status: number; body: object } {
     const made = (body: object) => ({ status: 200, body });
     if (call === 'POST /v1/customers') return made({ id: 'cus_at_stripe', object: 'customer' });
     if (call === 'POST /v1/setup_intents')
@@ -51,9 +51,9 @@ class StripeAddress {
 
   async open(): Promise<Stripe> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    const address = this.#server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('The address has no port.');
-    return new Stripe('sk_test_none', { host: '127.0.0.1', port: address.port, protocol: 'http', maxNetworkRetries: 0 });
+    const bound = this.#server.address();
+    if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port.');
+    return new Stripe('sk_test_none', { host: '127.0.0.1', port: bound.port, protocol: 'http', maxNetworkRetries: 0 });
   }
 
   async close(): Promise<void> {
@@ -79,22 +79,22 @@ test.each(['sk_live_123', 'pk_test_123', 'nonsense'])('the key %s is refused, be
 });
 
 describe('payments through Stripe', () => {
-  const address = new StripeAddress();
+  const stripe = new FakeStripe();
   let sandbox: TestSandbox;
   let token: string;
   beforeAll(async () => {
-    sandbox = await openTestSandbox('PGlite', { cards: stripeCards(await address.open()) });
+    sandbox = await openTestSandbox('PGlite', { cards: stripeCards(await stripe.open()) });
     token = await tokenOf(sandbox.app, 'se', 'guardian');
   }, openingTime);
   afterAll(async () => {
     await sandbox.close();
-    await address.close();
+    await stripe.close();
   });
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
     token = await tokenOf(sandbox.app, 'se', 'guardian');
-    address.received.length = 0;
+    stripe.received.length = 0;
   });
 
   const pay = (method: string, path: string, json?: unknown): Promise<Reply> =>
@@ -117,8 +117,8 @@ describe('payments through Stripe', () => {
       payment_method: null,
     });
     await pay('POST', '/client-secret');
-    expect(address.sent('POST /v1/customers')).toHaveLength(1);
-    expect(address.sent('POST /v1/setup_intents')[0]?.form).toMatchObject({
+    expect(stripe.sent('POST /v1/customers')).toHaveLength(1);
+    expect(stripe.sent('POST /v1/setup_intents')[0]?.form).toMatchObject({
       customer: 'cus_at_stripe',
       usage: 'off_session',
       'payment_method_types[0]': 'card',
@@ -138,7 +138,7 @@ describe('payments through Stripe', () => {
     const price = prices.find(({ interval }: { interval: string | null }) => interval === 'month');
     expect((await pay('POST', '/subscriptions', { priceId: price.id })).status).toBe(201);
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 15 * 86_400 } });
-    const [charge] = address.sent('POST /v1/payment_intents');
+    const [charge] = stripe.sent('POST /v1/payment_intents');
     expect(charge?.form).toMatchObject({ customer: 'cus_at_stripe', payment_method: 'pm_1', off_session: 'true', confirm: 'true' });
     expect(Number(charge?.form.amount)).toBe(price.amount);
     expect(charge?.key).toMatch(/^sub_/);
@@ -152,9 +152,9 @@ describe('payments through Stripe', () => {
     expect(body.paymentIntent.client_secret).toBe('pi_order_secret');
     const state = async (): Promise<string> => (await pay('GET', `/order/${body.orderId}`)).body.status;
     expect(await state()).toBe('created');
-    address.order = { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } };
+    stripe.order = { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } };
     expect(await state()).toBe('failed');
-    address.order = { status: 'succeeded', last_payment_error: null };
+    stripe.order = { status: 'succeeded', last_payment_error: null };
     expect([await state(), await state()]).toEqual(['completed', 'completed']);
     const { body: mails } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
     expect(mails.data.filter(({ recipient }: { recipient: string }) => recipient === 'maja@example.se')).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('payments through Stripe', () => {
     const { prices } = (await pay('GET', '/products')).body;
     const price = prices.find(({ interval }: { interval: string | null }) => interval === 'month');
     await pay('POST', '/subscriptions', { priceId: price.id });
-    address.charge = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } } };
+    stripe.charge = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } } };
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 15 * 86_400 } });
     token = await tokenOf(sandbox.app, 'se', 'guardian');
     expect((await pay('GET', '/subscriptions')).body.data[0].status).toBe('past_due');
@@ -174,6 +174,6 @@ describe('payments through Stripe', () => {
   test('all cards are forgotten at Stripe too', async () => {
     await withCard();
     expect((await pay('DELETE', '/payment-methods')).status).toBe(204);
-    expect(address.sent('POST /v1/payment_methods/pm_1/detach')).toHaveLength(1);
+    expect(stripe.sent('POST /v1/payment_methods/pm_1/detach')).toHaveLength(1);
   });
 });

@@ -36,7 +36,7 @@ function isRequestError(reason: unknown): boolean {
 }
 
 /** What a refusal of Stripe means to the one who pays. */
-function chargeErrorOf(reason: unknown): ChargeError {
+function chargeErrorFromStripe(reason: unknown): ChargeError {
   const code = reason instanceof Stripe.errors.StripeCardError ? reason.code : undefined;
   if (code === 'authentication_required') return 'authentication_required';
   return code === 'expired_card' ? 'card_expired' : 'card_declined';
@@ -88,7 +88,7 @@ export function stripeCards(stripe: Stripe): CardProvider {
         );
         return status === 'succeeded' ? undefined : 'authentication_required';
       } catch (reason) {
-        if (isRequestError(reason)) return chargeErrorOf(reason);
+        if (isRequestError(reason)) return chargeErrorFromStripe(reason);
         throw reason;
       }
     },

@@ -23,7 +23,7 @@ export class JobError extends Error {
   readonly steps: readonly Step[];
   constructor(type: NonNullable<JobRow['errorType']>, message: string, steps: readonly Step[]) {
     super(message);
-    this.name = 'JobFailure';
+    this.name = 'JobError';
     this.type = type;
     this.steps = steps;
   }
@@ -63,7 +63,7 @@ export async function runJob(executor: Executor, tables: Tables, job: JobRow, re
   const { dryRun, schoolUid: organisation, dueAt: now } = job;
   if (!dryRun) await lockSchoolUnits(executor, tables, realm);
   const own = await executor.select().from(syncs).where(eq(syncs.schoolUid, organisation));
-  const takes = new Set(own.find(({ syncId }) => syncId === job.syncId)?.entities);
+  const entities = new Set(own.find(({ syncId }) => syncId === job.syncId)?.entities);
   const [settings] = await executor.select().from(syncSettings).where(eq(syncSettings.schoolUid, organisation));
   const map = settings?.organizationMap ?? [];
   if (map.length === 0) throw new JobError('NothingMapped', 'The settings name no organisation of the register.', []);
@@ -71,8 +71,8 @@ export async function runJob(executor: Executor, tables: Tables, job: JobRow, re
   if (mappedSchools.length === 0)
     throw new JobError('UnknownOrganizations', 'The register has none of the organisations that the settings name.', skips);
   const groups = await findGroups(executor, tables, mappedSchools, !dryRun);
-  const unitSteps = takes.has('schools') ? planSchoolUnits(mappedSchools) : [];
-  const groupPlan = takes.has('groups') ? planGroups(mappedSchools, groups) : [];
+  const unitSteps = entities.has('schools') ? planSchoolUnits(mappedSchools) : [];
+  const groupPlan = entities.has('groups') ? planGroups(mappedSchools, groups) : [];
   const upserts = groupPlan.filter(({ target }) => target !== undefined);
   const users = await readPeople(executor, tables, { realm, mappedSchools, groupUids: groups.map(({ uid }) => uid), lock: !dryRun });
   if (!dryRun) await writeSchoolUnits(executor, tables, unitSteps);
@@ -81,7 +81,7 @@ export async function runJob(executor: Executor, tables: Tables, job: JobRow, re
     mappedSchools,
     users,
     groups: groupsAfter(groups, groupSteps, groupPlan),
-    takes: { students: takes.has('students'), teachers: takes.has('teachers'), groups: takes.has('groups') },
+    includes: { students: entities.has('students'), teachers: entities.has('teachers'), groups: entities.has('groups') },
   });
   const personSteps = dryRun ? stepsOf(plan.people) : await writePeople({ executor, tables, realm, now }, plan.people);
   const goneSteps = groupPlan.flatMap(({ target, step }) => (target === undefined ? [step] : []));
