@@ -14,7 +14,7 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
   });
 
-  test('tells a person who they are', async () => {
+  test('GET /me returns the profile of the user who is logged in', async () => {
     const { status, body } = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'se', 'teacher') });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -27,19 +27,19 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
     expect(body.email).toMatch(/@skola\.example\.se$/);
   });
 
-  test('the password of a shared account is not the person’s to change', async () => {
+  test('the profile of a shared account hides the password change', async () => {
     const { body } = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'se', 'shared') });
     expect(body).toMatchObject({ firstname: 'Klass', lastname: '2B', email: null, sharedAccount: true, hidePasswordChange: true });
   });
 
-  test('each realm has its own people under the same user names', async () => {
+  test('each realm has its own users under the same user names', async () => {
     const us = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'us', 'teacher') });
     const de = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'de', 'teacher') });
     expect([us.body.uid, de.body.uid]).toEqual(['us-user-3', 'de-user-3']);
     expect(us.body.lastname).not.toBe(de.body.lastname);
   });
 
-  test('lists the person’s organisations in the order of their names, in parts', async () => {
+  test('the organisations of a user are listed page by page in the order of their names', async () => {
     const token = await tokenOf(sandbox.app, 'se', 'teacher');
     const whole = await ask(sandbox.app, 'GET', '/account/me/organizations', { token });
     expect(whole.body).toEqual({
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
     expect(part.body).toEqual({ data: [whole.body.data[1]], meta: { totalCount: 2 } });
   });
 
-  test('lists the person’s groups with the organisation they belong to', async () => {
+  test('the groups of a user are listed with the organisation they belong to', async () => {
     const { body } = await ask(sandbox.app, 'GET', '/account/me/groups', { token: await tokenOf(sandbox.app, 'se', 'student') });
     expect(body).toEqual({
       data: [{ uid: 'se-group-4', name: 'Klass 2B', organizationUid: 'se-school-4', active: true }],
@@ -61,26 +61,26 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
     });
   });
 
-  test('a consumer belongs to the consumer school unit of the realm alone', async () => {
+  test('a consumer belongs only to the consumer school unit of the realm', async () => {
     const { body } = await ask(sandbox.app, 'GET', '/account/me/organizations', { token: await tokenOf(sandbox.app, 'se', 'consumer') });
     expect(body.data).toEqual([{ uid: 'se-school-consumer', name: 'Familjekonton', role: 'guardian', active: true }]);
   });
 
-  test('asks for a good token', async () => {
+  test('the account service requires a valid token', async () => {
     for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic dGVhY2hlcjp4' }]) {
       const { status, body } = await ask(sandbox.app, 'GET', '/account/me', { headers });
       expect([status, body.name]).toEqual([401, 'unauthorized']);
     }
   });
 
-  test('a page outside of the contract is refused', async () => {
+  test('a page size outside of the contract is refused', async () => {
     const { status, body } = await ask(sandbox.app, 'GET', '/account/me/groups?limit=101', {
       token: await tokenOf(sandbox.app, 'se', 'student'),
     });
     expect([status, body.attributes]).toEqual([400, [{ attribute: 'limit', reason: 'maximum' }]]);
   });
 
-  describe('the own password', () => {
+  describe('password change', () => {
     const change = { currentPassword: 'realmkit-demo', password: 'en-annan-mening' };
     const put = (token: string, json: Readonly<Record<string, string>> = change) =>
       ask(sandbox.app, 'PUT', '/account/me/password', { token, json });
@@ -92,13 +92,13 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
         () => true,
       );
 
-    test('is changed by the one who knows it, and signs in from then on', async () => {
+    test('a user who knows the current password changes it and logs in with the new one', async () => {
       const { status } = await put(await tokenOf(sandbox.app, 'se', 'teacher'));
       expect(status).toBe(204);
       expect([await isRefused('realmkit-demo'), await isRefused(change.password)]).toEqual([true, false]);
     });
 
-    test('is proved by the present one', async () => {
+    test('a password change requires the current password', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'teacher');
       expect(await put(token, { ...change, currentPassword: 'guessed-it' })).toMatchObject({
         status: 400,
@@ -107,12 +107,12 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       expect(await isRefused('realmkit-demo')).toBe(false);
     });
 
-    test('has 8 characters at least', async () => {
+    test('a new password has at least 8 characters', async () => {
       const { status, body } = await put(await tokenOf(sandbox.app, 'se', 'teacher'), { ...change, password: 'sju-bok' });
       expect([status, body.attributes]).toEqual([400, [{ attribute: 'password', reason: 'minLength' }]]);
     });
 
-    test('changed, it ends the other sign-ins of the person and nobody else’s', async () => {
+    test('a password change revokes the other sessions of the user and of no other user', async () => {
       const here = await signedIn('teacher');
       const elsewhere = await signedIn('teacher');
       const colleague = await signedIn('schooladmin');
@@ -121,35 +121,35 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       expect((await Promise.all(later)).map(({ status }) => status)).toEqual([200, 400, 200]);
     });
 
-    test('ends what the person does elsewhere as somebody else too', async () => {
+    test('a password change also revokes sessions in which the user impersonates another user', async () => {
       const acting = await signedIn('superuser', { act_as: 'se-user-6' });
       const { access_token } = await signedIn('superuser');
       await put(access_token);
       expect((await refresh(sandbox.app, 'se', acting.refresh_token)).body.error).toBe('invalid_grant');
     });
 
-    test('of two changes at once one wins', async () => {
+    test('one of two concurrent password changes wins', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'teacher');
       const both = await Promise.all(['en-annan-mening', 'en-tredje-mening'].map((password) => put(token, { ...change, password })));
       expect(both.map(({ status }) => status).sort()).toEqual([204, 400]);
     });
 
-    test('asked for again, because the answer was lost, is answered the same', async () => {
+    test('a password change that is repeated after a lost response gets the same response', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'teacher');
       expect([(await put(token)).status, (await put(token)).status]).toEqual([204, 204]);
     });
 
-    test('of a shared account is for staff to change', async () => {
+    test('a shared account cannot change its own password', async () => {
       const { status, body } = await put(await tokenOf(sandbox.app, 'se', 'shared'));
       expect([status, body.name]).toEqual([403, 'forbidden']);
     });
 
-    test('is not changed by whoever acts as the person', async () => {
+    test('an impersonator cannot change the password of the user', async () => {
       const { access_token } = await signedIn('superuser', { act_as: 'se-user-6' });
       expect((await put(access_token)).status).toBe(403);
     });
 
-    test('is never written down where changes are', async () => {
+    test('the audit log never contains a password', async () => {
       await put(await tokenOf(sandbox.app, 'se', 'teacher'));
       const { body } = await ask(sandbox.app, 'GET', '/customer-management/eu/users/se-user-3/auditLogs', {
         token: await tokenOf(sandbox.app, 'se', 'superuser'),
@@ -159,10 +159,10 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
     });
   });
 
-  describe('e-mail addresses', () => {
+  describe('email addresses', () => {
     const linkIn = async (): Promise<string> => (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data[0].link;
 
-    test('a link confirms the address of the profile, once', async () => {
+    test('a link confirms the email address of the profile once', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'consumer');
       expect((await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: {} })).status).toBe(204);
       const confirmUrl = await linkIn();
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       });
     });
 
-    test('a new address becomes the profile’s when its link is confirmed, and is found by it', async () => {
+    test('a new email address replaces the old one after its link is confirmed, and searches find it', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'guardian');
       const origin = 'http://realmkit.se.localhost:8080';
       await ask(sandbox.app, 'POST', '/account/email/requestValidation', {
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       expect(found.body.data.map((user: { uid: string }) => user.uid)).toEqual(['se-user-4']);
     });
 
-    test('a link is good for a day, for the person it was sent to', async () => {
+    test('a confirmation link is valid for one day and only for the user it was sent to', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'consumer');
       await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token });
       const confirmUrl = await linkIn();
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
     });
 
-    test('someone without an address must name one, and not somebody else’s', async () => {
+    test('a user without an email address must enter one that no other user has', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'student');
       expect((await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token })).body.attributes).toEqual([
         { attribute: 'email', reason: 'required' },
@@ -230,7 +230,7 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
   });
 
   describe('registration', () => {
-    test('makes a consumer guardian who can sign in at once', async () => {
+    test('registration creates a consumer guardian who can log in at once', async () => {
       const { status, body } = await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian });
       expect([status, body]).toEqual([201, { uid: 'se-user-2501' }]);
       const { query, verifier, redirectUri } = authorizeQuery('se');
@@ -249,25 +249,25 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       );
     });
 
-    test('the address can be used once, in whatever case', async () => {
+    test('an email address can be registered once, regardless of case', async () => {
       await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian });
       const again = await ask(sandbox.app, 'POST', '/account/register', { json: { ...newGuardian, email: 'Maja.Holm@EXAMPLE.se' } });
       expect(again).toMatchObject({ status: 409, body: { name: 'ConflictError', attributes: [{ attribute: 'email', reason: 'unique' }] } });
     });
 
-    test('two registrations at once make one account', async () => {
+    test('two concurrent registrations create one account', async () => {
       const both = await Promise.all([1, 2].map(() => ask(sandbox.app, 'POST', '/account/register', { json: newGuardian })));
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     });
 
-    test('sent again with its Idempotency-Key it gets the first answer', async () => {
+    test('a registration that is repeated with its Idempotency-Key gets the first response', async () => {
       const headers = { 'Idempotency-Key': 'register-once' };
       const first = await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian, headers });
       const second = await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian, headers });
       expect([second.status, second.body]).toEqual([201, first.body]);
     });
 
-    test('says what is wrong with each field', async () => {
+    test('a registration with invalid fields gets an error for each field', async () => {
       const { status, body } = await ask(sandbox.app, 'POST', '/account/register', {
         json: { ...newGuardian, email: 'maja', password: 'kort', country: 'dk' },
       });
@@ -281,7 +281,7 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       ]);
     });
 
-    test('an address that cannot be a user name is told as that', async () => {
+    test('an email address that cannot be a user name is reported as an invalid user name', async () => {
       const { body } = await ask(sandbox.app, 'POST', '/account/register', { json: { ...newGuardian, email: "o'hara@example.se" } });
       expect(body.attributes).toEqual([{ attribute: 'userName', reason: 'format' }]);
     });

@@ -13,7 +13,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
   });
 
-  test('signs a person in with user name and password and gives tokens for the code', async () => {
+  test('a user logs in with user name and password and exchanges the code for tokens', async () => {
     const signIn = await signInAs(sandbox.app, 'se', 'teacher');
     const { status, body } = await exchange(sandbox.app, 'se', signIn);
     expect(status).toBe(200);
@@ -31,22 +31,22 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect(claimsOf(body.id_token)).toMatchObject({ sub: '3', aud: 'realmkit-se', preferred_username: 'teacher', nonce: 'the-nonce' });
   });
 
-  test('a superuser gets the write scope of the own realm', async () => {
+  test('a superuser gets the write scope of their own realm', async () => {
     expect(claimsOf(await tokenOf(sandbox.app, 'us', 'superuser')).scope).toBe('openid profile ilt.user.us.write');
   });
 
-  test('a consumer has one role and one subscription that ends with consumer', async () => {
+  test('a consumer has one role and one subscription type that ends with consumer', async () => {
     expect(claimsOf(await tokenOf(sandbox.app, 'fr', 'consumer'))).toMatchObject({
       roles: [{ value: 'guardian' }],
       subscriptions: [{ type: 'polylino-consumer' }],
     });
   });
 
-  test('user names do not care about case', async () => {
+  test('user names are case-insensitive', async () => {
     expect(claimsOf(await tokenOf(sandbox.app, 'se', 'TEACHER')).sub).toBe('se-user-3');
   });
 
-  test('the tokens are signed by a key of the key set', async () => {
+  test('the tokens are signed with a key of the key set', async () => {
     const { body } = await ask(sandbox.app, 'GET', '/auth/.well-known/jwks.json');
     const token = await tokenOf(sandbox.app, 'us', 'teacher');
     const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect(wrong.headers.has('x-redirect-location')).toBe(false);
   });
 
-  test('an address that is not the client’s is refused and never redirected to', async () => {
+  test('a redirect URI that is not registered for the client is refused and never redirected to', async () => {
     for (const redirectUri of [
       'https://evil.example/login',
       'http://realmkit.de.localhost:8080/login',
@@ -79,14 +79,14 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     }
   });
 
-  test('the panel host and the production hosts are addresses of the client too', async () => {
+  test('the panel host and the production hosts are valid redirect URIs of the client', async () => {
     for (const redirectUri of ['http://panel.realmkit.co.uk.localhost:9999/login', 'https://realmkit.co.uk/login']) {
       const { query } = authorizeQuery('uk', { redirect_uri: redirectUri });
       expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`)).status).toBe(302);
     }
   });
 
-  test('a code is good once, and its second use revokes the tokens of the first', async () => {
+  test('a code is valid once, and its second use revokes the tokens of the first use', async () => {
     const signIn = await signInAs(sandbox.app, 'se', 'teacher');
     const { body } = await exchange(sandbox.app, 'se', signIn);
     const again = await exchange(sandbox.app, 'se', signIn);
@@ -95,13 +95,13 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect([refreshed.status, refreshed.body.error]).toEqual([400, 'invalid_grant']);
   });
 
-  test('a code with another verifier is refused', async () => {
+  test('a code with a wrong verifier is refused', async () => {
     const signIn = await signInAs(sandbox.app, 'se', 'teacher');
     const { status, body } = await exchange(sandbox.app, 'se', { ...signIn, verifier: 'x'.repeat(43) });
     expect([status, body.error]).toEqual([400, 'invalid_grant']);
   });
 
-  test('a code is good for 60 seconds', async () => {
+  test('a code is valid for 60 seconds', async () => {
     const signIn = await signInAs(sandbox.app, 'se', 'teacher');
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 61 } });
     expect((await exchange(sandbox.app, 'se', signIn)).body.error).toBe('invalid_grant');
@@ -115,14 +115,14 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect((await refresh(sandbox.app, 'se', second.body.refresh_token)).status).toBe(200);
   });
 
-  test('a second use of a refresh token is forgiven for ten seconds', async () => {
+  test('a refresh token can be reused for ten seconds', async () => {
     const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'));
     await refresh(sandbox.app, 'se', body.refresh_token);
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 4 } });
     expect((await refresh(sandbox.app, 'se', body.refresh_token)).status).toBe(200);
   });
 
-  test('a later second use of a refresh token revokes every token of the sign-in', async () => {
+  test('a later reuse of a refresh token revokes every token of its family', async () => {
     const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'));
     const newest = await refresh(sandbox.app, 'se', body.refresh_token);
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 11 } });
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect((await refresh(sandbox.app, 'se', newest.body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('a refresh that is sent again with its Idempotency-Key gets the same tokens', async () => {
+  test('a refresh that is repeated with its Idempotency-Key gets the same tokens', async () => {
     const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'));
     const headers = { 'Idempotency-Key': 'the-same-intent' };
     const first = await refresh(sandbox.app, 'se', body.refresh_token, headers);
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect((await refresh(sandbox.app, 'de', body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('the token endpoint speaks of RFC 6749 where a request is outside of the contract', async () => {
+  test('the token endpoint returns the errors of RFC 6749 for a request outside of the contract', async () => {
     const missing = await ask(sandbox.app, 'POST', '/auth/v2/token', { form: { grant_type: 'refresh_token', client_id: 'realmkit-se' } });
     expect([missing.status, missing.body.error, missing.body.attributes]).toEqual([
       400,
@@ -163,13 +163,13 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect([client.status, client.body.error]).toEqual([400, 'invalid_client']);
   });
 
-  test('a browser without a session is sent to the sign-in page with the same query', async () => {
+  test('a browser without a session is redirected to the sign-in page with the same query', async () => {
     const { query } = authorizeQuery('se');
     const { status, headers } = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`);
     expect([status, headers.get('location')]).toEqual([302, `http://localhost:3000/__sandbox/identity?${query}`]);
   });
 
-  test('a browser with a session goes straight back to the app with a code that works', async () => {
+  test('a browser with a session is redirected to the app with a valid code', async () => {
     const { cookie } = await signInAs(sandbox.app, 'se', 'guardian');
     const { query, verifier, redirectUri } = authorizeQuery('se');
     const { headers } = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } });
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect(claimsOf(body.id_token).preferred_username).toBe('guardian');
   });
 
-  test('a session of one realm is none in another', async () => {
+  test('a session of one realm is not valid in another realm', async () => {
     const { cookie } = await signInAs(sandbox.app, 'se', 'guardian');
     const { query } = authorizeQuery('no');
     expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } })).headers.get('location')).toContain(
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     );
   });
 
-  test('reauthenticate and secure ask again although there is a session', async () => {
+  test('reauthenticate and acr_values=secure show the sign-in page despite a session', async () => {
     const { cookie } = await signInAs(sandbox.app, 'se', 'teacher');
     for (const more of [{ reauthenticate: 'true' }, { acr_values: 'secure' }]) {
       const { query } = authorizeQuery('se', more);
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     }
   });
 
-  test('logout ends the session and the sign-in, and goes to an address of a realm', async () => {
+  test('logout ends the session, revokes its tokens and redirects to a URL of a realm', async () => {
     const signIn = await signInAs(sandbox.app, 'se', 'teacher');
     const { body } = await exchange(sandbox.app, 'se', signIn);
     const back = 'http://realmkit.se.localhost:8080/';
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
   test.each([
     ['same-site', 'SameSite=Lax'],
     ['cross-site', 'SameSite=None; Secure'],
-  ])('the session of a sign-in that a %s page sent for is a cookie with %s', async (site, attributes) => {
+  ])('a sign-in from a %s page sets a session cookie with %s', async (site, attributes) => {
     const { query } = authorizeQuery('se');
     const { headers } = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, {
       form: { username: 'teacher', password: 'realmkit-demo' },
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect(headers.get('set-cookie')).toMatch(new RegExp(`; Path=/; HttpOnly; ${attributes}$`));
   });
 
-  test('logout by the id token revokes the sign-in without a cookie', async () => {
+  test('logout with an id token revokes the tokens without a cookie', async () => {
     const { body } = await exchange(sandbox.app, 'us', await signInAs(sandbox.app, 'us', 'teacher'));
     await ask(sandbox.app, 'GET', `/auth/logout?${new URLSearchParams({ id_token_hint: body.id_token })}`);
     expect((await refresh(sandbox.app, 'us', body.refresh_token)).body.error).toBe('invalid_grant');
@@ -240,14 +240,14 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     ]);
   });
 
-  test('a superuser acts as another user, and the id token names the actor', async () => {
+  test('a superuser impersonates another user, and the id token names the actor', async () => {
     const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'superuser', { act_as: 'se-user-6' }));
     expect(claimsOf(body.access_token)).toMatchObject({ sub: 'se-user-6', scope: 'openid profile' });
     expect(claimsOf(body.id_token)).toMatchObject({ sub: '6', preferred_username: 'student', act: { sub: '1' } });
     expect((await ask(sandbox.app, 'GET', '/account/me', { token: body.access_token })).body.username).toBe('student');
   });
 
-  test('an admin acts as somebody whose schools are all the admin’s own, and as nobody above or elsewhere', async () => {
+  test('an admin impersonates users whose schools are all their own, but no superuser and no user of other schools', async () => {
     const actAs = async (uid: string) => {
       const { query } = authorizeQuery('se', { act_as: uid });
       const form = { username: 'schooladmin', password: 'realmkit-demo' };
@@ -263,7 +263,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     for (const { uid } of elsewhere.body.data) expect((await actAs(uid)).get('error')).toBe('access_denied');
   });
 
-  test('nobody else acts as another user', async () => {
+  test('users who are neither superuser nor admin cannot impersonate another user', async () => {
     const { query } = authorizeQuery('se', { act_as: 'se-user-6' });
     const { headers } = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, {
       form: { username: 'teacher', password: 'realmkit-demo' },
@@ -276,7 +276,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect((await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`)).status).toBe(302);
   });
 
-  describe('the logout at a provider', () => {
+  describe('logout at a provider', () => {
     const byProvider = async (method: string) => {
       const { query, verifier, redirectUri } = authorizeQuery('de');
       const { headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form: { demo: 'student', method } });
@@ -285,7 +285,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     };
     const path = '/auth/v1/providers/ak-bibliotheken/logout';
 
-    test('ends every sign-in of the person that came from there, and no other', async () => {
+    test('a provider logout revokes every sign-in of the user through that provider and no other', async () => {
       const [library, password] = [await byProvider('ak-bibliotheken'), await byProvider('pwd')];
       expect((await ask(sandbox.app, 'POST', path, { token: library.access_token })).status).toBe(204);
       expect((await refresh(sandbox.app, 'de', library.refresh_token)).body.error).toBe('invalid_grant');
@@ -293,7 +293,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
       expect((await ask(sandbox.app, 'POST', path, { token: library.access_token })).status).toBe(204);
     });
 
-    test('is for those who came from there, and asks for a token', async () => {
+    test('a provider logout requires a token of a sign-in through that provider', async () => {
       const { access_token: token } = await byProvider('pwd');
       const other = await ask(sandbox.app, 'POST', path, { token });
       expect([other.status, other.body.attributes]).toEqual([400, [{ attribute: 'amr', reason: 'enum' }]]);
@@ -301,7 +301,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     });
   });
 
-  test('an access token ends when the clock says so', async () => {
+  test('an access token expires by the sandbox clock', async () => {
     const token = await tokenOf(sandbox.app, 'se', 'teacher');
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 3540 } });
     expect((await ask(sandbox.app, 'GET', '/account/me', { token })).status).toBe(200);
@@ -311,7 +311,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
   });
 
   describe('the sign-in page', () => {
-    test('signs in by a plain form and redirects to the app with a code', async () => {
+    test('the sign-in page logs in with a plain form and redirects to the app with a code', async () => {
       const { query, verifier, redirectUri } = authorizeQuery('se');
       const page = await ask(sandbox.app, 'GET', `/__sandbox/identity?${query}`);
       expect(page.body).toContain('<h1>Logga in</h1>');
@@ -324,7 +324,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
       expect(claimsOf(body.id_token).preferred_username).toBe('student');
     });
 
-    test('gives a second factor where secure was asked for, and the method of the hint', async () => {
+    test('the sign-in page adds a second factor when acr_values is secure', async () => {
       const { query, verifier, redirectUri } = authorizeQuery('se', { acr_values: 'secure' });
       const { headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, {
         form: { username: 'teacher', password: 'realmkit-demo' },
@@ -335,7 +335,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     });
 
     test.each(['gar', 'ak-bibliotheken', 'domino', 'vidis', 'qr', 'pwd', 'sms'])(
-      'the way %s can be chosen, and the tokens say so',
+      'the sign-in page offers the method %s and the tokens contain it',
       async (method) => {
         const { query, verifier, redirectUri } = authorizeQuery('de');
         const page = await ask(sandbox.app, 'GET', `/__sandbox/identity?${query}`);
@@ -356,7 +356,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
       return claimsOf(body.access_token);
     }
 
-    test('secure login is BankID: in Sweden it can be chosen, and is secure whether that was asked for or not', async () => {
+    test('in Sweden BankID can be chosen and is always a secure login', async () => {
       const page = await ask(sandbox.app, 'GET', `/__sandbox/identity?${authorizeQuery('se').query}`);
       expect(page.body).toMatch(/value="bankid"[^>]*> BankID/);
       const byBankId = { demo: 'teacher', method: 'bankid' };
@@ -364,25 +364,25 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
         expect(await claimsAfter('se', byBankId, more)).toMatchObject({ acr: 'secure', amr: ['bankid'] });
     });
 
-    test('secure login is not BankID where there is none', async () => {
+    test('BankID is not offered outside of Sweden', async () => {
       const page = await ask(sandbox.app, 'GET', `/__sandbox/identity?${authorizeQuery('no').query}`);
       expect(page.body).not.toContain('bankid');
       expect(await claimsAfter('no', { demo: 'teacher', method: 'bankid' })).toMatchObject({ acr: 'basic', amr: ['pwd'] });
     });
 
-    test.each(['guardian', 'student'])('only employees can have a secure login, a %s has none', async (demo) => {
+    test.each(['guardian', 'student'])('only employees can have a secure login, so a %s has none', async (demo) => {
       expect(await claimsAfter('se', { demo, method: 'bankid' })).toMatchObject({ acr: 'basic', amr: ['bankid'] });
       expect(await claimsAfter('se', { demo, method: 'pwd' }, { acr_values: 'secure' })).toMatchObject({ acr: 'basic' });
     });
 
-    test('begins with the way that the app hints at', async () => {
+    test('the sign-in page preselects the method of the hint of the app', async () => {
       const { query } = authorizeQuery('fr', { amr_hint: 'gar' });
       const { body } = await ask(sandbox.app, 'GET', `/__sandbox/identity?${query}`);
       expect(body).toMatch(/value="gar" checked/);
       expect(body).not.toMatch(/value="pwd" checked/);
     });
 
-    test('says in words what was wrong, keeps the user name and escapes it', async () => {
+    test('the sign-in page shows an error and keeps and escapes the user name', async () => {
       const { query } = authorizeQuery('fr');
       const { status, body } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, {
         form: { username: '"><script>', password: 'x' },
@@ -393,7 +393,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
       expect(body).not.toContain('<script>');
     });
 
-    test('lets its forms go nowhere but to itself and the app', async () => {
+    test('the sign-in page allows form submissions only to itself and the app', async () => {
       const { query } = authorizeQuery('se');
       const policy = (await ask(sandbox.app, 'GET', `/__sandbox/identity?${query}`)).headers.get('content-security-policy');
       expect(policy).toContain("default-src 'none'");
@@ -401,7 +401,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
       expect(policy).toContain("frame-ancestors 'none'");
     });
 
-    test('says that an incomplete request cannot be carried out', async () => {
+    test('the sign-in page shows an error for an incomplete request', async () => {
       expect((await ask(sandbox.app, 'GET', '/__sandbox/identity?client_id=realmkit-de')).body).toContain('unvollständig');
     });
   });

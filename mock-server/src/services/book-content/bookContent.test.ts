@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../../sandbox/testing/visitor.ts';
 
-describe('the files of books', () => {
+describe('book files', () => {
   let sandbox: TestSandbox;
   let token: string;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the files of books', () => {
   const file = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     sandbox.app.request(`/book-content/${path}`, { headers });
 
-  test('with a policy every file that the package names is there, in the type that it names', async () => {
+  test('a policy opens every file of the package with its media type', async () => {
     for (const book of ['book-1', 'book-2', 'book-3', 'book-4', 'book-5', 'book-7', 'book-9']) {
       const query = await policy(book);
       const text = await (await file(`${book}/package.opf?${query}`)).text();
@@ -29,21 +29,21 @@ describe('the files of books', () => {
     }
   });
 
-  test('a zipped book is one file, and nothing beside it', async () => {
+  test('a zipped book is served as one file only', async () => {
     const query = await policy('book-8');
     const whole = await file(`book-8/book.epub?${query}`);
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'application/epub+zip']);
     expect((await file(`book-8/package.opf?${query}`)).status).toBe(404);
   });
 
-  test('a book for trials is opened by who knows its id, and found by no search', async () => {
+  test('a trial book can be opened by its id but not found by a search', async () => {
     const query = await policy('trial-scripts');
     expect((await file(`trial-scripts/package.opf?${query}`)).status).toBe(200);
     const { body } = await ask(sandbox.app, 'GET', '/library/v1/books?limit=100&q=trial', { token });
     expect(body.data).toEqual([]);
   });
 
-  test('without a policy, with a broken one or with that of another book a file is forbidden', async () => {
+  test('a file is forbidden without a policy, with an invalid policy or with the policy of another book', async () => {
     expect((await file('book-1/text/chapter-1.xhtml')).status).toBe(403);
     const query = await policy();
     expect((await file(`book-1/text/chapter-1.xhtml?${query.replace('Signature=', 'Signature=x')}`)).status).toBe(403);
@@ -61,7 +61,7 @@ describe('the files of books', () => {
     expect((await file('book-1/styles/book.css')).status).toBe(200);
   });
 
-  test('a policy ends with the clock', async () => {
+  test('a policy expires by the sandbox clock', async () => {
     const query = await policy();
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 601 } });
     const { status } = await file(`book-1/text/chapter-1.xhtml?${query}`);
@@ -70,7 +70,7 @@ describe('the files of books', () => {
     expect((await file(`book-1/text/chapter-1.xhtml?${await policy()}`)).status).toBe(200);
   });
 
-  test('a part of a recording can be had', async () => {
+  test('a range request returns a part of a recording', async () => {
     const query = await policy();
     const whole = await file(`book-1/media/sv/chapter-1.mp3?${query}`);
     const size = (await whole.arrayBuffer()).byteLength;
@@ -92,7 +92,7 @@ describe('the files of books', () => {
     'book-1//etc/passwd',
     'book-1/%00',
     'book-0/package.opf',
-  ])('the address %s opens nothing', async (path) => {
+  ])('the path %s opens no file', async (path) => {
     const { status } = await file(`${path}?${await policy()}`);
     expect([400, 403, 404]).toContain(status);
   });

@@ -14,6 +14,6 @@ test.each([
   ['bytes=0-1,5-6', 'whole'],
   ['lines=1-2', 'whole'],
   ['bytes=-', 'whole'],
-] as const)('the range %s of a hundred bytes', (header, range) => {
+] as const)('the Range header %s is parsed for a file of a hundred bytes', (header, range) => {
   expect(parseRange(header, 100)).toEqual(range);
 });

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
     );
 
   describe('the profile', () => {
-    test('a teacher has organisations with role and admin flag, groups, subscriptions, menu and homepage', async () => {
+    test('the profile of a teacher has organisations with role and admin flag, groups, subscriptions, menu and homepage', async () => {
       const { status, body } = await as('teacher', 'GET', '/v1/me');
       expect([status, body.id, body.attributes.username.value]).toEqual([200, 3, 'teacher']);
       expect(body.attributes.organizations.value).toEqual([
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect(body.attributes.guest.value).toBe(false);
     });
 
-    test('an admin is an employee with the admin flag', async () => {
+    test('the profile of an admin has the role employee with the admin flag', async () => {
       const { body } = await as('schooladmin', 'GET', '/v1/me');
       expect(body.attributes.organizations.value).toEqual([{ label: 'Umeå kommun', value: { id: 1, role: 'employee', admin: true } }]);
     });
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as(name, 'GET', '/v1/me')).body.attributes.userTypes).toEqual({ value: types, viewable: 2, editable: 0 });
     });
 
-    test('has who it is and what it is connected with, each with its levels', async () => {
+    test('the profile has names and external connections, each with its levels', async () => {
       const connections = {
         bankid: '198507242388',
         sms: '+46 70 123 45 67',
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect(active((await as('student', 'GET', '/v1/me')).body.actions)).toEqual(['EditPassword']);
     });
 
-    test('a guardian manages nobody', async () => {
+    test('the menu of a guardian does not offer user management', async () => {
       const { body } = await as('guardian', 'GET', '/v1/me');
       expect(active(body.attributes.menu.value)).toEqual(['ViewLogOut']);
       expect(body.attributes.homepage.value).toBe('/');
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
   });
 
   describe('organisations', () => {
-    test('an employee sees where they work, an admin everything below, a superuser all', async () => {
+    test('an employee sees their own organisations, an admin also those below, a superuser all', async () => {
       const names = async (who: string): Promise<string[]> =>
         (await as(who, 'GET', '/v1/organizations')).body.data.map(({ name }: { name: string }) => name);
       expect(await names('teacher')).toEqual(['Björkskolan', 'Ängsskolan']);
@@ -117,13 +117,13 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await names('superuser')).length).toBeGreaterThan(10);
     });
 
-    test('an organisation of others is forbidden, an unknown one not found', async () => {
+    test('another organisation is forbidden, and an unknown one is not found', async () => {
       expect((await as('teacher', 'GET', '/v1/organizations/4')).body).toEqual({ id: 4, name: 'Björkskolan' });
       expect(await as('teacher', 'GET', '/v1/organizations/5')).toMatchObject({ status: 403, body: { name: 'forbidden' } });
       expect(await as('teacher', 'GET', '/v1/organizations/4040')).toMatchObject({ status: 404, body: { name: 'not_found' } });
     });
 
-    test('people are listed by their type, with what may be done with each', async () => {
+    test('users are listed by type with the allowed actions of each', async () => {
       const totals = await Promise.all(
         ['students', 'guardians', 'employees', 'users'].map(
           async (list) => (await as('teacher', 'GET', `/v1/organizations/4/${list}?size=1`)).body.meta.totalItems as number,
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect(active(student.actions)).toEqual(['ViewUserInfo', 'EditUserInfo', 'ListGroups', 'ViewBookshelf']);
     });
 
-    test('a page behind the last is empty and keeps the total', async () => {
+    test('a page after the last one is empty and keeps the total', async () => {
       const { body } = await as('teacher', 'GET', '/v1/organizations/4/employees?page=900');
       expect(body.data).toEqual([]);
       expect(body.meta.totalItems).toBeGreaterThan(10);
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
   });
 
   describe('a person', () => {
-    test('is the same as in customer-management, joined by the number', async () => {
+    test('a person has the same data as in customer-management, joined by the numeric id', async () => {
       const { body } = await as('teacher', 'GET', '/v1/students/6');
       const { body: user } = await inDirectory('/users/se-user-6');
       expect([body.id, body.attributes.username.value, body.attributes.name.value]).toEqual([user.legacyId, user.userName, user.name]);
@@ -160,13 +160,13 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as('teacher', 'GET', '/v2/students/6')).body).toEqual(body);
     });
 
-    test('is found below the own type only', async () => {
+    test('a person is found only under the path of their type', async () => {
       expect((await as('superuser', 'GET', '/v1/employees/6')).status).toBe(404);
       expect((await as('superuser', 'GET', '/v1/teachers/6')).status).toBe(400);
       expect((await as('superuser', 'GET', '/v1/students/99999')).status).toBe(404);
     });
 
-    test('has levels by who looks', async () => {
+    test('the levels of a person depend on the caller', async () => {
       const seenBy = async (who: string): Promise<string[]> =>
         editable((await as(who, 'GET', '/v1/employees/3')).body.attributes as Record<string, Attribute>);
       expect(await seenBy('teacher')).toEqual([]);
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as('superuser', 'GET', '/v1/employees/3')).body.attributes.password).toEqual({ viewable: 0, editable: 2 });
     });
 
-    test('what secure sign-in guards is hidden from an admin who has not signed in securely', async () => {
+    test('attributes that require secure login are hidden from an admin without it', async () => {
       await as('superuser', 'PATCH', '/v1/employees/3', { data: { sms: '+46 70 123 45 67' } });
       const seenBy = async (who: string) => (await as(who, 'GET', '/v1/employees/3')).body.attributes.sms;
       expect(await seenBy('schooladmin')).toEqual({ value: null, viewable: 0, editable: 0 });
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await inList('schooladmin', '?q=%2B46')).meta.totalItems).toBe(0);
     });
 
-    test('is changed by admins and employees, in one step or not at all', async () => {
+    test('admins and employees change a person atomically', async () => {
       expect((await as('teacher', 'PATCH', '/v1/students/6', { data: { name: 'Elsa Ström', ageFilter: 9 } })).status).toBe(204);
       const { body } = await as('teacher', 'GET', '/v1/students/6');
       expect([body.attributes.name.value, body.attributes.ageFilter.value]).toEqual(['Elsa Ström', 9]);
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as('teacher', 'GET', '/v1/students/6')).body.attributes.name.value).toBe('Elsa Ström');
     });
 
-    test('a password is written, never read or logged, and lets the person in', async () => {
+    test('a new password lets the person log in and is never returned or logged', async () => {
       expect((await as('teacher', 'PATCH', '/v1/students/7', { data: { password: 'en-lang-mening' } })).status).toBe(204);
       expect(await signsIn('shared', 'en-lang-mening')).toBe(true);
       expect(await signsIn('shared', 'realmkit-demo')).toBe(false);
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect(entry).toMatchObject({ action: 'updatePerson', changes: [{ field: 'password', before: null, after: null }] });
     });
 
-    test('a user name is changed, unless somebody has it in whatever case', async () => {
+    test('a user name can be changed unless another user has it, regardless of case', async () => {
       expect(await as('teacher', 'PATCH', '/v1/students/6', { data: { username: 'TEACHER' } })).toMatchObject({
         status: 409,
         body: { name: 'ConflictError', attributes: [{ attribute: 'username', reason: 'unique' }] },
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect([await signsIn('elsa', 'realmkit-demo'), await signsIn('student', 'realmkit-demo')]).toEqual([true, false]);
     });
 
-    test('keeps at least one organisation, and one type', async () => {
+    test('a person keeps at least one organisation and only one type', async () => {
       const change = (organizations: unknown) => as('superuser', 'PATCH', '/v1/students/6', { data: { organizations } });
       expect((await change([])).body.attributes).toEqual([{ attribute: 'organizations', reason: 'minItems' }]);
       expect((await change([{ id: 4, role: 'guardian' }])).body.attributes).toEqual([{ attribute: 'organizations', reason: 'oneType' }]);
@@ -235,12 +235,12 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       ]);
     });
 
-    test('a superuser is changed by superusers only', async () => {
+    test('only superusers change a superuser', async () => {
       expect((await as('schooladmin', 'PATCH', '/v1/employees/1', { data: { name: 'Somebody Else' } })).status).toBe(403);
       expect((await as('schooladmin', 'DELETE', '/v1/employees/1')).status).toBe(403);
     });
 
-    test('is deleted by an admin, not by a teacher', async () => {
+    test('an admin can delete a person and a teacher cannot', async () => {
       expect((await as('teacher', 'DELETE', '/v1/students/6')).status).toBe(403);
       expect((await as('schooladmin', 'DELETE', '/v1/guardians/6')).status).toBe(404);
       expect((await as('schooladmin', 'DELETE', '/v1/students/6')).status).toBe(204);
@@ -250,7 +250,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
   });
 
   describe('a new person', () => {
-    test('begins as a template, which says where and with what', async () => {
+    test('the template of a new person lists allowed organisations and attributes', async () => {
       const { body } = await as('teacher', 'GET', '/v2/students/template');
       expect(body.attributes.organizations).toMatchObject({ values: [], options: [{ id: 4 }, { id: 7 }] });
       expect(editable(body.attributes)).toEqual(['ageFilter', 'email', 'name', 'organizations', 'password', 'username']);
@@ -258,7 +258,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as('schooladmin', 'GET', '/v1/guardians/template')).body.attributes).not.toHaveProperty('eppn');
     });
 
-    test('is made by an employee, with the id in the Location header', async () => {
+    test('an employee creates a person and gets the id in the Location header', async () => {
       const made = await as('teacher', 'POST', '/v1/students', { data: { ...elsa, password: 'en-lang-mening' } });
       expect(made.status).toBe(201);
       const location = made.headers.get('location') ?? '';
@@ -269,7 +269,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect(await signsIn('elsa.ny', 'en-lang-mening')).toBe(true);
     });
 
-    test('is made once, however often one intent is sent', async () => {
+    test('a person is created once when the request is repeated with its Idempotency-Key', async () => {
       const key = { 'Idempotency-Key': 'one-intent' };
       const [one, other] = await Promise.all([1, 2].map(() => as('teacher', 'POST', '/v1/students', { data: elsa }, key)));
       expect([one?.status, other?.status]).toEqual([201, 201]);
@@ -277,7 +277,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as('teacher', 'POST', '/v1/students', { data: elsa })).status).toBe(409);
     });
 
-    test('of two at once with one user name, one is made', async () => {
+    test('two concurrent requests with the same user name create one person', async () => {
       const both = await Promise.all([1, 2].map(() => as('teacher', 'POST', '/v1/students', { data: elsa })));
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     });
@@ -290,14 +290,14 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       ['without an organisation', { ...elsa, organizations: [] }, 'organizations', 'minItems'],
       ['with a number that is no social security number', { ...elsa, bankid: '123' }, 'bankid', 'pattern'],
       ['with a name of spaces', { ...elsa, name: '   ' }, 'name', 'pattern'],
-    ])('is not made %s', async (_what, data, attribute, reason) => {
+    ])('a new person %s is refused', async (_what, data, attribute, reason) => {
       expect(await as('superuser', 'POST', '/v1/students', { data })).toMatchObject({
         status: 400,
         body: { name: 'ValidationError', attributes: [{ attribute, reason }] },
       });
     });
 
-    test('is not made by a teacher elsewhere, or of another type', async () => {
+    test('a teacher cannot create a person in another organisation or of another type', async () => {
       expect((await as('teacher', 'POST', '/v1/students', { data: { ...elsa, organizations: [{ id: 5 }] } })).status).toBe(403);
       expect((await as('teacher', 'POST', '/v1/employees', { data: elsa })).status).toBe(403);
       expect((await as('schooladmin', 'POST', '/v1/guardians', { data: { ...elsa, gsuiteid: 'x' } })).status).toBe(403);
@@ -305,7 +305,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
   });
 
   describe('groups', () => {
-    test('are listed with code, number of students and actions', async () => {
+    test('groups are listed with code, number of students and actions', async () => {
       const { body } = await as('teacher', 'GET', '/v1/organizations/4/groups?sort=name,asc');
       expect(body.meta.totalItems).toBe(6);
       expect(body.data[3]).toMatchObject({ id: 4, attributes: { name: { value: 'Klass 2B', viewable: 2, editable: 2 } } });
@@ -314,7 +314,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect(active((await as('schooladmin', 'GET', '/v1/groups/4')).body.actions)).toContain('DeleteGroup');
     });
 
-    test('are made, renamed, given a code and deleted', async () => {
+    test('a group is created, renamed, given a code and deleted', async () => {
       const made = await as('teacher', 'POST', '/v1/groups', { data: { name: 'Klass 9Z', organization_id: 4 } });
       expect(made.status).toBe(201);
       const place = made.headers.get('location') ?? '';
@@ -327,7 +327,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as('schooladmin', 'GET', place)).status).toBe(404);
     });
 
-    test('a member is taken out by the change of the group', async () => {
+    test('an update of a group removes a member', async () => {
       const count = async () => (await as('teacher', 'GET', '/v1/groups/4')).body.student_count as number;
       const before = await count();
       expect((await as('teacher', 'PATCH', '/v1/groups/4', { data: { removeUsers: [6] } })).status).toBe(204);
@@ -337,18 +337,18 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as('teacher', 'GET', '/v1/groups/4')).body.attributes.name.value).toBe('Klass 2B');
     });
 
-    test('a password and an age filter reach every student of the group, and no employee', async () => {
+    test('a password and an age filter are applied to every student of the group and to no employee', async () => {
       expect((await as('schooladmin', 'PATCH', '/v1/groups/4', { data: { password: 'hela-klassen', ageFilter: 8 } })).status).toBe(204);
       expect([await signsIn('student', 'hela-klassen'), await signsIn('teacher', 'realmkit-demo')]).toEqual([true, true]);
       expect((await as('teacher', 'GET', '/v1/students/6')).body.attributes.ageFilter.value).toBe(8);
     });
 
-    test('people of a group are listed', async () => {
+    test('the users of a group are listed', async () => {
       const { body } = await as('teacher', 'GET', '/v1/groups/4/users?size=100');
       expect(body.data.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([3, 6]));
     });
 
-    test('of a person are read, offered and set as a whole', async () => {
+    test('the groups of a person are read, offered and replaced as a whole', async () => {
       expect((await as('teacher', 'GET', '/v2/users/6/groups')).body.values).toEqual([
         { id: 4, organization_id: 4, name: 'Klass 2B', selectable: true, removable: true },
       ]);
@@ -361,7 +361,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await inDirectory(`/userGroups?filters=${encodeURIComponent('{"userUid":"se-user-6"}')}`)).body.meta.totalItems).toBe(2);
     });
 
-    test('a person is put into no group that is unknown, elsewhere or of others', async () => {
+    test('a person cannot be added to a group that is unknown, elsewhere or not the caller’s', async () => {
       const put = (data: number[]) => as('teacher', 'PUT', '/v1/users/6/groups', { data });
       expect((await put([40404])).body.attributes).toEqual([{ attribute: 'data', reason: 'unknown' }]);
       const elsewhere = (await as('teacher', 'GET', '/v1/organizations/7/groups')).body.data[0].id;
@@ -371,7 +371,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as('teacher', 'GET', '/v2/users/6/groups')).body.values).toHaveLength(1);
     });
 
-    test('fifty at once leave a person in exactly one selection', async () => {
+    test('fifty concurrent replacements leave a person in exactly one selection of groups', async () => {
       const all = await Promise.all(
         Array.from({ length: 50 }, (_, index) => as('teacher', 'PUT', '/v1/users/6/groups', { data: [(index % 6) + 1] })),
       );
@@ -380,12 +380,12 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
     });
   });
 
-  test.each(['guardian', 'consumer', 'student', 'shared'])('%s may see nobody', async (who) => {
+  test.each(['guardian', 'consumer', 'student', 'shared'])('%s cannot see any user', async (who) => {
     for (const path of ['/v1/organizations', '/v1/students/6', '/v1/groups/4', '/v1/students/template', '/v2/users/6/groups'])
       expect(await as(who, 'GET', path)).toMatchObject({ status: 403, body: { name: 'forbidden' } });
   });
 
-  test('another realm’s people are nobody here', async () => {
+  test('an id refers to a user of the caller’s own realm', async () => {
     const token = await tokenOf(sandbox.app, 'de', 'superuser');
     const { body } = await ask(sandbox.app, 'GET', '/control-panel/v1/students/6', { token });
     expect(body.uid).toBe('de-user-6');

@@ -4,7 +4,7 @@ import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const everywhere = ['se-school-1', 'se-school-4', 'se-school-7', 'se-school-10', 'se-school-13'];
 
-describe.each(databaseKinds)('rights on %s', (kind) => {
+describe.each(databaseKinds)('permissions on %s', (kind) => {
   let sandbox: TestSandbox;
   let admin: string;
   let superuser: string;
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
   const asSuperuser = (method: string, path: string, json?: unknown): Promise<Reply> =>
     ask(sandbox.app, method, `/customer-management/eu${path}`, { token: superuser, json });
 
-  test('without a token everything is 401', async () => {
+  test('every request without a token gets 401', async () => {
     for (const [method, path] of [
       ['GET', '/users'],
       ['DELETE', '/users/se-user-3'],
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
       });
   });
 
-  test.each(['teacher', 'guardian', 'consumer', 'student', 'shared'])('%s may manage nothing', async (name) => {
+  test.each(['teacher', 'guardian', 'consumer', 'student', 'shared'])('%s cannot manage anything', async (name) => {
     const token = await tokenOf(sandbox.app, 'se', name);
     for (const [method, path] of [
       ['GET', '/users'],
@@ -50,20 +50,20 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
       });
   });
 
-  test('a realm is managed on its own shard only', async () => {
+  test('a realm can only be managed on its own shard', async () => {
     expect((await ask(sandbox.app, 'GET', '/customer-management/us/users', { token: superuser })).status).toBe(403);
     const us = await tokenOf(sandbox.app, 'us', 'superuser');
     expect((await ask(sandbox.app, 'GET', '/customer-management/eu/users', { token: us })).status).toBe(403);
     expect((await ask(sandbox.app, 'GET', '/customer-management/us/users', { token: us })).body.data[0].uid).toBe('us-user-2500');
   });
 
-  test('a superuser of one realm sees nothing of another on the same shard', async () => {
+  test('a superuser of one realm sees no data of another realm on the same shard', async () => {
     const de = await tokenOf(sandbox.app, 'de', 'superuser');
     expect((await ask(sandbox.app, 'GET', '/customer-management/eu/users/se-user-3', { token: de })).status).toBe(404);
     expect((await ask(sandbox.app, 'GET', '/customer-management/eu/users?q=teacher', { token: de })).body.data[0].uid).toBe('de-user-3');
   });
 
-  test('a school admin sees the own school units and what lies below, and what is in them', async () => {
+  test('a school admin sees their own school units, those below, and their users and groups', async () => {
     const units = await asAdmin('GET', '/schoolUnits?size=100&sort=id,asc');
     expect(units.body.data.map(({ uid }: { uid: string }) => uid)).toEqual(everywhere);
     const { body } = await asAdmin('GET', '/users?size=100');
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect((await asAdmin('GET', '/download-schoolUnits')).body.trim().split('\r\n')).toHaveLength(1 + everywhere.length);
   });
 
-  test('what a school admin may not see is 403 one by one', async () => {
+  test('a school admin gets 403 for a single record that is not theirs', async () => {
     for (const path of [
       '/users/se-user-5',
       '/schoolUnits/se-school-5',
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     }
   });
 
-  test('a school admin changes people of the own school units only, and into them only', async () => {
+  test('a school admin changes only users of their own school units and adds users only to them', async () => {
     expect((await asAdmin('PUT', '/users/se-user-6/schoolUnits/se-school-7', { role: 'student' })).status).toBe(204);
     expect((await asAdmin('PUT', '/users/se-user-6/schoolUnits/se-school-5', { role: 'student' })).status).toBe(403);
     expect((await asAdmin('PUT', '/users/se-user-5/schoolUnits/se-school-4', { role: 'guardian' })).status).toBe(403);
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect((await asAdmin('PUT', '/users/se-user-6/groups/se-group-7')).status).toBe(403);
   });
 
-  test('a school admin’s replacement leaves what lies elsewhere', async () => {
+  test('a replacement by a school admin keeps associations with school units of others', async () => {
     await asSuperuser('PUT', '/users/se-user-3/schoolUnits/se-school-5', { role: 'employee' });
     expect(
       (await asAdmin('PUT', '/users/se-user-3/schoolUnits', { schoolAssociations: [{ schoolUid: 'se-school-10', role: 'employee' }] }))
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect((await asAdmin('DELETE', '/users/se-user-3')).status).toBe(403);
   });
 
-  test('only superusers change superusers and the top of the tree', async () => {
+  test('only superusers change superusers and top-level school units', async () => {
     expect((await asAdmin('DELETE', '/users/se-user-1')).status).toBe(403);
     expect((await asAdmin('POST', '/schoolUnits', { name: 'Ny', type: 'organisation' })).status).toBe(403);
     expect((await asAdmin('PATCH', '/schoolUnits/se-school-4', { parent: null })).status).toBe(403);
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect((await asAdmin('POST', '/schoolUnits', { name: 'Ny', type: 'school', parent: 'se-school-1' })).status).toBe(201);
   });
 
-  test('someone who is no admin any more loses the rights at once', async () => {
+  test('a user who is no longer an admin loses the permissions immediately', async () => {
     await asSuperuser('PUT', '/users/se-user-2/schoolUnits/se-school-1', { role: 'employee' });
     expect((await asAdmin('GET', '/users')).status).toBe(403);
   });

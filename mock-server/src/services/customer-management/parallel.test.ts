@@ -5,7 +5,7 @@ import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const writers = Array.from({ length: 50 }, (_, index) => index);
 
-describe.each(databaseKinds)('fifty writers at once on %s', (kind) => {
+describe.each(databaseKinds)('fifty concurrent writers on %s', (kind) => {
   let sandbox: TestSandbox;
   /** A second process's view of a database that may be shared. */
   let second: Sandbox | undefined;
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('fifty writers at once on %s', (kind) => {
   const pupil = (writer: number): string => pupils[writer % pupils.length] ?? '';
   const statuses = (replies: readonly Reply[]) => [...new Set(replies.map(({ status }) => status))];
 
-  test('memberships of fifty people in one group are all there, once', async () => {
+  test('fifty concurrent memberships in one group are all stored once', async () => {
     const before = await all('/userGroups', { groupUid: 'se-group-1' });
     const replies = await Promise.all(writers.map((writer) => call('PUT', `/users/${pupil(writer)}/groups/se-group-1`, undefined, writer)));
     expect(statuses(replies)).toEqual([204]);
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('fifty writers at once on %s', (kind) => {
     expect((await all('/users', { groupUid: 'se-group-1' })).map(({ uid }) => uid).sort()).toEqual(members.sort());
   });
 
-  test('one membership that fifty people write is one, and is written down once', async () => {
+  test('fifty concurrent writes of one membership store and log it once', async () => {
     const uid = pupil(0);
     const replies = await Promise.all(writers.map((writer) => call('PUT', `/users/${uid}/groups/se-group-1`, undefined, writer)));
     expect(statuses(replies)).toEqual([204]);
@@ -61,14 +61,14 @@ describe.each(databaseKinds)('fifty writers at once on %s', (kind) => {
     expect(body.data.filter(({ action }: { action: string }) => action === 'addUserToGroup').length).toBe(1);
   });
 
-  test('memberships of one person in all groups of a school are all there', async () => {
+  test('concurrent memberships of one user in all groups of a school are all stored', async () => {
     const groups = (await all('/groups', { schoolUid: 'se-school-5' })).map(({ uid }) => uid ?? '');
     const uid = pupil(0);
     await Promise.all(writers.map((writer) => call('PUT', `/users/${uid}/groups/${groups[writer % groups.length]}`, undefined, writer)));
     for (const group of groups) expect((await all('/users', { groupUid: group })).map((user) => user.uid)).toContain(uid);
   });
 
-  test('who is added and removed at once is in the group or not, and every list says the same', async () => {
+  test('every list agrees on the membership of a user who is concurrently added and removed', async () => {
     const uid = pupil(0);
     const replies = await Promise.all(
       writers.map((writer) => call(writer % 3 ? 'PUT' : 'DELETE', `/users/${uid}/groups/se-group-1`, undefined, writer)),
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('fifty writers at once on %s', (kind) => {
     expect(steps[0] !== null && steps[0] !== undefined).toBe(isMember);
   });
 
-  test('associations that fifty people write for one person are all there, and lists show them all', async () => {
+  test('concurrent associations of one user are all stored, and lists show them all', async () => {
     const schools = ['se-school-5', 'se-school-8', 'se-school-11', 'se-school-14', 'se-school-4', 'se-school-7', 'se-school-10'];
     const replies = await Promise.all(
       writers.map((writer) =>
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('fifty writers at once on %s', (kind) => {
     for (const [schoolUid, role] of rows) expect((await all('/users', { schoolUid, role })).map(({ uid }) => uid)).toContain('se-user-3');
   });
 
-  test('of fifty replacements of all associations one stands whole', async () => {
+  test('one of fifty concurrent replacements of all associations is stored completely', async () => {
     const schools = ['se-school-5', 'se-school-8', 'se-school-11', 'se-school-14'];
     const listOf = (writer: number) => schools.map((schoolUid) => ({ schoolUid, role: writer % 2 ? 'admin' : 'employee' }));
     const replies = await Promise.all(
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('fifty writers at once on %s', (kind) => {
   test.each([
     ['/userSubscriptionPeriods', 'userUid', 'se-user-6'],
     ['/schoolUnitSubscriptionPeriods', 'schoolUid', 'se-school-4'],
-  ])('fifty periods added through %s are fifty, each with a number of its own', async (path, ownerName, owner) => {
+  ])('fifty concurrent periods added through %s get fifty different ids', async (path, ownerName, owner) => {
     const before = await all(path, { [ownerName]: owner });
     const terms = { [ownerName]: owner, type: 'polylino-school', startDate: '2025-08-15', endDate: null };
     const replies = await Promise.all(writers.map((writer) => call('POST', path, terms, writer)));
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('fifty writers at once on %s', (kind) => {
     expect(numbers.every((number) => after.includes(number))).toBe(true);
   });
 
-  test('a period that is sent fifty times with one key is one', async () => {
+  test('a period that is sent fifty times with one Idempotency-Key is stored once', async () => {
     const terms = { userUid: 'se-user-6', type: 'polylino-school', startDate: '2025-08-15', endDate: null };
     const before = await all('/userSubscriptionPeriods', { userUid: 'se-user-6' });
     const replies = await Promise.all(
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('fifty writers at once on %s', (kind) => {
     expect(await all('/userSubscriptionPeriods', { userUid: 'se-user-6' })).toHaveLength(before.length + 1);
   });
 
-  test('people, groups, school units and a sync are written at once without one waiting for another for ever', async () => {
+  test('concurrent writes of users, groups, school units and a sync do not deadlock', async () => {
     await call('PUT', '/sync/se-school-1/dryRun', { value: false });
     expect((await ask(sandbox.app, 'POST', '/sync/organizations/se-school-1/syncs/skolon/trigger', { token, json: {} })).status).toBe(202);
     await Promise.all([

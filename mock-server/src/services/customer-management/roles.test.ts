@@ -114,7 +114,7 @@ const isOnce = ({ operation, method }: Row): boolean => method === 'DELETE' || o
 const strangers = ['teacher', 'guardian', 'consumer', 'student', 'shared'] as const;
 const malformed = ['Bearer', 'Bearer not-a-token', 'Basic c3VwZXJ1c2VyOnJlYWxta2l0LWRlbW8=', `Bearer ${'x'.repeat(4000)}`];
 
-test('the table of roles has every operation of the contract', () => {
+test('the table of roles lists every operation of the contract', () => {
   const operations = operationsOf(readContract('customer-management')).map(({ id }) => id);
   expect(rows.map(({ operation }) => operation).sort()).toEqual(operations.sort());
 });
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('roles in customer-management on %s', (kind) => {
   };
 
   test.each(rows.map((one) => [one.operation, one] as const))(
-    '%s is for superusers of the realm and admins of the school units',
+    '%s is allowed only for superusers of the realm and admins of the school units',
     async (_, one) => {
       await prepare(one);
       expect(await statusFor(one, undefined)).toBe(401);

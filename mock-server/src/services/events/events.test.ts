@@ -38,11 +38,11 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     expect((await activity([event, event])).body).toEqual({ stored: 1 });
   });
 
-  test('events of the application education are not taken', async () => {
+  test('events of the application education are refused', async () => {
     expect((await activity([{ ...visit(), sourceApplication: 'education' }])).status).toBe(400);
   });
 
-  test('of a batch with an invalid event nothing is stored, and the reply names it', async () => {
+  test('a batch with an invalid event stores nothing, and the response names the event', async () => {
     const good = visit();
     const { status, body } = await activity([good, { ...visit(), timestamp: 'yesterday' }]);
     expect(status).toBe(400);
@@ -50,13 +50,13 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     expect((await stored('activity')).map(({ event }) => event.id)).not.toContain(good.id);
   });
 
-  test('a batch holds at most a hundred events', async () => {
+  test('a batch contains at most a hundred events', async () => {
     expect((await activity(Array.from({ length: 100 }, () => visit()))).status).toBe(202);
     expect((await activity(Array.from({ length: 101 }, () => visit()))).status).toBe(400);
     expect((await activity([])).status).toBe(400);
   });
 
-  test('the host is one of the realm’s', async () => {
+  test('the origin must be a host of the realm', async () => {
     expect((await activity([visit()], 'realmkitselocalhost')).status).toBe(202);
     expect((await activity([visit()], 'realmkitfi')).status).toBe(404);
   });
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     expect(await stored('analytics')).toContainEqual(expect.objectContaining({ event: one }));
   });
 
-  test('the event that starts a session says the roles', async () => {
+  test('the event that starts a session must contain the roles', async () => {
     const { status, body } = await analytics([
       { id: randomUUID(), event: 'contentSessionStarted', sessionId: 's', timestamp: '2025-09-01T08:00:00.000Z', bookId: 'book-1' },
     ]);

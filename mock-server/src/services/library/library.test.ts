@@ -19,19 +19,19 @@ describe.each(databaseKinds)('the library on %s', (kind) => {
   const search = async (query: string): Promise<Reply> => call('student', 'GET', `/v1/books?${query}`);
   const titles = async (query: string): Promise<string[]> => (await search(query)).body.data.map(({ title }: { title: string }) => title);
 
-  test('the catalogue holds at least forty books, a part at a time', async () => {
+  test('the catalogue contains at least forty books and is returned in pages', async () => {
     const { body } = await search('limit=10&offset=10');
     expect(body.data).toHaveLength(10);
     expect(body.meta.totalCount).toBeGreaterThanOrEqual(40);
   });
 
-  test('a search finds beginnings of words in title and author, with and without marks', async () => {
+  test('a search matches word beginnings in title and author, with and without diacritics', async () => {
     expect((await titles('q=stjarn'))[0]).toBe('Pojken som räknade stjärnor');
     expect(await titles('q=ada%20north')).toEqual(['A Garden in a Bucket', 'The Lighthouse Letters', 'The Map under the Stairs']);
     expect(await titles('q=nobodywrotethis')).toEqual([]);
   });
 
-  test('language, age, narration and sign language narrow a search down', async () => {
+  test('language, age, narration and sign language filter a search', async () => {
     const { body } = await search('language=sv&age=6&audio=true&signLanguage=true');
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Månen i fickan', 'Pojken som räknade stjärnor']);
     expect(body.data[0].properties).toEqual({ sentenceHighlighting: true, pictureInPicture: true });
@@ -40,31 +40,31 @@ describe.each(databaseKinds)('the library on %s', (kind) => {
   test.each([
     ['title', true],
     ['-title', false],
-  ])('sorted by %s the titles run as asked', async (sort, up) => {
+  ])('titles sorted by %s are in the requested order', async (sort, up) => {
     const found = await titles(`sort=${sort}&language=en&limit=100`);
     const sorted = found.toSorted((one, other) => one.localeCompare(other, 'sv'));
     expect(found).toEqual(up ? sorted : sorted.reverse());
   });
 
-  test('a book is described, and an unknown one is not found', async () => {
+  test('a book is returned with its metadata, and an unknown one is not found', async () => {
     const { body } = await call('student', 'GET', '/v1/books/book-1');
     expect(body).toMatchObject({ id: 'book-1', languages: { mainLanguage: 'sv' }, layout: 'reflowable' });
     expect((await call('student', 'GET', '/v1/books/book-0')).body.name).toBe('not_found');
   });
 
-  test('the cover of a book needs no token', async () => {
+  test('the cover of a book requires no token', async () => {
     const { status, headers } = await ask(sandbox.app, 'GET', '/library/v1/books/book-7/cover');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  test('the resources-url leads into the folder of the book', async () => {
+  test('the resources URL points to the folder of the book', async () => {
     expect((await call('student', 'GET', '/v1/books/book-1/resources-url')).body).toEqual({
       resourcesUrl: 'http://localhost:3000/book-content/book-1/',
     });
   });
 
-  test('bookmarks are replaced as a whole, and are one’s own', async () => {
+  test('bookmarks are replaced as a whole and belong to one user', async () => {
     const mark = (id: string) => ({
       id,
       name: 'Kapitel',
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('the library on %s', (kind) => {
     expect((await call('teacher', 'GET', '/v1/books/book-1/bookmarks')).body).toEqual([]);
   });
 
-  test('of fifty lists of bookmarks at once one stands complete', async () => {
+  test('one of fifty concurrent lists of bookmarks is stored completely', async () => {
     const list = (index: number) => [1, 2, 3].map((id) => ({ id: String(id), name: `list ${index}`, position: { ncxRef: String(index) } }));
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => call('student', 'POST', '/v1/books/book-2/bookmarks', { json: list(index) })),
@@ -87,14 +87,14 @@ describe.each(databaseKinds)('the library on %s', (kind) => {
     expect(body).toHaveLength(3);
   });
 
-  test('the last position is kept as it was sent', async () => {
+  test('the last position is stored as it was sent', async () => {
     expect((await call('student', 'GET', '/v1/books/book-3/lastmark')).body).toEqual({ position: null });
     const position = JSON.stringify({ ncxRef: 'chapter-2', URI: 'text/chapter-2.xhtml', timeOffset: 3.25, charOffset: 40 });
     expect((await call('student', 'POST', '/v1/books/book-3/lastmark', { json: { position } })).status).toBe(204);
     expect((await call('student', 'GET', '/v1/books/book-3/lastmark')).body).toEqual({ position });
   });
 
-  test('read logs show on the shelf, sent to the library or to the book backend, and none counts twice', async () => {
+  test('read logs sent to the library or to the book backend appear on the shelf and count once', async () => {
     const log = { bookId: 'book-1', sessionId: 's1', deviceId: 'd1', percentage: 40, timestamp: 1_756_713_600, source: 'web-bookshelf' };
     expect((await call('student', 'POST', '/v2/readlogs', { json: [log, { ...log, percentage: 90 }] })).status).toBe(204);
     const later = { ...log, percentage: 55, timestamp: log.timestamp + 3 };
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('the library on %s', (kind) => {
     });
   });
 
-  test('a book is put on a shelf once, and taken off', async () => {
+  test('a book is added to a shelf once and removed from it', async () => {
     const put = () => call('student', 'PUT', '/v1/user/se-user-6/books', { json: { bookId: 'book-9' } });
     const replies = await Promise.all(Array.from({ length: 20 }, put));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('the library on %s', (kind) => {
     ['teacher', 204],
     ['guardian', 403],
     ['shared', 403],
-  ])('a %s who puts a book on a pupil’s shelf gets %i', async (who, status) => {
+  ])('a %s who adds a book to the shelf of a pupil gets %i', async (who, status) => {
     expect((await call(who, 'PUT', '/v1/user/se-user-6/books', { json: { bookId: 'book-4' } })).status).toBe(status);
   });
 
@@ -131,12 +131,12 @@ describe.each(databaseKinds)('the library on %s', (kind) => {
     expect([status, body.name]).toEqual([403, 'forbidden']);
   });
 
-  test('an unknown book or person is not found', async () => {
+  test('an unknown book or user is not found', async () => {
     expect((await call('student', 'PUT', '/v1/user/se-user-6/books', { json: { bookId: 'book-0' } })).body.name).toBe('not_found');
     expect((await call('superuser', 'PUT', '/v1/user/se-user-none/books', { json: { bookId: 'book-4' } })).body.name).toBe('not_found');
   });
 
-  test('a school has its books from those who work there', async () => {
+  test('the staff of a school manage its books', async () => {
     const [school] = (await ask(sandbox.app, 'GET', '/account/me/organizations', { token: tokens.student })).body.data;
     const path = `/v1/schoolUnits/${school.uid}/books`;
     expect((await call('student', 'POST', path, { json: { bookId: 'book-20' } })).body.name).toBe('forbidden');

@@ -53,18 +53,18 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect(body.prices.every((price: { taxIncluded: boolean }) => price.taxIncluded === (country !== 'us'))).toBe(true);
   });
 
-  test('without the country header a call is refused by name, and with another country than the account’s too', async () => {
+  test('a request without the country header or with another country than the account’s is refused', async () => {
     const { status, body } = await ask(sandbox.app, 'GET', '/payment/me', { token });
     expect([status, body.attributes]).toEqual([400, [{ attribute: 'X-Country', reason: 'required' }]]);
     expect((await call('GET', '/me', {}, 'fi')).status).toBe(400);
   });
 
-  test('no money moves', async () => {
+  test('the payment service is not in live mode', async () => {
     expect((await call('GET', '/configuration')).body).toEqual({ livemode: false, provider: 'simulated' });
     expect((await call('POST', '/client-secret')).body.livemode).toBe(false);
   });
 
-  test('a card is set up, saved and charged by default', async () => {
+  test('a card is set up, saved and made the default payment method', async () => {
     const id = await saveCard();
     expect((await call('GET', '/payment-methods')).body.paymentMethods.data).toEqual([
       { id, card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 } },
@@ -79,20 +79,20 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     ['4000000000000069', 'expired_card'],
     ['4000000000000119', 'processing_error'],
     ['4111111111111111', 'incorrect_number'],
-  ])('the card %s is refused as %s', async (number, code) => {
+  ])('the card %s is refused with the code %s', async (number, code) => {
     const { body } = await call('POST', '/client-secret');
     const { status, body: answer } = await confirm(body.setupIntent.client_secret, number);
     expect([status, answer.error.code]).toEqual([402, code]);
     expect((await call('GET', '/payment-methods')).body.paymentMethods.data).toEqual([]);
   });
 
-  test('a second confirm finds the intent in a state that it does not expect', async () => {
+  test('a second confirmation of an intent gets an unexpected state error', async () => {
     const { body } = await call('POST', '/client-secret');
     await confirm(body.setupIntent.client_secret, good);
     expect((await confirm(body.setupIntent.client_secret, good)).body.error.code).toBe('setup_intent_unexpected_state');
   });
 
-  test('3-D Secure asks, and takes or refuses the card', async () => {
+  test('3-D Secure requires authentication and accepts or refuses the card', async () => {
     const secret = (await call('POST', '/client-secret')).body.setupIntent.client_secret;
     expect((await confirm(secret, '4000002500003155')).body.intent.status).toBe('requires_action');
     const refused = await control(`card-provider/intents/${secret}/authenticate`, { outcome: 'fail' });
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await control(`card-provider/intents/${secret}/authenticate`, { outcome: 'success' })).body.intent.status).toBe('succeeded');
   });
 
-  test('3-D Secure that was left in the middle begins again with another card', async () => {
+  test('an abandoned 3-D Secure authentication can start again with another card', async () => {
     const secret = (await call('POST', '/client-secret')).body.setupIntent.client_secret;
     await confirm(secret, '4000002500003155');
     expect((await confirm(secret, good)).body.intent.status).toBe('succeeded');
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await call('GET', '/payment-methods')).body.paymentMethods.data).toHaveLength(1);
   });
 
-  test('the first subscription begins with 14 days of trial and says what is charged next and when', async () => {
+  test('the first subscription starts with a trial of 14 days and returns the next charge', async () => {
     await saveCard();
     const { status, body } = await subscribe();
     expect([status, body.status]).toEqual([201, 'trialing']);
@@ -119,12 +119,12 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect(await invoices()).toEqual([]);
   });
 
-  test('without a card there is no subscription', async () => {
+  test('a subscription without a card is refused', async () => {
     const { status, body } = await subscribe();
     expect([status, body.name]).toEqual([402, 'PaymentFailedError']);
   });
 
-  test('a trial that ends is charged, with a reminder before; then month after month', async () => {
+  test('the end of a trial sends a reminder first, then charges, and each month after that charges again', async () => {
     await saveCard();
     await subscribe();
     await pass(12);
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect(await invoices()).toHaveLength(12);
   });
 
-  test('a second subscription is charged at once, and the same one twice is a conflict', async () => {
+  test('a second subscription is charged immediately, and a duplicate one is a conflict', async () => {
     await saveCard();
     await subscribe();
     const { status, body } = await call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month' } });
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await subscribe()).body.name).toBe('ConflictError');
   });
 
-  test('of many subscriptions at once one is made, and a repeated request is answered as the first', async () => {
+  test('concurrent subscriptions create one, and a repeated request gets the first response', async () => {
     await saveCard();
     const replies = await Promise.all(Array.from({ length: 20 }, () => subscribe()));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  test('a subscription is cancelled at the end of its period and taken back before', async () => {
+  test('a subscription is cancelled at the end of its period, and the cancellation can be reverted before', async () => {
     await saveCard();
     const { id } = (await subscribe()).body;
     const put = (cancel: boolean) => call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: cancel } });
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await put(false)).status).toBe(404);
   });
 
-  test('a coupon reduces the next charge; one that is unknown, over or used is invalid', async () => {
+  test('a coupon reduces the next charge, and an unknown, expired or used coupon is invalid', async () => {
     await saveCard();
     const { id } = (await subscribe()).body;
     const apply = (couponId: string) => call('POST', `/subscription-coupon/${id}`, { json: { couponId } });
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await another('SCHOOL50')).status).toBe(201);
   });
 
-  test('the terms of an order are told before it: with a trial the first time, at once later, less a coupon', async () => {
+  test('the preview of a subscription shows the trial of the first one, the immediate charge of a later one and the coupon', async () => {
     const terms = (more = '') => call('GET', `/subscription-preview?priceId=price-se-library-month${more}`);
     const { status, body } = await terms();
     expect([status, body.trial_end, body.first_charge.amount]).toEqual([200, body.first_charge.at, 9900]);
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await call('GET', '/subscription-preview?priceId=price-se-gift')).status).toBe(400);
   });
 
-  test('a bank that asks for its owner makes the subscription past due; a card confirmed since then pays it at once', async () => {
+  test('a bank that requires authentication makes the subscription past due, and a card confirmed later pays it immediately', async () => {
     const secure = async () => {
       const { body } = await call('POST', '/client-secret');
       const secret = body.setupIntent.client_secret;
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await call('POST', '/subscriptions/sub_none/payments')).status).toBe(404);
   });
 
-  test('an order and a cancellation are confirmed in writing', async () => {
+  test('an order and a cancellation are confirmed by email', async () => {
     await saveCard();
     const { body } = await subscribe();
     await call('PUT', `/subscriptions/${body.id}`, { json: { cancel_at_period_end: true } });
@@ -233,7 +233,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect(subjects).toEqual(expect.arrayContaining(['Ditt abonnemang har börjat', 'Bekräftelse på din uppsägning']));
   });
 
-  test('the version of the terms that was agreed to is kept with the order and named in its confirmation', async () => {
+  test('the accepted version of the terms is stored with the order and named in its confirmation', async () => {
     await saveCard();
     const { body } = await subscribe({ termsVersion: '2026-01-01' });
     expect([body.termsVersion, (await held())[0].termsVersion]).toEqual(['2026-01-01', '2026-01-01']);
@@ -243,7 +243,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await subscribe({ priceId: 'price-se-library-year', termsVersion: 'the newest' })).status).toBe(400);
   });
 
-  test('a charge that fails is tried again; a new card mends it, or the subscription ends', async () => {
+  test('a failed charge is retried until a new card pays it or the subscription ends', async () => {
     await saveCard('4000000000000341');
     await subscribe();
     await pass(15);
@@ -259,7 +259,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await invoices())[0].status).toBe('void');
   });
 
-  test('all cards go at once, and none while a subscription needs one', async () => {
+  test('all cards are deleted together, but not while a subscription requires one', async () => {
     await saveCard();
     await saveCard();
     const { id } = (await subscribe()).body;
@@ -276,7 +276,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
       json: { priceId: 'price-se-gift', quantity, name: 'Maja', email: 'maja@example.se', message: 'Grattis!' },
     });
 
-  test('gift cards are ordered without an account, paid, mailed and redeemed once', async () => {
+  test('gift cards are ordered without an account, paid, sent by email and redeemed once', async () => {
     const { status, body } = await order();
     expect([status, body.paymentIntent.amount]).toEqual([201, 59_400]);
     const state = async () => (await call('GET', `/order/${body.orderId}`, { token: undefined })).body.status;
@@ -293,7 +293,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await call('POST', '/gift-cards/redemptions', { json: { code: 'GIFT-SE-NONE' } })).status).toBe(404);
   });
 
-  test('an order that is declined has failed', async () => {
+  test('an order whose card is declined gets the status failed', async () => {
     const { body } = await order(1);
     await confirm(body.paymentIntent.client_secret, '4000000000000002');
     expect((await call('GET', `/order/${body.orderId}`)).body.status).toBe('failed');
@@ -301,7 +301,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await call('GET', `/order/${body.orderId}`)).body.status).toBe('completed');
   });
 
-  test('what a gift card left is used before the card is charged', async () => {
+  test('the balance of a gift card is used before the card is charged', async () => {
     await call('POST', '/gift-cards/redemptions', { json: { code: 'GIFT-SE-DEMO-2025' } });
     await saveCard('4000000000000341');
     await subscribe();
@@ -310,7 +310,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await call('GET', '/me')).body.balance).toBe(29_700 - 9900);
   });
 
-  test('an invoice can be kept, by its owner only', async () => {
+  test('only its owner can download an invoice', async () => {
     await saveCard();
     await subscribe();
     await pass(15);
@@ -322,7 +322,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await call('GET', `/invoices/${invoice.id}/file`)).status).toBe(404);
   });
 
-  test('whoever withdraws within 14 days ends at once and gets the money back; in the us nobody can', async () => {
+  test('a withdrawal within 14 days ends the contract with a refund, except in the us', async () => {
     const me = (await ask(sandbox.app, 'GET', '/account/me', { token })).body;
     await saveCard();
     await subscribe();
@@ -335,7 +335,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await withdraw('us')).body.name).toBe('forbidden');
   });
 
-  test('a contract is cancelled without signing in, and confirmed in writing', async () => {
+  test('a contract can be cancelled without logging in, and the cancellation is confirmed by email', async () => {
     const me = (await ask(sandbox.app, 'GET', '/account/me', { token })).body;
     await saveCard();
     await subscribe();
@@ -344,7 +344,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data[0].recipient).toBe(me.email);
   });
 
-  test('the demo account that pays has its invoices of every month until now', async () => {
+  test('the demo account with a subscription has an invoice for every month until now', async () => {
     token = await tokenOf(sandbox.app, 'se', 'consumer');
     expect((await held())[0]).toMatchObject({ status: 'active', items: [{ priceId: 'price-se-library-month' }] });
     expect((await invoices()).length).toBeGreaterThan(1);

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
     });
   const openOne = async (token: string): Promise<string> => (await list(token, 'status=InProgress&contextType=Assignment')).body.data[0].id;
 
-  test('a pupil sees the own assignments and quizzes, without target answers and correct options', async () => {
+  test('a pupil sees their own assignments and quizzes without target answers and correct options', async () => {
     const { status, body } = await list(student, 'ownership=Mine');
     expect(status).toBe(200);
     expect(body.data.map((each: { context: { type: string } }) => each.context.type).sort()).toEqual(['Assignment', 'Assignment', 'Quiz']);
@@ -29,30 +29,30 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
     expect(body.cursor).toBeNull();
   });
 
-  test('every kind of exercise is there', async () => {
+  test('the submissions contain every kind of exercise', async () => {
     const { body } = await list(student, 'contextType=Assignment');
     for (const type of ['open-question', 'closed-question', 'reflection-task', 'external-reference'])
       expect(JSON.stringify(body)).toContain(`"${type}"`);
   });
 
-  test('a context and a status narrow the list down', async () => {
+  test('a context and a status filter the list of submissions', async () => {
     const { body } = await list(student, 'contextId=se-assignment-2&status=Submitted');
     expect(body.data).toHaveLength(1);
     expect((await list(student, 'contextId=se-assignment-2&status=InProgress')).body.data).toEqual([]);
   });
 
-  test('a teacher sees those of the own groups, with names and target answers', async () => {
+  test('a teacher sees the submissions of their own groups with names and target answers', async () => {
     const { body } = await list(teacher, 'ownership=Assigned&limit=100');
     expect(body.data.length).toBeGreaterThan(10);
     expect(body.data[0].userName).toEqual(expect.any(String));
     expect(JSON.stringify(body)).toContain('targetAnswers');
   });
 
-  test('a pupil may not see those of others', async () => {
+  test('a pupil cannot see the submissions of others', async () => {
     expect((await list(student, 'ownership=Assigned')).status).toBe(403);
   });
 
-  test('pages overlap by one, and together they hold everything once its doubles are dropped', async () => {
+  test('pages overlap by one and together contain every submission', async () => {
     const whole = (await list(teacher, 'ownership=Assigned&limit=100')).body.data.map(({ id }: { id: string }) => id);
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -66,13 +66,13 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
     expect([...new Set(seen)]).toEqual(whole);
   });
 
-  test('a cursor of somebody else’s making is refused', async () => {
+  test('a forged cursor is refused', async () => {
     const { status, body } = await list(student, 'cursor=abc');
     expect(status).toBe(400);
     expect(body.attributes).toEqual([{ attribute: 'cursor', reason: 'invalid' }]);
   });
 
-  test('answers are saved as a whole, and the submission moves to the top', async () => {
+  test('answers are saved as a whole, and the submission moves to the top of the list', async () => {
     const id = await openOne(student);
     const answers = { 'exercise-1-reading': { 0: { value: 'Alla' }, 1: { optionId: 'b' } } };
     const { status, body } = await patch(student, id, { status: 'InProgress', answers });
@@ -86,20 +86,20 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
     ['an unknown status', { status: 'Done', answers: {} }, 'status', 'enum'],
     ['no answers', { status: 'InProgress' }, 'answers', 'required'],
     ['an unknown property', { status: 'InProgress', answers: {}, mark: 'A' }, 'mark', 'unevaluatedProperties'],
-  ])('a body with %s is refused by name', async (_what, change, attribute, reason) => {
+  ])('an update with %s is refused with the attribute and the reason', async (_what, change, attribute, reason) => {
     const { status, body } = await patch(student, await openOne(student), change);
     expect(status).toBe(400);
     expect(body.attributes).toContainEqual({ attribute, reason });
   });
 
-  test('nobody writes the submission of somebody else, and an unknown one is not there', async () => {
+  test('a submission of another user is forbidden, and an unknown one is not found', async () => {
     const change = { status: 'InProgress', answers: {} };
     expect((await patch(teacher, await openOne(student), change)).body.name).toBe('forbidden');
     expect((await patch(student, 'se-submission-none', change)).body.name).toBe('not_found');
     expect((await patch(await tokenOf(sandbox.app, 'fi', 'student'), await openOne(student), change)).status).toBe(404);
   });
 
-  test('of fifty writes at once one stands complete', async () => {
+  test('one of fifty concurrent writes is stored completely', async () => {
     const shared = await tokenOf(sandbox.app, 'se', 'shared');
     const id = await openOne(shared);
     const replies = await Promise.all(
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
     expect(first.value).toBe(second.optionId);
   });
 
-  test('what was handed in can only be read', async () => {
+  test('a submission that was handed in is read-only', async () => {
     const id = await openOne(student);
     expect((await patch(student, id, { status: 'Submitted', answers: {} })).body.status).toBe('Submitted');
     const { status, body } = await patch(student, id, { status: 'InProgress', answers: { late: { 0: { value: 'x' } } } });

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     );
   };
 
-  test('an organisation’s syncs are listed, added, changed and deleted', async () => {
+  test('the syncs of an organisation are listed, added, changed and deleted', async () => {
     expect((await call('GET', syncs)).body).toMatchObject({
       data: [{ syncId: 'skolon', name: 'Skolon', type: 'skolon' }],
       meta: { totalItems: 1 },
@@ -85,13 +85,13 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     [{ name: 'Elever', entities: ['parents'] }, 'entities'],
     [{ name: 'Elever' }, 'entities'],
     [{ name: 'Elever', entities: ['students'], dryRun: true }, 'dryRun'],
-  ])('a sync cannot be %o', async (terms, attribute) => {
+  ])('the sync %o is refused', async (terms, attribute) => {
     const { status, body } = await call('PUT', `${syncs}/pupils`, terms);
     expect([status, body.attributes[0].attribute.split('.')[0]]).toEqual([400, attribute]);
     expect((await call('GET', syncs)).body.meta.totalItems).toBe(1);
   });
 
-  test('a job takes its time, and its log is there when it has ended', async () => {
+  test('a job runs for a while, and its log is available when it has ended', async () => {
     const jobId = await start();
     expect(await jobOf(jobId)).toMatchObject({ status: 'running', dryRun: true, finishedAt: null, triggeredBy: { uid: 'se-user-2' } });
     expect(await logsOf(jobId)).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     expect((await call('GET', syncs)).body.data[0].lastJob).toMatchObject({ jobId, status: 'finished', dryRun: true });
   });
 
-  test('a rehearsal says what would change, and changes nothing', async () => {
+  test('a dry run reports the changes without applying them', async () => {
     const before = await totals();
     const jobId = await start();
     await later(10);
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     expect((await manage('GET', `/users/${renamed?.uid}`)).body.name).toBe(renamed?.before);
   });
 
-  test('records that cannot be taken over are passed over with their reason', async () => {
+  test('records that cannot be imported are skipped with a reason', async () => {
     const jobId = await start();
     await later(10);
     const faults = await logsOf(jobId, '&action=skip');
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     });
   });
 
-  test('a real run does what the rehearsal said', async () => {
+  test('a real run applies the changes that the dry run reported', async () => {
     const rehearsal = await start();
     await later(10);
     await allowRealRuns();
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     }
   });
 
-  test('new people are found by their names and their groups, and a second run has nothing left to do', async () => {
+  test('new users are found by name and group, and a second run changes nothing', async () => {
     await allowRealRuns();
     const first = await start();
     await later(10);
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     expect((await jobOf(second)).counts).toEqual({ create: 0, update: 0, delete: 0, skip: 4 });
   });
 
-  test('guardians, shared accounts, admins and what was made by hand stay', async () => {
+  test('a real run keeps guardians, shared accounts, admins and records that were created manually', async () => {
     await allowRealRuns();
     await manage('PUT', '/groups', { schoolUid: 'se-school-4', name: 'Kören' });
     const { body: made } = await manage('GET', '/groups?q=Kören');
@@ -228,7 +228,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     expect(members.body.data.map(({ uid }: { uid: string }) => uid)).toEqual(['se-user-6']);
   });
 
-  test('a sync takes over what it is there for', async () => {
+  test('a sync imports only its own entities', async () => {
     await allowRealRuns();
     await call('PUT', `${syncs}/teachers`, { name: 'Lärare', entities: ['teachers'] });
     const jobId = await start({}, 'teachers');
@@ -241,7 +241,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
       ).toBe(true);
   });
 
-  test('of two triggers at once one starts a job', async () => {
+  test('one of two concurrent triggers starts a job', async () => {
     const superuser = await tokenOf(sandbox.app, 'se', 'superuser');
     const both = await Promise.all([token, superuser, token, superuser].map((as) => call('POST', `${syncs}/skolon/trigger`, {}, as)));
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
@@ -251,14 +251,14 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     expect(body.data.filter(({ status }: { status: string }) => status === 'running')).toHaveLength(1);
   });
 
-  test('a trigger that is sent again with its key is one job', async () => {
+  test('a trigger that is sent again with its Idempotency-Key starts one job', async () => {
     const send = () =>
       ask(sandbox.app, 'POST', `/sync${syncs}/skolon/trigger`, { token, json: {}, headers: { 'idempotency-key': 'once' } });
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status, second.body.jobId]).toEqual([202, 202, first.body.jobId]);
   });
 
-  test('while a job runs, settings and syncs stay as they are', async () => {
+  test('settings and syncs cannot be changed while a job runs', async () => {
     await start();
     const running = { status: 409, body: { errorType: 'SyncRunning' } };
     expect(await allowRealRuns()).toMatchObject(running);
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     expect((await allowRealRuns()).status).toBe(204);
   });
 
-  test('a job is cancelled while it runs, and changes nothing', async () => {
+  test('a running job can be cancelled and then changes nothing', async () => {
     await allowRealRuns();
     const before = await totals();
     const jobId = await start();
@@ -280,7 +280,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     await start();
   });
 
-  test('what cannot start says why', async () => {
+  test('a trigger that cannot start a job returns the reason', async () => {
     const trigger = (body: object = {}) => call('POST', `${syncs}/skolon/trigger`, body);
     expect(await trigger({ dryRun: false })).toMatchObject({ status: 409, body: { errorType: 'SyncRehearsalOnly' } });
     await manage('PUT', '/sync/se-school-1/active', { value: false });
@@ -291,7 +291,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     expect((await call('GET', `${other}/jobs`)).body).toEqual({ data: [], meta: { totalItems: 0 } });
   });
 
-  test('a job that finds nothing to take over fails in words', async () => {
+  test('a job that finds nothing to import fails with a message', async () => {
     const config = {
       active: true,
       dryRun: true,
@@ -316,7 +316,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     expect(await jobOf(empty)).toMatchObject({ status: 'failed', errorType: 'NothingMapped' });
   });
 
-  test('settings name school units of the organisation only', async () => {
+  test('settings refer only to school units of the organisation', async () => {
     const superuser = await tokenOf(sandbox.app, 'se', 'superuser');
     for (const as of [token, superuser])
       expect(
@@ -324,13 +324,13 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
       ).toMatchObject({ status: 400, body: { attributes: [{ attribute: 'uid', reason: 'elsewhere' }] } });
   });
 
-  test('who acted while impersonating is named', async () => {
+  test('a job names the actor who impersonates a user', async () => {
     const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'superuser', { act_as: 'se-user-2' }));
     await call('POST', `${syncs}/skolon/trigger`, {}, body.access_token);
     expect((await call('GET', `${syncs}/skolon/jobs?size=1`)).body.data[0].triggeredBy.uid).toBe('se-user-1');
   });
 
-  test.each(['teacher', 'guardian', 'consumer', 'student', 'shared'])('%s may do nothing here', async (user) => {
+  test.each(['teacher', 'guardian', 'consumer', 'student', 'shared'])('%s cannot use the sync service', async (user) => {
     const as = await tokenOf(sandbox.app, 'se', user);
     const jobId = await start();
     for (const [method, path, body] of [
@@ -345,7 +345,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
       expect(await call(method, path, body, as)).toMatchObject({ status: 403, body: { name: 'forbidden' } });
   });
 
-  test('a school admin has the own organisation only, and a superuser the realm’s', async () => {
+  test('a school admin manages only their own organisation, and a superuser all of the realm', async () => {
     const superuser = await tokenOf(sandbox.app, 'se', 'superuser');
     const german = await tokenOf(sandbox.app, 'de', 'superuser');
     const elsewhere = '/organizations/se-school-2/syncs';
@@ -372,7 +372,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     expect((await call('GET', `/jobs/${body.jobId}/logs`, undefined, superuser)).status).toBe(200);
   });
 
-  test('what is not there is not found', async () => {
+  test('unknown organisations, syncs and jobs are not found', async () => {
     for (const [method, path] of [
       ['GET', '/organizations/se-school-404/syncs'],
       ['POST', `${syncs}/nothing/trigger`],
@@ -385,7 +385,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
       expect(await call(method, path)).toMatchObject({ status: 404, body: { name: 'not_found' } });
   });
 
-  test('a sync that is deleted takes its jobs and their logs with it', async () => {
+  test('deleting a sync deletes its jobs and their logs', async () => {
     const jobId = await start();
     await later(10);
     expect((await call('DELETE', `${syncs}/skolon`)).status).toBe(204);

@@ -14,7 +14,7 @@ const hidden = (context: AccessContext): string[] =>
     .map(([name]) => name)
     .sort();
 
-describe('what may be changed', () => {
+describe('editable attributes', () => {
   test.each<[string, Partial<AccessContext>, AttributeName[]]>([
     ['a teacher changes the basics and the age filter of a student', {}, [...basic, 'ageFilter']],
     ['a teacher changes nothing of a guardian', { type: 'guardians' }, []],
@@ -35,12 +35,12 @@ describe('what may be changed', () => {
       { administrates: true, type: 'employees', secure: true },
       [...basic, 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'speakingBookRights', 'bankid', 'sms'],
     ],
-    ['nobody changes somebody above them', { administrates: true, type: 'employees', secure: true, outranksCaller: true }, []],
-  ])('%s', (_what, about, expected) => {
+    ['an admin changes nothing of a superuser', { administrates: true, type: 'employees', secure: true, outranksCaller: true }, []],
+  ])('the levels mean that %s', (_what, about, expected) => {
     expect(editable({ ...teacherAtStudent, ...about })).toEqual([...expected].sort());
   });
 
-  test('an employee may change students only, an admin everybody who is not above them', () => {
+  test('an employee can edit only students, and an admin can edit all users except superusers', () => {
     expect(mayEdit(teacherAtStudent)).toBe(true);
     expect(mayEdit({ ...teacherAtStudent, type: 'guardians' })).toBe(false);
     expect(mayEdit({ ...teacherAtStudent, type: 'guardians', administrates: true })).toBe(true);
@@ -48,14 +48,14 @@ describe('what may be changed', () => {
   });
 });
 
-describe('what may be seen', () => {
-  test('the password is never seen, and what secure sign-in guards only after one', () => {
+describe('viewable attributes', () => {
+  test('the password is never viewable, and guarded attributes are viewable only after a secure login', () => {
     const colleague: AccessContext = { ...teacherAtStudent, type: 'employees' };
     expect(hidden(colleague)).toEqual(['bankid', 'password', 'sms', 'speakingBookRights']);
     expect(hidden({ ...colleague, secure: true })).toEqual(['password']);
   });
 
-  test('guardians have no external connections, and only employees bankid and sms', () => {
+  test('guardians have no external connections, and only employees have bankid and sms', () => {
     expect(Object.keys(levelsOf({ ...teacherAtStudent, type: 'guardians' }))).toEqual([
       'username',
       'name',
@@ -69,7 +69,7 @@ describe('what may be seen', () => {
     expect(levelsOf({ ...teacherAtStudent, type: 'employees' })).toHaveProperty('sms');
   });
 
-  test.each(['de', 'fi', 'fr', 'no', 'nl', 'uk', 'us'] as const)('%s knows neither eppn nor rights to talking books', (realm) => {
+  test.each(['de', 'fi', 'fr', 'no', 'nl', 'uk', 'us'] as const)('the realm %s has neither eppn nor speakingBookRights', (realm) => {
     expect(levelsOf({ ...teacherAtStudent, realm })).not.toHaveProperty('eppn');
     expect(levelsOf({ ...teacherAtStudent, realm })).not.toHaveProperty('speakingBookRights');
   });

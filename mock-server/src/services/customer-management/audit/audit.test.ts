@@ -191,14 +191,14 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
   const entries = async (filters: object, token = superuser): Promise<Entry[]> =>
     (await call('GET', `/auditLogs?size=100&filters=${encodeURIComponent(JSON.stringify(filters))}`, undefined, token)).body.data;
 
-  test.each(changes)('%s writes who did it, in their own name, and what changed', async (action, method, path, json, subject, change) => {
+  test.each(changes)('%s writes the actor and the changes to the audit log', async (action, method, path, json, subject, change) => {
     expect((await call(method, path, json)).status).toBeLessThan(300);
     const [entry] = await entries({ action, subject });
     expect(entry).toMatchObject({ subject, actor: { uid: 'se-user-1' }, actingAs: null, action });
     expect(entry?.changes).toContainEqual(change);
   });
 
-  test('what changes nothing writes nothing', async () => {
+  test('a request that changes nothing writes no audit log entry', async () => {
     const before = (await call('GET', '/auditLogs?size=1')).body.meta.totalItems;
     await call('PUT', '/users/se-user-3/schoolUnits/se-school-4', { role: 'employee' });
     await call('PUT', '/users/se-user-6/groups/se-group-4');
@@ -207,14 +207,14 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     expect((await call('GET', '/auditLogs?size=1')).body.meta.totalItems).toBe(before);
   });
 
-  test('what is done while impersonating names both, and is found by who really did it', async () => {
+  test('an audit log entry names actor and impersonated user, and the filter by actor finds it', async () => {
     expect((await call('PATCH', '/groups/se-group-1', { name: 'Klass 1 Gul' }, impersonator)).status).toBe(200);
     const [entry] = await entries({ actorUid: 'se-user-1', subject: 'se-group-1' });
     expect(entry).toMatchObject({ actor: { uid: 'se-user-1' }, actingAs: { uid: 'se-user-2' }, action: 'updateGroup' });
     expect(await entries({ actorUid: 'se-user-2' })).toEqual([]);
   });
 
-  test('an entry keeps the names of people who are gone', async () => {
+  test('an audit log entry keeps the names of deleted users', async () => {
     const admin = await tokenOf(sandbox.app, 'se', 'schooladmin');
     await call('PUT', '/users/se-user-6/groups/se-group-1', undefined, admin);
     const [before] = await entries({ actorUid: 'se-user-2' });
@@ -222,7 +222,7 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     expect((await entries({ actorUid: 'se-user-2' }))[0]).toEqual(before);
   });
 
-  test('a school admin reads what was done in the own school units, and nothing of others', async () => {
+  test('a school admin reads only the audit log entries of their own school units', async () => {
     await call('PUT', '/users/se-user-3/schoolUnits/se-school-5', { role: 'employee' });
     await call('PUT', '/users/se-user-3/groups/se-group-7');
     await call('PUT', '/users/se-user-3/groups/se-group-1');

@@ -17,7 +17,7 @@ describe.each(databaseKinds)('groups on %s', (kind) => {
   const call = (method: string, path: string, json?: unknown): Promise<Reply> =>
     ask(sandbox.app, method, `/customer-management/us${path}`, { token, json });
 
-  test('one is added, shown and found', async () => {
+  test('a new group is returned and found by a search', async () => {
     const { status, body } = await call('PUT', '/groups', { schoolUid: 'us-school-4', name: 'Chess Club', externalId: 'CC-1' });
     expect([status, body]).toEqual([201, { uid: 'us-group-61' }]);
     expect((await call('GET', '/groups/us-group-61')).body).toEqual({
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('groups on %s', (kind) => {
       expect((await call('GET', `/groups?${query}`)).body.data[0].uid).toBe('us-group-61');
   });
 
-  test('it needs a name and a school unit that exists', async () => {
+  test('a group requires a name and an existing school unit', async () => {
     expect((await call('PUT', '/groups', { schoolUid: 'us-school-4' })).body.attributes).toEqual([
       { attribute: 'name', reason: 'required' },
     ]);
@@ -45,25 +45,25 @@ describe.each(databaseKinds)('groups on %s', (kind) => {
     expect((await call('GET', '/groups/us-group-404')).status).toBe(404);
   });
 
-  test('what is left out of a change stays', async () => {
+  test('an update of a group keeps the fields that it omits', async () => {
     const { body } = await call('PATCH', '/groups/us-group-1', { name: 'Grade 2A', typicalSchoolEntryYear: null });
     expect(body).toMatchObject({ name: 'Grade 2A', typicalSchoolEntryYear: null, type: 'class', externalId: '1A-4', userCount: 31 });
     expect((await call('GET', '/groups?qName=grade%202a&sort=id,asc')).body.data[0].uid).toBe('us-group-1');
     expect((await call('PATCH', '/groups/us-group-1', { name: '' })).body.attributes).toEqual([{ attribute: 'name', reason: 'minLength' }]);
   });
 
-  test('name, code, external id, year and type are changed', async () => {
+  test('an update of a group changes name, code, external id, year and type', async () => {
     const change = { name: 'Reading Circle', generateCode: true, externalId: 'RC-1', typicalSchoolEntryYear: 2023, type: 'group' };
     expect((await call('PATCH', '/groups/us-group-1', change)).body).toMatchObject(change);
     expect((await call('GET', '/groups/us-group-1')).body).toMatchObject(change);
   });
 
-  test('a login code is made and removed', async () => {
+  test('the login code of a group is created and removed', async () => {
     expect((await call('PATCH', '/groups/us-group-1', { generateCode: false })).body.generateCode).toBe(false);
     expect((await call('PATCH', '/groups/us-group-1', { generateCode: true })).body.generateCode).toBe(true);
   });
 
-  test('those of one school unit stand together in a list sorted by it', async () => {
+  test('a list sorted by school unit keeps the groups of one school unit together', async () => {
     const { body } = await call('GET', '/groups?sort=schoolUnit,asc&size=100&include=schoolUnit');
     const names: string[] = body.data.map(({ schoolUnit }: { schoolUnit: { name: string } }) => schoolUnit.name);
     const runs = names.filter((name, index) => name !== names[index - 1]);
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('groups on %s', (kind) => {
     expect(runs).toEqual(runs.toSorted((one, other) => one.localeCompare(other, 'en-US')));
   });
 
-  test('its school unit comes along where that is asked for', async () => {
+  test('a group includes its school unit on request', async () => {
     expect((await call('GET', '/groups/us-group-1?include=schoolUnit')).body.schoolUnit).toEqual({
       uid: 'us-school-4',
       name: 'Lincoln Elementary School',
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('groups on %s', (kind) => {
     expect((await call('GET', '/groups/us-group-1')).body).not.toHaveProperty('schoolUnit');
   });
 
-  test('deleted, it leaves its members where they are', async () => {
+  test('the members of a deleted group stay in their school units', async () => {
     expect((await call('DELETE', '/groups/us-group-4')).status).toBe(204);
     expect((await call('GET', '/groups/us-group-4')).status).toBe(404);
     expect((await call('GET', `/users?filters=${encodeURIComponent('{"groupUid":"us-group-4"}')}`)).body.meta.totalItems).toBe(0);

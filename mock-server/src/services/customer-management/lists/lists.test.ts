@@ -54,7 +54,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   });
 
   test.each(['groups', 'schoolUnits', 'userGroups', 'users', 'userSchoolUnits'])(
-    'the list %s answers its rows and their total',
+    'the list %s returns its rows and their total',
     async (path) => {
       const { body } = await list(path, { size: 2 });
       expect(Object.keys(body).sort()).toEqual(['data', 'meta']);
@@ -64,13 +64,13 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     },
   );
 
-  test('pages follow each other without gaps, and behind the last there is nothing', async () => {
+  test('pages follow each other without gaps, and a page after the last one is empty', async () => {
     const all = await everyUser({ sort: 'id,asc' });
     expect(all.map(({ legacyId }) => legacyId)).toEqual(Array.from({ length: 2500 }, (_, index) => index + 1));
     expect(await users({ page: 1_000_000, size: 100 })).toEqual({ data: [], total: 2500 });
   });
 
-  test.each(['id', 'legacyId', 'userName', 'name', 'email'])('sorts by %s both ways, each the other backwards', async (field) => {
+  test.each(['id', 'legacyId', 'userName', 'name', 'email'])('descending order by %s is the reverse of ascending order', async (field) => {
     const up = await everyUser({ sort: `${field},asc` });
     const down = await everyUser({ sort: `${field},desc` });
     expect(up).toHaveLength(2500);
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     expect(names.slice(1).filter((name, index) => collator.compare(names[index] ?? '', name) > 0)).toEqual([]);
   });
 
-  test('q finds users by beginnings of words in whatever case, and nobody else', async () => {
+  test('q finds exactly the users with words that start with its terms, regardless of case', async () => {
     const everyone = await everyUser({});
     for (const q of ['AND', 'berg', 'and ka', 'skola.ex']) {
       const terms = q.toLowerCase().split(' ');
@@ -98,19 +98,19 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     }
   });
 
-  test('qName looks at the name only', async () => {
+  test('qName searches only the name', async () => {
     expect((await users({ q: 'superuser' })).total).toBe(1);
     expect((await users({ qName: 'superuser' })).total).toBe(0);
     const { data } = await users({ qName: 'berggren mad' });
     expect(data.map(({ name }) => name)).toContain('Madeleine Berggren');
   });
 
-  test('signs that mean something to databases are only text', async () => {
+  test('special characters of SQL and tsquery are treated as text', async () => {
     for (const q of ["'", "a'b", '\\', '|', '&', '!', ':*', '%', '"', 'a:*|b', ')(']) expect((await list('users', { q })).status).toBe(200);
     expect((await list('users', { q: '\0' })).body.attributes).toEqual([{ attribute: 'q', reason: 'pattern' }]);
   });
 
-  test('filters hold together, the role in the school unit that is given', async () => {
+  test('filters are combined, and the role applies to the given school unit', async () => {
     const filtered = (filters: object) => everyUser({ filters: JSON.stringify(filters) });
     const everyone = await everyUser({});
     const having = (test: (user: ListedUser) => boolean) => everyone.filter(test).map(({ uid }) => uid);
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     expect(await filtered({ schoolUid: 'se-school-404' })).toEqual([]);
   });
 
-  test('a search, a filter and a sort work together, with the exact total on every page', async () => {
+  test('search, filter and sort are combined, with the exact total on every page', async () => {
     const query = { q: 'an', filters: '{"role":"student"}', sort: 'name,desc', size: 7 };
     const first = await users({ ...query, page: 1 });
     const second = await users({ ...query, page: 2 });
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     expect([...first.data, ...second.data].map(({ uid }) => uid)).toEqual(all.slice(0, 14).map(({ uid }) => uid));
   });
 
-  test('totals and pages are right at once after a write', async () => {
+  test('totals and pages are up to date immediately after a write', async () => {
     const query = { filters: '{"schoolUid":"se-school-4","role":"student"}', sort: 'id,asc' };
     const before = await users(query);
     const [gone, next] = before.data;
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     ['users', { filters: '{"colour":"red"}' }, [{ attribute: 'filters', reason: 'unevaluatedProperties' }]],
     ['groups', { include: 'everything' }, [{ attribute: 'include', reason: 'enum' }]],
     ['userGroups', { q: 'a' }, [{ attribute: 'q', reason: 'unknown' }]],
-  ])('%s refuses the query %o', async (path, query, attributes) => {
+  ])('the list %s refuses the query %o', async (path, query, attributes) => {
     const { status, body } = await list(path, query);
     expect([status, body.name, body.attributes]).toEqual([400, 'ValidationError', attributes]);
   });
@@ -200,7 +200,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
       expect((await groups({ sort: `${field},desc` })).data).toEqual((await groups({ sort: `${field},asc` })).data.reverse());
   });
 
-  test('memberships and associations are lists of pairs', async () => {
+  test('memberships and associations are listed as pairs', async () => {
     const ofUser = await list('userSchoolUnits', { filters: '{"userUid":"se-user-3"}', sort: 'schoolName,asc' });
     expect(ofUser.body.data).toMatchObject([
       { userName: 'teacher', schoolUid: 'se-school-4', schoolName: 'Björkskolan', role: 'employee', active: true },

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     return ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { card } }).then((reply) => ({ reply, verifier, redirectUri }));
   };
 
-  test('the pupils of a school are listed with their cards, and nobody else is', async () => {
+  test('only the pupils of a school are listed with their login cards', async () => {
     const cardUid = await cardOf(pupil);
     const own = await holders({ userUid: pupil });
     expect(own.body.data).toMatchObject([{ userUid: pupil, userName: 'student', qrCodeLogin: true, card: { uid: cardUid } }]);
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     expect((await holders({ userUid: 'se-user-3' })).body.data).toEqual([]);
   });
 
-  test('a pupil of a group is named with that group', async () => {
+  test('a list filtered by group shows that group for each pupil', async () => {
     const { body } = await holders({ userUid: pupil });
     const [{ groupName }] = body.data;
     const groups = await call('GET', `/groups?size=100&q=${encodeURIComponent(groupName)}`);
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     expect(new Set(members.map((one: { groupName: string }) => one.groupName))).toEqual(new Set([groupName]));
   });
 
-  test('a pupil signs in with what the printed card says, as one who came by qr', async () => {
+  test('a pupil logs in with the code of the printed card and gets amr qr', async () => {
     await cardOf(pupil);
     const { reply, ...proof } = await signIn(await codeOf());
     expect(reply.status).toBe(200);
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     expect(claimsOf(body.access_token)).toMatchObject({ sub: pupil, amr: ['qr'], acr: 'basic' });
   });
 
-  test('the sign-in page takes the code of a card, but not as a second factor', async () => {
+  test('the sign-in page accepts a card code, but not as a second factor', async () => {
     await cardOf(pupil);
     const card = await codeOf();
     const { query } = authorizeQuery('se');
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     expect((await ask(sandbox.app, 'GET', `/__sandbox/identity?${secure}`)).body).not.toContain('name="card"');
   });
 
-  test('a new card makes the old one void', async () => {
+  test('a new login card voids the old one', async () => {
     await cardOf(pupil);
     const old = await codeOf();
     await cardOf(pupil);
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     expect((await signIn(await codeOf())).reply.status).toBe(200);
   });
 
-  test('a card that was made void lets nobody in, and is void once', async () => {
+  test('a voided login card cannot log in and cannot be voided again', async () => {
     const cardUid = await cardOf(pupil);
     const code = await codeOf();
     expect((await call('DELETE', `/loginCards/${cardUid}`)).status).toBe(204);
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     expect((await print(randomUUID())).body.attributes).toEqual([{ attribute: 'userUids', reason: 'noCard' }]);
   });
 
-  test('cards are good only while the school lets pupils sign in with them', async () => {
+  test('login cards are valid only while the school has QR login enabled', async () => {
     await cardOf(pupil);
     const code = await codeOf();
     await call('PATCH', `/schoolUnits/${school}`, { qrCodeLoginEnabled: false });
@@ -104,27 +104,27 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     expect((await signIn(code)).reply.status).toBe(200);
   });
 
-  test('a card of another realm is none', async () => {
+  test('a login card of another realm is invalid', async () => {
     await cardOf(pupil);
     const { query } = authorizeQuery('de');
     expect((await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { card: await codeOf() } })).status).toBe(401);
   });
 
-  test('a pupil who is deleted takes the card along', async () => {
+  test('the login card of a deleted pupil is invalid', async () => {
     await cardOf(pupil);
     const code = await codeOf();
     await call('DELETE', `/users/${pupil}`);
     expect((await signIn(code)).reply.status).toBe(401);
   });
 
-  test('only pupils have cards', async () => {
+  test('only pupils can get login cards', async () => {
     for (const userUid of ['se-user-3', 'se-nobody']) {
       const { status, body } = await call('POST', '/loginCards', { userUids: [userUid] }, 'superuser');
       expect([status, body.attributes]).toEqual([400, [{ attribute: 'userUids', reason: 'unknown' }]]);
     }
   });
 
-  test('nobody but admins may issue, list, make void or print, and an admin not for schools of others', async () => {
+  test('only admins issue, list, void and print login cards, and only for their own schools', async () => {
     const cardUid = await cardOf(pupil);
     expect((await call('POST', '/loginCards', { userUids: [pupil] }, 'teacher')).status).toBe(403);
     expect((await holders({}, 'teacher')).status).toBe(403);
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     expect((await holders({ userUid: pupil })).body.data).toMatchObject([{ card: { uid: cardUid } }]);
   });
 
-  test('a print is written down once, with who, when, for whom and how many', async () => {
+  test('a print is logged once with actor, time, subject and number of cards', async () => {
     await cardOf(pupil);
     const uid = randomUUID();
     const first = await print(uid);
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     expect((await call('GET', '/loginCardPrints')).body.data.map(({ method }: { method: string }) => method)).toEqual(['pwd', 'qr']);
   });
 
-  test('a print is for those who are where it says', async () => {
+  test('a print contains only pupils of its subject', async () => {
     await cardOf(pupil);
     const units: { uid: string }[] = (await call('GET', '/schoolUnits?size=100')).body.data;
     const other = units.find(({ uid }) => uid !== school)?.uid;
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     expect((await print(randomUUID(), { subject: { kind: 'schoolUnit', uid: school } })).status).toBe(200);
   });
 
-  test('who issued, printed and made void stands in the audit log, and no code does', async () => {
+  test('the audit log records who issued, printed and voided login cards, and contains no code', async () => {
     const cardUid = await cardOf(pupil);
     const code = await codeOf();
     await call('DELETE', `/loginCards/${cardUid}`);

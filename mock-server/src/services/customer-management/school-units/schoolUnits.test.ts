@@ -17,7 +17,7 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
   const call = (method: string, path: string, json?: unknown, headers = {}): Promise<Reply> =>
     ask(sandbox.app, method, `/customer-management/eu/schoolUnits${path}`, { token, json, headers });
 
-  test('one is added with the defaults of the contract, and found by its words', async () => {
+  test('a new school unit gets the defaults of the contract and is found by a search', async () => {
     const { status, body } = await call('POST', '', { name: 'Tallskolan Östra', type: 'school', parent: 'se-school-1', city: 'Umeå' });
     expect([status, body]).toEqual([
       201,
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     expect((await call('GET', '?qName=%C3%B6stra&sort=id,desc')).body.data[0]).toEqual(body);
   });
 
-  test('sent again with its Idempotency-Key it is added once', async () => {
+  test('a school unit that is sent again with its Idempotency-Key is added once', async () => {
     const once = { 'Idempotency-Key': 'one-school' };
     const first = await call('POST', '', { name: 'En', type: 'school' }, once);
     const second = await call('POST', '', { name: 'En', type: 'school' }, once);
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     expect((await call('GET', '?size=1')).body.meta.totalItems).toBe(18);
   });
 
-  test('it needs a name, a type and a parent that exists', async () => {
+  test('a school unit requires a name, a type and an existing parent', async () => {
     expect((await call('POST', '', { type: 'school' })).body.attributes).toEqual([{ attribute: 'name', reason: 'required' }]);
     expect((await call('POST', '', { name: 'A', type: 'university' })).body.attributes).toEqual([{ attribute: 'type', reason: 'enum' }]);
     expect((await call('POST', '', { name: 'A', type: 'school', parent: 'se-school-404' })).body.attributes).toEqual([
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     expect((await call('GET', '/se-school-404')).status).toBe(404);
   });
 
-  test('it is moved, detached and never put below itself', async () => {
+  test('a school unit can be moved and detached, but never placed below itself', async () => {
     expect((await call('PATCH', '/se-school-4', { parent: 'se-school-2' })).body.parent).toBe('se-school-2');
     expect((await call('PATCH', '/se-school-4', { parent: null })).body.parent).toBeNull();
     expect((await call('PATCH', '/se-school-1', { parent: 'se-school-7' })).body.attributes).toEqual([
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     expect((await call('PATCH', '/se-school-1', {})).body.attributes).toEqual([{ attribute: 'body', reason: 'minProperties' }]);
   });
 
-  test('two moves at once make no circle', async () => {
+  test('two concurrent moves of school units create no cycle', async () => {
     await call('PATCH', '/se-school-2', { parent: null });
     const both = await Promise.all([
       call('PATCH', '/se-school-1', { parent: 'se-school-2' }),
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('its identifiers are replaced by PATCH and added to by POST, once per type', async () => {
+  test('PATCH replaces and POST adds identifiers of a school unit, one per type', async () => {
     const replaced = await call('PATCH', '/se-school-4', { identifiers: [{ type: 'eduId', value: 'A1' }] });
     expect(replaced.body.identifiers).toEqual([{ type: 'eduId', value: 'A1' }]);
     const added = await call('POST', '/se-school-4/identifiers', {
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     ]);
   });
 
-  test('its name, address and sign-in switches are changed, and its people are shown with the new name', async () => {
+  test('an update changes name, address and sign-in settings of a school unit, and its users show the new name', async () => {
     const changed = { name: 'Nya Björkskolan', streetAddress: 'Skolgatan 6', qrCodeLoginEnabled: false, pupilNumber: null, city: 'Boden' };
     expect((await call('PATCH', '/se-school-4', changed)).body).toMatchObject(changed);
     expect((await call('GET', '?q=boden')).body.data.map(({ uid }: { uid: string }) => uid)).toEqual(['se-school-4']);
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     expect(body.schoolAssociations).toEqual([{ schoolUid: 'se-school-4', schoolName: 'Nya Björkskolan', role: 'student' }]);
   });
 
-  test('whether it is active is for superusers to say, and counts at sign-in', async () => {
+  test('only superusers deactivate a school unit, and its users cannot log in after that', async () => {
     const admin = await tokenOf(sandbox.app, 'se', 'schooladmin');
     const path = '/customer-management/eu/schoolUnits/se-school-4';
     for (const json of [{ active: false }, { status: 'former' }])
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     await expect(tokenOf(sandbox.app, 'se', 'student')).rejects.toThrow('could not sign in');
   });
 
-  test('all are downloaded as a file in the order of the names, with signs quoted', async () => {
+  test('all school units are downloaded as CSV in the order of their names, with special characters quoted', async () => {
     await call('POST', '', { name: 'Alfa "Ett", Umeå', type: 'organisation' });
     const { status, headers, body } = await ask(sandbox.app, 'GET', '/customer-management/eu/download-schoolUnits', { token });
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     expect(lines).toHaveLength(19);
   });
 
-  test('a name that a spreadsheet would take for a formula is downloaded as text', async () => {
+  test('a name that a spreadsheet would read as a formula is downloaded as text', async () => {
     await call('POST', '', { name: '=HYPERLINK("https://evil.example")', type: 'organisation' });
     const { body } = await ask(sandbox.app, 'GET', '/customer-management/eu/download-schoolUnits', { token });
     expect(body).toContain(`,"'=HYPERLINK(""https://evil.example"")",organisation,`);

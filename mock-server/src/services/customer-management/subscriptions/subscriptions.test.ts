@@ -23,16 +23,16 @@ describe.each(databaseKinds)('subscription periods on %s', (kind) => {
     ask(sandbox.app, method, `/customer-management/eu${path}`, { token, json });
   const terms = { type: 'polylino-school', startDate: '2025-08-15', endDate: '2026-06-30' };
 
-  test('the types are listed in the order of their names', async () => {
+  test('subscription types are listed in the order of their names', async () => {
     const { body } = await call('GET', '/subscriptionTypes');
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Begreppa', 'Polylino', 'Polylino Familj', 'Polylino Skola']);
     expect(body.meta.totalItems).toBe(4);
   });
 
-  describe.each(kinds)('of $path', ({ path, ownerName, owner, other, first }) => {
+  describe.each(kinds)('periods at $path', ({ path, ownerName, owner, other, first }) => {
     const filtered = (filters: object) => call('GET', `${path}?size=100&filters=${encodeURIComponent(JSON.stringify(filters))}`);
 
-    test('one is added, listed, replaced and deleted', async () => {
+    test('a subscription period is added, listed, replaced and deleted', async () => {
       expect(await call('POST', path, { [ownerName]: owner, ...terms })).toMatchObject({ status: 201, body: { legacyId: first } });
       expect((await filtered({ [ownerName]: owner, type: 'polylino-school' })).body.data).toContainEqual({
         legacyId: first,
@@ -56,35 +56,38 @@ describe.each(databaseKinds)('subscription periods on %s', (kind) => {
       [{ type: 'nothing' }, { attribute: 'type', reason: 'unknown' }],
       [{ startDate: '15.8.2025' }, { attribute: 'startDate', reason: 'format' }],
       [{ startDate: '2025-02-30' }, { attribute: 'startDate', reason: 'format' }],
-    ])('%o is refused', async (wrong, attribute) => {
+    ])('a subscription period with %o is refused', async (wrong, attribute) => {
       expect(await call('POST', path, { [ownerName]: owner, ...terms, ...wrong })).toMatchObject({
         status: 400,
         body: { attributes: [attribute] },
       });
     });
 
-    test('the owner must exist', async () => {
+    test('the owner of a subscription period must exist', async () => {
       expect((await call('POST', path, { [ownerName]: 'se-nobody', ...terms })).body.attributes).toEqual([
         { attribute: ownerName, reason: 'unknown' },
       ]);
     });
 
-    test('a number that is none is refused', async () => {
+    test('an invalid or unknown id of a subscription period is refused', async () => {
       expect((await call('PUT', `${path}/one`, terms)).body.attributes).toEqual([{ attribute: 'id', reason: 'type' }]);
       expect((await call('DELETE', `${path}/one/${owner}`)).status).toBe(400);
       expect((await call('PUT', `${path}/99999`, terms)).status).toBe(404);
     });
 
-    test.each(['id', 'legacyId', 'type', 'startDate', 'endDate'])('is sorted by %s both ways', async (field) => {
-      const up = (await call('GET', `${path}?size=100&sort=${field},asc`)).body;
-      const down: { legacyId: number }[] = [];
-      for (let page = 1; down.length < up.meta.totalItems; page++)
-        down.push(...(await call('GET', `${path}?size=100&sort=${field},desc&page=${page}`)).body.data);
-      expect(down.reverse().slice(0, 100)).toEqual(up.data);
-    });
+    test.each(['id', 'legacyId', 'type', 'startDate', 'endDate'])(
+      'subscription periods are sorted by %s in both directions',
+      async (field) => {
+        const up = (await call('GET', `${path}?size=100&sort=${field},asc`)).body;
+        const down: { legacyId: number }[] = [];
+        for (let page = 1; down.length < up.meta.totalItems; page++)
+          down.push(...(await call('GET', `${path}?size=100&sort=${field},desc&page=${page}`)).body.data);
+        expect(down.reverse().slice(0, 100)).toEqual(up.data);
+      },
+    );
   });
 
-  test('what a school unit has shows in the tokens of its people', async () => {
+  test('the subscriptions of a school unit appear in the tokens of its users', async () => {
     await call('POST', '/schoolUnitSubscriptionPeriods', {
       schoolUid: 'se-school-4',
       type: 'polylino-preschool',
@@ -101,14 +104,14 @@ describe.each(databaseKinds)('subscription periods on %s', (kind) => {
   describe('sync settings', () => {
     const config = { active: true, dryRun: false, type: 'skolon', organizationMap: [{ legacyId: 5, uid: 'se-school-5', externalId: 'X' }] };
 
-    test('are not found until they are set for the first time', async () => {
+    test('sync settings are not found until they are set for the first time', async () => {
       expect((await call('GET', '/sync/se-school-2')).status).toBe(404);
       expect((await call('PUT', '/sync/se-school-2/config', { config })).status).toBe(204);
       expect((await call('GET', '/sync/se-school-2')).body).toEqual({ ...config, lastFetch: null });
       expect((await call('GET', '/sync/se-school-404')).status).toBe(404);
     });
 
-    test('are set one by one, each by a value that fits it', async () => {
+    test('each sync setting is set separately to a value of its type', async () => {
       for (const [key, value] of Object.entries({ active: false, dryRun: false, type: 'skolon', organizationMap: [] }))
         expect((await call('PUT', `/sync/se-school-1/${key}`, { value })).status).toBe(204);
       expect((await call('GET', '/sync/se-school-1')).body).toMatchObject({
@@ -130,7 +133,7 @@ describe.each(databaseKinds)('subscription periods on %s', (kind) => {
       ]);
     });
 
-    test('are begun by one setting as a rehearsal that is off', async () => {
+    test('the first sync setting leaves the other settings at their defaults', async () => {
       expect((await call('PUT', '/sync/se-school-3/active', { value: true })).status).toBe(204);
       expect((await call('GET', '/sync/se-school-3')).body).toEqual({
         active: true,
@@ -141,7 +144,7 @@ describe.each(databaseKinds)('subscription periods on %s', (kind) => {
       });
     });
 
-    test('name school units that exist', async () => {
+    test('sync settings refer only to existing school units', async () => {
       const { body } = await call('PUT', '/sync/se-school-2/config', {
         config: { ...config, organizationMap: [{ legacyId: 1, uid: 'se-school-404', externalId: 'X' }] },
       });
@@ -151,7 +154,7 @@ describe.each(databaseKinds)('subscription periods on %s', (kind) => {
       ]);
     });
 
-    test('a refusal of the sync system is reached through Prefer', async () => {
+    test('the Prefer header returns the 409 error of the sync system', async () => {
       const { status, body } = await ask(sandbox.app, 'GET', '/customer-management/eu/sync/se-school-1', {
         token,
         headers: { prefer: 'code=409' },

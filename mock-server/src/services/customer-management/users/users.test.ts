@@ -30,7 +30,7 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     return body.data.map(({ uid }: { uid: string }) => uid);
   };
 
-  test('a user is shown with identifiers and school associations', async () => {
+  test('a user is returned with identifiers and school associations', async () => {
     const { status, body } = await call('GET', 'se-user-3');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     });
   });
 
-  test('a user without an e-mail address has none in the answer', async () => {
+  test('a user without an email address has none in the response', async () => {
     expect((await call('GET', 'se-user-6')).body).not.toHaveProperty('email');
   });
 
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('users on %s', (kind) => {
       expect(await call('GET', uid)).toMatchObject({ status: 404, body: { name: 'not_found' } });
   });
 
-  test('a deleted user is gone at once from lists, groups and sign-in', async () => {
+  test('a deleted user disappears immediately from lists and groups and cannot log in', async () => {
     const members = async () => (await ask(sandbox.app, 'GET', '/customer-management/eu/groups/se-group-4', { token })).body.userCount;
     const before = await members();
     expect((await call('DELETE', 'se-user-6')).status).toBe(200);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     ).toBe(401);
   });
 
-  test('the access token of a deleted user is no longer good', async () => {
+  test('the access token of a deleted user is no longer valid', async () => {
     const own = await tokenOf(sandbox.app, 'se', 'student');
     await call('DELETE', 'se-user-6');
     expect((await ask(sandbox.app, 'GET', '/account/me', { token: own })).status).toBe(401);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     expect(await foundBy({ schoolUid: 'se-school-5', role: 'admin' })).toContain('se-user-3');
   });
 
-  test('a user is removed from a school unit, but never from the last', async () => {
+  test('a user can be removed from a school unit, but not from the last one', async () => {
     expect((await call('DELETE', 'se-user-3/schoolUnits/se-school-7')).status).toBe(200);
     expect(await rolesOf('se-user-3')).toEqual({ 'se-school-4': 'employee' });
     const last = await call('DELETE', 'se-user-3/schoolUnits/se-school-4');
@@ -94,13 +94,13 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     expect((await call('DELETE', 'se-user-3/schoolUnits/se-school-7')).status).toBe(404);
   });
 
-  test('two removals at once leave one association', async () => {
+  test('two concurrent removals leave one association', async () => {
     const both = await Promise.all(['se-school-4', 'se-school-7'].map((school) => call('DELETE', `se-user-3/schoolUnits/${school}`)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(Object.keys(await rolesOf('se-user-3'))).toHaveLength(1);
   });
 
-  test('all associations are replaced, with everything below where that is asked for', async () => {
+  test('all associations are replaced, including sub-schools on request', async () => {
     const schoolAssociations = [
       { schoolUid: 'se-school-2', role: 'employee', addToSubSchools: true },
       { schoolUid: 'se-school-5', role: 'admin' },
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     expect((await call('PUT', 'se-user-99999/schoolUnits/se-school-4', { role: 'employee' })).status).toBe(404);
   });
 
-  test('a user comes into a group and out of it again, however often it is said', async () => {
+  test('a user can be added to a group and removed from it repeatedly', async () => {
     for (const _time of [1, 2]) expect((await call('PUT', 'se-user-6/groups/se-group-1')).status).toBe(204);
     expect(await foundBy({ groupUid: 'se-group-1' })).toContain('se-user-6');
     for (const _time of [1, 2]) expect((await call('DELETE', 'se-user-6/groups/se-group-1')).status).toBe(204);
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     expect((await call('PUT', 'se-user-6/groups/se-group-404')).status).toBe(404);
   });
 
-  test('the audit log says who did what to a user, the newest first', async () => {
+  test('the audit log of a user lists actors and changes, newest first', async () => {
     const before = (await call('GET', 'se-user-3/auditLogs')).body;
     await call('PUT', 'se-user-3/schoolUnits/se-school-4', { role: 'admin' });
     await call('PUT', 'se-user-3/groups/se-group-1');
@@ -182,14 +182,14 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     expect(Date.parse(body.data[0].timestamp)).toBeGreaterThan(Date.parse('2025-09-01'));
   });
 
-  test('while impersonating, the audit log names who really acted, and as whom', async () => {
+  test('the audit log names the real actor and the impersonated user', async () => {
     const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'superuser', { act_as: 'se-user-2' }));
     await ask(sandbox.app, 'PUT', '/customer-management/eu/users/se-user-6/groups/se-group-1', { token: body.access_token });
     const [entry] = (await call('GET', 'se-user-6/auditLogs?size=1')).body.data;
     expect([entry.actor.uid, entry.actingAs.uid]).toEqual(['se-user-1', 'se-user-2']);
   });
 
-  test('a user has the subscriptions of the own school units and of those above them', async () => {
+  test('a user has the subscriptions of their school units and of those above', async () => {
     const { body } = await call('GET', 'se-user-6/schoolSubscriptions');
     expect(body.data).toMatchObject([
       { schoolUid: 'se-school-1', schoolName: 'Umeå kommun', type: 'begreppa', endDate: null },

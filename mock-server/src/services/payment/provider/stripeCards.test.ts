@@ -66,11 +66,11 @@ class FakeStripe {
   }
 }
 
-test.each([[undefined], ['']])('without a key cards are simulated (%j)', async (key) => {
+test.each([[undefined], ['']])('the simulated provider is used without a key (%j)', async (key) => {
   expect((await createCardProvider(key)).name).toBe('simulated');
 });
 
-test('a key of the test mode takes the official client', async () => {
+test('a key of the test mode selects the official Stripe client', async () => {
   expect((await createCardProvider('sk_test_123')).name).toBe('stripe');
 });
 
@@ -104,11 +104,11 @@ describe('payments through Stripe', () => {
     await pay('PUT', '/me', { invoice_settings: { default_payment_method: 'pm_1' } });
   };
 
-  test('the browser learns who the provider is, and that no money moves', async () => {
+  test('the configuration names the provider and is not in live mode', async () => {
     expect((await pay('GET', '/configuration')).body).toEqual({ livemode: false, provider: 'stripe' });
   });
 
-  test('a card is set up for a customer that is made once', async () => {
+  test('a card is set up for a Stripe customer that is created once', async () => {
     const made = await pay('POST', '/client-secret');
     expect(made.body.setupIntent).toEqual({
       id: 'seti_1',
@@ -125,14 +125,14 @@ describe('payments through Stripe', () => {
     });
   });
 
-  test('saved cards are those that Stripe has', async () => {
+  test('the saved cards are the cards that Stripe has', async () => {
     await withCard();
     const { body } = await pay('GET', '/payment-methods');
     expect(body.paymentMethods.data).toEqual([{ id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 } }]);
     expect((await pay('GET', '/me')).body.invoice_settings.default_payment_method).toBe('pm_1');
   });
 
-  test('a trial that ends is charged off session, under a key of its own', async () => {
+  test('the end of a trial is charged off session with its own idempotency key', async () => {
     await withCard();
     const { prices } = (await pay('GET', '/products')).body;
     const price = prices.find(({ interval }: { interval: string | null }) => interval === 'month');
@@ -144,7 +144,7 @@ describe('payments through Stripe', () => {
     expect(charge?.key).toMatch(/^sub_/);
   });
 
-  test('an order is paid once Stripe says so', async () => {
+  test('an order is paid when Stripe reports its payment', async () => {
     const { prices } = (await pay('GET', '/products')).body;
     const gift = prices.find(({ interval }: { interval: string | null }) => interval === null);
     const order = { priceId: gift.id, quantity: 1, name: 'Maja', email: 'maja@example.se', message: '' };
@@ -160,7 +160,7 @@ describe('payments through Stripe', () => {
     expect(mails.data.filter(({ recipient }: { recipient: string }) => recipient === 'maja@example.se')).toHaveLength(1);
   });
 
-  test('a card that is declined later leaves the subscription past due', async () => {
+  test('a card that is declined later makes the subscription past due', async () => {
     await withCard();
     const { prices } = (await pay('GET', '/products')).body;
     const price = prices.find(({ interval }: { interval: string | null }) => interval === 'month');
@@ -171,7 +171,7 @@ describe('payments through Stripe', () => {
     expect((await pay('GET', '/subscriptions')).body.data[0].status).toBe('past_due');
   });
 
-  test('all cards are forgotten at Stripe too', async () => {
+  test('deleting all cards detaches them at Stripe too', async () => {
     await withCard();
     expect((await pay('DELETE', '/payment-methods')).status).toBe(204);
     expect(stripe.sent('POST /v1/payment_methods/pm_1/detach')).toHaveLength(1);
