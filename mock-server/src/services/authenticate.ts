@@ -2,15 +2,15 @@ import { unauthorized } from '../contract/httpError.ts';
 import type { Caller, CallerReader } from './auth/caller.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from './serviceShard.ts';
 
-/** Somebody whose access token is good, and the shard of their realm. */
+/** An authenticated request: its caller and the shard of their realm. */
 export interface SignedIn {
   readonly caller: Caller;
   readonly shard: ServiceShard;
-  /** The moment of the request by the shard's clock, in milliseconds since 1970. */
+  /** The time of the request by the shard's clock, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Lets a caller in by the Authorization header; throws 401 where the token is missing, not of this sandbox or past its end. */
+/** Authenticates a caller by the Authorization header; throws 401 for a missing, foreign or expired token. */
 export async function authenticate(
   callers: CallerReader,
   shards: ServiceShards,

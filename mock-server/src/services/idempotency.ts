@@ -31,7 +31,10 @@ async function runOnce({ engine, tables, clock }: ServiceShard, key: string, run
   return result;
 }
 
-/** Carries a request with an Idempotency-Key out once and answers it alike ever after; the same key with another request is another intent. */
+/**
+ * Runs a request with an Idempotency-Key once and returns the first result to every repetition; the same key with a different request
+ * counts as another key.
+ */
 export function withIdempotency(
   shard: ServiceShard,
   operation: Operation,

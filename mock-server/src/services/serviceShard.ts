@@ -3,16 +3,16 @@ import { type Realm, realmFacts, type Shard } from '../database/realms.ts';
 import type { ShardData } from '../database/shards.ts';
 import type { CardProvider } from './payment/provider/cardProvider.ts';
 
-/** A shard as the services work on it. */
+/** A shard with the dependencies of the services. */
 export interface ServiceShard extends ShardData {
   readonly clock: Clock;
   readonly cards: CardProvider;
 }
 
-/** Both shards as the services work on them. */
+/** Both shards with the dependencies of the services. */
 export type ServiceShards = Readonly<Record<Shard, ServiceShard>>;
 
-/** The shard that holds a realm's data. */
+/** Returns the shard that holds a realm's data. */
 export function shardOf(shards: ServiceShards, realm: Realm): ServiceShard {
   return shards[realmFacts[realm].shard];
 }

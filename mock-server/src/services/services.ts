@@ -19,7 +19,7 @@ import { submissionsService } from './submissions/submissionsService.ts';
 import { runDueSyncs } from './sync/runDueSyncs.ts';
 import { syncService } from './sync/syncService.ts';
 
-/** A service and the path under which the sandbox serves it. */
+/** A service and its base path in the sandbox. */
 export interface MountedService {
   readonly base: string;
   /** The name of its contract. */
@@ -27,7 +27,7 @@ export interface MountedService {
   readonly service: Service;
 }
 
-/** Every service of the sandbox. */
+/** Creates all services of the sandbox. */
 export function mountedServices(environment: ServiceEnvironment): MountedService[] {
   const { shards: data, callers } = environment;
   const mounted = (contract: string, service: Service): MountedService => ({ base: `/${contract}`, contract, service });
@@ -51,8 +51,8 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
   ];
 }
 
-/** Does what has fallen due on a shard; called after its clock was set, with the new time in milliseconds since 1970. */
+/** A job that runs everything that is due on a shard, called after its clock was set, with the new time in milliseconds since 1970. */
 export type DueJob = (shard: ServiceShard, now: number) => Promise<void>;
 
-/** What follows the clock. */
+/** The jobs that run when the clock changes. */
 export const dueJobs: readonly DueJob[] = [runDuePayments, runDueSyncs];

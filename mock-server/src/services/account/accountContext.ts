@@ -2,16 +2,16 @@ import { unauthorized } from '../../contract/httpError.ts';
 import type { SignedIn } from '../authenticate.ts';
 import type { ServiceShards } from '../serviceShard.ts';
 
-/** What the account service's handlers get. */
+/** The context of the account service's handlers. */
 export interface AccountContext {
   readonly shards: ServiceShards;
-  /** The page that sent the request; links in mails lead back to it. */
+  /** The origin of the page that sent the request; links in mails lead back to it. */
   readonly origin: string | undefined;
-  /** Who is signed in; undefined in operations that ask for nobody. */
+  /** The authenticated user; undefined in operations without authentication. */
   readonly visitor: SignedIn | undefined;
 }
 
-/** Who is signed in; throws 401 where nobody is. */
+/** Returns the authenticated user; throws 401 without one. */
 export function requireVisitor({ visitor }: AccountContext): SignedIn {
   if (!visitor) throw unauthorized('Sign in to do this.');
   return visitor;

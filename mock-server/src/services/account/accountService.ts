@@ -29,7 +29,7 @@ const handlers: Required<Handlers<operations, AccountContext>> = {
   register,
 };
 
-/** The account service of the contract `account`. */
+/** Creates the account service of the contract `account`. */
 export function accountService(shards: ServiceShards, callers: CallerReader): Service {
   return contractService<operations, AccountContext>({
     operations: operationsOf(readContract('account')),

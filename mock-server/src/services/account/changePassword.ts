@@ -13,7 +13,7 @@ function incorrect(): HttpError {
   return invalid('The current password is another one.', { attribute: 'currentPassword', reason: 'incorrect' });
 }
 
-/** PUT /me/password: staff change it for shared accounts (shell §6), and whoever acts as somebody never does. */
+/** PUT /me/password: only staff change it for shared accounts (shell §6), and an impersonator never does. */
 export const changeMyPassword: Handler<operations['changeMyPassword'], AccountContext> = async ({ body }, context) => {
   const visitor = requireVisitor(context);
   const { caller, shard, now } = visitor;
@@ -26,13 +26,13 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
   const [present] = await engine.database.select().from(credentials).where(own);
   if (!present) throw incorrect();
   if (!(await isPassword(body.currentPassword, present.passwordHash))) {
-    // The first answer may have been lost on its way: what is asked for is done.
+    // The first response may have been lost: a repeated request succeeds.
     if (await isPassword(body.password, present.passwordHash)) return { status: 204 };
     throw incorrect();
   }
   const passwordHash = await hashPassword(body.password);
   await engine.database.transaction(async (transaction) => {
-    // Of two changes at once, the second finds a password that it did not prove.
+    // Of two concurrent changes, the second no longer matches the stored password.
     const [changed] = await transaction
       .update(credentials)
       .set({ passwordHash })

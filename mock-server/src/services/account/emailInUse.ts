@@ -4,7 +4,7 @@ import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 import { beginningsQuery } from '../../database/text/searchTerms.ts';
 
-/** Whether another account of the realm has an e-mail address or signs in with it, in whatever case. */
+/** Returns whether another account of the realm has an email address or uses it as user name, regardless of case. */
 export async function isEmailInUse(
   executor: Executor,
   { users, credentials }: Tables,
@@ -13,7 +13,7 @@ export async function isEmailInUse(
   exceptUid = '',
 ): Promise<boolean> {
   const lowerCase = email.toLowerCase();
-  // The word index narrows it down, so that it stays fast among a million users.
+  // The word index narrows down the rows, so that the query stays fast with a million users.
   const [holder] = await executor
     .select({ uid: users.uid })
     .from(users)

@@ -16,10 +16,10 @@ import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { isEmailInUse } from './emailInUse.ts';
 import { findOwnUser } from './me.ts';
 
-/** How long a confirmation link is good, in milliseconds. */
+/** The lifetime of a confirmation link, in milliseconds. */
 const linkLifetime = 24 * 3_600_000;
 
-/** POST /email/requestValidation: keeps the mail that the platform would send, see `/__sandbox/mails`. */
+/** POST /email/requestValidation: stores the mail that the platform would send, see `/__sandbox/mails`. */
 export const requestEmailValidation: Handler<operations['requestEmailValidation'], AccountContext> = async ({ body }, context) => {
   const visitor = requireVisitor(context);
   const { caller, shard, now } = visitor;
@@ -50,7 +50,7 @@ function secretIn(realm: Realm, confirmUrl: string): string | undefined {
   return url && isOriginOf(realm, url.origin) ? (url.searchParams.get('confirm') ?? undefined) : undefined;
 }
 
-/** POST /email/confirmValidation: makes the address of a link the profile's; 400 `InvalidInputError` where the link is no longer good. */
+/** POST /email/confirmValidation: sets the confirmed email address in the profile; 400 `InvalidInputError` for an expired link. */
 export const confirmEmailValidation: Handler<operations['confirmEmailValidation'], AccountContext> = async ({ body }, context) => {
   const visitor = requireVisitor(context);
   const { caller, shard, now } = visitor;

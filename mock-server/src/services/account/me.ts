@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 
-/** The user row of whoever is signed in; throws 401 where the account has been deleted. */
+/** Returns the row of the authenticated user; throws 401 for a deleted account. */
 export async function findOwnUser({ caller, shard }: SignedIn): Promise<Tables['users']['$inferSelect']> {
   const { users } = shard.tables;
   const [user] = await shard.engine.database
@@ -17,7 +17,7 @@ export async function findOwnUser({ caller, shard }: SignedIn): Promise<Tables['
   return user;
 }
 
-/** GET /me. The password of a shared account is changed by staff only (shell §6). */
+/** GET /me. Only staff change the password of a shared account (shell §6). */
 export const getMe: Handler<operations['getMe'], AccountContext> = async (_request, context) => {
   const user = await findOwnUser(requireVisitor(context));
   return {
@@ -45,7 +45,7 @@ function paginate<Row>(
   return { data: rows.slice(start, limit === undefined ? undefined : start + limit), meta: { totalCount: rows.length } };
 }
 
-/** GET /me/organizations, in the order of the names; a person belongs to few, so they are read as a whole. */
+/** GET /me/organizations, sorted by name; a user has only a few, so all are read at once. */
 export const listMyOrganizations: Handler<operations['listMyOrganizations'], AccountContext> = async ({ query }, context) => {
   const visitor = requireVisitor(context);
   const { engine, tables } = visitor.shard;
@@ -64,7 +64,7 @@ export const listMyOrganizations: Handler<operations['listMyOrganizations'], Acc
   return { status: 200, body: paginate(rows, query) };
 };
 
-/** GET /me/groups, in the order of the names. */
+/** GET /me/groups, sorted by name. */
 export const listMyGroups: Handler<operations['listMyGroups'], AccountContext> = async ({ query }, context) => {
   const visitor = requireVisitor(context);
   const { engine, tables } = visitor.shard;

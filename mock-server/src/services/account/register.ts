@@ -11,7 +11,7 @@ import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
 import { isEmailInUse } from './emailInUse.ts';
 
-/** POST /register: a guardian of the country's consumer school unit, whose e-mail address is the user name. */
+/** POST /register: creates a guardian in the country's consumer school unit with the email address as user name. */
 export const register: Handler<operations['register'], AccountContext> = async ({ body }, { shards }) => {
   const realm = body.country;
   const { engine, tables, clock } = shardOf(shards, realm);
@@ -25,7 +25,7 @@ export const register: Handler<operations['register'], AccountContext> = async (
   const at = await clock.now();
   const uid = await engine.database.transaction(async (transaction) => {
     await lockSchoolUnitsShared(transaction, tables, realm);
-    // Taking the number first lets two registrations with one address come one after the other.
+    // Allocating the id first serializes two registrations with the same email address.
     const id = await allocateIds(transaction, tables, realm, 'user');
     if (await isEmailInUse(transaction, tables, realm, body.email))
       throw conflict('There is an account with this e-mail address.', { attribute: 'email', reason: 'unique' });

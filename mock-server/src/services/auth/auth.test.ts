@@ -347,7 +347,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
       },
     );
 
-    /** The tokens of a demo account that chose a way on the page. */
+    /** Returns the claims of a demo account that chose a method on the page. */
     async function claimsAfter(realm: 'se' | 'no', form: { demo: string; method: string }, more: Record<string, string> = {}) {
       const { query, verifier, redirectUri } = authorizeQuery(realm, more);
       const { headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form });

@@ -2,24 +2,24 @@ import type { SignedIn } from '../authenticate.ts';
 import type { ServiceShards } from '../serviceShard.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
-/** What the auth service works with. */
+/** The dependencies of the auth service. */
 export interface AuthEnvironment {
   readonly shards: ServiceShards;
   readonly keys: SigningKeys;
-  /** The issuer of all tokens: the service's own address. */
+  /** The issuer of all tokens: the service's own URL. */
   readonly issuer: string;
-  /** The address of the page where people without a session sign in. */
+  /** The URL of the sign-in page for users without a session. */
   readonly identityPage: string;
 }
 
-/** What the auth service knows of a request beside the contract's parameters. */
+/** The data of a request beside the contract's parameters. */
 export interface AuthContext {
   /** The Cookie header. */
   readonly cookies: string | undefined;
-  /** Whether a page of the service's own site asks, as browsers tell in Sec-Fetch-Site. */
+  /** Whether a page of the service's own site sent the request, according to Sec-Fetch-Site. */
   readonly sameSite: boolean;
-  /** The query as it came. */
+  /** The unparsed query string. */
   readonly search: string;
-  /** Who calls, in the one operation that asks for a token. */
+  /** The caller, in the one operation that requires a token. */
   readonly visitor: SignedIn | undefined;
 }

@@ -19,7 +19,7 @@ function clientIdIn(values: unknown): string | undefined {
     : undefined;
 }
 
-/** The auth service of the contract `auth`, whose operations let unknown query parameters pass: an authorization server must (RFC 6749 §3.1). */
+/** Creates the auth service of the contract `auth`, which ignores unknown query parameters as an authorization server must (RFC 6749 §3.1). */
 export function authService(environment: AuthEnvironment, callers: CallerReader, operations: readonly Operation[]): Service {
   const { shards, keys } = environment;
   const handlers: Required<Handlers<AuthOperations, AuthContext>> = {

@@ -6,13 +6,13 @@ import { isRedirectUri, realmOfClient } from './clients.ts';
 /** The query of an authorize request. */
 export type AuthorizationQuery = operations['authorize']['parameters']['query'];
 
-/** An authorize request of a known client, for an address of that client. */
+/** An authorize request of a known client with a registered redirect URI. */
 export interface AuthorizationRequest {
   readonly realm: Realm;
   readonly query: AuthorizationQuery;
 }
 
-/** Checks the client and its address; throws 400 and never redirects to an address it does not know. */
+/** Validates client and redirect URI; throws 400 and never redirects to an unregistered URI. */
 export function authorizationRequest(query: AuthorizationQuery): AuthorizationRequest {
   const realm = realmOfClient(query.client_id);
   if (!realm) throw invalid(`There is no client ${query.client_id}.`, { attribute: 'client_id', reason: 'unregistered' });
@@ -21,7 +21,7 @@ export function authorizationRequest(query: AuthorizationQuery): AuthorizationRe
   return { realm, query };
 }
 
-/** The redirect address with an answer in its query; `state` comes back unchanged. */
+/** Builds the redirect URL with these query parameters and the unchanged `state`. */
 export function buildRedirectUrl(query: AuthorizationQuery, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(query.redirect_uri);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);

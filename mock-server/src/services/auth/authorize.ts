@@ -11,7 +11,7 @@ import { verifyIdTokenHint } from './idTokenHint.ts';
 import { mayActAs } from './impersonation.ts';
 import { findSession, type Session, sessionCookie } from './sessions.ts';
 
-/** Whether a session is enough for what an authorize request asks. */
+/** Returns whether a session meets the requirements of an authorize request. */
 async function isSessionSufficient(environment: AuthEnvironment, session: Session, query: AuthorizationQuery): Promise<boolean> {
   if (query.reauthenticate === 'true') return false;
   if (query.acr_values === 'secure' && !session.secure) return false;
@@ -19,7 +19,7 @@ async function isSessionSufficient(environment: AuthEnvironment, session: Sessio
   return hinted === undefined || hinted.sessionId === session.id;
 }
 
-/** Ends an authorize request of somebody who is signed in: the app's address with a code, or with `access_denied` where they may not act as the user. */
+/** Completes an authorize request with a session: returns the redirect URL with a code, or with `access_denied` for a forbidden impersonation. */
 export async function completeAuthorization(
   environment: AuthEnvironment,
   { realm, query }: AuthorizationRequest,
@@ -32,7 +32,7 @@ export async function completeAuthorization(
   return buildRedirectUrl(query, { code });
 }
 
-/** GET /v1/authorize: back to the app with a code where the browser is signed in, else on to the sign-in page. */
+/** GET /v1/authorize: redirects to the app with a code if there is a session, otherwise to the sign-in page. */
 export function authorizeHandler(environment: AuthEnvironment): Handler<operations['authorize'], AuthContext> {
   return async ({ query }, { cookies, search }) => {
     const request = authorizationRequest(query);
@@ -46,7 +46,7 @@ export function authorizeHandler(environment: AuthEnvironment): Handler<operatio
   };
 }
 
-/** POST /v1/authorize: the same for an app with a form of its own. A password or a card alone is no second factor, whatever `acr_values` asks. */
+/** POST /v1/authorize: the same for an app with its own form. A password or a card alone is no second factor, whatever `acr_values` requires. */
 export function signInHandler(environment: AuthEnvironment): Handler<operations['signInWithCredentials'], AuthContext> {
   return async ({ query, body }, { sameSite }) => {
     const request = authorizationRequest(query);

@@ -4,25 +4,25 @@ import { unauthorized } from '../../contract/httpError.ts';
 import { isRealm, type Realm, shards } from '../../database/realms.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
-/** What an access token says, as the auth contract has it; `act` names the one who impersonates. */
+/** The claims of an access token, as in the auth contract; `act` names the impersonator. */
 export type AccessClaims = components['schemas']['AccessTokenClaims'] & { readonly act?: { readonly sub: string } };
 
-/** Who calls, by an access token whose signature is good. */
+/** The owner of an access token with a valid signature. */
 export interface Caller {
   readonly uid: string;
   readonly realm: Realm;
-  /** Whether the scope `ilt.user.{realm}.write` is there (shell §6). */
+  /** Whether the token has the scope `ilt.user.{realm}.write` (shell §6). */
   readonly isSuperuser: boolean;
   readonly isAdmin: boolean;
-  /** Whether the sign-in was a secure one: the scope of superusers, or more than one factor (shell §5). */
+  /** Whether the login was secure: the scope of superusers, or more than one factor (shell §5). */
   readonly isSecure: boolean;
-  /** How the person signed in. */
+  /** The methods with which the user logged in. */
   readonly methods: AccessClaims['amr'];
-  /** Who really acts while impersonating, otherwise the caller. */
+  /** The impersonator while impersonating, otherwise the caller. */
   readonly actorUid: string;
-  /** The session of the auth service that the token comes from. */
+  /** The session of the auth service that issued the token. */
   readonly sessionId: string | undefined;
-  /** When the token ends, in seconds since 1970. */
+  /** The expiry of the token, in seconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -57,7 +57,7 @@ function callerOf(claims: AccessClaims): Caller | undefined {
 
 const maxCachedTokens = 10_000;
 
-/** Finds out who calls; a token is verified once and then known until it makes place for newer ones. */
+/** Authenticates callers; caches verified tokens and evicts the oldest ones first. */
 export class CallerReader {
   readonly #keys: SigningKeys;
   readonly #issuer: string;
@@ -81,7 +81,10 @@ export class CallerReader {
     }
   }
 
-  /** The caller of an Authorization header; throws 401 where there is no token of this service in it. Its end is for the caller's shard to judge. */
+  /**
+   * Returns the caller of an Authorization header; throws 401 without a token of this service. Does not check the expiry, which depends on
+   * the clock of the caller's shard.
+   */
   async read(authorization: string | null | undefined): Promise<Caller> {
     const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw unauthorized('Sign in to do this.');

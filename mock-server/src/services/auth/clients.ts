@@ -1,12 +1,12 @@
 import { isRealm, type Realm, realmFacts, realms } from '../../database/realms.ts';
 
-/** The realm of a client, undefined where there is no such client. */
+/** Returns the realm of a client id; undefined for an unknown one. */
 export function realmOfClient(clientId: string): Realm | undefined {
   const realm = /^realmkit-([a-z]{2})$/.exec(clientId)?.[1] ?? '';
   return isRealm(realm) ? realm : undefined;
 }
 
-/** The client of a realm. */
+/** Returns the client id of a realm. */
 export function clientIdOf(realm: Realm): string {
   return `realmkit-${realm}`;
 }
@@ -15,7 +15,7 @@ function parseUrl(uri: string): URL | undefined {
   return URL.canParse(uri) ? new URL(uri) : undefined;
 }
 
-/** Whether an origin is one of a realm's apps: its production hosts by https, or the same with `.localhost` behind on any port. */
+/** Returns whether an origin is an app of a realm: a production host with https, or the same host with `.localhost` appended and any port. */
 export function isOriginOf(realm: Realm, origin: string): boolean {
   const url = parseUrl(origin);
   if (!url || url.username || url.password) return false;
@@ -25,13 +25,13 @@ export function isOriginOf(realm: Realm, origin: string): boolean {
   return url.protocol === 'http:' && hosts.some((known) => url.hostname === `${known}.localhost`);
 }
 
-/** Whether a code may be sent to an uri: `/login` on a host of the realm. */
+/** Returns whether a URI is a valid redirect URI: `/login` on a host of the realm. */
 export function isRedirectUri(realm: Realm, uri: string): boolean {
   const url = parseUrl(uri);
   return url !== undefined && isOriginOf(realm, url.href) && url.pathname === '/login' && url.search === '' && !uri.includes('#');
 }
 
-/** Whether a browser may be sent to an uri after signing out: any uri of an app of any realm. */
+/** Returns whether a URI is valid after logout: any URI of an app of any realm. */
 export function isPostLogoutRedirectUri(uri: string): boolean {
   return realms.some((realm) => isOriginOf(realm, uri));
 }

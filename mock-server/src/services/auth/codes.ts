@@ -5,10 +5,10 @@ import type { AuthorizationQuery } from './authorizationRequest.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Session } from './sessions.ts';
 
-/** How long a code is good, in milliseconds. */
+/** The lifetime of a code, in milliseconds. */
 const codeLifetime = 60_000;
 
-/** Makes a code for a session, to be exchanged once; `actAs` is the uid of the user to impersonate. */
+/** Issues a single-use code for a session; `actAs` is the uid of the user to impersonate. */
 export async function issueCode(
   executor: Executor,
   { codes }: Tables,
@@ -31,14 +31,14 @@ export async function issueCode(
   return code;
 }
 
-/** What a good code stands for. */
+/** The data of a redeemed code. */
 export interface RedeemedCode {
   readonly sessionId: string;
   readonly nonce: string | null;
   readonly actAs: string | null;
 }
 
-/** A code, its verifier and whose it claims to be. */
+/** A code with its verifier, client and redirect URI. */
 export interface Redemption {
   readonly code: string;
   readonly clientId: string;
@@ -46,7 +46,7 @@ export interface Redemption {
   readonly verifier: string;
 }
 
-/** Uses a code up for a sign-in; undefined where it is not good. Whoever comes first with it has it, however many ask at once. */
+/** Redeems a code for a token family; undefined for an invalid code. Of concurrent requests only the first one succeeds. */
 export async function redeemCode(
   executor: Executor,
   { codes }: Tables,
@@ -65,7 +65,7 @@ export async function redeemCode(
   return fits ? used : undefined;
 }
 
-/** The sign-in that a code was used for before; its tokens are to be revoked when the code comes again (RFC 6749 §4.1.2). */
+/** Returns the token family of a used code; its tokens must be revoked when the code is used again (RFC 6749 §4.1.2). */
 export async function findFamilyOfUsedCode(executor: Executor, { codes }: Tables, code: string): Promise<string | undefined> {
   const [used] = await executor
     .select({ familyId: codes.familyId })

@@ -5,16 +5,16 @@ import { isPassword } from './passwords.ts';
 import { findActivePerson, type Person } from './person.ts';
 import { createSession, type Session } from './sessions.ts';
 
-/** What somebody typed to sign in. */
+/** The user name and password of a login. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** Whether somebody can have a secure login: only employees can (admin §6). */
+/** Returns whether a user can have a secure login: only employees can (admin §6). */
 const maySignInSecurely = ({ superuser, roles }: Person): boolean => superuser || roles.includes('employee') || roles.includes('admin');
 
-/** Signs somebody in, securely too where `secure`; undefined alike for a wrong password, an unknown user and one who may not sign in. */
+/** Logs a user in with a password; returns undefined alike for a wrong password, an unknown user and one who may not log in. */
 export async function signIn(
   shards: ServiceShards,
   realm: Realm,

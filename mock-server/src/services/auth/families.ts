@@ -4,22 +4,22 @@ import type { Tables } from '../../database/tables.ts';
 import type { Caller } from './caller.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-/** How long a refresh token is good, in milliseconds. */
+/** The lifetime of a refresh token, in milliseconds. */
 const refreshTokenLifetime = 30 * 24 * 3_600_000;
-/** How long a second use of a refresh token is forgiven, in milliseconds: two tabs may come at once. */
+/** The time in which a used refresh token can be used again, in milliseconds: two tabs may send it concurrently. */
 const reuseGracePeriod = 10_000;
 
-/** A sign-in of an app: every token of it stands and falls together. */
+/** The token family of a login: all of its tokens are revoked together. */
 export type TokenFamily = Tables['families']['$inferSelect'];
 
-/** Makes the next refresh token of a sign-in. */
+/** Issues the next refresh token of a token family. */
 export async function issueRefreshToken(executor: Executor, { refreshTokens }: Tables, familyId: string, now: number): Promise<string> {
   const token = newSecret();
   await executor.insert(refreshTokens).values({ hash: hashOf(token), familyId, expiresAt: now + refreshTokenLifetime });
   return token;
 }
 
-/** Revokes every token of a sign-in. */
+/** Revokes every token of a token family. */
 export async function revokeFamily(executor: Executor, { families }: Tables, familyId: string, now: number): Promise<void> {
   await executor
     .update(families)
@@ -27,7 +27,7 @@ export async function revokeFamily(executor: Executor, { families }: Tables, fam
     .where(and(eq(families.id, familyId), isNull(families.revokedAt)));
 }
 
-/** Revokes every sign-in that came from a session of the auth service. */
+/** Revokes every token family of a session of the auth service. */
 export async function revokeFamiliesOfSession(executor: Executor, { families }: Tables, sessionId: string, now: number): Promise<void> {
   await executor
     .update(families)
@@ -35,7 +35,7 @@ export async function revokeFamiliesOfSession(executor: Executor, { families }: 
     .where(and(eq(families.sessionId, sessionId), isNull(families.revokedAt)));
 }
 
-/** Ends every sign-in of a person, as themselves or as somebody else, beside those of the session that they call from. */
+/** Revokes all token families and sessions of a user, impersonating ones included, except those of the calling session. */
 export async function endOtherSignIns(
   executor: Executor,
   { families, sessions }: Tables,
@@ -50,10 +50,10 @@ export async function endOtherSignIns(
   await executor.delete(sessions).where(and(eq(sessions.userUid, uid), ne(sessions.id, sessionId)));
 }
 
-/** What became of a refresh token: the sign-in it continues, or why it does not. */
+/** The result of redeeming a refresh token: the token family, or the error. */
 export type RefreshResult = { readonly family: TokenFamily } | { readonly error: string };
 
-/** Uses a refresh token up. A second use after the grace revokes the sign-in: one of the two users has stolen it. */
+/** Redeems a refresh token. A reuse after the grace period revokes the token family, because one of the two users has stolen the token. */
 export async function redeemRefreshToken(
   executor: Executor,
   tables: Tables,

@@ -2,12 +2,12 @@ import { compactVerify, decodeProtectedHeader } from 'jose';
 import { shards } from '../../database/realms.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
-/** Whom an id token names: the session it came from. */
+/** The session that an id token hint names. */
 export interface IdTokenHint {
   readonly sessionId: string;
 }
 
-/** Reads an id token of ours, an expired one too; undefined where it is none. */
+/** Verifies an id token of this service, even an expired one; undefined for an invalid token. */
 export async function verifyIdTokenHint(keys: SigningKeys, token: string | undefined): Promise<IdTokenHint | undefined> {
   if (token === undefined) return undefined;
   try {

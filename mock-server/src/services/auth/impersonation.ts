@@ -5,8 +5,9 @@ import { type ServiceShards, shardOf } from '../serviceShard.ts';
 import { findActivePerson } from './person.ts';
 
 /**
- * Whether somebody may act as another user of the realm. The specification does not say who may (shell §6): superusers as anybody else, admins
- * as those whose school units are all their own, so that nobody gains rights elsewhere by it; as a superuser nobody but superusers.
+ * Returns whether a user may impersonate another user of the realm. The specification does not say who may (shell §6): superusers may
+ * impersonate anybody, admins users whose school units are all their own, so that they gain no further rights; only superusers may
+ * impersonate superusers.
  */
 export async function mayActAs(shards: ServiceShards, realm: Realm, actorUid: string, userUid: string): Promise<boolean> {
   const { engine, tables, clock } = shardOf(shards, realm);

@@ -9,7 +9,7 @@ import { revokeFamiliesOfSession } from './families.ts';
 import { verifyIdTokenHint } from './idTokenHint.ts';
 import { noSessionCookie, parseSessionId } from './sessions.ts';
 
-/** GET /logout: ends the browser's session and the sign-in that the id token names, with all their refresh tokens. */
+/** GET /logout: ends the browser's session and the one that the id token names, and revokes their refresh tokens. */
 export function logoutHandler({ shards, keys, identityPage }: AuthEnvironment): Handler<operations['logout'], AuthContext> {
   return async ({ query }, { cookies }) => {
     const redirectUri = query.post_logout_redirect_uri;

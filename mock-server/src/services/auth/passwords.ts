@@ -10,12 +10,12 @@ function derive(password: string, salt: string): Promise<Buffer> {
   });
 }
 
-/** The scrypt hash of a password, with its salt. */
+/** Returns the scrypt hash of a password, with its salt. */
 export async function hashPassword(password: string, salt = randomBytes(16).toString('base64url')): Promise<string> {
   return `scrypt$${salt}$${(await derive(password, salt)).toString('base64url')}`;
 }
 
-/** Whether a password belongs to a hash; without a hash it takes as long and is always false. */
+/** Returns whether a password matches a hash; without a hash it takes the same time and returns false. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, salt = 'nobody', expected = ''] = hash?.split('$') ?? [];
   const key = await derive(password, salt);

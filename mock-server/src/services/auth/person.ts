@@ -4,7 +4,7 @@ import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** A user who may sign in, with what tokens say of them. */
+/** A user who may log in, with the data for tokens. */
 export interface Person {
   readonly uid: string;
   readonly legacyId: number;
@@ -12,9 +12,9 @@ export interface Person {
   readonly name: string;
   readonly userName: string;
   readonly superuser: boolean;
-  /** The roles in school units that are active. */
+  /** The roles in active school units. */
   readonly roles: readonly ('admin' | 'employee' | 'guardian' | 'student')[];
-  /** The types of the subscriptions that run, the person's own and those of their school units and of what lies above them. */
+  /** The types of active subscriptions: the user's own, and those of their school units and of the units above. */
   readonly subscriptions: readonly string[];
 }
 
@@ -35,12 +35,12 @@ async function subscriptionsOf(
   return [...new Set([...own, ...ofSchools].map(({ type }) => type))].sort();
 }
 
-/** The day of a moment in milliseconds, as dates are written. */
+/** Formats the day of a moment in milliseconds as `YYYY-MM-DD`. */
 export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** The person of a uid, undefined where the user is gone or has no school unit left that is active. */
+/** Returns the user of a uid; undefined if the user is deleted or has no active school unit. */
 export async function findActivePerson(
   executor: Executor,
   tables: Tables,

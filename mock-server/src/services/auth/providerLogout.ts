@@ -6,7 +6,7 @@ import type { AuthContext } from './authEnvironment.ts';
 
 const provider = 'ak-bibliotheken';
 
-/** POST /v1/providers/ak-bibliotheken/logout: the provider forgets the person, and every sign-in that came from it ends. */
+/** POST /v1/providers/ak-bibliotheken/logout: revokes every login of the user through the provider. */
 export const providerLogoutHandler: Handler<operations['logoutAtProvider'], AuthContext> = async (_request, { visitor }) => {
   if (!visitor) throw unauthorized('Sign in to do this.');
   const { caller, shard, now } = visitor;

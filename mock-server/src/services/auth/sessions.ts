@@ -7,7 +7,7 @@ import { hashOf, newSecret } from './secrets.ts';
 
 type AuthenticationMethod = components['schemas']['AuthenticationMethod'];
 
-/** A browser that is signed in to the auth service itself. */
+/** A session of a browser at the auth service. */
 export interface Session {
   /** The hash of the cookie. */
   readonly id: string;
@@ -19,11 +19,11 @@ export interface Session {
   readonly authTime: number;
 }
 
-/** How long a session lasts, in milliseconds. */
+/** The lifetime of a session, in milliseconds. */
 const sessionLifetime = 12 * 3_600_000;
 const cookieName = 'realmkit_session';
 
-/** Begins a session; the cookie's secret is known to the browser alone. */
+/** Creates a session; only the browser knows the secret of its cookie. */
 export async function createSession(
   executor: Executor,
   { sessions }: Tables,
@@ -36,7 +36,7 @@ export async function createSession(
   return { session, secret };
 }
 
-/** The session of a Cookie header in a realm, undefined where there is none that lasts still. */
+/** Returns the session of a Cookie header in a realm; undefined if there is none or it has expired. */
 export async function findSession(
   executor: Executor,
   { sessions }: Tables,
@@ -53,13 +53,13 @@ export async function findSession(
   return found && { ...found, realm };
 }
 
-/** The id of the session that a Cookie header names. */
+/** Parses the session id of a Cookie header. */
 export function parseSessionId(cookies: string | null | undefined): string | undefined {
   const secret = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
   return secret === undefined ? undefined : hashOf(secret);
 }
 
-/** The Set-Cookie of a session. A page of another site that fetched it needs `SameSite=None`, those of our own site do without. */
+/** Formats the Set-Cookie header of a session. A request from another site requires `SameSite=None`. */
 export function sessionCookie(secret: string, from: 'sameSite' | 'crossSite'): string {
   return `${cookieName}=${secret}; Path=/; HttpOnly; ${from === 'sameSite' ? 'SameSite=Lax' : 'SameSite=None; Secure'}`;
 }

@@ -3,7 +3,7 @@ import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, imp
 import type { Shard } from '../../database/realms.ts';
 import type { ShardData, Shards } from '../../database/shards.ts';
 
-/** The public half of a {@link SigningKey}, as the key set shows it. */
+/** The public part of a {@link SigningKey}, as in the key set. */
 export interface PublicKey {
   readonly kty: 'EC';
   readonly crv: 'P-256';
@@ -14,13 +14,13 @@ export interface PublicKey {
   readonly y: string;
 }
 
-/** A shard's key; tokens of the shard's realms are signed by it. */
+/** The key of a shard, which signs the tokens of the shard's realms. */
 export interface SigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
   readonly publicJwk: PublicKey;
-  /** The secret by which login cards of the shard's realms are told from made-up ones; it comes from the private key and lives as long. */
+  /** The secret that signs the login cards of the shard's realms; it is derived from the private key and valid as long. */
   readonly cardKey: Buffer;
 }
 
@@ -30,7 +30,7 @@ async function asCryptoKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-/** A key as the database keeps it. */
+/** A key as stored in the database. */
 interface StoredKey {
   readonly kid: string;
   readonly privateKey: Record<string, string>;
@@ -61,16 +61,16 @@ async function importStoredKey({ kid, privateKey }: StoredKey): Promise<SigningK
   };
 }
 
-/** A new signing key, kept nowhere. */
+/** Creates a signing key without storing it. */
 export const createSigningKey = async (): Promise<SigningKey> => importStoredKey(await generateStoredKey());
 
-/** The signing key of a shard, made when it is first asked for. To be called while no other process starts: all share one key. */
+/** Loads the signing key of a shard, or creates it at the first call. No other process may start meanwhile: all share one key. */
 export const loadSigningKey = async (data: ShardData): Promise<SigningKey> => importStoredKey(await loadOrCreateKey(data));
 
 /** The signing keys by shard. */
 export type SigningKeys = Readonly<Record<Shard, SigningKey>>;
 
-/** The signing keys of both shards. */
+/** Loads the signing keys of both shards. */
 export async function loadSigningKeys(data: Shards): Promise<SigningKeys> {
   return { eu: await loadSigningKey(data.eu), us: await loadSigningKey(data.us) };
 }

@@ -63,7 +63,7 @@ async function redeemRefreshTokenGrant(
   return 'family' in used ? { family: used.family, nonce: null } : used;
 }
 
-/** POST /v2/token: tokens for a code with its verifier, or for a refresh token that was not used before. */
+/** POST /v2/token: issues tokens for a code with its verifier, or for an unused refresh token. */
 export function tokenHandler({ shards, keys, issuer }: AuthEnvironment): Handler<operations['createTokens'], AuthContext> {
   return async ({ body }) => {
     const realm = realmOfClient(body.client_id);
@@ -72,7 +72,7 @@ export function tokenHandler({ shards, keys, issuer }: AuthEnvironment): Handler
     const shard = shardOf(shards, realm);
     const { engine, tables, clock } = shard;
     const now = await clock.now();
-    // What is refused is written down too (used codes, revoked sign-ins), so the transaction ends well and the refusal comes after it.
+    // Errors are thrown after the transaction, because it also stores used codes and revoked families.
     const granted = await engine.database.transaction(async (transaction) => {
       const result =
         body.grant_type === 'authorization_code'
@@ -103,7 +103,7 @@ export function tokenHandler({ shards, keys, issuer }: AuthEnvironment): Handler
   };
 }
 
-/** Adds RFC 6749's `error` to what the checks of the contract found. */
+/** Adds the `error` of RFC 6749 to an error of the contract's validation. */
 export function describeTokenError(body: ErrorBody): ErrorBody {
   if (body.name !== 'ValidationError') return body;
   const unknownGrant = body.attributes?.some(({ attribute, reason }) => attribute === 'grant_type' && reason === 'enum');

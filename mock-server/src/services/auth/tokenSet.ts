@@ -4,12 +4,12 @@ import { clientIdOf } from './clients.ts';
 import type { Person } from './person.ts';
 import type { SigningKey } from './signingKeys.ts';
 
-/** How long an access token lives, in seconds. */
+/** The lifetime of an access token, in seconds. */
 export const accessTokenLifetime = 3600;
 
 type AuthenticationMethod = components['schemas']['AuthenticationMethod'];
 
-/** How and when somebody signed in. */
+/** The method and time of a login. */
 export interface Authentication {
   readonly methods: readonly AuthenticationMethod[];
   /** Whether a second factor was given. */
@@ -20,7 +20,7 @@ export interface Authentication {
   readonly nonce: string | undefined;
 }
 
-/** Makes the tokens of a sign-in; `actor` is who impersonates the person, if anybody does. Times by the given moment in milliseconds. */
+/** Creates the tokens of a login at the given moment in milliseconds; `actor` is the impersonator, if any. */
 export async function createTokenSet(
   key: SigningKey,
   issuer: string,

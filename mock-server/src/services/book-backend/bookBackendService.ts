@@ -21,7 +21,7 @@ const handlers: Required<Handlers<operations, Reader>> = {
   },
 };
 
-/** The book backend of the contract `book-backend`. */
+/** Creates the book backend of the contract `book-backend`. */
 export function bookBackendService(environment: ServiceEnvironment): Service {
   return contractService<operations, Reader>({
     operations: operationsOf(readContract('book-backend')),

@@ -11,7 +11,7 @@ import { contractService, type Service } from '../../contract/service.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { parseRange } from './range.ts';
 
-/** What a request for a file says beside the contract's parameters. */
+/** The headers of a file request. */
 interface FileRequest {
   readonly range: string | undefined;
   readonly ifRange: string | undefined;
@@ -20,7 +20,7 @@ interface FileRequest {
 
 type FileHandler = Handler<operations['getBookFile'], FileRequest>;
 
-/** SMIL files and style sheets are fetched without auth (reader §7). */
+/** Returns whether a file is public: SMIL files and style sheets are fetched without authentication (reader §7). */
 const isPublicFile = (file: string): boolean => /\.(smil|css)$/.test(file);
 
 const etags = new WeakMap<BookFile, string>();
@@ -31,7 +31,7 @@ function etagOf(file: BookFile): string {
   return known;
 }
 
-// The contract has binary bodies as texts; what is written are the bytes.
+// The contract types binary bodies as strings, but the bytes are written.
 const asBody = (bytes: Uint8Array): string => bytes as unknown as string;
 
 function handlerOf({ keys, shards }: ServiceEnvironment): FileHandler {
@@ -64,7 +64,7 @@ function handlerOf({ keys, shards }: ServiceEnvironment): FileHandler {
   };
 }
 
-/** The files of books, of the contract `book-content`. */
+/** Creates the service for book files of the contract `book-content`. */
 export function bookContentService(environment: ServiceEnvironment): Service {
   return contractService<operations, FileRequest>({
     operations: operationsOf(readContract('book-content')),

@@ -1,10 +1,10 @@
-/** A part of a file: from the first to the last byte, both included. */
+/** A range of a file: from the first to the last byte, both inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** The one range that a Range header asks for; `whole` where there is none that is understood, `none` where the file has no such bytes (RFC 9110 §14). */
+/** Parses the single range of a Range header; `whole` for a missing or invalid header, `none` for an unsatisfiable one (RFC 9110 §14). */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return 'whole';

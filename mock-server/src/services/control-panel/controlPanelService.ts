@@ -33,7 +33,7 @@ const handlers: Required<Handlers<operations, Staff>> = {
   deletePerson,
 };
 
-/** The legacy control panel service of the contract `control-panel`: everybody has a profile, the rest is for staff. */
+/** Creates the legacy control panel service of the contract `control-panel`: every user has a profile, the rest is for staff. */
 export function controlPanelService({ shards, callers }: ServiceEnvironment): Service {
   const lists = { eu: new ListReader(shards.eu), us: new ListReader(shards.us) };
   return contractService<operations, Staff>({

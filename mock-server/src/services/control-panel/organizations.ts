@@ -10,7 +10,7 @@ import type { Staff } from './staff.ts';
 type Organization = components['schemas']['Organization'];
 type Unit = Pick<Tables['schoolUnits']['$inferSelect'], 'uid' | 'id' | 'name'>;
 
-/** School units of the realm, all or those of `uids`, in the order of their names. */
+/** Returns the school units of the realm, or those of `uids`, sorted by name. */
 export async function findSchoolUnits(staff: Staff, executor: Executor, uids: ReadonlySet<string> | undefined): Promise<Unit[]> {
   const { schoolUnits } = staff.shard.tables;
   return executor
@@ -20,12 +20,12 @@ export async function findSchoolUnits(staff: Staff, executor: Executor, uids: Re
     .orderBy(asc(schoolUnits.nameKey), asc(schoolUnits.id));
 }
 
-/** A school unit as the legacy service names it. */
+/** Returns a school unit as in the legacy contract. */
 export function organizationBody({ id, name }: Unit): Organization {
   return { id, name };
 }
 
-/** Finds an organisation by its number; throws 404 where the realm has none, 403 where it is not one of the caller's. */
+/** Finds an organisation by its id; throws 404 for an unknown one, 403 if it is not one of the caller's. */
 export async function findOrganization(staff: Staff, executor: Executor, id: number): Promise<Unit> {
   const { schoolUnits } = staff.shard.tables;
   const [unit] = await executor

@@ -38,7 +38,7 @@ async function findGroups({ shard: { engine, tables } }: SignedIn, uid: string):
   return rows.map((group) => ({ ...group, selectable: false, removable: false }));
 }
 
-/** The person's own subscriptions and those of the school units and of what lies above them, by type. */
+/** Returns the subscriptions of a user, their school units and the units above, grouped by type. */
 async function findSubscriptions(
   { shard: { engine, tables }, now }: SignedIn,
   uid: string,

@@ -5,13 +5,13 @@ import type { SignedIn } from '../authenticate.ts';
 import type { ListReader } from '../customer-management/lists/listReader.ts';
 import type { Manager } from '../customer-management/manager.ts';
 
-/** Somebody who works at school units: a superuser, an admin or an employee. `units` are all that they see. */
+/** A staff member: a superuser, an admin or an employee. `units` are all school units that they can see. */
 export interface Staff extends Manager {
-  /** The uids of the school units that the person administrates; undefined where that is all of them. */
+  /** The uids of the school units that the person administrates; undefined means all. */
   readonly adminUnits: ReadonlySet<string> | undefined;
 }
 
-/** Finds out where somebody works: nobody but staff sees any school unit. */
+/** Returns the school units of a staff member; other users get none. */
 export async function resolveStaff(visitor: SignedIn, lists: ListReader): Promise<Staff> {
   const { caller, shard } = visitor;
   if (caller.isSuperuser) return { ...visitor, lists, units: undefined, adminUnits: undefined };
@@ -25,12 +25,12 @@ export async function resolveStaff(visitor: SignedIn, lists: ListReader): Promis
   return { ...visitor, lists, adminUnits, units: new Set([...adminUnits, ...own.map(({ schoolUid }) => schoolUid)]) };
 }
 
-/** Whether somebody administrates a school unit. */
+/** Returns whether a staff member administrates a school unit. */
 export function administrates({ adminUnits }: Pick<Staff, 'adminUnits'>, schoolUid: string): boolean {
   return adminUnits === undefined || adminUnits.has(schoolUid);
 }
 
-/** Throws 403 for somebody who works nowhere. */
+/** Throws 403 for a user without school units as staff. */
 export function requireStaff({ units }: Staff): void {
   if (units?.size === 0) throw forbidden('You may not do this.');
 }

@@ -4,8 +4,8 @@ import type { Executor } from '../../database/executor.ts';
 import { auditEntry, type Manager } from './manager.ts';
 
 /**
- * Carries out a change in one transaction, writes down who changed what of whom by which operation, and lets every process know that the
- * realm's lists are no longer what they were. Answers what `apply` answers beside the changes.
+ * Runs a change in one transaction, writes the audit log and bumps the version of the realm's lists for all processes. Returns the result
+ * of `apply`.
  */
 export function auditedTransaction<Result>(
   manager: Manager,

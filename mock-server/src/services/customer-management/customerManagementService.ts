@@ -49,7 +49,7 @@ const handlers: Required<Omit<Handlers<operations, Manager>, 'printLoginCards'>>
   ...sync,
 };
 
-/** The customer-management service of a shard, of the contract `customer-management`. */
+/** Creates the customer-management service of a shard, of the contract `customer-management`. */
 export function customerManagementService({ shards, callers, keys }: ServiceEnvironment, shard: Shard): Service {
   const lists = new ListReader(shards[shard]);
   return contractService<operations, Manager>({

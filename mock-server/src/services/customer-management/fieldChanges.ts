@@ -5,7 +5,7 @@ function formatValue(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The fields that differ between two states of a thing, as audit logs show them. */
+/** Returns the fields that differ between two states, as in audit logs. */
 export function fieldChanges(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): FieldChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, before: formatValue(before[field]), after: formatValue(after[field]) }))

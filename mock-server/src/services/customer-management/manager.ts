@@ -6,18 +6,18 @@ import type { Shard } from '../../database/realms.ts';
 import type { SignedIn } from '../authenticate.ts';
 import type { ListReader } from './lists/listReader.ts';
 
-/** Somebody who may manage: everything of the realm, or some school units and what is in them. */
+/** A user who manages the whole realm or some school units. */
 export interface UnitManager extends SignedIn {
-  /** The uids of the school units the manager may see; undefined where that is all of them. */
+  /** The uids of the school units the manager can see; undefined means all. */
   readonly units: ReadonlySet<string> | undefined;
 }
 
-/** A manager who reads the lists of a shard. */
+/** A manager with access to the lists of a shard. */
 export interface Manager extends UnitManager {
   readonly lists: ListReader;
 }
 
-/** Finds out what somebody may manage; throws 403 where that is nothing. */
+/** Returns a user with the school units that they manage; throws 403 if there are none. */
 export async function resolveUnitManager(visitor: SignedIn): Promise<UnitManager> {
   const { caller } = visitor;
   const { engine, tables } = visitor.shard;
@@ -35,24 +35,24 @@ export async function resolveUnitManager(visitor: SignedIn): Promise<UnitManager
   return { ...visitor, units: new Set(units) };
 }
 
-/** Finds out what somebody may manage on a shard; throws 403 where that is nothing, or where the realm's data lie on the other shard. */
+/** Returns a user as manager on a shard; throws 403 if they manage nothing or their realm's data are on the other shard. */
 export async function resolveManager(visitor: SignedIn, shard: Shard, lists: ListReader): Promise<Manager> {
   const { caller } = visitor;
   if (visitor.shard.shard !== shard) throw forbidden(`The data of the realm ${caller.realm} are on the shard ${visitor.shard.shard}.`);
   return { ...(await resolveUnitManager(visitor)), lists };
 }
 
-/** Whether a manager may see and change a school unit and what is in it. */
+/** Returns whether a manager may see and change a school unit and its contents. */
 export function manages(manager: UnitManager, schoolUid: string): boolean {
   return manager.units === undefined || manager.units.has(schoolUid);
 }
 
-/** Throws 403 where a manager may not touch a school unit. */
+/** Throws 403 if a school unit is not one of the manager's. */
 export function requireUnit(manager: UnitManager, schoolUid: string): void {
   if (!manages(manager, schoolUid)) throw forbidden('This school unit is not one of yours.');
 }
 
-/** What the audit log says of something a manager does; `action` is the operation's id. */
+/** Returns the audit log data of an action of a manager; `action` is the operation id. */
 export function auditEntry({ caller, now }: UnitManager, action: string): AuditedAction {
   return { realm: caller.realm, by: caller, action, at: now };
 }

@@ -5,31 +5,31 @@ import type { ListSource, PageRequest, SearchableSource } from './lists/listSour
 import { type Condition, equals, isOneOf, matches } from './lists/statement.ts';
 import type { Manager } from './manager.ts';
 
-/** The name of a table of the service, for SQL that is written by hand. */
+/** Returns the name of a table of the service, for handwritten SQL. */
 export function tableName(shard: Shard, table: string): string {
   return `customer_management_${shard}.${table}`;
 }
 
-/** What the contract gives a list; its defaults have been filled in. */
+/** The page parameters of a list in the contract, with defaults applied. */
 export interface PageQuery {
   readonly page?: number;
   readonly size?: number;
   readonly sort?: string;
 }
 
-/** The page that a query asks for; throws where the contract lacks a default. */
+/** Converts query parameters to a page request; throws if the contract lacks a default. */
 export function pageRequest({ page, size, sort = 'id,desc' }: PageQuery): PageRequest {
   if (page === undefined || size === undefined) throw new Error('The contract gives page and size no default.');
   return { page, size, sort };
 }
 
-/** That a row is of the manager's realm, and in one of the manager's school units by the column that names it. */
+/** Returns conditions for rows of the manager's realm and school units. */
 export function visibleConditions({ caller, units }: Manager, realmColumn: string, unitColumn: string): Condition[] {
   const ofRealm = equals(realmColumn, caller.realm);
   return units === undefined ? [ofRealm] : [ofRealm, isOneOf(unitColumn, units)];
 }
 
-/** What `q` and `qName` ask of a row's words. */
+/** Returns the conditions of `q` and `qName` on a row's words. */
 export function searchConditions(
   { caller }: Manager,
   wordsColumn: string,
@@ -39,7 +39,7 @@ export function searchConditions(
   return queries.flatMap((query) => (query === undefined ? [] : [matches(wordsColumn, query)]));
 }
 
-/** A page of a list for a manager. */
+/** Fetches a page of a list for a manager. */
 export function fetchPage<Row>(
   { caller, lists }: Manager,
   source: ListSource,
@@ -49,7 +49,7 @@ export function fetchPage<Row>(
   return lists.page(caller.realm, source, conditions, pageRequest(query));
 }
 
-/** A page of a search for a manager. */
+/** Fetches a page of a search for a manager. */
 export function fetchSearchPage<Row>(
   { caller, lists }: Manager,
   source: SearchableSource,

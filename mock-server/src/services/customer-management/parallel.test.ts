@@ -7,7 +7,7 @@ const writers = Array.from({ length: 50 }, (_, index) => index);
 
 describe.each(databaseKinds)('fifty concurrent writers on %s', (kind) => {
   let sandbox: TestSandbox;
-  /** A second process's view of a database that may be shared. */
+  /** A second process on a database that may be shared. */
   let second: Sandbox | undefined;
   let token: string;
   let pupils: string[];
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('fifty concurrent writers on %s', (kind) => {
       .flatMap(({ changes }: { changes: { field: string; after: string | null }[] }) => changes)
       .filter(({ field }: { field: string }) => field === 'groups.se-group-1')
       .map(({ after }: { after: string | null }) => after);
-    // Each entry undoes the one before it: nothing was added twice or removed twice.
+    // Each entry reverts the previous one: nothing was added twice or removed twice.
     expect(steps.every((after, index) => index === 0 || (after === null) !== (steps[index - 1] === null))).toBe(true);
     expect(steps[0] !== null && steps[0] !== undefined).toBe(isMember);
   });

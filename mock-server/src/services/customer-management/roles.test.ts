@@ -7,18 +7,18 @@ import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 const period = { type: 'polylino-school', startDate: '2025-08-15', endDate: null };
 const config = { active: true, dryRun: true, type: 'skolon', organizationMap: [] };
 
-/** A call of an operation on what belongs to the demo school admin's organisation, and the status by who makes it. */
+/** A call of an operation on the demo school admin's organisation, and the expected status for each role. */
 interface Row {
   readonly operation: string;
   readonly method: string;
   readonly path: string;
   readonly json?: unknown;
   readonly superuser: number;
-  /** The admin of the organisation that it is about. */
+  /** The status for the admin of the organisation. */
   readonly ownAdmin: number;
-  /** The admin of a school of another organisation. */
+  /** The status for the admin of a school of another organisation. */
   readonly otherAdmin: number;
-  /** The superuser of another realm on the same shard. */
+  /** The status for the superuser of another realm on the same shard. */
   readonly otherRealm: number;
 }
 
@@ -40,7 +40,7 @@ const row = (
   ...(json !== undefined && { json }),
 });
 
-/** Everybody who manages anything gets a list, of what is theirs. */
+/** Every manager gets a list of their own data. */
 const lists: Statuses = [200, 200, 200, 200];
 const reads: Statuses = [200, 200, 403, 404];
 const sets: Statuses = [204, 204, 403, 404];
@@ -80,8 +80,7 @@ const rows: readonly Row[] = [
   row('createGroup', 'PUT', '/groups', [201, 201, 403, 400], { schoolUid: 'se-school-4', name: 'Kören' }),
   row('updateGroup', 'PATCH', '/groups/se-group-4', reads, { name: 'Klass 3B' }),
   row('createUserSubscriptionPeriod', 'POST', '/userSubscriptionPeriods', [201, 201, 403, 400], { userUid: 'se-user-6', ...period }),
-  // Periods are numbered per realm, so that another realm's superuser has a first one too. That of the user here is a consumer's, who is in no
-  // school unit of any admin's.
+  // Period ids are per realm, so another realm's superuser has a first period too. The user here is a consumer, who is in no school unit of an admin.
   row('updateUserSubscriptionPeriod', 'PUT', '/userSubscriptionPeriods/1', [204, 403, 403, 204], period),
   row('deleteUserSubscriptionPeriod', 'DELETE', '/userSubscriptionPeriods/1/se-user-5', [204, 403, 403, 404]),
   row('createSchoolUnitSubscriptionPeriod', 'POST', '/schoolUnitSubscriptionPeriods', [201, 201, 403, 400], {
@@ -103,12 +102,12 @@ const rows: readonly Row[] = [
   }),
 ];
 
-/** What has to be there before an operation, done by the admin of the organisation. */
+/** The calls that must precede an operation, sent by the admin of the organisation. */
 const beforehand: Readonly<Record<string, Row>> = {
   voidLoginCard: issuing,
 };
 
-/** What can be done once only: a second one needs everything as it was. */
+/** Returns whether an operation can run only once: a second call requires a reset. */
 const isOnce = ({ operation, method }: Row): boolean => method === 'DELETE' || operation === 'printLoginCards';
 
 const strangers = ['teacher', 'guardian', 'consumer', 'student', 'shared'] as const;
@@ -135,7 +134,7 @@ describe.each(databaseKinds)('roles in customer-management on %s', (kind) => {
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await reset();
-    // A reset ends sign-ins, but tokens that were given out are good until their end.
+    // A reset ends sessions, but issued tokens stay valid until they expire.
     expect((await ask(sandbox.app, 'GET', '/customer-management/eu/users?size=1', { token: tokens.get('superuser') })).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { storeEvents } from './storeEvents.ts';
 
-/** Whether a host name without its dots is one of the realm's, here or in production: `realmkitse`, `realmkitselocalhost`, `panelrealmkitse`. */
+/** Returns whether a host name without dots is one of the realm's, local or in production: `realmkitse`, `realmkitselocalhost`, `panelrealmkitse`. */
 function isOriginOf(realm: Realm, origin: string): boolean {
   const suffix = realmFacts[realm].domainSuffix.replaceAll('.', '');
   return new RegExp(`^[a-z0-9-]*realmkit${suffix}(localhost)?$`).test(origin);
@@ -23,7 +23,7 @@ const handlers: Required<Handlers<operations, SignedIn>> = {
   },
 };
 
-/** The activity stream of the contract `activity-stream`. */
+/** Creates the activity stream of the contract `activity-stream`. */
 export function activityStreamService({ shards, callers }: ServiceEnvironment): Service {
   return contractService<operations, SignedIn>({
     operations: operationsOf(readContract('activity-stream')),

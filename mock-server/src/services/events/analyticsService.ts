@@ -12,7 +12,7 @@ const handlers: Required<Handlers<operations, SignedIn>> = {
   storeAnalyticsEvents: async ({ body }, visitor) => ({ status: 202, body: { stored: await storeEvents(visitor, 'analytics', body) } }),
 };
 
-/** The event service of the contract `analytics`. */
+/** Creates the event service of the contract `analytics`. */
 export function analyticsService({ shards, callers }: ServiceEnvironment): Service {
   return contractService<operations, SignedIn>({
     operations: operationsOf(readContract('analytics')),

@@ -11,7 +11,7 @@ export interface StoredEvent {
   readonly event: Readonly<Record<string, unknown>>;
 }
 
-/** The newest events of a realm, at most `limit`. */
+/** Returns the newest events of a realm, at most `limit`. */
 export async function listEvents(
   { engine, tables: { events } }: ServiceShard,
   realm: Realm,

@@ -1,11 +1,11 @@
 import type { SignedIn } from '../authenticate.ts';
 
-/** An event as both streams have it. */
+/** The common fields of both streams' events. */
 interface Event {
   readonly id: string;
 }
 
-/** Stores a batch in one statement; answers how many of its events were new. */
+/** Stores a batch in one statement; returns the number of new events. */
 export async function storeEvents(
   { caller, shard: { engine, tables }, now }: SignedIn,
   stream: 'activity' | 'analytics',

@@ -7,7 +7,7 @@ import { type Reader, requireReader } from './reader.ts';
 
 type Names = 'searchBooks' | 'getBook' | 'getBookCover' | 'getResourcesUrl' | 'getBookPolicy';
 
-/** The catalogue, and the way into a book. */
+/** The handlers of the catalogue and of access to books. */
 export const bookHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
   searchBooks: ({ query }, reader) => {
     const { limit = 24, offset = 0, ...search } = query;

@@ -5,20 +5,20 @@ import { foldedWords } from './foldedWords.ts';
 
 type Book = components['schemas']['Book'];
 
-/** The book of an id; throws 404. */
+/** Returns the book of an id; throws 404. */
 export function requireBook(id: string): CatalogueBook {
   const book = bookOf(id);
   if (!book) throw notFound('There is no such book.');
   return book;
 }
 
-/** Where a book's files lie, with a slash at the end. */
+/** Returns the URL of a book's files, with a trailing slash. */
 export const resourcesUrlOf = (baseUrl: string, id: string): string => `${baseUrl}/book-content/${id}/`;
 
 const firstAddedAt = Date.UTC(2025, 0, 7);
 const week = 7 * 24 * 3_600_000;
 
-/** A book as the contract has it. */
+/** Returns a book as in the contract. */
 export function bookBody(baseUrl: string, book: CatalogueBook): Book {
   const { content, audioLanguages, signLanguages, ...fields } = book;
   return {
@@ -33,7 +33,7 @@ export function bookBody(baseUrl: string, book: CatalogueBook): Book {
   };
 }
 
-/** What a search asks for. */
+/** The parameters of a book search. */
 export interface BookSearch {
   readonly q?: string;
   readonly language?: string;
@@ -46,7 +46,7 @@ export interface BookSearch {
 
 const searchable = new Map(catalogue.map((book) => [book.id, { title: foldedWords(book.title), author: foldedWords(book.author) }]));
 
-/** How well a book fits the words of a search: words of the title count for two; undefined where one of them is nowhere. */
+/** Returns the relevance of a book: words of the title count twice; undefined if a word matches neither title nor author. */
 function scoreOf(book: CatalogueBook, words: readonly string[]): number | undefined {
   const { title = [], author = [] } = searchable.get(book.id) ?? {};
   let score = 0;
@@ -58,7 +58,7 @@ function scoreOf(book: CatalogueBook, words: readonly string[]): number | undefi
   return score;
 }
 
-/** The books that a search finds, in its order. */
+/** Returns the books that a search finds, in its sort order. */
 export function searchCatalogue({ q = '', language, subject, age, audio, signLanguage, sort = 'relevance' }: BookSearch): CatalogueBook[] {
   const words = foldedWords(q);
   const found = catalogue

@@ -1,6 +1,6 @@
 import { plainLetter } from '../../database/text/plainLetters.ts';
 
-/** The words of a text in small letters without marks, so that `stjarn` finds `stjärnor`. */
+/** Splits a text into lower-case words without diacritics, so that `stjarn` finds `stjärnor`. */
 export function foldedWords(text: string): string[] {
   return text
     .toLowerCase()

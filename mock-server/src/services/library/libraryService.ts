@@ -12,7 +12,7 @@ import { shelfHandlers } from './shelfHandlers.ts';
 
 const handlers: Required<Handlers<operations, Reader | undefined>> = { ...bookHandlers, ...readingHandlers, ...shelfHandlers };
 
-/** The library service of the contract `library`. */
+/** Creates the library service of the contract `library`. */
 export function libraryService(environment: ServiceEnvironment): Service {
   return contractService<operations, Reader | undefined>({
     operations: operationsOf(readContract('library')),

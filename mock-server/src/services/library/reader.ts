@@ -2,13 +2,13 @@ import type { SigningKeys } from '../auth/signingKeys.ts';
 import { authenticate, type SignedIn } from '../authenticate.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 
-/** Somebody who uses the library, and what its answers are made with. */
+/** An authenticated user of the library, with the dependencies of its responses. */
 export interface Reader extends SignedIn {
   readonly keys: SigningKeys;
   readonly baseUrl: string;
 }
 
-/** Lets a reader in by the Authorization header; throws 401. */
+/** Authenticates a reader by the Authorization header; throws 401. */
 export async function authenticateReader(
   { callers, shards, keys, baseUrl }: ServiceEnvironment,
   authorization: string | null | undefined,
@@ -16,7 +16,7 @@ export async function authenticateReader(
   return { ...(await authenticate(callers, shards, authorization)), keys, baseUrl };
 }
 
-/** The reader of an operation that asks for a token; throws where the contract lets everybody in. */
+/** Returns the reader of an authenticated operation; throws for operations without authentication. */
 export function requireReader(reader: Reader | undefined): Reader {
   if (!reader) throw new Error('An operation without a token has nobody signed in.');
   return reader;

@@ -7,7 +7,7 @@ import { storeReadLogs } from './storeReadLogs.ts';
 
 type Names = 'listBookmarks' | 'replaceBookmarks' | 'getLastmark' | 'setLastmark' | 'storeReadLogs';
 
-/** What a reader leaves in a book. Each write is one statement: of several at once the newest complete one stands. */
+/** The handlers of bookmarks, positions and read logs. Each write is one statement: of concurrent writes the last one is stored completely. */
 export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
   listBookmarks: async ({ path }, reader) => {
     const { caller, shard } = requireReader(reader);

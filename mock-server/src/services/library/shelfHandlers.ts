@@ -8,7 +8,7 @@ import { requireSchoolUnit, requireShelf } from './shelfRights.ts';
 
 type Names = 'listUserBooks' | 'addUserBook' | 'removeUserBook' | 'listSchoolUnitBooks' | 'addSchoolUnitBook' | 'removeSchoolUnitBook';
 
-/** The bookshelves of people, and the books of school units. */
+/** The handlers of users' bookshelves and of school units' books. */
 export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
   listUserBooks: async ({ path, query }, visitor) => {
     const reader = requireReader(visitor);

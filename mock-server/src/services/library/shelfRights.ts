@@ -4,7 +4,7 @@ import { unitsAbove } from '../../database/directory/schoolTree.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../authenticate.ts';
 
-/** Whether somebody works at one of these school units, or above them. */
+/** Returns whether the caller works at one of these school units or above them. */
 async function worksAt({ caller, shard: { engine, tables } }: SignedIn, uids: readonly string[]): Promise<boolean> {
   if (uids.length === 0) return false;
   const { associations } = tables;
@@ -15,11 +15,11 @@ async function worksAt({ caller, shard: { engine, tables } }: SignedIn, uids: re
     .where(
       and(eq(associations.userUid, caller.uid), inArray(associations.role, ['employee', 'admin']), inArray(associations.schoolUid, above)),
     );
-  // Employees work where they are; admins also below.
+  // Employees work only at their own units, admins also below.
   return own.some(({ schoolUid, role }) => role === 'admin' || uids.includes(schoolUid));
 }
 
-/** The person whose shelf it is; throws 404 for nobody of the realm, 403 where the caller has no business there. */
+/** Returns the owner of a bookshelf; throws 404 for an unknown user, 403 without access. */
 export async function requireShelf(visitor: SignedIn, uid: string): Promise<Tables['users']['$inferSelect']> {
   const { caller, shard } = visitor;
   const { users, associations } = shard.tables;
@@ -37,7 +37,7 @@ export async function requireShelf(visitor: SignedIn, uid: string): Promise<Tabl
     places.map((place) => place.uid),
   );
   if (user && mayView) return user;
-  // Pupils learn nothing of who there is.
+  // Pupils must not learn which users exist.
   const [staff] = await shard.engine.database
     .select({ uid: associations.userUid })
     .from(associations)
@@ -47,7 +47,7 @@ export async function requireShelf(visitor: SignedIn, uid: string): Promise<Tabl
   throw forbidden('This is the bookshelf of somebody else.');
 }
 
-/** Throws 404 for no school unit of the realm, 403 where the caller does not belong to it, or, to change it, does not work there. */
+/** Throws 404 for an unknown school unit, 403 if the caller does not belong to it, or with `toChange` does not work there. */
 export async function requireSchoolUnit(visitor: SignedIn, uid: string, toChange: boolean): Promise<void> {
   const { caller, shard } = visitor;
   const { schoolUnits, associations } = shard.tables;

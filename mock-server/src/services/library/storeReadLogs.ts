@@ -1,7 +1,7 @@
 import type { components } from '@realmkit/openapi/types/library';
 import type { SignedIn } from '../authenticate.ts';
 
-/** Stores read logs in one statement; one that is known already is passed over. */
+/** Stores read logs in one statement and skips known ones. */
 export async function storeReadLogs(
   { caller, shard: { engine, tables } }: SignedIn,
   logs: readonly components['schemas']['ReadLog'][],

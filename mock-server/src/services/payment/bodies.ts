@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
-/** A customer as the contract has it. */
+/** Returns a customer as in the contract. */
 export function customerBody(
   { id, balance, defaultPaymentMethod }: CustomerRow,
   person: { name: string; email: string | null },
@@ -15,7 +15,7 @@ export function customerBody(
   return { id, name: person.name, email: person.email, balance, invoice_settings: { default_payment_method: defaultPaymentMethod } };
 }
 
-/** A subscription as the contract has it, with what is charged next and when. */
+/** Returns a subscription as in the contract, with its next charge. */
 export function subscriptionBody(row: SubscriptionRow): Schemas['Subscription'] {
   const { total, currency } = periodAmount(row);
   const charged = row.status !== 'canceled' && !row.cancelAtPeriodEnd;
@@ -33,7 +33,7 @@ export function subscriptionBody(row: SubscriptionRow): Schemas['Subscription'] 
   };
 }
 
-/** An invoice as the contract has it. */
+/** Returns an invoice as in the contract. */
 export function invoiceBody(row: Tables['invoices']['$inferSelect']): Schemas['Invoice'] {
   return {
     id: row.id,
@@ -51,12 +51,12 @@ export function invoiceBody(row: Tables['invoices']['$inferSelect']): Schemas['I
   };
 }
 
-/** A saved card as the contract has it. */
+/** Returns a saved card as in the contract. */
 export function paymentMethodBody(row: Tables['paymentMethods']['$inferSelect']): Schemas['PaymentMethod'] {
   return { id: row.id, card: { brand: row.brand, last4: row.number.slice(-4), exp_month: row.expMonth, exp_year: row.expYear } };
 }
 
-/** An order as the contract has it. */
+/** Returns an order as in the contract. */
 export function orderBody(row: Tables['orders']['$inferSelect']): Schemas['Order'] {
   const { id, clientSecret, status, quantity, amount, currency } = row;
   return { id, client_secret: clientSecret, status, quantity, amount, currency };

@@ -14,7 +14,7 @@ type Names =
   | 'getCustomer'
   | 'updateCustomer';
 
-/** Saved cards, and who pays with them. */
+/** The handlers of saved cards and customers. */
 export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   getPaymentConfiguration: (_request, { shard }) => ({ status: 200, body: { livemode: false, provider: shard.cards.name } }),
   createClientSecret: async (_request, payer) => {

@@ -12,7 +12,7 @@ import { sendReceipt } from './receipt.ts';
 /** The row of a subscription. */
 export type SubscriptionRow = Tables['paidSubscriptions']['$inferSelect'];
 
-/** What a period of a subscription costs, tax and coupon counted. */
+/** Returns the price of a period of a subscription, with tax and coupon. */
 export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'priceId' | 'couponId'>): {
   total: number;
   tax: number;
@@ -23,7 +23,10 @@ export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'pric
   return { ...withTax(realm, discountedAmount(price?.amount ?? 0, subscription.couponId)), currency: price?.currency ?? 'eur' };
 }
 
-/** Charges a period: first what gift cards left, then the card. Writes its invoice, paid or open; answers why it is not paid, or undefined. */
+/**
+ * Charges a period, first from the gift card balance, then from the card. Writes a paid or open invoice; returns the error of the charge,
+ * or undefined.
+ */
 export async function chargePeriod(
   executor: Executor,
   { tables, cards }: Pick<ServiceShard, 'tables' | 'cards'>,

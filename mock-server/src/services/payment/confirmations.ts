@@ -11,7 +11,7 @@ import { periodAmount, type SubscriptionRow } from './charges.ts';
 import type { Payer } from './payer.ts';
 import { priceOf, productsOf } from './prices/products.ts';
 
-/** Writes to whoever holds a subscription, where they have an address. */
+/** Sends a mail to the owner of a subscription, if they have an email address. */
 async function mailOwner(
   executor: Executor,
   { tables }: ServiceShard,
@@ -27,7 +27,7 @@ async function mailOwner(
   await sendMail(executor, tables, { ...text(user.name), realm, recipient: user.email, link, sentAt: now });
 }
 
-/** Confirms a new subscription in writing: what, for how much, from when, and how it ends. */
+/** Confirms a new subscription by email: product, price, start and how to cancel. */
 export async function confirmSubscription(executor: Executor, shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
   const realm = row.realm as Realm;
   const { day, money } = mailFormats(realm);
@@ -44,7 +44,7 @@ export async function confirmSubscription(executor: Executor, shard: ServiceShar
   await mailOwner(executor, shard, row, payer, (name) => mailWordsOf(realm).subscribed({ name, ...details }));
 }
 
-/** Confirms in writing that a subscription ends with its period. */
+/** Confirms by email that a subscription ends with its period. */
 export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
   const realm = row.realm as Realm;
   const receivedAt = mailFormats(realm).moment(payer.now);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new id that nobody guesses, such as `sub_k3v…`. */
+/** Returns a new random id, such as `sub_k3v…`. */
 export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
 
-/** A new client secret of an intent. */
+/** Returns a new client secret of an intent. */
 export const newClientSecret = (id: string): string => `${id}_secret_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A new code of a gift card, easy to read aloud. */
+/** Returns a new code of a gift card, easy to read aloud. */
 export function newGiftCode(realm: string): string {
   const part = () => [...randomBytes(4)].map((byte) => letters[byte % letters.length]).join('');
   return `GIFT-${realm.toUpperCase()}-${part()}-${part()}-${part()}`;

@@ -14,7 +14,7 @@ const words: Readonly<Record<string, readonly [invoice: string, to: string, peri
   en: ['Invoice', 'To', 'Period', 'Total', 'of which tax'],
 };
 
-/** An invoice as a page to keep or print. */
+/** Renders an invoice as an HTML page to save or print. */
 export function invoicePage(invoice: components['schemas']['Invoice'], name: string, realm: Realm): string {
   const { locale } = realmFacts[realm];
   const [title, to, period, sum, tax] = words[locale.slice(0, 2)] ?? words.en ?? [];

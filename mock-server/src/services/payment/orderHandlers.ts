@@ -14,16 +14,16 @@ import { priceOf, withTax } from './prices/products.ts';
 
 type Names = 'createOrder' | 'getOrder' | 'redeemGiftCard' | 'cancelContract' | 'withdrawFromContract';
 
-/** How long a consumer may withdraw, in milliseconds. */
+/** The withdrawal period of a consumer, in milliseconds. */
 const withdrawalTime = 14 * 24 * 3_600_000;
 
-/** The people of a realm who have an address; contracts are known by it. */
+/** Returns the condition for users of a realm with an email address; it identifies contracts. */
 function hasEmail({ realm, shard: { tables } }: Payer, email: string) {
   const { users } = tables;
   return and(eq(users.realm, realm), sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt));
 }
 
-/** Confirms in writing, to the address, whoever wrote: whether there is a contract is not told. */
+/** Sends a confirmation to the given email address, without revealing whether a contract exists. */
 async function sendConfirmation(
   { realm, shard: { engine, tables }, now, origin }: Payer,
   { name, email: recipient }: { readonly name: string; readonly email: string },
@@ -33,7 +33,7 @@ async function sendConfirmation(
   await sendMail(engine.database, tables, { ...text, realm, recipient, link: realmAddress(realm, '/subscriptions', origin), sentAt: now });
 }
 
-/** Gift cards, and ending contracts without signing in. */
+/** The handlers of gift cards, and of ending contracts without logging in. */
 export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   createOrder: async ({ body }, { realm, shard, now }) => {
     const price = priceOf(realm, body.priceId);

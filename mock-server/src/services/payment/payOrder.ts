@@ -12,13 +12,13 @@ import { priceOf } from './prices/products.ts';
 /** The row of an order. */
 export type OrderRow = Tables['orders']['$inferSelect'];
 
-/** When the browser asked, by the shard's clock, and the page it asked from. */
+/** The time of the request by the shard's clock, and the origin of its page. */
 export interface PaymentContext {
   readonly now: number;
   readonly origin: string | undefined;
 }
 
-/** Marks an order as paid, once: its gift cards are made and go to the buyer by mail. */
+/** Marks an order as paid, once; creates its gift cards and sends them to the buyer by email. */
 export async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, { now, origin }: PaymentContext): Promise<OrderRow> {
   const { orders, giftCards } = tables;
   const realm = row.realm as Realm;

@@ -7,21 +7,21 @@ import type { SignedIn } from '../authenticate.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../serviceShard.ts';
 import { newId } from './ids.ts';
 
-/** What the payment service knows of a request. */
+/** The context of the payment service's handlers. */
 export interface Payer {
   readonly realm: Realm;
   readonly shard: ServiceShard;
   readonly now: number;
-  /** Undefined at the operations that are open. */
+  /** Undefined for operations without authentication. */
   readonly visitor: SignedIn | undefined;
-  /** The page that sent the request; links in mails lead back to it. */
+  /** The origin of the page that sent the request; links in mails lead back to it. */
   readonly origin: string | undefined;
 }
 
 /** The row of a customer. */
 export type CustomerRow = Tables['customers']['$inferSelect'];
 
-/** The payer of a request whose country is known; throws 400 where the token is of another realm. */
+/** Returns the payer of a request; throws 400 if the token is of another realm than the country. */
 export async function resolvePayer(
   shards: ServiceShards,
   realm: Realm,
@@ -34,18 +34,18 @@ export async function resolvePayer(
   return { realm, shard, now: visitor?.now ?? (await shard.clock.now()), visitor, origin };
 }
 
-/** Who is signed in, at operations that ask for it. */
+/** Returns the authenticated user of a payer; throws for operations without authentication. */
 export function requireVisitor({ visitor }: Payer): SignedIn {
   if (!visitor) throw new Error('An operation that asks for a token has nobody signed in.');
   return visitor;
 }
 
-/** Throws 403 where somebody acts for another: they may look, and neither pay nor withdraw. */
+/** Throws 403 for an impersonator: they may view, but neither pay nor withdraw. */
 export function requireNoImpersonation({ caller }: SignedIn): void {
   if (caller.actorUid !== caller.uid) throw forbidden('Whoever acts for another cannot pay for them.');
 }
 
-/** The customer that somebody is, made at the first call. */
+/** Returns the customer of the authenticated user; creates it at the first call. */
 export async function findOrCreateCustomer({ caller, shard: { tables } }: SignedIn, executor: Executor): Promise<CustomerRow> {
   const { customers } = tables;
   const [found] = await executor.select().from(customers).where(eq(customers.userUid, caller.uid));

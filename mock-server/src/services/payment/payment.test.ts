@@ -32,7 +32,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
   };
   const subscribe = (more: object = {}): Promise<Reply> =>
     call('POST', '/subscriptions', { json: { priceId: 'price-se-library-month', ...more } });
-  /** Moves the clock; the token that ran out on the way is replaced. */
+  /** Moves the clock and renews the token, which has expired by then. */
   const pass = async (days: number): Promise<void> => {
     await control('clock', { advance: days * day });
     token = await tokenOf(sandbox.app, 'se', 'guardian');

@@ -16,7 +16,7 @@ import { subscriptionHandlers } from './subscriptionHandlers.ts';
 
 const handlers: Required<Handlers<operations, Payer>> = { ...cardHandlers, ...orderHandlers, ...subscriptionHandlers };
 
-/** The payment service of the contract `payment`, with the shard's card provider: no money moves. */
+/** Creates the payment service of the contract `payment`, with the shard's card provider in test mode. */
 export function paymentService({ shards, callers }: ServiceEnvironment): Service {
   return contractService<operations, Payer>({
     operations: operationsOf(readContract('payment')),
@@ -26,7 +26,7 @@ export function paymentService({ shards, callers }: ServiceEnvironment): Service
       const country = request.header('x-country') ?? '';
       if (!isRealm(country)) throw invalid('Say the country.', { attribute: 'X-Country', reason: country === '' ? 'required' : 'enum' });
       const payer = await resolvePayer(shards, country, visitor, request.header('origin') ?? undefined);
-      // Real time passes too: what fell due since the last request is done before this one.
+      // Real time passes too: runs the payments that became due since the last request.
       if (visitor) await runDuePayments(payer.shard, payer.now, visitor.caller.uid);
       return payer;
     },

@@ -1,4 +1,4 @@
-/** The moment a month or a year later: the same day, or the last one of a shorter month. */
+/** Returns the moment one month or year later, on the same day or the last day of a shorter month. */
 export function periodAfter(start: number, interval: 'month' | 'year', anchor: number): number {
   const from = new Date(start);
   const day = new Date(anchor).getUTCDate();

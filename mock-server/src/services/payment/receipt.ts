@@ -7,7 +7,7 @@ import { realmAddress } from '../../mail/realmAddress.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
 
-/** Mails the receipt of an invoice that has been paid, to whoever pays and has an address. */
+/** Sends the receipt of a paid invoice to its user, if they have an email address. */
 export async function sendReceipt(
   executor: Executor,
   tables: Tables,

@@ -12,9 +12,9 @@ import { periodAfter } from './periods.ts';
 import { priceOf } from './prices/products.ts';
 
 const day = 24 * 3_600_000;
-/** How long before its end a trial is spoken of by mail. */
+/** The time between the reminder and the end of a trial. */
 const reminderBefore = 3 * day;
-/** When a failed charge is tried again, after the first failure; then the subscription ends. */
+/** The delays between the attempts of a failed charge; after the last one the subscription ends. */
 const retryDelays = [3 * day, 5 * day, 7 * day];
 
 async function sendTrialReminder(executor: Executor, tables: Tables, row: SubscriptionRow, at: number): Promise<void> {
@@ -35,7 +35,7 @@ async function sendTrialReminder(executor: Executor, tables: Tables, row: Subscr
   await executor.update(paidSubscriptions).set({ reminded: true, dueAt: periodEnd }).where(eq(paidSubscriptions.id, id));
 }
 
-/** Does what fell due on one subscription, as of the moment it fell due. */
+/** Runs the due job of one subscription as of its due time. */
 async function runDuePayment(executor: Executor, shard: ServiceShard, row: SubscriptionRow): Promise<void> {
   const { tables } = shard;
   const { paidSubscriptions, invoices } = tables;
@@ -64,7 +64,7 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
   await set({ status: 'past_due', failure: error, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
 }
 
-/** Does everything that has fallen due by `now`, in the order in which it fell due: reminders, renewals, tries at failed charges, ends. */
+/** Runs all jobs due by `now` in the order of their due times: reminders, renewals, retries and ends. */
 export async function runDuePayments(shard: ServiceShard, now: number, userUid?: string): Promise<void> {
   const { engine, tables } = shard;
   const { paidSubscriptions } = tables;
@@ -89,6 +89,6 @@ export async function runDuePayments(shard: ServiceShard, now: number, userUid?:
   }
 }
 
-/** When something falls due next on a new subscription: the reminder before a trial ends, or the end of its first period. */
+/** Returns when the first job of a new subscription is due: the reminder before a trial ends, or the end of its first period. */
 export const firstDueAt = (trialEnd: number | null, periodEnd: number): number =>
   trialEnd === null ? periodEnd : trialEnd - reminderBefore;

@@ -52,7 +52,7 @@ async function updateSubscriptionRow(visitor: SignedIn, id: string, values: Part
   });
 }
 
-/** The price of a subscription by its id; throws 400 for every other id. */
+/** Returns the price of a subscription by its id; throws 400 for any other id. */
 function subscriptionPrice(realm: Realm, priceId: string): Price & { readonly interval: 'month' | 'year' } {
   const price = priceOf(realm, priceId);
   if (!price || price.interval === null)
@@ -71,7 +71,7 @@ async function subscribe(
   const { interval } = price;
   return shard.engine.database.transaction(async (transaction) => {
     await findOrCreateCustomer(visitor, transaction);
-    // The lock lets one of several calls at once have the trial, and use a coupon that is good once.
+    // The lock ensures that only one of several concurrent calls gets the trial or uses a single-use coupon.
     const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
     if (couponId !== undefined) await requireCoupon(visitor, transaction, couponId);
     if (!customer?.defaultPaymentMethod) throw new HttpError(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
@@ -105,7 +105,7 @@ async function subscribe(
   });
 }
 
-/** The terms that an order now would have. */
+/** Returns the terms of a subscription that would start now. */
 async function preview(visitor: SignedIn, priceId: string, couponId: string | undefined): Promise<Preview> {
   const { caller, shard, now } = visitor;
   const price = subscriptionPrice(caller.realm, priceId);
@@ -123,7 +123,7 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
   };
 }
 
-/** Charges what is open on a subscription that is past due. */
+/** Charges the open period of a subscription that is past due. */
 async function payOpenPeriod(visitor: SignedIn, id: string): Promise<SubscriptionRow> {
   const { shard, now } = visitor;
   return shard.engine.database.transaction(async (transaction) => {
@@ -137,7 +137,7 @@ async function payOpenPeriod(visitor: SignedIn, id: string): Promise<Subscriptio
   });
 }
 
-/** Plans, periods and invoices. */
+/** The handlers of products, subscriptions and invoices. */
 export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   listProducts: (_request, { realm }) => ({ status: 200, body: { products: productsOf(realm), prices: pricesOf(realm) } }),
   listSubscriptions: async (_request, payer) => {

@@ -7,7 +7,7 @@ import type { SignedIn } from '../authenticate.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { submissionBody } from './submissionBody.ts';
 
-/** The submissions of the pupils in the caller's groups; superusers see those of the whole realm. */
+/** Returns the condition for submissions of pupils in the caller's groups; superusers see the whole realm. */
 async function assignedCondition({ caller, shard: { engine, tables } }: SignedIn): Promise<SQL | undefined> {
   if (caller.isSuperuser) return undefined;
   const { associations, memberships, submissions } = tables;
@@ -26,7 +26,7 @@ async function assignedCondition({ caller, shard: { engine, tables } }: SignedIn
   return inArray(submissions.userUid, pupils);
 }
 
-/** GET /: the latest change first; a page begins with the last submission of the page before. */
+/** GET /: newest change first; a page starts with the last submission of the previous page. */
 export const listSubmissions: Handler<operations['listSubmissions'], SignedIn> = async ({ query }, visitor) => {
   const { caller, shard } = visitor;
   const { engine, tables } = shard;

@@ -11,7 +11,7 @@ function withoutSolution(item: ExerciseItem): ExerciseItem {
   return item;
 }
 
-/** What a pupil sees of an assignment: without target answers and correct options. */
+/** Removes target answers and correct options from an assignment. */
 function forPupils(context: Context): Context {
   if (context.type === 'Quiz') return context;
   const { assignment } = context;
@@ -19,9 +19,9 @@ function forPupils(context: Context): Context {
   return { type: 'Assignment', assignment: { ...assignment, objective: { exercises } } };
 }
 
-/** A row as the contract has it; `author` is named to those who see the work of others. */
+/** Returns a submission as in the contract; `author` is given to callers who see the submissions of others. */
 export function submissionBody(row: Tables['submissions']['$inferSelect'], author?: string): Submission {
-  // The table holds what the seed made of the contract's own types.
+  // The seed writes the contract's own types into the table.
   const context = row.context as Context;
   const submission: Submission = {
     id: row.id,

@@ -10,7 +10,7 @@ import { updateSubmission } from './updateSubmission.ts';
 
 const handlers: Required<Handlers<operations, SignedIn>> = { listSubmissions, updateSubmission };
 
-/** The submissions service of the contract `submissions`. */
+/** Creates the submissions service of the contract `submissions`. */
 export function submissionsService({ shards, callers }: ServiceEnvironment): Service {
   return contractService<operations, SignedIn>({
     operations: operationsOf(readContract('submissions')),

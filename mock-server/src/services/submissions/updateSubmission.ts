@@ -9,7 +9,7 @@ interface Content {
   readonly body: components['schemas']['SubmissionChange'];
 }
 
-/** PATCH /{id}: one statement, so that of writes at the same time the newest complete one stands, and none comes after the hand-in. */
+/** PATCH /{id}: one statement, so that the last of concurrent writes is stored completely and none follows the hand-in. */
 export const updateSubmission: Handler<operations['updateSubmission'], SignedIn, Content> = async (
   { path, content },
   { caller, shard, now },

@@ -10,7 +10,7 @@ import { findSync, jobIdOf, requireNoJob, syncError } from './organisation.ts';
 import type { JobRow } from './run/runJob.ts';
 
 const second = 1000;
-/** How long a job takes, in milliseconds: to reach the register, and for each organisation of it. */
+/** Returns the duration of a job in milliseconds: a constant part, and one for each organisation. */
 const durationOf = (organisations: number): number => 4 * second + organisations * 1.5 * second;
 
 /** POST /organizations/{org}/syncs/{syncId}/trigger. */
@@ -19,7 +19,7 @@ export const triggerSync: Handler<operations['triggerSync'], UnitManager> = asyn
   const { tables, engine } = shard;
   const { syncSettings, syncJobs, users } = tables;
   const id = await engine.database.transaction(async (transaction) => {
-    // Two triggers of an organisation come one after the other, and so do a trigger and a change of the settings.
+    // The lock serializes triggers and changes of settings of one organisation.
     await lockSchoolUnit(manager, transaction, org);
     await findSync(manager, transaction, org, syncId, 'share');
     const [settings] = await transaction.select().from(syncSettings).where(eq(syncSettings.schoolUid, org));
@@ -57,7 +57,7 @@ function jobBody(job: JobRow, now: number): components['schemas']['Job'] {
     syncId,
     dryRun,
     status,
-    // A job that another process is about to end is nearly done, and a clock that was set back cannot undo what was done.
+    // A job that another process is about to end shows 99, and a clock that was set back cannot lower it below 0.
     progress: status === 'running' ? Math.min(99, Math.max(0, share)) : 100,
     startedAt: new Date(startedAt).toISOString(),
     finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
@@ -68,7 +68,7 @@ function jobBody(job: JobRow, now: number): components['schemas']['Job'] {
   };
 }
 
-/** GET /organizations/{org}/syncs/{syncId}/jobs, the newest first. */
+/** GET /organizations/{org}/syncs/{syncId}/jobs, newest first. */
 export const listJobs: Handler<operations['listJobs'], UnitManager> = async ({ path: { org, syncId }, query }, manager) => {
   const { syncJobs } = manager.shard.tables;
   const { database } = manager.shard.engine;
@@ -101,7 +101,7 @@ async function findJob(manager: UnitManager, executor: Executor, jobId: string):
   return job;
 }
 
-/** DELETE /jobs/{jobId}: nothing was done yet, and nothing will be. */
+/** DELETE /jobs/{jobId}: a running job has not changed anything yet. */
 export const cancelJob: Handler<operations['cancelJob'], UnitManager> = async ({ path: { jobId } }, manager) => {
   const { syncJobs } = manager.shard.tables;
   const { database } = manager.shard.engine;

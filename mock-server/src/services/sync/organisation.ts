@@ -17,12 +17,12 @@ class SyncError extends HttpError {
   }
 }
 
-/** 409 with the two members of a refusal of the sync, the one error body that is not the common one (admin §4). */
+/** Returns a 409 error with the two fields of the sync service, the only error body that differs from the common one (admin §4). */
 export function syncError(errorType: string, errorMessage: string): HttpError {
   return new SyncError(errorType, errorMessage);
 }
 
-/** Throws 409 where a job of an organisation runs. */
+/** Throws 409 if a job of an organisation is running. */
 export async function requireNoJob(executor: Executor, { syncJobs }: Tables, org: string): Promise<void> {
   const [running] = await executor
     .select({ id: syncJobs.id })
@@ -31,7 +31,7 @@ export async function requireNoJob(executor: Executor, { syncJobs }: Tables, org
   if (running) throw syncError('SyncRunning', 'A sync of this organisation is running.');
 }
 
-/** Finds a sync of an organisation that the manager manages; 404 where it has none of that id. With `lock` it stays until the transaction ends. */
+/** Finds a sync of an organisation; throws 404 for an unknown id. With `lock` it is locked until the transaction ends. */
 export async function findSync(
   { shard: { tables } }: UnitManager,
   executor: Executor,
@@ -49,7 +49,7 @@ export async function findSync(
   return sync;
 }
 
-/** The id of a job as callers see it. */
+/** Returns the public id of a job. */
 export function jobIdOf({ realm, id }: Pick<JobRow, 'realm' | 'id'>): string {
   return `${realm}-job-${id}`;
 }

@@ -21,7 +21,7 @@ async function endJob(
     .where(and(eq(syncJobs.realm, job.realm), eq(syncJobs.id, job.id), eq(syncJobs.status, 'running')))
     .returning({ id: syncJobs.id });
   const rows = logRows(job.realm, job.id, steps);
-  // Whoever came first has written the log.
+  // Only the process that ended the job writes its log.
   if (ended.length > 0 && rows.length > 0) await executor.insert(syncLogs).values(rows);
 }
 
@@ -33,8 +33,8 @@ function resultAfterError(reason: unknown, job: JobRow): { steps: readonly Step[
 }
 
 /**
- * Ends every job whose time has come by `now`: all that it does, its log and its end are one transaction, so that a job that was interrupted is
- * either still to be done or done. A job that cannot be done is failed by a transaction of its own.
+ * Ends every job that is due by `now`: its changes, its log and its end are one transaction, so that an interrupted job is either done or
+ * still due. A job that fails is ended by a separate transaction.
  */
 export async function runDueSyncs(shard: ServiceShard, now: number): Promise<void> {
   const { engine, tables } = shard;
@@ -44,7 +44,7 @@ export async function runDueSyncs(shard: ServiceShard, now: number): Promise<voi
     let taken: JobRow | undefined;
     try {
       await engine.database.transaction(async (transaction) => {
-        // Another process that has taken one up already is left to it.
+        // Skips a job that another process has locked.
         [taken] = await transaction
           .select()
           .from(syncJobs)

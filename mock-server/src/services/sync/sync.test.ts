@@ -151,7 +151,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
       (await logsOf(jobId)).map(({ uid, field, action, ...entry }) => ({
         ...entry,
         action,
-        // What is new has its uid only once it is there.
+        // New records get their uid only when they are created.
         field: field?.replace(/^groups\..*/, 'groups') ?? null,
         ...(action !== 'create' && { uid }),
       }));

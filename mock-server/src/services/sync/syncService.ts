@@ -13,14 +13,14 @@ import * as syncs from './syncHandlers.ts';
 
 const handlers: Required<Handlers<operations, UnitManager>> = { ...syncs, ...jobs };
 
-/** The sync service of the contract `sync`, with a simulated school register. */
+/** Creates the sync service of the contract `sync`, with a simulated school register. */
 export function syncService({ shards, callers }: ServiceEnvironment): Service {
   return contractService<operations, UnitManager>({
     operations: operationsOf(readContract('sync')),
     handlers,
     async enter(_operation, request) {
       const manager = await resolveUnitManager(await authenticate(callers, shards, request.header('authorization')));
-      // Real time passes too: what was to be done since the last request is done before this one.
+      // Real time passes too: runs the syncs that became due since the last request.
       await runDueSyncs(manager.shard, manager.now);
       return manager;
     },

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Of 256 bits so many are in a code, in bytes: nobody guesses 128 bits, and a QR code of fewer letters is read from farther away. */
+/** The length of the truncated signature in bytes: 128 of 256 bits cannot be guessed, and a shorter QR code can be scanned from farther away. */
 const signatureLength = 16;
 
 function signatureOf(cardKey: Buffer, uid: string): Buffer {
   return createHmac('sha256', cardKey).update(uid).digest().subarray(0, signatureLength);
 }
 
-/** What a card says: its uid and a seal that nobody can make without the key, so that no code has to be kept. */
+/** Returns the code of a card: its uid with a signature, so that no code has to be stored. */
 export function createCardCode(cardKey: Buffer, uid: string): string {
   return `${uid}.${signatureOf(cardKey, uid).toString('base64url')}`;
 }
 
-/** The uid of the card that a code was made for; undefined where the seal is not ours. */
+/** Returns the uid of the card of a code; undefined for an invalid signature. */
 export function verifyCardCode(cardKey: Buffer, code: string): string | undefined {
   const dot = code.lastIndexOf('.');
   const uid = code.slice(0, Math.max(dot, 0));

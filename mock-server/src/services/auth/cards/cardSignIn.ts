@@ -7,8 +7,8 @@ import { createSession, type Session } from '../sessions.ts';
 import { verifyCardCode } from './cardCode.ts';
 
 /**
- * Signs a pupil in with what a login card says; undefined alike for a code that was made up, a card that is void, and a pupil whose school
- * units have `qrCodeLoginEnabled` switched off.
+ * Logs a pupil in with the code of a login card; returns undefined alike for an invalid code, a voided card and a pupil whose school units
+ * have `qrCodeLoginEnabled` switched off.
  */
 export async function signInWithCard(
   { shards, keys }: Pick<AuthEnvironment, 'shards' | 'keys'>,

@@ -15,15 +15,15 @@ import { authenticationBy, chosenMethod } from './loginMethods.ts';
 import { incompletePage, signedOutPage, signInPage } from './page.ts';
 import { identityStyles } from './styles.ts';
 
-/** Reads the query of an authorize request by the contract; undefined where it does not fit. */
+/** Parses the query of an authorize request by the contract; undefined for an invalid query. */
 export type QueryReader = (search: URLSearchParams) => AuthorizationQuery | undefined;
 
-/** The reader that belongs to the contract's operation `authorize`. */
+/** Creates the query reader for the contract's operation `authorize`. */
 export function authorizationQueryReader(authorize: Operation): QueryReader {
   return (search) => {
     const violations: Violation[] = [];
     const { query } = authorize.readParameters({ path: {}, query: search, header: () => undefined }, violations);
-    // The contract's checks stand for the type.
+    // The contract's checks guarantee the type.
     return violations.length === 0 ? (query as AuthorizationQuery) : undefined;
   };
 }
@@ -50,7 +50,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The page of the auth service itself, `/identity` and what belongs to it; outside of the contract, as in production. */
+/** Creates the routes of the sign-in page, `/identity`; they are outside of the contract, as in production. */
 export function identityRoutes(environment: AuthEnvironment, readQuery: QueryReader): Hono {
   const app = new Hono();
   const requestIn = (search: URLSearchParams): AuthorizationRequest | undefined => {
@@ -72,7 +72,7 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     if (!request) return show(context, incompletePage(realmOfClient(searchParams.get('client_id') ?? '')), 400);
     const { realm, query } = request;
     const secondFactor = query.acr_values === 'secure';
-    // Chromium holds the redirect that follows a form against form-action too.
+    // Chromium also checks the redirect after a form submission against form-action.
     const formTargets = `'self' ${new URL(query.redirect_uri).origin}`;
     const page = (error: 'credentials' | 'card' | undefined, userName: string, chosen?: unknown) =>
       signInPage(realm, `/__sandbox/identity${search}`, {

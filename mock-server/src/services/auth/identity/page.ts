@@ -25,7 +25,7 @@ function frame(realm: Realm | undefined, title: string, content: Html): Html {
 </html>`;
 }
 
-/** The page where people sign in who have no session; its forms come back to its own address, `action`. */
+/** Renders the sign-in page for users without a session; its forms are submitted to its own URL, `action`. */
 export function signInPage(
   realm: Realm,
   action: string,
@@ -44,7 +44,7 @@ export function signInPage(
               html`<label><input type="radio" name="method" value="${method}" ${method === state.method ? 'checked' : ''} /> ${texts.methods[method]}</label>`,
           )}
         </fieldset>`;
-  // A second factor was asked for: a card that can be copied is none.
+  // A second factor is required: a card is none, because it can be copied.
   const card = state.secondFactor
     ? ''
     : html`<form method="post" action="${action}" aria-labelledby="card-title">
@@ -79,12 +79,12 @@ export function signInPage(
   );
 }
 
-/** What the service shows to somebody who has just signed out without an app to go back to. */
+/** Renders the page after a logout without an app to return to. */
 export function signedOutPage(): Html {
   return frame(undefined, identityTexts.uk.title, html`<p>${identityTexts.uk.signedOut}</p>`);
 }
 
-/** What the service shows where the address of the page is not complete. */
+/** Renders the error page for an incomplete URL. */
 export function incompletePage(realm: Realm | undefined): Html {
   const texts = identityTexts[realm ?? 'uk'];
   return frame(realm, texts.title, html`<p role="alert">${texts.incomplete}</p>`);

@@ -1,6 +1,6 @@
 import { type Realm, realms } from '../../../database/realms.ts';
 
-/** A realm's colour on light and on dark ground, both readable with text of the ground's colour on them. */
+/** The colour of a realm on light and dark backgrounds; both are readable with text in the background's colour. */
 const colours: Readonly<Record<Realm, readonly [light: string, dark: string]>> = {
   de: ['#176e46', '#9ad8b3'],
   fi: ['#036783', '#84d4f3'],

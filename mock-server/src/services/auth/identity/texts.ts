@@ -4,11 +4,11 @@ import type { SignInMethod } from './loginMethods.ts';
 
 type DemoUserName = (typeof demoUserNames)[number];
 
-/** What the sign-in page says in one language. */
+/** The texts of the sign-in page in one language. */
 export interface IdentityTexts {
   readonly title: string;
   readonly about: string;
-  /** The choice of a way to sign in, and the names of the ways. */
+  /** The heading and the names of the login methods. */
   readonly method: string;
   readonly methods: Readonly<Record<SignInMethod, string>>;
   readonly userName: string;
@@ -28,7 +28,7 @@ export interface IdentityTexts {
   readonly accounts: Readonly<Record<DemoUserName, string>>;
 }
 
-/** The names of providers are the same everywhere. */
+/** The names of providers are the same in all languages. */
 const names = { gar: 'GAR', 'ak-bibliotheken': 'AK-Bibliotheken', domino: 'Domino', vidis: 'VIDIS', bankid: 'BankID' };
 
 const english: IdentityTexts = {

@@ -17,12 +17,12 @@ async function uidOfGroup({ caller, shard }: Staff, executor: Executor, id: numb
   return group.uid;
 }
 
-/** Finds a group by its number; throws 404 where the realm has none, 403 where its organisation is not one of the caller's. */
+/** Finds a group by its id; throws 404 for an unknown group, 403 if its organisation is not one of the caller's. */
 export async function findGroup(staff: Staff, executor: Executor, id: number): Promise<GroupRow> {
   return directory.findGroup(staff, executor, await uidOfGroup(staff, executor, id));
 }
 
-/** Finds a group to change it; nobody else does until the transaction ends. */
+/** Finds a group and locks it until the transaction ends. */
 export async function lockGroup(staff: Staff, executor: Executor, id: number): Promise<GroupRow> {
   return directory.lockGroup(staff, executor, await uidOfGroup(staff, executor, id), 'update');
 }

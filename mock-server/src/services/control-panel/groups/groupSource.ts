@@ -6,7 +6,7 @@ import { administrates, type Staff } from '../staff.ts';
 
 type Group = components['schemas']['Group'];
 
-/** A group as it is read. */
+/** A group as read from the database. */
 export interface GroupListRow {
   readonly id: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface GroupListRow {
   readonly studentCount: number;
 }
 
-/** The list of groups, each with the number of its students. */
+/** Returns the source of the group list, each group with the number of its students. */
 export function groupSource({ shard: { shard } }: Staff): SearchableSource {
   const students = `select count(*) from ${tableName(shard, 'memberships')} m join ${tableName(shard, 'associations')} a
     on a.user_uid = m.user_uid and a.school_uid = g.school_uid and a.role = 'student' where m.group_uid = g.uid`;
@@ -27,7 +27,7 @@ export function groupSource({ shard: { shard } }: Staff): SearchableSource {
   };
 }
 
-/** A group as somebody who works at its organisation may see it: only admins delete it (admin §6). */
+/** Returns a group as in the contract; only admins may delete it (admin §6). */
 export function groupBody(staff: Staff, { id, name, code, schoolUid, studentCount }: GroupListRow): Group {
   return {
     id,

@@ -41,7 +41,7 @@ async function membersOf(staff: Staff, executor: Executor, group: GroupRow): Pro
   return rows.map(({ user }) => user);
 }
 
-/** What concerns the students of the group: passwords and age filters. */
+/** Writes passwords and age filters of the group's students. */
 async function writeStudents(
   { shard: { tables } }: Staff,
   executor: Executor,
@@ -75,7 +75,7 @@ async function removeMembers(
   return gone.map((subject) => ({ subject, changes: [{ field: `groups.${group.uid}`, before: group.name, after: null }] }));
 }
 
-/** PATCH /v1/groups/{groupId}: writes what is given, all or nothing. */
+/** PATCH /v1/groups/{groupId}: writes the given fields atomically. */
 export const updateLegacyGroup: Handler<operations['updateLegacyGroup'], Staff> = async ({ path, body: { data } }, staff) => {
   const { tables } = staff.shard;
   const passwordHash = data.password === undefined ? undefined : await hashPassword(data.password);

@@ -57,7 +57,7 @@ async function groupBodies(
   return { values };
 }
 
-/** GET /v2/users/{userId}/groups; those at organisations of the caller's. */
+/** GET /v2/users/{userId}/groups: only groups of the caller's organisations. */
 export const listGroupsOfPerson: Handler<operations['listGroupsOfPerson'], Staff> = async ({ path }, staff) => {
   const { database } = staff.shard.engine;
   const person = await findPerson(staff, database, path.userId);
@@ -91,7 +91,7 @@ async function findRequestedGroups(staff: Staff, executor: Executor, ids: readon
   return requested;
 }
 
-/** PUT /v1/users/{userId}/groups: exactly these, beside those that the caller does not see. */
+/** PUT /v1/users/{userId}/groups: replaces the groups that the caller can see. */
 export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async ({ path, body: { data } }, staff) => {
   const { tables } = staff.shard;
   const { realm } = staff.caller;

@@ -8,14 +8,14 @@ import type { AccessFacts } from './actions.ts';
 import type { AccessContext } from './levels.ts';
 import { type PersonType, typeOfPerson } from './personType.ts';
 
-/** A person whom somebody sees, with what decides on levels and actions. */
+/** A visible person with the data that determines levels and actions. */
 export interface VisiblePerson extends VisibleUser {
   readonly type: PersonType;
   readonly context: AccessContext;
   readonly facts: AccessFacts;
 }
 
-/** What decides on the levels and actions of a person for somebody who works at an organisation of theirs. */
+/** Returns the data that determines levels and actions of a person for a staff member of one of their organisations. */
 export function accessTo(
   staff: Staff,
   type: PersonType,
@@ -30,7 +30,7 @@ export function accessTo(
   };
 }
 
-/** The uid of a person by the number; throws 404 where there is none in the realm. */
+/** Returns the uid for the numeric id of a person; throws 404 for an unknown id. */
 export async function findUid(staff: Staff, executor: Executor, id: number): Promise<string> {
   const { users } = staff.shard.tables;
   const [found] = await executor
@@ -41,14 +41,14 @@ export async function findUid(staff: Staff, executor: Executor, id: number): Pro
   return found.uid;
 }
 
-/** A user whom somebody sees, as a person of a type. */
+/** Adds type and access data to a visible user. */
 export function asPerson(staff: Staff, found: VisibleUser): VisiblePerson {
   const type = typeOfPerson(found.associations);
   if (!type) throw notFound('There is no such person.');
   return { ...found, type, ...accessTo(staff, type, found.user, found.associations) };
 }
 
-/** Finds a person by the number; throws 404 where there is none of the type, 403 where the person is at no organisation of the caller's. */
+/** Finds a person by id; throws 404 for an unknown id or another type, 403 if the person is at none of the caller's organisations. */
 export async function findPerson(staff: Staff, executor: Executor, id: number, type?: PersonType): Promise<VisiblePerson> {
   const person = asPerson(staff, await findUser(staff, executor, await findUid(staff, executor, id)));
   if (type !== undefined && person.type !== type) throw notFound(`There is nobody like that among the ${type}.`);

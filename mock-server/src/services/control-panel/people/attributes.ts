@@ -3,10 +3,10 @@ import type { Identifier } from '../../../database/tables/customerManagement.ts'
 import type { Levels, PersonLevels } from './levels.ts';
 
 type Schemas = components['schemas'];
-/** The attributes that are kept as identifiers of the user. */
+/** The attributes that are stored as identifiers of the user. */
 export const connectionTypes = ['eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
 
-/** What there is to know of a person. */
+/** The values of a person's attributes. */
 export interface PersonValues {
   readonly userName: string | null;
   readonly name: string | null;
@@ -18,7 +18,7 @@ export interface PersonValues {
   readonly organizations: Schemas['OrganizationsAttribute']['values'];
 }
 
-/** A person of whom nothing is known yet. */
+/** The empty values of a new person. */
 export const emptyPerson: PersonValues = {
   userName: null,
   name: null,
@@ -30,12 +30,12 @@ export const emptyPerson: PersonValues = {
   organizations: [],
 };
 
-/** An attribute: its value where it is viewable, with its levels. */
+/** Returns an attribute with its levels, and its value if it is viewable. */
 export function attribute<Value>(value: Value, levels: Levels): { value: Value | null } & Levels {
   return { value: levels.viewable === 0 ? null : value, ...levels };
 }
 
-/** The attributes that every list shows. */
+/** Returns the attributes of a person in lists. */
 export function listedAttributes(
   { userName, name, email }: Pick<PersonValues, 'userName' | 'name' | 'email'>,
   levels: Pick<PersonLevels, 'username' | 'name' | 'email'>,
@@ -43,7 +43,7 @@ export function listedAttributes(
   return { username: attribute(userName, levels.username), name: attribute(name, levels.name), email: attribute(email, levels.email) };
 }
 
-/** All attributes of a person, those that the person's type and realm can have. */
+/** Returns all attributes that a person of this type and realm can have. */
 export function personAttributes(
   values: PersonValues,
   levels: PersonLevels,

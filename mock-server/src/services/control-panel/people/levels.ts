@@ -5,25 +5,25 @@ import type { PersonType } from './personType.ts';
 type Schemas = components['schemas'];
 /** An attribute of a person. */
 export type AttributeName = keyof Schemas['UserAttributes'];
-/** What one may do with an attribute: 0 no, 2 yes. */
+/** The access levels of an attribute: 0 denied, 2 allowed. */
 export interface Levels {
   readonly viewable: Schemas['Level'];
   readonly editable: Schemas['Level'];
 }
-/** The levels of those attributes that a person of this type and realm can have. */
+/** The levels of all attributes that a person of this type and realm can have. */
 export type PersonLevels = { readonly [Name in AttributeName]?: Levels } & {
   readonly [Name in 'username' | 'name' | 'email' | 'organizations' | 'shared' | 'ageFilter' | 'password']: Levels;
 };
 
-/** Who looks at whom. */
+/** The data of caller and person that determines the levels. */
 export interface AccessContext {
   readonly realm: Realm;
   readonly type: PersonType;
-  /** Whether the one who looks administrates an organisation of the person. */
+  /** Whether the caller administrates an organisation of the person. */
   readonly administrates: boolean;
-  /** Whether the sign-in of the one who looks was a secure one. */
+  /** Whether the caller has a secure login. */
   readonly secure: boolean;
-  /** Whether the person is a superuser and the one who looks is not. */
+  /** Whether the person is a superuser and the caller is not. */
   readonly outranksCaller: boolean;
 }
 
@@ -31,14 +31,14 @@ function levels(viewable: boolean, editable: boolean): Levels {
   return { viewable: viewable ? 2 : 0, editable: editable ? 2 : 0 };
 }
 
-/** Whether somebody who works at an organisation of a person may change the person: admins everybody, employees the students. */
+/** Returns whether a staff member may edit a person of their organisation: admins may edit everybody, employees only students. */
 export function mayEdit({ type, administrates, outranksCaller }: AccessContext): boolean {
   return !outranksCaller && (administrates || type === 'students');
 }
 
 /**
- * What somebody who works at an organisation of a person may see and change of the person (admin §6): external connections exist for
- * everybody but guardians, `bankid` and `sms` for employees, `eppn` and `speakingBookRights` in se; what secure sign-in guards needs one.
+ * Returns the levels of a staff member for a person of their organisation (admin §6): external connections exist for all types except
+ * guardians, `bankid` and `sms` for employees, `eppn` and `speakingBookRights` in se; guarded attributes require a secure login.
  */
 export function levelsOf(context: AccessContext): PersonLevels {
   const { realm, type, secure } = context;

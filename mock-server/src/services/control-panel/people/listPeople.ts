@@ -85,15 +85,15 @@ export const listOrganizationStudents: Handler<operations['listOrganizationStude
 export const listOrganizationGuardians: Handler<operations['listOrganizationGuardians'], Staff> = (request, staff) =>
   peopleOfOrganization(request, staff, 'guardians');
 
-/** GET /v1/organizations/{id}/employees, admins among them. */
+/** GET /v1/organizations/{id}/employees, including admins. */
 export const listOrganizationEmployees: Handler<operations['listOrganizationEmployees'], Staff> = (request, staff) =>
   peopleOfOrganization(request, staff, 'employees');
 
-/** GET /v1/organizations/{id}/users, people of every type. */
+/** GET /v1/organizations/{id}/users, all types. */
 export const listOrganizationUsers: Handler<operations['listOrganizationUsers'], Staff> = (request, staff) =>
   peopleOfOrganization(request, staff);
 
-/** GET /v1/groups/{groupId}/users; those who are at an organisation of the caller's. */
+/** GET /v1/groups/{groupId}/users: only users at the caller's organisations. */
 export const listGroupUsers: Handler<operations['listGroupUsers'], Staff> = async ({ path, query }, staff) => {
   const { uid } = await findGroup(staff, staff.shard.engine.database, path.groupId);
   const own = staff.units && anyOf([...staff.units].map((unit) => schoolFacet(unit)));

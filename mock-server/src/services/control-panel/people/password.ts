@@ -2,7 +2,7 @@ import type { Executor } from '../../../database/executor.ts';
 import type { FieldChange } from '../../../database/tables/customerManagement.ts';
 import type { Tables } from '../../../database/tables.ts';
 
-/** Gives users a password; answers what audit logs say of each of them, which is never the password. */
+/** Sets the password of users; returns the audit log change of each, which never contains the password. */
 export async function setPassword(
   executor: Executor,
   { credentials }: Tables,

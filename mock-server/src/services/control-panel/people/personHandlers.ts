@@ -16,7 +16,7 @@ import { legacyRole, type PersonType } from './personType.ts';
 
 type Schemas = components['schemas'];
 
-/** The uids of the school units where somebody may put people of a type; undefined where that is all of them. */
+/** Returns the uids of the school units to which a caller may add people of a type; undefined means all. */
 export function assignableUnits({ units, adminUnits }: Staff, type: PersonType): ReadonlySet<string> | undefined {
   return type === 'students' ? units : adminUnits;
 }
@@ -53,7 +53,7 @@ export const getPerson: Handler<operations['getPerson'], Staff> = async ({ path 
   };
 };
 
-/** GET /{apiVersion}/{type}/template; employees may add students, admins people of every type. */
+/** GET /{apiVersion}/{type}/template: employees may add students, admins people of every type. */
 export const getTemplate: Handler<operations['getTemplate'], Staff> = async ({ path: { type } }, staff) => {
   const options = await organizationOptions(staff, type);
   if (options.length === 0) throw forbidden(`You may not add ${type}.`);
@@ -63,7 +63,7 @@ export const getTemplate: Handler<operations['getTemplate'], Staff> = async ({ p
   return { status: 200, body: { type, attributes: personAttributes(emptyPerson, levels, options) } };
 };
 
-/** DELETE /v1/{type}/{userId}: gone from lists and sign-in at once, erased after 30 days (admin §9). */
+/** DELETE /v1/{type}/{userId}: removes the user from lists and login immediately; the data is erased after 30 days (admin §9). */
 export const deletePerson: Handler<operations['deletePerson'], Staff> = async ({ path }, staff) => {
   const { tables } = staff.shard;
   await auditedTransaction(staff, 'deletePerson', async (executor) => {

@@ -1,11 +1,11 @@
 import type { components } from '@realmkit/openapi/types/control-panel';
 import type { SchoolAssociation } from '../../../database/tables/customerManagement.ts';
 
-/** The one type of a person, as the legacy paths name it (admin §7). */
+/** The single type of a person, as in the legacy paths (admin §7). */
 export type PersonType = components['schemas']['PersonType'];
-/** What a person is at an organisation, as the legacy service says it. */
+/** The role of a person at an organisation, as in the legacy contract. */
 export type LegacyRole = components['schemas']['LegacyRole'];
-/** What a person is on the whole, as the profile says it. */
+/** A user type of the profile. */
 type UserType = components['schemas']['UserType'];
 type Role = SchoolAssociation['role'];
 
@@ -16,30 +16,30 @@ const typeOfRole: Readonly<Record<Role, PersonType>> = {
   admin: 'employees',
 };
 
-/** The role that people of a type have. */
+/** The default role of each type. */
 export const roleOfType = { students: 'student', guardians: 'guardian', employees: 'employee' } as const satisfies Record<
   PersonType,
   LegacyRole
 >;
 
-/** The roles in the directory that make a person of a type. */
+/** The directory roles of each type. */
 export const rolesOfType: Readonly<Record<PersonType, readonly Role[]>> = {
   students: ['student'],
   guardians: ['guardian'],
   employees: ['employee', 'admin'],
 };
 
-/** The type of a person by the roles; undefined for somebody who belongs nowhere. */
+/** Returns the type of a person with these roles; undefined without roles. */
 export function typeOfPerson(roles: readonly { readonly role: Role }[]): PersonType | undefined {
   return roles[0] && typeOfRole[roles[0].role];
 }
 
-/** A role of the directory as the legacy service says it: admins are employees with a flag. */
+/** Converts a directory role to the legacy contract: admins are employees with a flag. */
 export function legacyRole(role: Role): { role: LegacyRole; admin: boolean } {
   return role === 'admin' ? { role: 'employee', admin: true } : { role, admin: false };
 }
 
-/** What somebody is by the roles at organisations: each role once, and an admin flag adds the type admin (admin §6). */
+/** Returns the user types of these roles: each role once, and `admin` for the admin flag (admin §6). */
 export function userTypesOf(roles: readonly { readonly role: Role }[]): UserType[] {
   const types = roles.map(({ role }) => legacyRole(role)).flatMap(({ role, admin }): UserType[] => (admin ? [role, 'admin'] : [role]));
   return [...new Set(types)];

@@ -9,7 +9,10 @@ import { type PersonType, roleOfType } from './personType.ts';
 
 type RequestedOrganizations = NonNullable<components['schemas']['UserData']['organizations']>;
 
-/** The roles that a list of organisations asks for; throws 400 for an unknown one or a second type, 403 for one where the caller may not put people. */
+/**
+ * Returns the roles that a list of organisations assigns; throws 400 for an unknown organisation or a second type, 403 where the caller may
+ * not add people.
+ */
 export async function resolveOrganizationRoles(
   staff: Staff,
   executor: Executor,

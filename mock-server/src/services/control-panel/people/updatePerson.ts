@@ -67,7 +67,7 @@ async function writeOrganizations(
   return writeRoles(staff, executor, user.uid, before, after);
 }
 
-/** PATCH /{apiVersion}/{type}/{userId}: writes what is given, all or nothing. */
+/** PATCH /{apiVersion}/{type}/{userId}: writes the given fields atomically. */
 export const updatePerson: Handler<operations['updatePerson'], Staff> = async ({ path, body: { data } }, staff) => {
   const { tables, engine } = staff.shard;
   await findPerson(staff, engine.database, path.userId, path.type);

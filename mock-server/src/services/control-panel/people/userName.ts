@@ -8,8 +8,8 @@ import { sortKey } from '../../../database/text/sortKey.ts';
 import type { Staff } from '../staff.ts';
 
 /**
- * Takes a number for a user, or none (`count` 0), and with it the right to give out user names, so that two who want the same one come one
- * after the other; throws 409 where somebody else of the realm has the name. Answers the number.
+ * Allocates an id for a user, or none (`count` 0), which also locks the user names of the realm, so that concurrent requests for the same
+ * name are serialized; throws 409 if another user has the name. Returns the id.
  */
 export async function claimUserName(
   { caller: { realm }, shard: { tables } }: Staff,

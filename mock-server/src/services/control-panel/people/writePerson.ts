@@ -4,10 +4,10 @@ import type { Identifier } from '../../../database/tables/customerManagement.ts'
 import { connectionTypes } from './attributes.ts';
 import type { PersonLevels } from './levels.ts';
 
-/** Attributes to write, as the contract has them. */
+/** The writable attributes, as in the contract. */
 export type UserData = components['schemas']['UserData'];
 
-/** Throws 403 where data name an attribute that may not be written. */
+/** Throws 403 if the data contain an attribute that is not editable. */
 export function requireEditable(data: UserData, levels: PersonLevels): void {
   const forbiddenNames = Object.keys(data).filter(
     (name) => !Object.entries(levels).some(([own, { editable }]) => own === name && editable === 2),
@@ -15,7 +15,7 @@ export function requireEditable(data: UserData, levels: PersonLevels): void {
   if (forbiddenNames.length > 0) throw forbidden(`You may not change ${forbiddenNames.join(', ')} of this person.`);
 }
 
-/** The identifiers after data were written: those that are not named stay. */
+/** Returns the identifiers after the update; identifiers that the data do not name stay. */
 export function mergeIdentifiers(before: readonly Identifier[], data: UserData): Identifier[] {
   const named = connectionTypes.filter((type) => data[type] !== undefined);
   return [
@@ -27,7 +27,7 @@ export function mergeIdentifiers(before: readonly Identifier[], data: UserData):
   ];
 }
 
-/** A name in two parts: the last word is the family name, unless it is the only one. */
+/** Splits a name into first and last name: the last word is the last name, unless it is the only word. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/u);
   return words.length === 1

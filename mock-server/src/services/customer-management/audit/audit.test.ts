@@ -13,7 +13,7 @@ interface Entry {
 const period = { type: 'polylino-school', startDate: '2025-08-15', endDate: null };
 const config = { active: true, dryRun: false, type: 'skolon', organizationMap: [] };
 
-/** Every operation that changes something: what it is asked, and what the log says of whom. */
+/** Every operation that changes data, with its request and the expected audit log entry. */
 const changes: readonly [action: string, method: string, path: string, json: unknown, subject: string, change: object][] = [
   ['deleteUser', 'DELETE', '/users/se-user-6', undefined, 'se-user-6', { field: 'deleted', before: null, after: 'student' }],
   [

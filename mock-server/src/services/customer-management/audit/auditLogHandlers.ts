@@ -8,7 +8,7 @@ import { auditLogSource, ownSubjectConditions, visibleEntryConditions } from './
 
 type Schemas = components['schemas'];
 
-/** GET /auditLogs, the newest entry first. */
+/** GET /auditLogs, newest first. */
 export const listAuditLogs: Handler<operations['listAuditLogs'], Manager, { readonly filters?: Schemas['AuditLogFilters'] }> = async (
   { query, content },
   manager,
@@ -25,7 +25,7 @@ export const listAuditLogs: Handler<operations['listAuditLogs'], Manager, { read
   return { status: 200, body: await fetchPage<Schemas['AuditLogEntry']>(manager, auditLogSource(manager), conditions, query) };
 };
 
-/** GET /users/{uid}/auditLogs, the newest entry first. */
+/** GET /users/{uid}/auditLogs, newest first. */
 export const listUserAuditLogs: Handler<operations['listUserAuditLogs'], Manager> = async ({ path, query }, manager) => {
   await findUser(manager, manager.shard.engine.database, path.uid);
   const conditions = [equals('l.realm', manager.caller.realm), equals('l.subject', path.uid), ...visibleEntryConditions(manager)];

@@ -4,7 +4,7 @@ import type { Condition, Values } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
 import { tableName } from '../managerLists.ts';
 
-/** That a change, `c` in SQL, is of no school unit or group that lies outside of the manager's. */
+/** Returns SQL that is true if the change `c` does not belong to a school unit or group of others. */
 function isOwnChange({ shard: { shard }, units }: Manager, values: Values): string {
   const own = `any(${values.add([...(units ?? [])])}::text[])`;
   return `case split_part(c->>'field', '.', 1)
@@ -14,11 +14,11 @@ function isOwnChange({ shard: { shard }, units }: Manager, values: Values): stri
     else true end`;
 }
 
-/** SQL for the name that a subject has today; null where it is erased. */
+/** Returns SQL for the current name of a subject; null if it is erased. */
 const nameOfSubject = (shard: Shard): string =>
   `coalesce(${['users', 'school_units', 'groups'].map((table) => `(select s.name from ${tableName(shard, table)} s where s.uid = l.subject)`).join(', ')})`;
 
-/** The list of audit log entries; a manager of some school units sees what was changed in others left out. */
+/** Returns the source of the audit log list; a manager of some school units does not see changes in others. */
 export function auditLogSource(manager: Manager): ListSource {
   const { shard, units } = manager;
   const changes = (values: Values): string =>
@@ -35,13 +35,13 @@ export function auditLogSource(manager: Manager): ListSource {
   };
 }
 
-/** That a manager may see an entry: that something of it is left to see. */
+/** Returns conditions for entries with at least one visible change. */
 export function visibleEntryConditions(manager: Manager): Condition[] {
   if (!manager.units) return [];
   return [(values) => `exists (select from jsonb_array_elements(l.changes) c where ${isOwnChange(manager, values)})`];
 }
 
-/** That an entry's subject is a school unit of the manager's, or a user or a group there. */
+/** Returns conditions for entries whose subject is one of the manager's school units, or a user or group in them. */
 export function ownSubjectConditions({ shard: { shard }, units }: Manager): Condition[] {
   if (!units) return [];
   return [

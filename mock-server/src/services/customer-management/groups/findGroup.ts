@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type Manager, manages } from '../manager.ts';
 
-/** Finds a group to change it, or its members; nobody else does so (`update`) or deletes it (`share`) until the transaction ends. */
+/** Finds a group and locks it against updates (`update`) or only deletion (`share`) until the transaction ends. */
 export async function lockGroup(
   manager: Manager,
   executor: Executor,
@@ -16,7 +16,7 @@ export async function lockGroup(
   return findGroup(manager, executor, uid);
 }
 
-/** Finds a group that a manager may see; 404 where there is none in the realm, 403 where its school unit is not one of the manager's. */
+/** Finds a group of the manager; throws 404 for an unknown group, 403 if its school unit is not one of the manager's. */
 export async function findGroup(manager: Manager, executor: Executor, uid: string): Promise<Tables['groups']['$inferSelect']> {
   const { groups } = manager.shard.tables;
   const [group] = await executor

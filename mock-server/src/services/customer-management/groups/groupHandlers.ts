@@ -59,7 +59,7 @@ export const createGroup: Handler<operations['createGroup'], Manager> = async ({
   return { status: 201, body: { uid } };
 };
 
-/** PATCH /groups/{id}; `generateCode` true makes a new login code, false removes it. */
+/** PATCH /groups/{id}: `generateCode` true creates a new login code, false removes it. */
 export const updateGroup: Handler<operations['updateGroup'], Manager> = async ({ path, body }, manager) => {
   const { groups } = manager.shard.tables;
   await auditedTransaction(manager, 'updateGroup', async (executor) => {
@@ -81,7 +81,7 @@ export const updateGroup: Handler<operations['updateGroup'], Manager> = async ({
   return { status: 200, body: await fetchGroupBody(manager, path.id, false) };
 };
 
-/** DELETE /groups/{groupId}; its members stay users of their school units. */
+/** DELETE /groups/{groupId}: its members stay users of their school units. */
 export const deleteGroup: Handler<operations['deleteGroup'], Manager> = async ({ path }, manager) => {
   const { tables } = manager.shard;
   await auditedTransaction(manager, 'deleteGroup', async (executor) => {

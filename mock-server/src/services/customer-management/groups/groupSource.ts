@@ -2,7 +2,7 @@ import type { SearchableSource } from '../lists/listSource.ts';
 import type { Manager } from '../manager.ts';
 import { tableName } from '../managerLists.ts';
 
-/** The list of groups, each with its school unit where `withSchoolUnit`. */
+/** Returns the source of the group list, each group with its school unit if `withSchoolUnit`. */
 export function groupSource({ shard: { shard } }: Manager, withSchoolUnit: boolean): SearchableSource {
   const schoolUnit = `, (select json_build_object('uid', s.uid, 'name', s.name, 'type', s.type, 'active', s.active)
     from ${tableName(shard, 'school_units')} s where s.uid = g.school_uid) as "schoolUnit"`;
@@ -17,14 +17,14 @@ export function groupSource({ shard: { shard } }: Manager, withSchoolUnit: boole
       groupId: ['g.id'],
       name: ['g.name_key', 'g.id'],
       type: ['g.type', 'g.id'],
-      // Groups of one school unit stand together, those of units of the same name too.
+      // Keeps the groups of one school unit together, even if other units have the same name.
       schoolUnit: [
         `(select s.name_key from ${tableName(shard, 'school_units')} s where s.uid = g.school_uid)`,
         'g.school_uid',
         'g.name_key',
         'g.id',
       ],
-      // A group without a year counts as the oldest, whichever way the list is sorted.
+      // A group without a year counts as the oldest in both directions.
       typicalSchoolEntryYear: ['coalesce(g.typical_school_entry_year, 0)', 'g.id'],
     },
   };

@@ -7,7 +7,7 @@ import { groupSource } from './groupSource.ts';
 
 type Schemas = components['schemas'];
 
-/** GET /groups, with `include=schoolUnit` each with its school unit. */
+/** GET /groups, each with its school unit for `include=schoolUnit`. */
 export const listGroups: Handler<operations['listGroups'], Manager, { readonly filters?: Schemas['GroupFilters'] }> = async (
   { query, content },
   manager,

@@ -30,12 +30,12 @@ interface Window {
   readonly uids: readonly string[];
 }
 
-/** How many uids of a search are remembered: the first step serves the first pages at once, the second a hundred pages of ten. */
+/** The numbers of uids that are cached of a search: the first step serves the first pages, the second a hundred pages of ten. */
 const windowSteps = [100, 1000];
 
 /**
- * Reads the lists of a shard with exact totals. Totals, and the uids of the first pages of a search, are remembered until the realm is
- * written: its version is read in the same statement as the rows, so that all processes on one database agree.
+ * Reads the lists of a shard with exact totals. Caches totals, and the uids of the first pages of a search, until the realm is written: the
+ * realm's version is read in the same statement as the rows, so that all processes on one database agree.
  */
 export class ListReader {
   readonly #shard: ServiceShard;
@@ -60,7 +60,7 @@ export class ListReader {
     return total;
   }
 
-  /** A page of a list, read straight from the database. */
+  /** Reads a page of a list from the database. */
   async page<Row>(realm: Realm, source: ListSource, conditions: readonly Condition[], request: PageRequest): Promise<Page<Row>> {
     const scope = this.#scope(realm);
     const count = countStatement(scope, source, conditions);
@@ -71,7 +71,7 @@ export class ListReader {
     return { data, meta: { totalItems: total } };
   }
 
-  /** A page of a search, which would be slow to sort anew for each page: the uids of its first rows are read once and remembered. */
+  /** Reads a page of a search; caches the uids of its first rows, because sorting them again for each page would be slow. */
   async searchPage<Row>(
     realm: Realm,
     source: SearchableSource,
@@ -85,7 +85,7 @@ export class ListReader {
     const count = countStatement(scope, source, conditions);
     const countKey = JSON.stringify(count);
     const windowKey = `${countKey} ${request.sort}`;
-    // Each turn finds everything of one version, or learns what is newer; a realm that is written faster than that is read straight.
+    // Each attempt reads one version completely or learns of a newer one; if the realm is written faster, the page is read directly.
     for (let attempt = 0; attempt < 3; attempt++) {
       const known = this.#totals.get(countKey);
       const window = this.#windows.get(windowKey);

@@ -1,42 +1,42 @@
 import type { Shard } from '../../../database/realms.ts';
 import { type Condition, joinConditions, Values } from './statement.ts';
 
-/** What a list reads: its tables, the SQL of a row, and what it can be sorted by. */
+/** The tables, columns and sort fields of a list. */
 export interface ListSource {
   /** The FROM clause. */
   readonly from: string;
-  /** The columns of a row, each under the name that the contract gives it. */
+  /** Returns the columns of a row, with their names of the contract. */
   columns(values: Values): string;
-  /** The columns behind each field that can be sorted by; the row's own number comes last, so that no two rows are equal. */
+  /** The columns of each sort field; the row's id comes last, so that no two rows are equal. */
   readonly sortColumns: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A list whose rows have a uid; searches remember the uids of their first pages. */
+/** A list whose rows have a uid; searches cache the uids of their first pages. */
 export interface SearchableSource extends ListSource {
   readonly uid: string;
 }
 
-/** A page that somebody asks for. */
+/** The requested page of a list. */
 export interface PageRequest {
   readonly page: number;
   readonly size: number;
-  /** `<field>,<asc|desc>`, as the contract checks it. */
+  /** `<field>,<asc|desc>`, validated by the contract. */
   readonly sort: string;
 }
 
-/** Where a list is read. */
+/** The shard and realm of a list. */
 export interface ListScope {
   readonly shard: Shard;
   readonly realm: string;
 }
 
-/** A statement and its values. */
+/** An SQL statement and its values. */
 export interface Statement {
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** The ORDER BY of a sort. */
+/** Returns the ORDER BY of a sort. */
 function orderByOf(source: ListSource, sort: string): string {
   const [field = '', direction = ''] = sort.split(',');
   const columns = source.sortColumns[field];
@@ -44,24 +44,24 @@ function orderByOf(source: ListSource, sort: string): string {
   return columns.map((column) => `${column} ${direction === 'asc' ? 'asc' : 'desc'}`).join(', ');
 }
 
-/** A SELECT of one JSON object: what `select` writes under a name, with the realm's version of the same moment. */
+/** Builds a SELECT of one JSON object: the result of `select` under a name, and the realm's version at the same moment. */
 function withVersion({ shard, realm }: ListScope, name: string, select: (values: Values) => string): Statement {
   const values = new Values();
   const version = `select version from sandbox_${shard}.realm_versions where realm = ${values.add(realm)}`;
   return { text: `select json_build_object('version', (${version}), '${name}', (${select(values)}))`, values: values.list };
 }
 
-/** Counts a list. */
+/** Builds the statement that counts a list. */
 export function countStatement(scope: ListScope, source: ListSource, conditions: readonly Condition[]): Statement {
   return withVersion(scope, 'total', (values) => `select count(*) from ${source.from} where ${joinConditions(conditions, values)}`);
 }
 
-/** The rows of a SELECT as a JSON list. */
+/** Wraps a SELECT so that it returns its rows as a JSON array. */
 function jsonRows(select: string): string {
   return `select coalesce(json_agg(line), '[]') from (${select}) line`;
 }
 
-/** Reads a page of a list. Its size, and that it is the first, stand in the text, so that the database can keep its plan. */
+/** Builds the statement for a page of a list. Page size and first page are part of the text, so that the database can reuse its plan. */
 export function pageStatement(
   scope: ListScope,
   source: ListSource,
@@ -74,7 +74,7 @@ export function pageStatement(
   });
 }
 
-/** Reads the uids of the first rows of a list. */
+/** Builds the statement for the uids of the first rows of a list. */
 export function windowStatement(
   scope: ListScope,
   source: SearchableSource,
@@ -90,7 +90,7 @@ export function windowStatement(
   );
 }
 
-/** Reads the rows of these uids, in their order. */
+/** Builds the statement for the rows of these uids, in their order. */
 export function rowsStatement(scope: ListScope, source: SearchableSource, uids: readonly string[]): Statement {
   return withVersion(scope, 'data', (values) => {
     const uidRows = `unnest(${values.add(uids)}::text[]) with ordinality as requested(uid, position)`;

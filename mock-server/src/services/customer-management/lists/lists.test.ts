@@ -32,7 +32,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     const { body } = await list('users', query);
     return { data: body.data, total: body.meta.totalItems };
   };
-  /** Every user that a query finds, page by page. */
+  /** Returns every user that a query finds, page by page. */
   const everyUser = async (query: Readonly<Record<string, string | number>>): Promise<ListedUser[]> => {
     const found: ListedUser[] = [];
     for (let page = 1; ; page++) {

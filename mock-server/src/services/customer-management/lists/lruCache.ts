@@ -1,4 +1,4 @@
-/** Remembers the newest values, up to a number of them; the one that was not asked for longest goes first. */
+/** An LRU cache with a maximum number of values. */
 export class LruCache<Value> {
   readonly #values = new Map<string, Value>();
   readonly #maxSize: number;

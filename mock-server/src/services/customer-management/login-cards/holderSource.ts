@@ -8,11 +8,11 @@ import { tableName } from '../managerLists.ts';
 
 type Filters = components['schemas']['LoginCardFilters'];
 
-/** SQL for a moment in milliseconds, as the contract writes it. */
+/** Returns SQL that formats a moment in milliseconds as in the contract. */
 export const timestampSql = (column: string): string =>
   `to_char(to_timestamp(${column} / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The list of pupils with their good cards; where it is of one school unit or group, that is the one it names. */
+/** Returns the source of the list of pupils with their valid cards; a filter by school unit or group also determines which one is shown. */
 export function holderSource({ shard: { shard }, units }: Manager, { schoolUid, groupUid }: Filters): ListSource {
   const own = (column: string, values: Values) => (units ? ` and ${column} = any(${values.add([...units])}::text[])` : '');
   const only = (column: string, uid: string | undefined, values: Values) =>
@@ -34,7 +34,7 @@ export function holderSource({ shard: { shard }, units }: Manager, { schoolUid, 
   };
 }
 
-/** That somebody is a student whom the manager sees and the filters ask for. */
+/** Returns conditions for students whom the manager can see and the filters match. */
 export function holderConditions({ caller: { realm }, units }: Manager, { schoolUid, groupUid, userUid }: Filters): Condition[] {
   const facets = allOf([
     anyOf(units ? [...units].map((unit) => schoolFacet(unit, 'student')) : [roleFacet(realm, 'student')]),

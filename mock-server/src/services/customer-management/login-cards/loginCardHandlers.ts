@@ -22,7 +22,7 @@ export const listLoginCards: Handler<operations['listLoginCards'], Manager, { re
   body: await fetchPage<Schemas['LoginCardHolder']>(manager, holderSource(manager, filters), holderConditions(manager, filters), query),
 });
 
-/** POST /loginCards; whoever had a card has the new one only. */
+/** POST /loginCards: a new card replaces the previous one. */
 export const issueLoginCards: Handler<operations['issueLoginCards'], Manager> = async ({ body: { userUids } }, manager) => {
   const { tables } = manager.shard;
   const { loginCards } = tables;

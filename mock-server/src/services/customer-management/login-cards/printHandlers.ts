@@ -21,7 +21,7 @@ type Schemas = components['schemas'];
 
 function printSource({ shard: { shard } }: Manager): ListSource {
   return {
-    // The log's own name for it, so that the same conditions say whose subjects they are.
+    // The alias of the audit log, so that the same subject conditions apply.
     from: `${tableName(shard, 'login_card_prints')} l`,
     columns:
       () => `l.uid, ${timestampSql('l.printed_at')} as "printedAt", json_build_object('uid', l.actor_uid, 'name', l.actor_name) as "printedBy",
@@ -30,7 +30,7 @@ function printSource({ shard: { shard } }: Manager): ListSource {
   };
 }
 
-/** GET /loginCardPrints, the newest first. */
+/** GET /loginCardPrints, newest first. */
 export const listLoginCardPrints: Handler<
   operations['listLoginCardPrints'],
   Manager,
@@ -44,7 +44,7 @@ export const listLoginCardPrints: Handler<
   return { status: 200, body: await fetchPage<Schemas['LoginCardPrint']>(manager, printSource(manager), conditions, query) };
 };
 
-/** What a print is for, with those who are in it. */
+/** Returns name and members of a print's subject. */
 async function findSubject(manager: Manager, executor: Executor, { kind, uid }: Schemas['LoginCardSubject']) {
   const { associations, memberships } = manager.shard.tables;
   if (kind === 'user') return { name: (await findUser(manager, executor, uid)).user.name, members: [uid] };
@@ -58,7 +58,7 @@ async function findSubject(manager: Manager, executor: Executor, { kind, uid }: 
   return { name, members: members.map((member) => member.uid) };
 }
 
-/** PUT /loginCardPrints/{printUid}, for a shard whose cards are sealed by `cardKey`. */
+/** PUT /loginCardPrints/{printUid}, with the key that signs the shard's cards. */
 export function printLoginCards(cardKey: Buffer): Handler<operations['printLoginCards'], Manager> {
   return async ({ path: { printUid }, body: { subject, method, userUids } }, manager) => {
     const { tables } = manager.shard;

@@ -3,15 +3,15 @@ import { type AttributeError, forbidden, invalid } from '../../../contract/httpE
 import type { Executor } from '../../../database/executor.ts';
 import { type Manager, manages } from '../manager.ts';
 
-/** Refuses a list of uids; the reason says why, the message of how many. */
+/** Throws 400 for a list of user uids, with a reason. */
 export function throwInvalidUserUids(reason: string, message: string): never {
   const attribute: AttributeError = { attribute: 'userUids', reason };
   throw invalid(message, attribute);
 }
 
 /**
- * Answers of which of these pupils a school unit of the manager's lets them sign in with a card. Throws 400 where one is no student of the
- * realm, 403 where one is in no school unit of the manager's.
+ * Returns the uids of those pupils whom one of the manager's school units allows to log in with a card. Throws 400 for a user who is no
+ * student of the realm, 403 for a pupil outside of the manager's school units.
  */
 export async function findPupilsWithQrLogin(manager: Manager, executor: Executor, uids: readonly string[]): Promise<ReadonlySet<string>> {
   const { users, associations, schoolUnits } = manager.shard.tables;

@@ -18,13 +18,13 @@ const columns = [
   'city',
 ] as const;
 
-/** A value of the file. A text that a spreadsheet would take for a formula is marked as text, by the apostrophe that spreadsheets know. */
+/** Formats a CSV value. An apostrophe marks a text that a spreadsheet would read as a formula. */
 function field(value: string | number | boolean | null): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** GET /download-schoolUnits: all of them as RFC 4180 values, in the order of the names. */
+/** GET /download-schoolUnits: all school units as RFC 4180 CSV, sorted by name. */
 export const downloadSchoolUnits: Handler<operations['downloadSchoolUnits'], Manager> = async (_request, { shard, caller, units }) => {
   const { schoolUnits } = shard.tables;
   const rows = await shard.engine.database

@@ -8,7 +8,7 @@ import { requireUnit, type UnitManager } from '../manager.ts';
 /** A row of the table school_units. */
 export type SchoolUnitRow = Tables['schoolUnits']['$inferSelect'];
 
-/** A school unit as the contract shows it. */
+/** Returns a school unit as in the contract. */
 export function schoolUnitBody(row: SchoolUnitRow): components['schemas']['SchoolUnit'] {
   const { id, realm: _realm, nameKey: _nameKey, cityKey: _cityKey, words: _words, ...shown } = row;
   return { ...shown, legacyId: id };
@@ -23,7 +23,7 @@ async function selectSchoolUnit(manager: UnitManager, executor: Executor, uid: s
   return row;
 }
 
-/** Finds a school unit that a manager may see; 404 where there is none in the realm, 403 where it is not one of the manager's. */
+/** Finds a school unit of the manager; throws 404 for an unknown one, 403 if it is not one of the manager's. */
 export async function findSchoolUnit(manager: UnitManager, executor: Executor, uid: string): Promise<SchoolUnitRow> {
   const row = await selectSchoolUnit(manager, executor, uid);
   if (!row) throw notFound('There is no such school unit.');
@@ -31,14 +31,14 @@ export async function findSchoolUnit(manager: UnitManager, executor: Executor, u
   return row;
 }
 
-/** Finds a school unit to change it; nobody else does until the transaction ends. */
+/** Finds a school unit and locks it until the transaction ends. */
 export async function lockSchoolUnit(manager: UnitManager, executor: Executor, uid: string): Promise<SchoolUnitRow> {
   const { schoolUnits } = manager.shard.tables;
   await executor.select({ uid: schoolUnits.uid }).from(schoolUnits).where(eq(schoolUnits.uid, uid)).for('update');
   return findSchoolUnit(manager, executor, uid);
 }
 
-/** Finds a school unit that a body names by an attribute; 400 where there is none in the realm, 403 where it is not one of the manager's. */
+/** Finds a school unit that an attribute of the body refers to; throws 400 for an unknown one, 403 if it is not one of the manager's. */
 export async function findReferencedSchoolUnit(
   manager: UnitManager,
   executor: Executor,

@@ -2,7 +2,7 @@ import type { SearchableSource } from '../lists/listSource.ts';
 import type { Manager } from '../manager.ts';
 import { tableName } from '../managerLists.ts';
 
-/** The list of school units. */
+/** Returns the source of the school unit list. */
 export function schoolUnitSource({ shard: { shard } }: Manager): SearchableSource {
   return {
     from: `${tableName(shard, 'school_units')} s`,
@@ -17,7 +17,7 @@ export function schoolUnitSource({ shard: { shard } }: Manager): SearchableSourc
       type: ['s.type', 's.id'],
       status: ['s.status', 's.id'],
       city: ['s.city_key', 's.id'],
-      // Nobody's number counts as the smallest, whichever way the list is sorted.
+      // A missing number counts as the smallest in both directions.
       pupilNumber: ['coalesce(s.pupil_number, -1)', 's.id'],
     },
   };

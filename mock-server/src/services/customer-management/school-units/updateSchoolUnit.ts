@@ -15,13 +15,13 @@ import { findReferencedSchoolUnit, lockSchoolUnit, type SchoolUnitRow, schoolUni
 
 type SchoolUnitChange = components['schemas']['SchoolUnitChange'];
 
-/** Throws 400 or 403 where a manager may not put a school unit below a parent, or at the top without one. */
+/** Throws 400 or 403 if a manager may not place a school unit below this parent, or at the top without one. */
 export async function requireParent(manager: Manager, executor: Executor, parent: string | null): Promise<void> {
   if (parent !== null) await findReferencedSchoolUnit(manager, executor, parent, 'parent');
   else if (!manager.caller.isSuperuser) throw forbidden('Only a superuser may put a school unit at the top.');
 }
 
-/** Identifiers of which the last of each type counts. */
+/** Returns identifiers with only the last one of each type. */
 export function uniqueByType(identifiers: readonly Identifier[]): Identifier[] {
   return [...new Map(identifiers.map((identifier) => [identifier.type, identifier])).values()];
 }
@@ -47,7 +47,7 @@ async function write(executor: Executor, manager: Manager, before: SchoolUnitRow
   const [after] = await executor.update(schoolUnits).set(row).where(eq(schoolUnits.uid, before.uid)).returning();
   if (!after) throw new Error('The school unit was not written.');
   if (after.name !== before.name) {
-    // Users are shown with the names of their school units.
+    // Users are stored with the names of their school units.
     const people = await executor.select({ uid: associations.userUid }).from(associations).where(eq(associations.schoolUid, before.uid));
     const uids = people.map(({ uid }) => uid);
     await lockUsers(executor, tables, uids);
@@ -56,10 +56,10 @@ async function write(executor: Executor, manager: Manager, before: SchoolUnitRow
   return { changes: [{ subject: before.uid, changes: fieldChanges(schoolUnitBody(before), schoolUnitBody(after)) }], result: after };
 }
 
-/** PATCH /schoolUnits/{id}: moves or detaches it, sets its identifiers, or changes what is known of it. */
+/** PATCH /schoolUnits/{id}: moves or detaches it, sets its identifiers, or changes other fields. */
 export const updateSchoolUnit: Handler<operations['updateSchoolUnit'], Manager> = async ({ path, body }, manager) => {
   const updated = await auditedTransaction(manager, 'updateSchoolUnit', async (executor) => {
-    // The tree is changed by one at a time, or two moves could make a circle together.
+    // The tree is locked, because two concurrent moves could create a cycle.
     await lockSchoolUnits(executor, manager.shard.tables, manager.caller.realm);
     const before = await lockSchoolUnit(manager, executor, path.id);
     await requireAllowed(manager, executor, path.id, body);
@@ -68,7 +68,7 @@ export const updateSchoolUnit: Handler<operations['updateSchoolUnit'], Manager> 
   return { status: 200, body: schoolUnitBody(updated) };
 };
 
-/** POST /schoolUnits/{id}/identifiers: one of a type that is there already takes its place. */
+/** POST /schoolUnits/{id}/identifiers: replaces existing identifiers of the same type. */
 export const addSchoolUnitIdentifiers: Handler<operations['addSchoolUnitIdentifiers'], Manager> = async ({ path, body }, manager) => {
   const updated = await auditedTransaction(manager, 'addSchoolUnitIdentifiers', async (executor) => {
     const before = await lockSchoolUnit(manager, executor, path.id);

@@ -8,7 +8,7 @@ import type { ListSource } from '../lists/listSource.ts';
 import type { Manager } from '../manager.ts';
 import { tableName } from '../managerLists.ts';
 
-/** Whose subscription periods are meant. */
+/** The kind of owner of subscription periods. */
 export type PeriodKind = 'user' | 'schoolUnit';
 
 /** The type and the dates of a period. */
@@ -18,7 +18,7 @@ export interface PeriodTerms {
   readonly endDate: string | null;
 }
 
-/** Throws 403 or 404 where the manager may not change the periods of an owner. */
+/** A check that throws 403 or 404 if the manager may not change the periods of an owner. */
 export type OwnerCheck = (executor: Executor, owner: string) => Promise<unknown>;
 
 function periodTable({ shard: { tables } }: Manager, kind: PeriodKind) {
@@ -58,7 +58,7 @@ function loggedChanges(id: number, before: PeriodTerms | undefined, after: Perio
   return fieldChanges(named(before) ?? {}, named(after) ?? {});
 }
 
-/** The list of periods of a kind. */
+/** Returns the source of the period list of a kind. */
 export function periodSource({ shard: { shard } }: Manager, kind: PeriodKind): ListSource {
   return {
     from: `${tableName(shard, kind === 'user' ? 'user_periods' : 'school_unit_periods')} p`,
@@ -69,13 +69,13 @@ export function periodSource({ shard: { shard } }: Manager, kind: PeriodKind): L
       legacyId: ['p.id'],
       type: ['p.type', 'p.id'],
       startDate: ['p.start_date', 'p.id'],
-      // Without an end is later than any end.
+      // An open end sorts after any date.
       endDate: [`coalesce(p.end_date, 'infinity')`, 'p.id'],
     },
   };
 }
 
-/** Adds a period to an owner and answers its number. */
+/** Adds a period to an owner and returns its id. */
 export function createPeriod(
   manager: Manager,
   action: string,
@@ -95,7 +95,7 @@ export function createPeriod(
   });
 }
 
-/** Replaces the terms of a period; its owner stays. */
+/** Replaces type and dates of a period; its owner stays. */
 export function updatePeriod(
   manager: Manager,
   action: string,
@@ -118,7 +118,7 @@ export function updatePeriod(
   });
 }
 
-/** Deletes a period of an owner; a period of somebody else is not found. */
+/** Deletes a period of an owner; throws 404 if it has another owner. */
 export function deletePeriod(
   manager: Manager,
   action: string,

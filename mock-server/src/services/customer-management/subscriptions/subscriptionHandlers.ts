@@ -11,7 +11,7 @@ import { createPeriod, deletePeriod, type OwnerCheck, periodSource, updatePeriod
 
 type Schemas = components['schemas'];
 
-/** GET /subscriptionTypes, in the order of the names. */
+/** GET /subscriptionTypes, sorted by name. */
 export const listSubscriptionTypes: Handler<operations['listSubscriptionTypes'], Manager> = async (_request, { shard, caller }) => {
   const { subscriptionTypes } = shard.tables;
   const data = await shard.engine.database
@@ -34,7 +34,7 @@ function schoolUnitCheck(manager: Manager): OwnerCheck {
   return (executor, uid) => findSchoolUnit(manager, executor, uid);
 }
 
-/** A check for an owner that a body names: one that does not exist is 400 on the attribute. */
+/** Returns a check for an owner in a body: an unknown one is 400 on the attribute. */
 function referencedUserCheck(manager: Manager): OwnerCheck {
   return async (executor, uid) => {
     try {

@@ -16,7 +16,7 @@ type Configuration = components['schemas']['SyncConfiguration']['config'];
 type Setting = keyof Configuration;
 type SyncRow = Tables['syncSettings']['$inferSelect'];
 
-/** What holds before anything was set: nothing runs, and the first run is a rehearsal. */
+/** The default settings: no sync runs, and the first run is a dry run. */
 const defaultConfiguration: Configuration = { active: false, dryRun: true, type: 'skolon', organizationMap: [] };
 
 async function findSettings(manager: Manager, executor: Executor, org: string): Promise<SyncRow | undefined> {
@@ -38,7 +38,7 @@ async function requireUnits(
     .from(tables.schoolUnits)
     .where(and(inArray(tables.schoolUnits.uid, uids), eq(tables.schoolUnits.realm, caller.realm)));
   if (known.length < uids.length) throw invalid('There is no such school unit.', { attribute: 'uid', reason: 'unknown' });
-  // A sync writes what lies below its organisation, and nothing of others.
+  // A sync writes only school units below its organisation.
   const below = new Set(await unitsBelow(executor, tables, [org]));
   if (!uids.every((uid) => below.has(uid)))
     throw invalid('A school unit is not one of this organisation.', { attribute: 'uid', reason: 'elsewhere' });
@@ -71,7 +71,7 @@ async function setConfiguration(
   });
 }
 
-/** GET /sync/{org}; 404 until it is set for the first time. */
+/** GET /sync/{org}: 404 until it is set for the first time. */
 export const getSyncSettings: Handler<operations['getSyncSettings'], Manager> = async ({ path }, manager) => {
   const { database } = manager.shard.engine;
   await runDueSyncs(manager.shard, manager.now);

@@ -12,7 +12,7 @@ function rolesOf({ associations }: VisibleUser): Roles {
   return new Map(associations.map(({ schoolUid, role }) => [schoolUid, role]));
 }
 
-/** PUT /users/{uid}/schoolUnits: replaces all associations, of a school admin those in units of theirs. */
+/** PUT /users/{uid}/schoolUnits: replaces all associations; for a school admin only those in their own units. */
 export const replaceUserSchoolUnits: Handler<operations['replaceUserSchoolUnits'], Manager> = async ({ path, body }, manager) => {
   await auditedTransaction(manager, 'replaceUserSchoolUnits', async (executor) => {
     await lockSchoolUnitsShared(executor, manager.shard.tables, manager.caller.realm);
@@ -42,7 +42,7 @@ export const setUserSchoolUnit: Handler<operations['setUserSchoolUnit'], Manager
   return { status: 204 };
 };
 
-/** DELETE /users/{userUid}/schoolUnits/{schoolUid}; 400 for the last one, because a user keeps at least one organisation (admin §5). */
+/** DELETE /users/{userUid}/schoolUnits/{schoolUid}: 400 for the last one, because a user keeps at least one organisation (admin §5). */
 export const removeUserSchoolUnit: Handler<operations['removeUserSchoolUnit'], Manager> = async ({ path }, manager) => {
   await auditedTransaction(manager, 'removeUserSchoolUnit', async (executor) => {
     const before = rolesOf(await lockUser(manager, executor, path.userUid));

@@ -9,14 +9,14 @@ import type { Tables } from '../../../database/tables.ts';
 import { type Manager, manages } from '../manager.ts';
 
 type Role = Tables['associations']['$inferSelect']['role'];
-/** The role that a user has or shall have in each school unit, by the unit's uid. */
+/** The role of a user in each school unit, by the unit's uid. */
 export type Roles = ReadonlyMap<string, Role>;
 
 function typeOf(role: Role): string {
   return role === 'student' || role === 'guardian' ? role : 'employee';
 }
 
-/** Throws 400 where roles would make a user one of two types (admin §5), or leave none. */
+/** Throws 400 if roles are of two user types (admin §5) or empty. */
 export function requireOneType(roles: Roles): void {
   if (roles.size === 0)
     throw invalid('A user must keep at least one organisation.', { attribute: 'schoolAssociations', reason: 'minItems' });
@@ -24,7 +24,7 @@ export function requireOneType(roles: Roles): void {
     throw invalid('A user can have only one type.', { attribute: 'role', reason: 'oneType' });
 }
 
-/** The roles that an association list asks for; with `addToSubSchools` in everything below too, unless the list names a unit itself. */
+/** Returns the roles of an association list; `addToSubSchools` includes all units below that the list does not name itself. */
 export async function resolveRoles(
   manager: Manager,
   executor: Executor,
@@ -47,7 +47,7 @@ export async function resolveRoles(
   return roles;
 }
 
-/** Makes a user's associations exactly these and answers what changed. To be called with the user locked. */
+/** Writes the associations of a user and returns the changes. The user must be locked. */
 export async function writeRoles(
   manager: Manager,
   executor: Executor,

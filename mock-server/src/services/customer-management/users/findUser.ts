@@ -4,13 +4,13 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type Manager, manages } from '../manager.ts';
 
-/** A user whom a manager may see, with all school associations. */
+/** A user whom a manager can see, with all school associations. */
 export interface VisibleUser {
   readonly user: Tables['users']['$inferSelect'];
   readonly associations: readonly Tables['associations']['$inferSelect'][];
 }
 
-/** Finds a user whom a manager may see; 404 where there is none in the realm, 403 where the user is in no school unit of the manager's. */
+/** Finds a user of the manager; throws 404 for an unknown user, 403 if the user is in no school unit of the manager. */
 export async function findUser(manager: Manager, executor: Executor, uid: string): Promise<VisibleUser> {
   return requireVisible(manager, executor, await selectUser(manager, executor, uid));
 }
@@ -32,7 +32,7 @@ async function requireVisible(manager: Manager, executor: Executor, [user]: read
   return { user, associations };
 }
 
-/** Finds a user to change, and keeps others from changing the same one until the transaction ends; a superuser is changed by superusers only. */
+/** Finds a user and locks it until the transaction ends; throws 403 if only superusers may change the user. */
 export async function lockUser(manager: Manager, executor: Executor, uid: string): Promise<VisibleUser> {
   const found = await requireVisible(manager, executor, await selectUser(manager, executor, uid).for('update'));
   if (found.user.superuser && !manager.caller.isSuperuser) throw forbidden('Only a superuser may change a superuser.');

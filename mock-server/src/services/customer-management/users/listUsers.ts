@@ -9,7 +9,7 @@ import { type UserListRow, userBody, userSource } from './userSource.ts';
 
 type Schemas = components['schemas'];
 
-/** What the filters and the manager's rights ask of a user's facets; undefined where they ask for nothing. */
+/** Returns the facet query of the filters and the manager's permissions; undefined if there is none. */
 function facetQuery({ caller, units }: Manager, { schoolUid, role, groupUid }: Schemas['UserFilters']): string | undefined {
   return allOf([
     units && anyOf([...units].map((unit) => schoolFacet(unit))),

@@ -8,7 +8,7 @@ import { lockGroup } from '../groups/findGroup.ts';
 import type { Manager } from '../manager.ts';
 import { lockUser } from './findUser.ts';
 
-/** PUT /users/{uid}/groups/{groupId}; who is in it already stays in it. */
+/** PUT /users/{uid}/groups/{groupId}: an existing membership stays. */
 export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = async ({ path }, manager) => {
   const { tables } = manager.shard;
   const { realm } = manager.caller;

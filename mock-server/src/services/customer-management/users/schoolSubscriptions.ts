@@ -6,7 +6,7 @@ import { dayOf } from '../../auth/person.ts';
 import { type Manager, manages } from '../manager.ts';
 import { findUser } from './findUser.ts';
 
-/** GET /users/{userUid}/schoolSubscriptions: running and coming periods of the user's school units and of those above them. */
+/** GET /users/{userUid}/schoolSubscriptions: current and future periods of the user's school units and of those above them. */
 export const listUserSchoolSubscriptions: Handler<operations['listUserSchoolSubscriptions'], Manager> = async ({ path }, manager) => {
   const { engine, tables } = manager.shard;
   const { schoolUnits, schoolUnitPeriods } = tables;

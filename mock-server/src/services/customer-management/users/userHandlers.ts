@@ -18,7 +18,7 @@ export const getUser: Handler<operations['getUser'], Manager> = async ({ path },
   return { status: 200, body: userBody(manager, user) };
 };
 
-/** DELETE /users/{uid}: the user is gone from lists and sign-in at once, and erased after 30 days (admin §9). */
+/** DELETE /users/{uid}: removes the user from lists and login immediately; the data is erased after 30 days (admin §9). */
 export const deleteUser: Handler<operations['deleteUser'], Manager> = async ({ path }, manager) => {
   const { tables } = manager.shard;
   await auditedTransaction(manager, 'deleteUser', async (executor) => {

@@ -9,19 +9,19 @@ function visibleAssociations(units: string): string {
   return `(select coalesce(json_agg(school), '[]') from jsonb_array_elements(u.school_associations) school where school->>'schoolUid' = any(${units}::text[]))`;
 }
 
-/** A user as it is read: without an e-mail address it is null, and left out of the answer. */
+/** A user as read from the database; a null email address is omitted from the response. */
 export type UserListRow = Omit<User, 'email'> & { readonly email: string | null };
 
-/** Identifiers that somebody can be reached or prove their identity by; only a secure sign-in sees them (admin §6). */
+/** The identifier types that only a secure login can see (admin §6). */
 const guardedTypes = ['bankid', 'sms'];
 
-/** A user as the contract shows it to a manager. */
+/** Returns a user as in the contract, for a manager. */
 export function userBody({ caller: { isSecure } }: Manager, { email, ...user }: UserListRow): User {
   const identifiers = isSecure ? user.identifiers : user.identifiers.filter(({ type }) => !guardedTypes.includes(type));
   return { ...user, identifiers, ...(email !== null && { email }) };
 }
 
-/** The list of users; a manager sees those school associations that are in units of theirs. */
+/** Returns the source of the user list; a manager sees only the associations with their school units. */
 export function userSource({ shard: { shard }, units }: Manager): SearchableSource {
   return {
     from: `${tableName(shard, 'users')} u`,

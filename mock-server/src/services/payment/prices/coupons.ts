@@ -4,15 +4,15 @@ import type { Executor } from '../../../database/executor.ts';
 import type { SignedIn } from '../../authenticate.ts';
 
 interface Coupon {
-  /** How much of 100 it takes off. */
+  /** The discount in percent. */
   readonly percent: number;
-  /** The moment from which it may no longer be used. */
+  /** The time from which it is expired. */
   readonly until?: number;
-  /** Whether each person may use it for one subscription only. */
+  /** Whether each user may use it for only one subscription. */
   readonly once?: boolean;
 }
 
-/** The coupons that there are, by id. */
+/** All coupons, by id. */
 const coupons: Readonly<Record<string, Coupon>> = {
   WELCOME20: { percent: 20, once: true },
   SCHOOL50: { percent: 50 },
@@ -21,7 +21,7 @@ const coupons: Readonly<Record<string, Coupon>> = {
 
 const couponOf = (id: string): Coupon | undefined => (Object.hasOwn(coupons, id) ? coupons[id] : undefined);
 
-/** Throws 'Invalid Coupon!' (shell §5) where a coupon is unknown, over, or was used for another subscription and is good for one. */
+/** Throws 'Invalid Coupon!' (shell §5) for a coupon that is unknown, expired, or limited to one subscription and used for another. */
 export async function requireCoupon({ caller, shard, now }: SignedIn, executor: Executor, id: string, subscriptionId = ''): Promise<void> {
   const coupon = couponOf(id);
   if (!coupon) throw invalidCoupon('unknown');
@@ -36,7 +36,7 @@ export async function requireCoupon({ caller, shard, now }: SignedIn, executor: 
 const invalidCoupon = (reason: 'unknown' | 'expired' | 'used') =>
   new HttpError(400, { name: 'InvalidInputError', message: 'Invalid Coupon!', attributes: [{ attribute: 'couponId', reason }] });
 
-/** What is left of an amount after its coupon. */
+/** Returns an amount reduced by its coupon. */
 export function discountedAmount(amount: number, couponId: string | null): number {
   const percent = couponId === null ? 0 : (couponOf(couponId)?.percent ?? 0);
   return Math.round((amount * (100 - percent)) / 100);

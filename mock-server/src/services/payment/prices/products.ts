@@ -1,19 +1,19 @@
 import type { components } from '@realmkit/openapi/types/payment';
 import type { Realm } from '../../../database/realms.ts';
 
-/** Something to buy, as the contract has it. */
+/** A product, as in the contract. */
 export type Product = components['schemas']['Product'];
-/** What something costs, as the contract has it. */
+/** A price, as in the contract. */
 export type Price = components['schemas']['Price'];
 
-/** How long a first subscription is tried, in days (shell §9). */
+/** The trial of a first subscription, in days (shell §9). */
 export const trialDays = 14;
 
 interface Market {
   readonly currency: string;
-  /** Smallest units, a month of the library. */
+  /** The price of the library per month, in the currency's smallest unit. */
   readonly month: number;
-  /** Tax within 100 of a price, or on top of it in the us. */
+  /** The tax in percent, included in a price except in the us. */
   readonly taxPercent: number;
   readonly words: readonly [library: string, libraryText: string, sign: string, signText: string, gift: string, giftText: string];
 }
@@ -110,7 +110,7 @@ const markets: Readonly<Record<Realm, Market>> = {
   us: { currency: 'usd', month: 999, taxPercent: 8, words: english },
 };
 
-/** What there is to buy in a realm. */
+/** Returns the products of a realm. */
 export function productsOf(realm: Realm): Product[] {
   const [library, libraryText, sign, signText, gift, giftText] = markets[realm].words;
   return [
@@ -120,7 +120,7 @@ export function productsOf(realm: Realm): Product[] {
   ];
 }
 
-/** What that costs: a year for the price of ten months. */
+/** Returns the prices of a realm; a year costs as much as ten months. */
 export function pricesOf(realm: Realm): Price[] {
   const { currency, month } = markets[realm];
   const price = (name: string, productId: string, amount: number, interval: Price['interval']): Price => ({
@@ -142,10 +142,10 @@ export function pricesOf(realm: Realm): Price[] {
   ];
 }
 
-/** The price of a realm by its id. */
+/** Returns the price of a realm by its id. */
 export const priceOf = (realm: Realm, id: string): Price | undefined => pricesOf(realm).find((price) => price.id === id);
 
-/** An amount with its tax: within it, or on top of it where prices come without. */
+/** Returns an amount and its tax, added where prices exclude it. */
 export function withTax(realm: Realm, amount: number): { readonly total: number; readonly tax: number } {
   const { taxPercent } = markets[realm];
   if (realm === 'us') {

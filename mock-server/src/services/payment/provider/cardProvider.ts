@@ -5,32 +5,35 @@ import type { CustomerRow } from '../payer.ts';
 import type { OrderRow, PaymentContext } from '../payOrder.ts';
 import type { ChargeError } from './testCards.ts';
 
-/** An intent that waits for a card; a browser confirms it with its client secret. */
+/** An intent that waits for a card; the browser confirms it with the client secret. */
 export interface PendingIntent {
   readonly id: string;
   readonly clientSecret: string;
 }
 
-/** Money to take, in the currency's smallest unit. The key names one try at one charge, so that it is never made twice. */
+/** An amount to charge, in the currency's smallest unit. The idempotency key names one attempt at one charge. */
 export interface Charge {
   readonly amount: number;
   readonly currency: string;
   readonly key: string;
 }
 
-/** Where cards are kept and money is taken. The service's own tables say what is sold and to whom; the provider knows cards and intents. */
+/**
+ * An adapter that stores cards and charges them. The service's own tables store subscriptions and orders; the provider only stores cards
+ * and intents.
+ */
 export interface CardProvider {
   readonly name: 'simulated' | 'stripe';
-  /** Begins to save a card of a customer. */
+  /** Creates the intent that saves a card of a customer. */
   createSetupIntent(shard: ServiceShard, customer: CustomerRow, person: { name: string; email: string | null }): Promise<PendingIntent>;
-  /** Learns of the cards that a customer's browser has saved. */
+  /** Reads the cards that the customer's browser has saved. */
   syncCards(shard: ServiceShard, customer: CustomerRow): Promise<void>;
-  /** Forgets all cards of a customer. */
+  /** Deletes all cards of a customer. */
   detachCards(executor: Executor, tables: Tables, customer: CustomerRow): Promise<void>;
-  /** Charges the customer's default card at a moment in milliseconds; answers why that failed, or undefined where it succeeded. */
+  /** Charges the customer's default card at a moment in milliseconds; returns the error, or undefined on success. */
   charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Charge, at: number): Promise<ChargeError | undefined>;
-  /** Begins the payment of an order. */
+  /** Creates the payment intent of an order. */
   createPaymentIntent(shard: ServiceShard, order: { orderId: string; amount: number; currency: string }): Promise<PendingIntent>;
-  /** An order as it is after its browser may have paid it. */
+  /** Returns an order updated with the status of its payment. */
   refreshOrder(shard: ServiceShard, order: OrderRow, context: PaymentContext): Promise<OrderRow>;
 }

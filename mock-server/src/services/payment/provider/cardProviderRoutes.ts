@@ -10,7 +10,7 @@ async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown
     const value: unknown = await context.req.json();
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw invalid('The body must be a JSON object.', { attribute: 'body', reason: 'type' });
 }
@@ -22,10 +22,10 @@ function cardIn({ card }: Readonly<Record<string, unknown>>): TypedCard {
   return { number, exp_month: Number(exp_month), exp_year: Number(exp_year) };
 }
 
-/** The card provider that stands in for a real one, as a browser reaches it: intents by their client secrets. See README.md beside this file. */
+/** Creates the routes of the simulated card provider for browsers: intents by their client secrets. See README.md beside this file. */
 export function cardProviderRoutes(shards: ServiceShards): Hono {
   const app = new Hono();
-  /** Secrets are known on one shard only; both are asked. */
+  /** Tries both shards, because a secret is stored on only one. */
   const respondFromEitherShard = async (request: (shard: ServiceShard) => Promise<IntentResponse>): Promise<Response> => {
     let response: IntentResponse | undefined;
     for (const shard of allShards) {

@@ -4,14 +4,14 @@ import { newId } from '../ids.ts';
 import { type OrderRow, type PaymentContext, payOrder } from '../payOrder.ts';
 import { type CardError, testCard } from './testCards.ts';
 
-/** A card as it is typed in the browser. */
+/** A card as entered in the browser. */
 export interface TypedCard {
   readonly number: string;
   readonly exp_month: number;
   readonly exp_year: number;
 }
 
-/** What the card provider says of an intent. */
+/** A response of the card provider for an intent. */
 export interface IntentResponse {
   readonly status: number;
   readonly body: { readonly intent: Readonly<Record<string, unknown>> } | { readonly error: CardError };
@@ -72,7 +72,7 @@ async function saveCard({ engine, tables }: ServiceShard, row: SetupRow, card: T
 }
 
 async function confirmSetup(shard: ServiceShard, row: SetupRow, card: TypedCard, now: number): Promise<IntentResponse> {
-  // Whoever left in the middle of 3-D Secure may begin again, with another card too.
+  // A user who abandoned 3-D Secure may start again, even with another card.
   if (row.status === 'succeeded') return unexpectedStateResponse('setup');
   const error = cardErrorOf(card, now);
   if (error) return cardErrorResponse(error);
@@ -112,14 +112,14 @@ async function findIntent({ engine, tables }: ServiceShard, secret: string): Pro
   return order ? { order } : {};
 }
 
-/** An intent as the card provider shows it to a browser that has its client secret. */
+/** Returns the intent of a client secret, as the card provider returns it to a browser. */
 export async function retrieveIntent(shard: ServiceShard, secret: string): Promise<IntentResponse> {
   const { setup, order } = await findIntent(shard, secret);
   if (setup) return { status: 200, body: setupBody(setup) };
   return order ? { status: 200, body: orderIntent(order) } : notFoundResponse;
 }
 
-/** Confirms an intent with a typed card, as the card provider's fields do. */
+/** Confirms an intent with an entered card, as the card provider's fields do. */
 export async function confirmIntent(
   shard: ServiceShard,
   secret: string,
@@ -131,7 +131,7 @@ export async function confirmIntent(
   return order ? confirmOrder(shard, order, card, context) : notFoundResponse;
 }
 
-/** Ends 3-D Secure: as its owner would, or as somebody would who is not the owner. */
+/** Completes 3-D Secure, successfully for the owner of the card and with an error otherwise. */
 export async function authenticateIntent(
   shard: ServiceShard,
   secret: string,

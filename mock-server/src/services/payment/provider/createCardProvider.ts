@@ -1,7 +1,7 @@
 import type { CardProvider } from './cardProvider.ts';
 import { simulatedCards } from './simulatedCards.ts';
 
-/** The card provider by Stripe's secret key (`STRIPE_SECRET_KEY`); without one it is simulated. Throws for a key that moves money. */
+/** Creates the card provider for Stripe's secret key (`STRIPE_SECRET_KEY`), or the simulated one without a key. Throws for a live key. */
 export async function createCardProvider(secretKey: string | undefined): Promise<CardProvider> {
   if (!secretKey) return simulatedCards;
   if (!/^(sk|rk)_test_/.test(secretKey))

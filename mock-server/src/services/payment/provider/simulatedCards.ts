@@ -3,7 +3,7 @@ import { newClientSecret, newId } from '../ids.ts';
 import type { CardProvider } from './cardProvider.ts';
 import { chargeErrorOf } from './testCards.ts';
 
-/** The provider that stands in for a real one: cards are the published test cards, intents are confirmed below `/__sandbox/card-provider`. */
+/** The simulated provider: cards are the published test cards, and intents are confirmed below `/__sandbox/card-provider`. */
 export const simulatedCards: CardProvider = {
   name: 'simulated',
   async createSetupIntent({ engine, tables }, { realm, userUid }) {
@@ -13,7 +13,7 @@ export const simulatedCards: CardProvider = {
     await engine.database.insert(tables.setupIntents).values({ id, realm, userUid, clientSecret, status });
     return { id, clientSecret };
   },
-  // Cards and payments are written when the browser confirms them.
+  // Cards and payments are stored when the browser confirms them.
   syncCards: async () => undefined,
   async detachCards(executor, { paymentMethods }, { userUid }) {
     await executor.delete(paymentMethods).where(eq(paymentMethods.userUid, userUid));

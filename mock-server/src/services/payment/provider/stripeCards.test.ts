@@ -12,7 +12,7 @@ interface Received {
   readonly key: string | undefined;
 }
 
-/** Answers like Stripe's address, as far as the adapter asks it; what it answers to charges can be set. */
+/** A fake of the Stripe API, limited to the calls of the adapter; the response to charges can be set. */
 class FakeStripe {
   readonly received: Received[] = [];
   charge: { status: number; body: object } = { status: 200, body: { id: 'pi_1', object: 'payment_intent', status: 'succeeded' } };
@@ -60,7 +60,7 @@ class FakeStripe {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** What was sent by one kind of call. */
+  /** Returns the received requests of one call. */
   sent(call: string): Received[] {
     return this.received.filter((one) => one.call === call);
   }

@@ -14,7 +14,7 @@ function pendingIntent({ id, client_secret: clientSecret, status }: Stripe.Setup
   return { id, clientSecret };
 }
 
-/** Reads the customer's id at Stripe; the first to ask makes the customer there, under a key that makes it once. */
+/** Returns the customer's id at Stripe; creates the customer at the first call, with an idempotency key. */
 async function findOrCreateStripeCustomer(
   stripe: Stripe,
   { engine, tables }: ServiceShard,
@@ -30,19 +30,19 @@ async function findOrCreateStripeCustomer(
   return id;
 }
 
-/** Whether a charge failed because of the card, or because Stripe does not know it. */
+/** Returns whether the card caused the error or is unknown to Stripe. */
 function isRequestError(reason: unknown): boolean {
   return reason instanceof Stripe.errors.StripeCardError || reason instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** What a refusal of Stripe means to the one who pays. */
+/** Maps an error of Stripe to a charge error. */
 function chargeErrorFromStripe(reason: unknown): ChargeError {
   const code = reason instanceof Stripe.errors.StripeCardError ? reason.code : undefined;
   if (code === 'authentication_required') return 'authentication_required';
   return code === 'expired_card' ? 'card_expired' : 'card_declined';
 }
 
-/** Stripe by its official client. The service keeps what it sells; Stripe keeps the cards and takes the money, in test mode only. */
+/** Creates the card provider that uses the official Stripe client, in test mode only. Stripe stores the cards and charges them. */
 export function stripeCards(stripe: Stripe): CardProvider {
   return {
     name: 'stripe',
@@ -75,7 +75,7 @@ export function stripeCards(stripe: Stripe): CardProvider {
       const gone = await executor.delete(paymentMethods).where(eq(paymentMethods.userUid, userUid)).returning({ id: paymentMethods.id });
       for (const { id } of gone)
         await stripe.paymentMethods.detach(id).catch((reason: unknown) => {
-          // A card of the seed was never there.
+          // Cards of the seed do not exist at Stripe.
           if (!isRequestError(reason)) throw reason;
         });
     },

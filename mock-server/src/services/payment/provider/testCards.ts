@@ -1,4 +1,4 @@
-/** An error of a card provider, in the shape that its clients know. */
+/** An error of a card provider, in the format of its clients. */
 export interface CardError {
   readonly type: 'card_error' | 'invalid_request_error';
   readonly code: string;
@@ -6,12 +6,12 @@ export interface CardError {
   readonly message: string;
 }
 
-/** How a published test card behaves: refused with an error, asks for 3-D Secure, or fails when it is charged later. */
+/** The behaviour of a published test card: an error, 3-D Secure, or an error at later charges. */
 interface TestCard {
   readonly brand: string;
   readonly error?: CardError;
   readonly requiresAuthentication?: boolean;
-  /** The bank wants its owner at every charge, off session too. */
+  /** Whether the bank requires authentication at every charge, even off session. */
   readonly alwaysRequiresAuthentication?: boolean;
   readonly declinesLaterCharges?: boolean;
 }
@@ -23,7 +23,7 @@ const cardError = (code: string, message: string, decline?: string): CardError =
   message,
 });
 
-/** The published numbers of the card provider's test mode, and no others. */
+/** All published card numbers of the provider's test mode. */
 const cards: Readonly<Record<string, TestCard>> = {
   '4242424242424242': { brand: 'visa' },
   '5555555555554444': { brand: 'mastercard' },
@@ -40,15 +40,15 @@ const cards: Readonly<Record<string, TestCard>> = {
   '4000000000000341': { brand: 'visa', declinesLaterCharges: true },
 };
 
-/** A test card by its number, spaces or not; undefined for every other number. */
+/** Returns a test card by its number without spaces; undefined for any other number. */
 export const testCard = (number: string): TestCard | undefined => (Object.hasOwn(cards, number) ? cards[number] : undefined);
 
-/** Why a charge fails. */
+/** The error of a charge. */
 export type ChargeError = 'card_declined' | 'card_expired' | 'authentication_required';
 
 /**
- * Why a saved card cannot be charged at a moment, or undefined where it can: a bank that asks always is content with an owner who has just
- * set the card up with 3-D Secure.
+ * Returns why a saved card cannot be charged at a moment, or undefined. A bank that always requires authentication accepts a charge shortly
+ * after 3-D Secure.
  */
 export function chargeErrorOf(
   card: { readonly number: string; readonly expMonth: number; readonly expYear: number; readonly createdAt: number },
@@ -60,5 +60,5 @@ export function chargeErrorOf(
   return known.alwaysRequiresAuthentication && at - card.createdAt > presenceTime ? 'authentication_required' : undefined;
 }
 
-/** How long an owner counts as present after 3-D Secure, in milliseconds. */
+/** The time for which 3-D Secure covers later charges, in milliseconds. */
 const presenceTime = 3_600_000;

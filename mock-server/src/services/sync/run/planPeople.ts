@@ -5,7 +5,7 @@ import { groupChanges, roleChanges, type SkipReason, type Step, skipStep } from 
 
 type Role = Tables['associations']['$inferSelect']['role'];
 
-/** A user whom the register may know, with all school units and the groups of those that are synchronised. */
+/** A user who may match the register, with all school units and the groups of the synchronised ones. */
 export interface KnownUser {
   readonly uid: string;
   readonly userName: string;
@@ -14,11 +14,11 @@ export interface KnownUser {
   readonly superuser: boolean;
   readonly roles: ReadonlyMap<string, Role>;
   readonly groupUids: ReadonlySet<string>;
-  /** The id in the register; undefined for somebody found by the school address, or not of the register at all. */
+  /** The id in the register; undefined for a user who was matched by the school address or does not match. */
   readonly linkedTo: string | undefined;
 }
 
-/** A group of a synchronised school unit; `key` is its uid, or its id in the register where it is not here yet. */
+/** A group of a synchronised school unit; `key` is its uid, or its id in the register until it is created. */
 export interface KnownGroup {
   readonly key: string;
   readonly schoolUid: string;
@@ -26,18 +26,18 @@ export interface KnownGroup {
   readonly externalId: string | null;
 }
 
-/** What the plan of the people is made from. */
+/** The input of the plan for people. */
 export interface PeopleState {
   readonly mappedSchools: readonly MappedSchool[];
-  /** As they are once the register's groups have been taken over, those that the register has no more included. */
+  /** The groups after the import, including those that the register no longer has. */
   readonly groups: readonly KnownGroup[];
   /** By the id in the register. */
   readonly users: ReadonlyMap<string, KnownUser>;
-  /** Which people, and whether their groups, are taken over. */
+  /** Whether students, teachers and groups are imported. */
   readonly includes: { readonly students: boolean; readonly teachers: boolean; readonly groups: boolean };
 }
 
-/** What becomes of a person. */
+/** The planned change of a person. */
 export interface PersonStep {
   readonly step: Step;
   readonly externalId: string;
@@ -46,7 +46,7 @@ export interface PersonStep {
   readonly lastName: string;
   readonly address: string;
   readonly roles: ReadonlyMap<string, Role>;
-  /** The keys of the groups to be in, among those of the synchronised school units. */
+  /** The names of the person's groups in synchronised school units, by key. */
   readonly groups: ReadonlyMap<string, string>;
 }
 
@@ -60,7 +60,7 @@ const typeOf = (role: Role): string => (role === 'student' || role === 'guardian
 const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
-/** The people of the register, each once with all their schools, and what is wrong with their records. */
+/** Returns the people of the register, each once with all schools, and the errors of their records. */
 function targetUsers(mappedSchools: readonly MappedSchool[]): TargetUser[] {
   const records = mappedSchools.flatMap(({ unit, school }) => {
     const known = new Set(school.groups.map(({ externalId }) => externalId));
@@ -94,7 +94,10 @@ function rolesAfter({ mappedSchools }: PeopleState, before: ReadonlyMap<string, 
   return roles;
 }
 
-/** The groups to be in: the register's own by what it says, others as they are, and none of a school unit that is left. */
+/**
+ * Returns the groups of a person after the import: those of the register as it lists them, others unchanged, none of a school unit that the
+ * person leaves.
+ */
 function groupsAfter(state: PeopleState, user: KnownUser | undefined, roles: ReadonlyMap<string, Role>, target: TargetUser | undefined) {
   const stays = ({ key, schoolUid, externalId }: KnownGroup): boolean => {
     if (!roles.has(schoolUid)) return false;
@@ -123,7 +126,7 @@ function planPerson(state: PeopleState, target: TargetUser): PersonStep | Step |
     ...groupChanges(groupsBefore, groups),
   ];
   const step: Step = { entity: 'user', uid: user?.uid, externalId, name, action: user ? 'update' : 'create', changes };
-  // Somebody who was found by the address is remembered by the id from now on, even where nothing changes.
+  // A user who was matched by the school address is linked by id from now on, even without changes.
   return changes.length > 0 || user?.linkedTo === undefined
     ? { step, externalId, user, firstName, lastName, address, roles, groups }
     : undefined;
@@ -145,7 +148,7 @@ function planLeaver(state: PeopleState, externalId: string, user: KnownUser): Pe
   return { step, externalId, user, firstName: user.firstName, lastName: user.lastName, address: '', roles, groups };
 }
 
-/** What becomes of the people: those of the register first, then those who have left it. Records that cannot be taken over leave their users alone. */
+/** Plans the changes of people: first those in the register, then those who have left it. Users of invalid records stay unchanged. */
 export function planPeople(state: PeopleState): { readonly people: PersonStep[]; readonly skips: Step[] } {
   const people: PersonStep[] = [];
   const skips: Step[] = [];

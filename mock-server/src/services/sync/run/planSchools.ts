@@ -6,14 +6,14 @@ import type { Step } from './steps.ts';
 type SchoolUnitRow = Tables['schoolUnits']['$inferSelect'];
 type GroupRow = Tables['groups']['$inferSelect'];
 
-/** A school unit and what the register has of it. */
+/** A school unit and its school in the register. */
 export interface MappedSchool {
   readonly unit: Pick<SchoolUnitRow, 'uid' | 'name' | 'pupilNumber'>;
   readonly externalId: string;
   readonly school: RegisterSchool;
 }
 
-/** A group to add, change or delete. */
+/** A planned change of a group. */
 export interface GroupStep {
   readonly step: Step;
   readonly schoolUid: string;
@@ -21,7 +21,7 @@ export interface GroupStep {
   readonly target: RegisterGroup | undefined;
 }
 
-/** What changes of the school units themselves. */
+/** Plans the changes of the school units themselves. */
 export function planSchoolUnits(mappedSchools: readonly MappedSchool[]): (Step & { readonly uid: string; readonly pupilNumber: number })[] {
   return mappedSchools.flatMap(({ unit, externalId, school }) => {
     const changes = fieldChanges({ pupilNumber: unit.pupilNumber }, { pupilNumber: school.pupilNumber });
@@ -46,8 +46,8 @@ function planGroup(schoolUid: string, target: RegisterGroup, known: GroupRow | u
 }
 
 /**
- * What changes of the groups: known by their id in the register, or else by their name. A group without such an id is nobody's of the register
- * and stays; one whose id the register has no more is deleted.
+ * Plans the changes of groups, matched by their id in the register or else by name. A group without such an id stays; one whose id is no
+ * longer in the register is deleted.
  */
 export function planGroups(mappedSchools: readonly MappedSchool[], groups: readonly GroupRow[]): GroupStep[] {
   return mappedSchools.flatMap(({ unit, school }) => {

@@ -7,7 +7,7 @@ import type { Tables } from '../../../database/tables.ts';
 import type { MappedSchool } from './planSchools.ts';
 import { type Step, skipStep } from './steps.ts';
 
-/** The school units that an organisation's settings name, each with what the register has of it, and those that cannot be taken over. */
+/** Reads the school units that an organisation's settings name, each with its school in the register, and the skipped ones. */
 export async function readMappedSchools(
   executor: Executor,
   tables: Tables,

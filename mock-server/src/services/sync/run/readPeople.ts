@@ -10,11 +10,14 @@ interface ReadOptions {
   readonly realm: Realm;
   readonly mappedSchools: readonly MappedSchool[];
   readonly groupUids: readonly string[];
-  /** Whether to keep others from changing these people until the transaction ends. */
+  /** Whether to lock these people until the transaction ends. */
   readonly lock: boolean;
 }
 
-/** Who is which user: by the id where it is known, else by the school address; the ids of people who are at the school units without being in the register too. */
+/**
+ * Matches people with users: by their id, otherwise by the school address; includes the linked users of the school units who are not in the
+ * register.
+ */
 async function findLinks(
   executor: Executor,
   tables: Tables,
@@ -65,7 +68,7 @@ async function findLinks(
   return { byId, byAddress };
 }
 
-/** The users whom the register may know, by their ids there. To be called with the school units and their groups held. */
+/** Reads the users who may match the register, by their ids there. The school units and their groups must be locked. */
 export async function readPeople(executor: Executor, tables: Tables, options: ReadOptions): Promise<Map<string, KnownUser>> {
   const { users, associations, memberships } = tables;
   const { byId, byAddress } = await findLinks(executor, tables, options);
@@ -77,7 +80,7 @@ export async function readPeople(executor: Executor, tables: Tables, options: Re
         .where(inArray(memberships.groupUid, [...groupUids]))
     : [];
   const uids = [...byId.values(), ...byAddress.values()];
-  // Whoever is in a group that goes is locked now too, so that locks are taken in one order.
+  // Members of deleted groups are locked too, so that all locks are taken in one order.
   if (options.lock) await lockUsers(executor, tables, [...new Set([...uids, ...members.map(({ uid }) => uid)])]);
   if (uids.length === 0) return new Map();
   const rows = await executor

@@ -17,7 +17,7 @@ import { deleteGroups, writeGroups, writeSchoolUnits } from './writeSchools.ts';
 export type JobRow = Tables['syncJobs']['$inferSelect'];
 type GroupRow = Tables['groups']['$inferSelect'];
 
-/** Thrown where a job cannot do anything; `steps` say what was found. */
+/** The error of a job that cannot do anything; `steps` are the skipped records. */
 export class JobError extends Error {
   readonly type: NonNullable<JobRow['errorType']>;
   readonly steps: readonly Step[];
@@ -40,7 +40,7 @@ async function findGroups(
   return lock ? query.for('update') : query;
 }
 
-/** The groups as they are once those of the register were taken over; those that go are still there, without anybody whom the register has. */
+/** Returns the groups after the import; deleted ones are still included, without users of the register. */
 function groupsAfter(groups: readonly GroupRow[], written: readonly Step[], planned: readonly GroupStep[]): KnownGroup[] {
   const known = new Map<string, KnownGroup>(
     groups.map(({ uid, schoolUid, name, externalId }) => [uid, { key: uid, schoolUid, name, externalId }]),
@@ -55,8 +55,8 @@ function groupsAfter(groups: readonly GroupRow[], written: readonly Step[], plan
 const stepsOf = (people: readonly PersonStep[]): Step[] => people.map(({ step }) => step);
 
 /**
- * Does what a job is there for and answers what it did, in order; a rehearsal changes nothing. Throws {@link JobError} where there is nothing
- * that it could do. To be called in the transaction that writes its end.
+ * Runs a job and returns its steps in order; a dry run changes nothing. Throws {@link JobError} if there is nothing to do. Must be called
+ * in the transaction that writes the end of the job.
  */
 export async function runJob(executor: Executor, tables: Tables, job: JobRow, realm: Realm): Promise<Step[]> {
   const { syncs, syncSettings } = tables;

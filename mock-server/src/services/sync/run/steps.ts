@@ -5,13 +5,13 @@ import type { Tables } from '../../../database/tables.ts';
 type LogRow = Tables['syncLogs']['$inferSelect'];
 type Role = Tables['associations']['$inferSelect']['role'];
 
-/** Why a record of the register is passed over. */
+/** The reason why a record of the register is skipped. */
 export type SkipReason = NonNullable<LogRow['reason']>;
 
-/** What a job does, or would do, to one thing. */
+/** The action of a job, or of a dry run, on one record. */
 export interface Step {
   readonly entity: LogRow['entity'];
-  /** Undefined where there is no such thing here yet. */
+  /** Undefined until the record is created. */
   readonly uid: string | undefined;
   readonly externalId: string | null;
   readonly name: string;
@@ -20,19 +20,19 @@ export interface Step {
   readonly reason?: SkipReason;
 }
 
-/** A record that is passed over. */
+/** Returns the step of a skipped record. */
 export function skipStep(entity: LogRow['entity'], uid: string | undefined, externalId: string, name: string, reason: SkipReason): Step {
   return { entity, uid, externalId, name, action: 'skip', changes: [], reason };
 }
 
-/** How many things steps touch, by what they do to them. */
+/** Counts the records that steps change, by action. */
 export function countsOf(steps: readonly Step[]): JobCounts {
   const counts = { create: 0, update: 0, delete: 0, skip: 0 };
   for (const { action, changes } of steps) if (action === 'skip' || changes.length > 0) counts[action] += 1;
   return counts;
 }
 
-/** The log of a job: an entry for each field that a step changes, and one for each record that is passed over. */
+/** Returns the log of a job: one entry for each changed field and for each skipped record. */
 export function logRows(realm: string, jobId: number, steps: readonly Step[]): Tables['syncLogs']['$inferInsert'][] {
   const entries = steps.flatMap(({ changes, uid = null, reason = null, ...step }) =>
     (reason === null ? changes : [{ field: null, before: null, after: null }]).map((change) => ({ ...step, ...change, uid, reason })),
@@ -40,14 +40,14 @@ export function logRows(realm: string, jobId: number, steps: readonly Step[]): T
   return entries.map((entry, index) => ({ ...entry, realm, jobId, id: index + 1 }));
 }
 
-/** What changes between the roles of a user in school units, as audit logs show it. */
+/** Returns the changes of a user's roles in school units, as in audit logs. */
 export function roleChanges(before: ReadonlyMap<string, Role>, after: ReadonlyMap<string, Role>): FieldChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((uid) => ({ field: `schoolAssociations.${uid}.role`, before: before.get(uid) ?? null, after: after.get(uid) ?? null }))
     .filter((change) => change.before !== change.after);
 }
 
-/** What changes between the groups of a user, named by their uids, as audit logs show it. */
+/** Returns the changes of a user's groups by uid, as in audit logs. */
 export function groupChanges(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): FieldChange[] {
   return [
     ...[...before].filter(([key]) => !after.has(key)).map(([key, name]) => ({ field: `groups.${key}`, before: name, after: null })),

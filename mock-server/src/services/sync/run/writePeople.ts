@@ -12,7 +12,7 @@ import { sortKey } from '../../../database/text/sortKey.ts';
 import type { PersonStep } from './planPeople.ts';
 import type { Step } from './steps.ts';
 
-/** Where and when people are written: `now` in milliseconds since 1970. */
+/** The transaction, realm and time of writing people; `now` is in milliseconds since 1970. */
 interface WriteContext {
   readonly executor: Executor;
   readonly tables: Tables;
@@ -114,7 +114,7 @@ async function setGroups(
   await executor.insert(memberships).values(fresh.map((groupUid, index) => ({ userUid: uid, groupUid, realm, id: first + index })));
 }
 
-/** Adds, changes and removes people as planned, and answers their steps with the uids of those who are new. */
+/** Adds, changes and removes people as planned; returns their steps with the uids of new users. */
 export async function writePeople(context: WriteContext, people: readonly PersonStep[]): Promise<Step[]> {
   const { executor, tables, realm, now } = context;
   const fresh = people.filter(({ user }) => user === undefined).length;

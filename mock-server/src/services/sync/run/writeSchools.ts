@@ -9,7 +9,7 @@ import type { Tables } from '../../../database/tables.ts';
 import type { GroupStep, planSchoolUnits } from './planSchools.ts';
 import type { Step } from './steps.ts';
 
-/** Writes what changes of the school units. */
+/** Writes the changes of the school units. */
 export async function writeSchoolUnits(
   executor: Executor,
   { schoolUnits }: Tables,
@@ -18,7 +18,7 @@ export async function writeSchoolUnits(
   for (const { uid, pupilNumber } of steps) await executor.update(schoolUnits).set({ pupilNumber }).where(eq(schoolUnits.uid, uid));
 }
 
-/** Adds and changes groups, and answers their steps with the uids of those that are new. */
+/** Adds and changes groups; returns their steps with the uids of new groups. */
 export async function writeGroups(executor: Executor, tables: Tables, realm: Realm, planned: readonly GroupStep[]): Promise<Step[]> {
   const { groups } = tables;
   const fresh = planned.filter(({ known }) => known === undefined).length;
@@ -42,7 +42,7 @@ export async function writeGroups(executor: Executor, tables: Tables, realm: Rea
   return steps;
 }
 
-/** Deletes the groups that the register has no more, and answers what that changed of whom. */
+/** Deletes the groups that the register no longer has; returns the changes of their subjects. */
 export async function deleteGroups(executor: Executor, tables: Tables, planned: readonly GroupStep[]): Promise<SubjectChanges[]> {
   const changes: SubjectChanges[] = [];
   for (const { known, target } of planned) if (known && !target) changes.push(...(await removeGroup(executor, tables, known)));
