@@ -11,7 +11,7 @@ export interface Staff extends Manager {
   readonly adminUnits: ReadonlySet<string> | undefined;
 }
 
-/** Returns the school units of a staff member; other users get none. */
+/** Returns a user with the school units where they work; users who are no staff have none. */
 export async function resolveStaff(visitor: SignedIn, lists: ListReader): Promise<Staff> {
   const { caller, shard } = visitor;
   if (caller.isSuperuser) return { ...visitor, lists, units: undefined, adminUnits: undefined };

@@ -16,7 +16,7 @@ import { subscriptionHandlers } from './subscriptionHandlers.ts';
 
 const handlers: Required<Handlers<operations, Payer>> = { ...cardHandlers, ...orderHandlers, ...subscriptionHandlers };
 
-/** Creates the payment service of the contract `payment`, with the shard's card provider in test mode. */
+/** Creates the payment service of the contract `payment`, with the shard's card provider; it is never in live mode. */
 export function paymentService({ shards, callers }: ServiceEnvironment): Service {
   return contractService<operations, Payer>({
     operations: operationsOf(readContract('payment')),
