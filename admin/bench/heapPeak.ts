@@ -6,14 +6,14 @@ interface HeapUsage {
   readonly backingStorageSize?: number;
 }
 
-interface WorkerAnswer {
+interface WorkerMessage {
   readonly result?: HeapUsage;
 }
 
 const sizeOf = ({ usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 }: HeapUsage) =>
   usedSize + embedderHeapUsedSize + backingStorageSize;
 
-/** What a page and its workers hold together at the most while something is done, in bytes, garbage that was not collected yet included. */
+/** Returns the peak heap size of a page and its workers while `act` runs, in bytes, including garbage that was not collected yet. */
 export async function heapPeakOf(page: Page, act: () => Promise<unknown>): Promise<number> {
   const devTools = await page.context().newCDPSession(page);
   const workers = new Map<string, number>();
@@ -22,7 +22,7 @@ export async function heapPeakOf(page: Page, act: () => Promise<unknown>): Promi
   });
   devTools.on('Target.detachedFromTarget', ({ sessionId }) => workers.delete(sessionId));
   devTools.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
-    const { result }: WorkerAnswer = JSON.parse(message);
+    const { result }: WorkerMessage = JSON.parse(message);
     if (result && workers.has(sessionId)) workers.set(sessionId, sizeOf(result));
   });
   await devTools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
@@ -31,7 +31,7 @@ export async function heapPeakOf(page: Page, act: () => Promise<unknown>): Promi
   const watch = (async () => {
     for (let id = 1; !over; id += 1) {
       const message = JSON.stringify({ id, method: 'Runtime.getHeapUsage' });
-      // A worker may end between two looks.
+      // A worker may end between two measurements.
       for (const sessionId of workers.keys()) await devTools.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => {});
       const own = sizeOf(await devTools.send('Runtime.getHeapUsage'));
       peak = Math.max(peak, own + [...workers.values()].reduce((sum, size) => sum + size, 0));

@@ -4,30 +4,30 @@ import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { workbookOfRows } from '../src/import/testing/workbook.ts';
 import { heapPeakOf } from './heapPeak.ts';
 import { paintedAfter } from './paintedAfter.ts';
-import { addresses, onNewPage, signIn, startPlatform } from './platform.ts';
+import { onNewPage, signIn, startPlatform, urls } from './platform.ts';
 
-/** The import of a workbook of ten thousand pupils, in classes of 25, against the sandbox. */
+/** The name of the benchmark: an import of ten thousand pupils, in classes of 25, against the sandbox. */
 export const name = 'admin-import';
 
 const pupils = 10_000;
 const perClass = 25;
 
 /**
- * The same calls to the same sandbox from an empty page, as many at once, and nothing else: rows a second. No import can be faster, so it says
- * how much of the way is the browser's and the service's own.
+ * Returns the rows per second of the same requests to the same sandbox from an empty page, with the same concurrency and nothing else. No import
+ * can be faster, so the rate shows how much of the time the browser and the service take themselves.
  */
 async function bareCalls(context: BrowserContext, token: string): Promise<number> {
   const rows = pupils / 5;
-  const spent = await onNewPage(context, `${addresses.origin}/realm.js`, (page) =>
+  const spent = await onNewPage(context, `${urls.origin}/realm.js`, (page) =>
     page.evaluate(
       async ({ service, authorization, count }) => {
         const headers = { authorization, 'content-type': 'application/json' };
         const send = (path: string, method: string, data: unknown, key: string) =>
           fetch(service + path, { method, headers: { ...headers, 'Idempotency-Key': key }, body: JSON.stringify({ data }) });
         const added = async (path: string, data: unknown) => {
-          const answer = await send(path, 'POST', data, crypto.randomUUID());
-          await answer.text();
-          return Number(answer.headers.get('Location')?.split('/').at(-1));
+          const response = await send(path, 'POST', data, crypto.randomUUID());
+          await response.text();
+          return Number(response.headers.get('Location')?.split('/').at(-1));
         };
         const group = await added('/v1/groups', { name: 'Klass X', organization_id: 4 });
         let next = 0;
@@ -37,19 +37,19 @@ async function bareCalls(context: BrowserContext, token: string): Promise<number
             next += 1;
             const names = { username: `bare.${number}`, name: `Astrid Lindqvist ${number}`, email: `bare.${number}@skola.example` };
             const id = await added('/v2/students', { ...names, organizations: [{ id: 4 }] });
-            const answer = await fetch(`${service}/v1/users/${id}/groups`, {
+            const response = await fetch(`${service}/v1/users/${id}/groups`, {
               method: 'PUT',
               headers,
               body: JSON.stringify({ data: [group] }),
             });
-            if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);
+            if (!response.ok) throw new Error(`The sandbox answered ${response.status}.`);
           }
         };
-        const begun = performance.now();
+        const startedAt = performance.now();
         await Promise.all(Array.from({ length: 8 }, work));
-        return performance.now() - begun;
+        return performance.now() - startedAt;
       },
-      { service: addresses.controlPanel, authorization: `Bearer ${token}`, count: rows },
+      { service: urls.controlPanel, authorization: `Bearer ${token}`, count: rows },
     ),
   );
   return (rows * 1000) / spent;
@@ -78,7 +78,7 @@ export async function run(): Promise<Row[]> {
     const token = await signIn(context, 'superuser');
     const file = { name: 'pupils.xlsx', mimeType: 'application/octet-stream', buffer: workbook() };
     const bare = await bareCalls(context, token);
-    return await onNewPage(context, `${addresses.origin}/controlpanel/import`, async (page) => {
+    return await onNewPage(context, `${urls.origin}/controlpanel/import`, async (page) => {
       const choice = page.locator('input[type=file]');
       await choice.waitFor({ state: 'attached' });
       let parse = Number.NaN;
@@ -89,10 +89,10 @@ export async function run(): Promise<Row[]> {
         await page.getByRole('button', { name: 'Kontrollera' }).click();
         const start = page.getByRole('button', { name: new RegExp(`Importera ${count(pupils).source} rader`) });
         await start.waitFor({ timeout: 120_000 });
-        const begun = performance.now();
+        const startedAt = performance.now();
         await start.click();
         await page.getByText(new RegExp(`${count(pupils).source} rader har importerats`)).waitFor({ timeout: 600_000 });
-        rate = (pupils * 1000) / (performance.now() - begun);
+        rate = (pupils * 1000) / (performance.now() - startedAt);
       });
       return [
         budgetRow(`from the choice of a workbook of ${pupils} rows to its columns`, Math.round(parse), 'ms', 1500),

@@ -4,29 +4,29 @@ import { serveBuiltPage } from '../../scripts/bench/builtPage.ts';
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { paintedAfter } from './paintedAfter.ts';
-import { addresses, onNewPage, signIn, startPlatform } from './platform.ts';
+import { onNewPage, signIn, startPlatform, urls } from './platform.ts';
 import { type Smoothness, smoothnessOf } from './smoothness.ts';
 
-/** The list of a million users beside a stock list of react-admin over the same sandbox. */
+/** The name of the benchmark: a list of a million users beside a stock list of react-admin over the same sandbox. */
 export const name = 'admin-lists';
 
 const stockPort = 8084;
 const rounds = 5;
 const word = 'astrid';
 
-/** A list of users under measurement, and how a person uses it. */
+/** A list of users that is measured, and the way to use it. */
 interface Candidate {
   /** A page from which the list is one click away. */
   readonly start: string;
   readonly rows: string;
   readonly openList: (page: Page) => Promise<void>;
   readonly search: string;
-  /** Asks for a thousand rows, and is done when they are there. */
+  /** Requests a thousand rows and resolves when they are rendered. */
   readonly showThousand: (page: Page) => Promise<void>;
 }
 
 const ours: Candidate = {
-  start: `${addresses.origin}/controlpanel/beta/manage?tab=organizations`,
+  start: `${urls.origin}/controlpanel/beta/manage?tab=organizations`,
   rows: 'table[aria-label="Användare"] tbody th',
   openList: (page) => page.getByRole('link', { name: 'Användare', exact: true }).click(),
   search: 'input[type=search]',
@@ -37,7 +37,7 @@ const ours: Candidate = {
 };
 
 const stock = (token: string): Candidate => ({
-  start: `http://localhost:${stockPort}/?${new URLSearchParams({ service: addresses.customerManagement, token })}`,
+  start: `http://localhost:${stockPort}/?${new URLSearchParams({ service: urls.customerManagement, token })}`,
   rows: 'tbody .column-name',
   openList: (page) => page.getByRole('menuitem', { name: 'Users' }).click(),
   search: 'input[name=q]',
@@ -55,7 +55,7 @@ interface Waits {
   readonly search: number;
 }
 
-/** A visit in which nothing is known yet: the click on the list's tab, and a search for a word. */
+/** Measures a visit with a cold cache: the click on the list's tab, and a search for a word. */
 const visit = (context: BrowserContext, { start, rows, openList, search }: Candidate): Promise<Waits> =>
   onNewPage(context, start, async (page) => {
     await page.waitForLoadState('networkidle');
@@ -71,7 +71,7 @@ interface LongList {
   readonly droppedFrames: number;
 }
 
-/** A list of a thousand rows: asked for, scrolled through, all rows selected and let go of. */
+/** Measures a list of a thousand rows: requested, scrolled through, all rows selected and unselected. */
 const longList = (context: BrowserContext, { start, rows, openList, showThousand }: Candidate): Promise<LongList> =>
   onNewPage(context, start, async (page) => {
     await openList(page);
@@ -122,9 +122,9 @@ function longListRows(mine: LongList, theirs: LongList): Row[] {
 
 export async function run(): Promise<Row[]> {
   const page = await serveBuiltPage(fileURLToPath(new URL('stock/', import.meta.url)), stockPort);
-  const platform = await startPlatform('mock-server/bench/serveMillionUsers.ts').catch((fault) => {
+  const platform = await startPlatform('mock-server/bench/serveMillionUsers.ts').catch((error) => {
     page.close();
-    throw fault;
+    throw error;
   });
   const browser = await chromium.launch(launchOptions());
   try {
@@ -132,7 +132,7 @@ export async function run(): Promise<Row[]> {
     const peer = stock(await signIn(context, 'superuser'));
     const [mine, theirs]: [Waits[], Waits[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      // In turns, so that a busy moment of the machine meets both.
+      // Both lists take turns, so that a slow moment of the machine affects both.
       mine.push(await visit(context, ours));
       theirs.push(await visit(context, peer));
     }

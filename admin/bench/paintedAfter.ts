@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
-/** What a moment of waiting is measured from and to. */
+/** The start and the end of a measured wait. */
 interface Wait {
-  /** The name of the event that it begins with; of several the last. */
+  /** The name of the event that starts the wait; the last one counts. */
   readonly from: string;
-  /** The selector of what names the rows. */
+  /** The selector of the elements that name the rows. */
   readonly rows: string;
-  /** What each of them holds in the end, in small letters. */
+  /** The text that each of them contains in the end, in lower case. */
   readonly words: string;
 }
 
@@ -16,23 +16,23 @@ declare global {
   }
 }
 
-/** How long after an event the rows of its answer are painted, in milliseconds of the page's own clock. */
+/** Returns the time from an event to the painted rows of its response, in milliseconds of the page's own clock. */
 export async function paintedAfter(page: Page, wait: Wait, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(({ from, rows, words }) => {
     window.paintedAfter = new Promise((resolve) => {
-      let begun: number | undefined;
+      let eventTime: number | undefined;
       addEventListener(
         from,
         ({ timeStamp }) => {
-          begun = timeStamp;
+          eventTime = timeStamp;
         },
         { capture: true },
       );
-      const look = () => {
+      const checkRows = () => {
         const found = [...document.querySelectorAll(rows)];
-        if (begun === undefined || found.length === 0 || !found.every(({ textContent }) => textContent.toLowerCase().includes(words)))
+        if (eventTime === undefined || found.length === 0 || !found.every(({ textContent }) => textContent.toLowerCase().includes(words)))
           return;
-        const start = begun;
+        const start = eventTime;
         observer.disconnect();
         // A message that is sent from within a frame arrives once the frame is painted.
         requestAnimationFrame(() => {
@@ -41,7 +41,7 @@ export async function paintedAfter(page: Page, wait: Wait, act: () => Promise<un
           port2.postMessage(null);
         });
       };
-      const observer = new MutationObserver(look);
+      const observer = new MutationObserver(checkRows);
       observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     });
   }, wait);

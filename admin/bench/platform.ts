@@ -5,14 +5,14 @@ import { answerOf, type RunningScript, runScript } from '../../scripts/bench/run
 const [sandboxPort, gatewayPort] = [3002, 8082];
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where the panel and the services are while a benchmark runs. */
-export const addresses = {
+/** The URLs of the panel and the services while a benchmark runs. */
+export const urls = {
   origin: `http://realmkit.se.localhost:${gatewayPort}`,
   customerManagement: `http://localhost:${sandboxPort}/customer-management/eu`,
   controlPanel: `http://localhost:${sandboxPort}/control-panel`,
 };
 
-/** Starts the platform by a script and waits until it answers. */
+/** Starts the platform by a script and waits until it responds. */
 export async function startPlatform(script: string, environment: Readonly<Record<string, string>> = {}): Promise<RunningScript> {
   const platform = runScript([`${root}${script}`], {
     SANDBOX_PORT: String(sandboxPort),
@@ -20,7 +20,7 @@ export async function startPlatform(script: string, environment: Readonly<Record
     ...environment,
   });
   try {
-    // A million users take some minutes to be made.
+    // Creating a million users takes some minutes.
     await Promise.race([
       answerOf(`http://localhost:${sandboxPort}/__sandbox/health`, undefined, 480),
       platform.ended.then(() => {
@@ -28,31 +28,31 @@ export async function startPlatform(script: string, environment: Readonly<Record
       }),
     ]);
     return platform;
-  } catch (fault) {
+  } catch (error) {
     await platform.stop();
-    throw fault;
+    throw error;
   }
 }
 
-/** Signs in as somebody and gives the access token; the context stays signed in. */
+/** Logs in as a user and returns the access token; the context stays logged in. */
 export async function signIn(context: BrowserContext, userName: string): Promise<string> {
   const page = await context.newPage();
-  await page.goto(`${addresses.origin}/login`);
+  await page.goto(`${urls.origin}/login`);
   await page.locator('input[name=username]').fill(userName);
   await page.locator('input[name=password]').fill('realmkit-demo');
-  const answer = page.waitForResponse((response) => response.url().includes('/v2/token'));
+  const tokenResponse = page.waitForResponse((response) => response.url().includes('/v2/token'));
   await page.keyboard.press('Enter');
-  const { access_token }: { access_token: string } = await (await answer).json();
-  await page.waitForURL(`${addresses.origin}/`);
+  const { access_token }: { access_token: string } = await (await tokenResponse).json();
+  await page.waitForURL(`${urls.origin}/`);
   await page.close();
   return access_token;
 }
 
-/** Uses a new page of a context and closes it. */
-export async function onNewPage<Result>(context: BrowserContext, address: string, use: (page: Page) => Promise<Result>): Promise<Result> {
+/** Runs a function on a new page of a context and closes the page. */
+export async function onNewPage<Result>(context: BrowserContext, url: string, use: (page: Page) => Promise<Result>): Promise<Result> {
   const page = await context.newPage();
   try {
-    await page.goto(address);
+    await page.goto(url);
     return await use(page);
   } finally {
     await page.close();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 
-/** How a page moves while it is used. */
+/** The smoothness of a page while it is used. */
 export interface Smoothness {
   /** In milliseconds; 0 where none took 50 ms. */
   readonly longestTask: number;
-  /** Frames of a 60th of a second that the page let pass. */
+  /** Frames of a 60th of a second that the page dropped. */
   readonly droppedFrames: number;
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Watches a page while something is done with it. */
+/** Measures the smoothness of a page while `act` runs. */
 export async function smoothnessOf(page: Page, act: () => Promise<unknown>): Promise<Smoothness> {
   await page.evaluate(() => {
     const tasks = new PerformanceObserver((list) => {

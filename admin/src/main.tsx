@@ -1,13 +1,13 @@
 import './i18n/resources.ts';
 import { startShell } from '@realmkit/shell';
 import { namespaces } from './i18n/namespaces.ts';
-import { inDataRouter } from './panel/dataRouter.tsx';
+import { withDataRouter } from './panel/dataRouter.tsx';
 import { routes } from './routes.tsx';
 
 startShell({
   name: 'admin',
   routes,
-  router: inDataRouter,
+  router: withDataRouter,
   namespaces,
   preload: ['admin', 'reactAdmin'],
   // The panel's notices are a little shorter than the shell's (admin §2).

@@ -3,7 +3,7 @@ import { Admin, Datagrid, EmailField, FunctionField, List, Pagination, Resource,
 import { createRoot } from 'react-dom/client';
 import { contractClient } from './contractClient.ts';
 
-// Where the service is, and who asks, stands in the address.
+// The page's URL contains the service and the token.
 const query = new URLSearchParams(window.location.search);
 
 interface UserRow {

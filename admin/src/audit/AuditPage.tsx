@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
-import { Choice, Page } from '../page/Page.tsx';
+import { FilterGrid, Page } from '../page/Page.tsx';
 import { SubjectField } from '../subject/SubjectField.tsx';
 import { type AuditView, auditFilters, auditViews, kindOf, viewOf } from './auditView.ts';
 import { Timeline } from './Timeline.tsx';
@@ -61,7 +61,7 @@ export function Component() {
 
   return (
     <Page title={t(($) => $.title)} intro={t(($) => $.intro)}>
-      <Choice>
+      <FilterGrid>
         <SelectField
           label={t(($) => $.view)}
           options={auditViews.map((value) => ({ value, label: t(($) => $.views[value]) }))}
@@ -76,7 +76,7 @@ export function Component() {
             onChange={(subject) => show(view, subject.uid)}
           />
         )}
-      </Choice>
+      </FilterGrid>
       {content()}
     </Page>
   );

@@ -4,7 +4,7 @@ import type { AuditLogEntry } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { ChangeText } from '../users/page/history/ChangeText.tsx';
-import { readChange } from '../users/page/history/change.ts';
+import { parseChange } from '../users/page/history/change.ts';
 import { actionNames } from './actionNames.ts';
 
 const Entries = styled('ol')({
@@ -57,7 +57,7 @@ export function Timeline({ entries, onActor }: TimelineProps) {
               .filter(({ field }) => !detailsInAction.has(field))
               .map((change) => (
                 <span key={change.field}>
-                  <ChangeText change={readChange(change)} />
+                  <ChangeText change={parseChange(change)} />
                 </span>
               ))}
             <small>

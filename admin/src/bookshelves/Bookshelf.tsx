@@ -54,9 +54,9 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
         busy={mutation.isPending}
         onAdd={(bookId, title) => change({ way: 'add', bookId, title })}
       />
-      <ErrorMessage>{mutation.failure}</ErrorMessage>
+      <ErrorMessage>{mutation.errorMessage}</ErrorMessage>
       <UndoBar
-        said={last && !mutation.isPending && mutation.failure === undefined ? formatChange(last) : undefined}
+        message={last && !mutation.isPending && mutation.errorMessage === undefined ? formatChange(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}
       />
       {data.length === 0 ? (

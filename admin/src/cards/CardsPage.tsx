@@ -1,7 +1,7 @@
 import { SelectField } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Choice, Page } from '../page/Page.tsx';
+import { FilterGrid, Page } from '../page/Page.tsx';
 import { SubjectField } from '../subject/SubjectField.tsx';
 import { subjectKinds } from '../subject/subject.ts';
 import { kindOf } from './cardSubject.ts';
@@ -15,7 +15,7 @@ export function Component() {
   const uid = query.get('uid') ?? undefined;
   return (
     <Page title={t(($) => $.title)} intro={t(($) => $.intro)}>
-      <Choice>
+      <FilterGrid>
         <SelectField
           label={t(($) => $.for)}
           options={subjectKinds.map((value) => ({ value, label: t(($) => $.kinds[value]) }))}
@@ -29,7 +29,7 @@ export function Component() {
           value={uid}
           onChange={(subject) => setQuery({ kind, uid: subject.uid }, { replace: true })}
         />
-      </Choice>
+      </FilterGrid>
       {uid === undefined ? <p role="status">{t(($) => $.choose)}</p> : <SubjectCards key={`${kind} ${uid}`} subject={{ kind, uid }} />}
     </Page>
   );

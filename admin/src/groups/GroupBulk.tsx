@@ -10,8 +10,8 @@ export default function GroupBulk() {
   const { customerManagement } = useClients();
   const queries = useQueryClient();
   const deletion = useBulkDeletion<Group & { id: string }>('groups', {
-    carryOut: async ({ uid }) => unwrap(await customerManagement.DELETE('/groups/{id}', { params: { path: { id: uid } } })),
-    afterwards: () => invalidateGroups(queries),
+    mutationFn: async ({ uid }) => unwrap(await customerManagement.DELETE('/groups/{id}', { params: { path: { id: uid } } })),
+    onSuccess: () => invalidateGroups(queries),
   });
   return <BulkBar actions={[deletion]} nameOf={({ name, schoolUnit }) => [name, schoolUnit?.name].filter(Boolean).join(', ')} />;
 }

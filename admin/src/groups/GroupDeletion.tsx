@@ -8,7 +8,7 @@ interface GroupDeletionProps {
   readonly forbidden: string | undefined;
   /** The path of the list of groups. */
   readonly list: string;
-  readonly carryOut: () => Promise<void>;
+  readonly mutationFn: () => Promise<void>;
 }
 
 /** Deletes a group, by either service. Its members stay in their organisations. */
@@ -21,7 +21,7 @@ export function GroupDeletion({ name, ...deletion }: GroupDeletionProps) {
       {...deletion}
       name={name}
       texts={{ title: t(($) => $.group.delete), help, question: t(($) => $.group.deleteQuestion, { name }), consequence: help }}
-      afterwards={() => {
+      onSuccess={() => {
         for (const resource of ['legacyGroups', 'groups']) {
           queries.removeQueries({ queryKey: [resource, 'getOne'] });
           void queries.invalidateQueries({ queryKey: [resource, 'getList'] });

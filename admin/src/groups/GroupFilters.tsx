@@ -9,7 +9,7 @@ import { groupListDefinition, groupTypes } from './groupListDefinition.ts';
 /** Filters the list of groups by type and organisation, and groups its rows by school unit (admin §6: groupGroups). */
 export function GroupFilters() {
   const { t } = useTranslation('admin');
-  const { query, setFilter, ask } = useListQuery(groupListDefinition);
+  const { query, setFilter, updateQuery } = useListQuery(groupListDefinition);
   const { settings } = useShell();
   const { type, schoolUid } = query.filters;
   return (
@@ -33,7 +33,7 @@ export function GroupFilters() {
         <SelectField
           label={t(($) => $.list.groupBy)}
           value={query.sortBy === groupListDefinition.groupField ? 'schoolUnit' : ''}
-          onChange={(chosen) => ask(chosen === '' ? { sortBy: 'id', sortDesc: true } : { sortBy: 'schoolUnit', sortDesc: false })}
+          onChange={(chosen) => updateQuery(chosen === '' ? { sortBy: 'id', sortDesc: true } : { sortBy: 'schoolUnit', sortDesc: false })}
           options={[
             { value: '', label: t(($) => $.list.notGrouped) },
             { value: 'schoolUnit', label: t(($) => $.users.organization) },

@@ -6,16 +6,16 @@ import './school/GroupPage.tsx';
 import './school/GroupsPage.tsx';
 import './school/NewGroupPage.tsx';
 import {
-  fromSecondReadOn,
-  isLoading,
+  errorResponse,
+  expectLoading,
+  expectText,
+  neverRespond,
   type PageStory,
   page,
   panelStories,
   press,
-  refusal,
-  refusing,
-  says,
-  waiting,
+  respondFromSecondRead,
+  respondWithError,
 } from '../testing/panelStories.tsx';
 import { groups } from '../testing/school.ts';
 
@@ -39,23 +39,26 @@ export const OfASchool: Story = {
 };
 
 /** The list is loading. */
-export const Loading: Story = { args: { instead: waiting('/groups?') }, play: isLoading };
+export const Loading: Story = { args: { instead: neverRespond('/groups?') }, play: expectLoading };
 
 /** There is no group. */
 export const Empty: Story = {
   args: { instead: ({ url }) => (url.includes('/groups?') ? Response.json({ data: [], meta: { totalItems: 0 } }) : undefined) },
-  play: () => says('Det finns inga grupper än'),
+  play: () => expectText('Det finns inga grupper än'),
 };
 
 /** The list is forbidden. */
-export const Forbidden: Story = { args: { instead: refusing('/groups?', 403, 'forbidden') }, play: () => says(/Du har inte behörighet/) };
+export const Forbidden: Story = {
+  args: { instead: respondWithError('/groups?', 403, 'forbidden') },
+  play: () => expectText(/Du har inte behörighet/),
+};
 
 /** A group of a school, with its students, its members, and the reason why it cannot be deleted. */
 export const Group: Story = {
   args: { path: '/controlpanel/groups/1' },
   play: async () => {
     await expect(await page().findByRole('button', { name: 'Ta ur Maja Holm' })).toBeEnabled();
-    await says('Bara en administratör på skolan kan ta bort en grupp.');
+    await expectText('Bara en administratör på skolan kan ta bort en grupp.');
   },
 };
 
@@ -64,15 +67,15 @@ export const TakenOut: Story = {
   args: { path: '/controlpanel/groups/1' },
   play: async () => {
     await press('Ta ur Maja Holm');
-    await says('Maja Holm är inte längre med i gruppen');
+    await expectText('Maja Holm är inte längre med i gruppen');
     await expect(await page().findByRole('button', { name: 'Ångra' })).toBeVisible();
   },
 };
 
 /** The members could not be loaded. */
 export const MembersFailed: Story = {
-  args: { path: '/controlpanel/groups/1', instead: refusing('/groups/1/users', 403, 'forbidden') },
-  play: () => says('Medlemmarna kunde inte laddas'),
+  args: { path: '/controlpanel/groups/1', instead: respondWithError('/groups/1/users', 403, 'forbidden') },
+  play: () => expectText('Medlemmarna kunde inte laddas'),
 };
 
 /** The group is gone. */
@@ -87,7 +90,8 @@ export const Gone: Story = {
 export const NewGroup: Story = {
   args: {
     path: '/controlpanel/groups/new',
-    instead: ({ method }) => (method === 'POST' ? refusal(400, 'ValidationError', [{ attribute: 'code', reason: 'pattern' }]) : undefined),
+    instead: ({ method }) =>
+      method === 'POST' ? errorResponse(400, 'ValidationError', [{ attribute: 'code', reason: 'pattern' }]) : undefined,
   },
   play: async () => {
     await userEvent.type(await page().findByRole('textbox', { name: /^Namn/ }), 'Klass 4C');
@@ -108,7 +112,7 @@ export const Managed: Story = {
 /** Another superuser has changed the same group meanwhile. */
 export const ManagedByTwo: Story = {
   args: { visitor: 'superuser', path: managed },
-  loaders: fromSecondReadOn(/groups\/se-group-1\?/, () => Response.json({ ...groups[0], name: 'Klass 2C' })),
+  loaders: respondFromSecondRead(/groups\/se-group-1\?/, () => Response.json({ ...groups[0], name: 'Klass 2C' })),
   play: async () => {
     await userEvent.type(await page().findByRole('textbox', { name: /^Namn/ }), ' ny');
     await press('Spara');
@@ -121,7 +125,7 @@ export const ManagedByTwo: Story = {
 /** Another superuser has deleted the group while it was open: the page says so, with a link to the list. */
 export const DeletedMeanwhile: Story = {
   args: { visitor: 'superuser', path: managed },
-  loaders: fromSecondReadOn(/groups\/se-group-1\?/, () => refusal(404, 'not_found')),
+  loaders: respondFromSecondRead(/groups\/se-group-1\?/, () => errorResponse(404, 'not_found')),
   play: async () => {
     await userEvent.type(await page().findByRole('textbox', { name: /^Namn/ }), ' ny');
     await press('Spara');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../list/ListColumn.ts';
 import { RecordLink } from '../list/table/RecordLink.tsx';
 import { RowLinks } from '../list/table/RowLinks.tsx';
-import { managedAddress, tabAddress } from '../manage/addresses.ts';
+import { managedRecordHref, tabHref } from '../manage/paths.ts';
 
 /** A group as a row of a list. */
 type GroupRow = Group & { id: string };
@@ -18,7 +18,7 @@ export function useGroupColumns(): readonly ListColumn<GroupRow>[] {
         field: 'name',
         label: t(($) => $.groups.name),
         naming: true,
-        render: ({ uid, name }) => <RecordLink href={managedAddress('groups', uid)}>{name}</RecordLink>,
+        render: ({ uid, name }) => <RecordLink href={managedRecordHref('groups', uid)}>{name}</RecordLink>,
         text: ({ name }) => name,
       },
       {
@@ -48,8 +48,8 @@ export function useGroupColumns(): readonly ListColumn<GroupRow>[] {
         numeric: true,
         render: ({ uid, name, userCount }) => (
           <RowLinks
-            of={name}
-            links={[{ label: t(($) => $.groups.memberCount, { count: userCount }), href: tabAddress('users', { groupUid: uid }) }]}
+            recordName={name}
+            links={[{ label: t(($) => $.groups.memberCount, { count: userCount }), href: tabHref('users', { groupUid: uid }) }]}
           />
         ),
       },

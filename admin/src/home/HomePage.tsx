@@ -8,7 +8,7 @@ import { token } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { panelAccess } from '../access/panelAccess.ts';
-import { managementPath } from '../manage/addresses.ts';
+import { managementPath } from '../manage/paths.ts';
 import { usePageTitle } from '../panel/usePageTitle.ts';
 import { Organizations } from './Organizations.tsx';
 

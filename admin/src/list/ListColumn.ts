@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list: of its table on wide screens, a line of each card on narrow ones. */
+/** A column of a list: a table column on wide screens, a line of each card on narrow ones. */
 export interface ListColumn<Item> {
-  /** Its name within the list; a field that the service sorts by makes the column sortable. */
+  /** The name within the list; a field that the service sorts by makes the column sortable. */
   readonly field: string;
   readonly label: string;
   readonly render: (item: Item) => ReactNode;
-  /** What an export writes of it; a column without is not exported. */
+  /** Returns the text for an export; a column without it is not exported. */
   readonly text?: (item: Item) => string;
   /** The column that names the record. */
   readonly naming?: boolean;

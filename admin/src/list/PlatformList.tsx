@@ -24,24 +24,24 @@ import { ColumnMenu } from './views/ColumnMenu.tsx';
 import { useListPreferences } from './views/useListPreferences.ts';
 import { ViewsButton } from './views/ViewsButton.tsx';
 
-/** What a list of the platform is made of. */
+/** Props of a list of the platform. */
 export interface PlatformListProps<Item> {
   readonly definition: ListDefinition;
-  /** The list's own router, made once by `listUrlRouter`. */
+  /** The list's own router, created once by `listUrlRouter`. */
   readonly router: RouterProvider;
   readonly columns: readonly ListColumn<Item>[];
   readonly texts: ListTexts;
-  /** What always holds for the rows, whatever the address says, such as the organisation that they belong to. */
-  readonly always?: Readonly<Record<string, unknown>>;
-  /** The controls that narrow the list, beside the search field. */
+  /** The filter that always applies, whatever the URL says, e.g. the organisation of the rows. */
+  readonly permanentFilter?: Readonly<Record<string, unknown>>;
+  /** The filter inputs, beside the search field. */
   readonly filters?: ReactNode;
-  /** What can be done to several rows at once; loaded when rows are chosen. */
+  /** The bulk actions; loaded when rows are selected. */
   readonly Bulk?: ComponentType;
-  /** The name of the group that a row belongs to, while the list is sorted by its definition's group field. */
+  /** Returns the name of a row's group; used while the list is sorted by its definition's group field. */
   readonly groupOf?: (row: RaRecord) => string;
 }
 
-/** A list of the platform: state in the address, cache rule, failure rule, search, filters, pages (admin §2 and §4). */
+/** Shows a list of the platform: state in the URL, cache rule, failure rule, search, filters, pages (admin §2 and §4). */
 export function PlatformList<Item extends RaRecord>(props: PlatformListProps<Item>) {
   return (
     <RouterProviderContext value={props.router}>
@@ -52,22 +52,22 @@ export function PlatformList<Item extends RaRecord>(props: PlatformListProps<Ite
   );
 }
 
-/** What is wrong is said in the list's place, so react-admin need not notify as well. */
-const quietly = { onError: () => {} };
+/** The list shows its error itself, so react-admin need not notify as well. */
+const withoutNotification = { onError: () => {} };
 
-/** One object as long as there are no rows. */
+/** A stable empty array, so that memoised values do not change. */
 const noRows: never[] = [];
 
-function Content<Item extends RaRecord>({ definition, columns, texts, always, filters, Bulk, groupOf }: PlatformListProps<Item>) {
+function Content<Item extends RaRecord>({ definition, columns, texts, permanentFilter, filters, Bulk, groupOf }: PlatformListProps<Item>) {
   const list = failedList(
     useListController<Item>({
       resource: definition.resource,
       sort: { field: 'id', order: 'DESC' },
       perPage: 10,
-      ...(always && { filter: always }),
+      ...(permanentFilter && { filter: permanentFilter }),
       storeKey: false,
       exporter: false,
-      queryOptions: quietly,
+      queryOptions: withoutNotification,
     }),
   );
   const { query } = useListQuery(definition);
@@ -75,7 +75,7 @@ function Content<Item extends RaRecord>({ definition, columns, texts, always, fi
   const [preferences, setPreferences] = useListPreferences(definition.resource);
   const { hidden } = preferences;
   const shown = useMemo(() => columns.filter(({ field, naming }) => naming || !hidden.includes(field)), [columns, hidden]);
-  // It stays when the rows that it was about are gone, to say what became of them.
+  // Stays open when the rows are gone, to report the result.
   const [bulkIsOpen, setBulkOpen] = useState(false);
   if (!bulkIsOpen && selection.selected.size > 0) setBulkOpen(true);
   const isGrouped = definition.groupField !== undefined && query.sortBy === definition.groupField;
@@ -90,7 +90,7 @@ function Content<Item extends RaRecord>({ definition, columns, texts, always, fi
             <>
               <ViewsButton definition={definition} preferences={preferences} onPreferences={setPreferences} />
               <ColumnMenu columns={columns} hidden={hidden} onHidden={(next) => setPreferences({ ...preferences, hidden: next })} />
-              <ExportButton title={texts.title} columns={columns} always={always} />
+              <ExportButton title={texts.title} columns={columns} always={permanentFilter} />
             </>
           }
         >

@@ -29,7 +29,7 @@ const thousand: readonly User[] = Array.from({ length: maxBulkRows }, (_, index)
 
 const pathOf = (query: string) => `/controlpanel/beta/manage${query}`;
 
-/** What can be done with a list: several rows at once, views, columns, files, a thousand rows. */
+/** The tools of a list: bulk actions, views, columns, export, a thousand rows. */
 const meta = {
   title: 'List tools',
   parameters: { layout: 'fullscreen' },
@@ -48,11 +48,11 @@ type Story = StoryObj<ToolStory>;
 
 const page = () => within(document.body);
 const press = async (name: string | RegExp) => userEvent.click(await page().findByRole('button', { name }));
-/** A list is cards, without columns, where there is no room for a table. */
+/** On narrow screens a list shows cards without columns. */
 const tableScreen = { viewport: { value: 'desk' } };
 const choose = async (name: string) => userEvent.click(await page().findByRole('checkbox', { name: `Välj ${name}` }));
 
-/** Two of three rows are deleted; the third says why not, and works at the second try. */
+/** Two of three rows are deleted; the third shows its error, and a retry works. */
 export const BulkWithFailure: Story = {
   loaders: [
     async ({ args: { query } }) => {
@@ -83,7 +83,7 @@ export const BulkWithFailure: Story = {
   },
 };
 
-/** One's own account is left out of a deletion, with the reason. */
+/** The own account is left out of a deletion, with the reason. */
 export const BulkSparesOneself: Story = {
   args: { customers: { users: users.map((user) => (user.uid === 'se-user-12' ? { ...user, uid: 'se-user-99' } : user)) } },
   play: async () => {
@@ -92,14 +92,14 @@ export const BulkSparesOneself: Story = {
     const question = await page().findByRole('alertdialog', { name: 'Ta bort 1 person?' });
     await waitFor(() => expect(within(question).getByText(/Tyra Wall \(tyra.wall\) utelämnas/)).toBeVisible());
     await expect(within(question).getByRole('button', { name: 'Ta bort' })).toBeDisabled();
-    // Nothing was done: the row stays chosen, and the focus goes back.
+    // Nothing was done: the row stays selected, and the focus returns.
     await userEvent.click(within(question).getByRole('button', { name: 'Avbryt' }));
     await expect(await page().findByText('1 vald')).toBeVisible();
     await waitFor(() => expect(page().getByRole('button', { name: 'Ta bort' })).toHaveFocus());
   },
 };
 
-/** A view is saved under a name, without what was searched for, and shown again. */
+/** A view is saved under a name without the search string, and shown again. */
 export const SavedView: Story = {
   args: { query: '?tab=users&filters=%7B"role"%3A"employee"%7D&sortBy=name&sortDesc=false&searchString=astrid' },
   play: async () => {
@@ -118,7 +118,7 @@ export const SavedView: Story = {
   },
 };
 
-/** A column is taken away, and stays away for the next visit. */
+/** A column is hidden, and stays hidden on the next visit. */
 export const ColumnChoice: Story = {
   globals: tableScreen,
   play: async () => {
@@ -141,7 +141,7 @@ export const Export: Story = {
   },
 };
 
-/** An export that fails says why and can be tried again. */
+/** A failed export shows the error and can be retried. */
 export const ExportFailed: Story = {
   args: {
     customers: {
@@ -159,7 +159,7 @@ export const ExportFailed: Story = {
   },
 };
 
-/** Groups of one school unit stand together below its name. */
+/** The groups of one school unit are grouped below its name. */
 export const GroupsBySchoolUnit: Story = {
   args: { query: '?tab=groups' },
   play: async () => {
@@ -169,7 +169,7 @@ export const GroupsBySchoolUnit: Story = {
   },
 };
 
-/** Of a thousand rows those around the screen are there; each says which one it is, and the keyboard reaches the next ones. */
+/** A list of a thousand rows renders only those around the viewport; each has its position, and the keyboard reaches the next ones. */
 export const ThousandRows: Story = {
   globals: tableScreen,
   args: { query: '?tab=users&itemsPerPage=-1&sortBy=id', customers: { users: thousand } },

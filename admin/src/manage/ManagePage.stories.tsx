@@ -13,9 +13,9 @@ interface ListStory {
   readonly customers: FakeCustomersOptions;
 }
 
-const refusal = (status: number, name: string) => () => Response.json({ name, message: 'No.' }, { status });
-const listOnly = (answer: () => Response | Promise<Response>) => (request: Request) =>
-  request.url.includes('?page=') ? answer() : undefined;
+const errorResponse = (status: number, name: string) => () => Response.json({ name, message: 'No.' }, { status });
+const listOnly = (respond: () => Response | Promise<Response>) => (request: Request) =>
+  request.url.includes('?page=') ? respond() : undefined;
 
 const pathOf = (query: string) => `/controlpanel/beta/manage${query}`;
 
@@ -54,7 +54,7 @@ export const Organizations: Story = {
   },
 };
 
-/** Groups with the way to their members. */
+/** Groups with links to their members. */
 export const Groups: Story = {
   args: { query: '?tab=groups' },
   play: async ({ canvasElement }) => {
@@ -62,7 +62,7 @@ export const Groups: Story = {
   },
 };
 
-/** The rows are on their way. */
+/** The rows are loading. */
 export const Loading: Story = {
   args: { customers: { instead: listOnly(() => new Promise<Response>(() => {})) } },
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const Empty: Story = {
   },
 };
 
-/** Nobody fits the search. */
+/** No user matches the search. */
 export const NoMatch: Story = {
   args: { query: '?tab=users&searchString=zebra' },
   play: async ({ canvasElement }) => {
@@ -86,7 +86,7 @@ export const NoMatch: Story = {
   },
 };
 
-/** The service did not say how many rows there are. */
+/** The service did not return a total. */
 export const UnknownTotal: Story = {
   args: {
     customers: {
@@ -103,17 +103,17 @@ export const UnknownTotal: Story = {
   },
 };
 
-/** The service has failed: no rows, and another try. */
+/** The service has failed: no rows, and a retry. */
 export const Failed: Story = {
-  args: { customers: { instead: listOnly(refusal(400, 'ValidationError')) } },
+  args: { customers: { instead: listOnly(errorResponse(400, 'ValidationError')) } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Användarna kunde inte laddas');
   },
 };
 
-/** The list is forbidden, and says so. */
+/** The list is forbidden and shows the error. */
 export const Forbidden: Story = {
-  args: { customers: { instead: listOnly(refusal(403, 'forbidden')) } },
+  args: { customers: { instead: listOnly(errorResponse(403, 'forbidden')) } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Du har inte behörighet');
   },

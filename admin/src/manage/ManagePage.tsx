@@ -8,9 +8,9 @@ import { GroupList } from '../groups/GroupList.tsx';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { usePageTitle } from '../panel/usePageTitle.ts';
 import { UserList } from '../users/list/UserList.tsx';
-import { tabAddress, tabNames, tabOf } from './addresses.ts';
+import { tabHref, tabNames, tabOf } from './paths.ts';
 
-// Its texts are those of the records' pages, which must not hold up the list.
+// A lazy chunk: it loads the texts of the records' pages, which must not delay the list.
 const TabActions = lazy(() => import('./TabActions.tsx'));
 
 const Actions = styled('div')(({ theme }) => ({
@@ -23,12 +23,12 @@ const Actions = styled('div')(({ theme }) => ({
 
 const lists = { users: UserList, organizations: OrganizationList, groups: GroupList };
 
-/** The beta management: users, organisations and groups of the realm, a tab for each (admin §2). */
+/** Shows the beta management: users, organisations and groups of the realm, a tab for each (admin §2). */
 export function Component() {
   const { t } = useTranslation('admin');
   const tab = tabOf(useSearchParams()[0]);
   const List = lists[tab];
-  const tabs = tabNames.map((name) => ({ label: t(($) => $.tabs[name]), href: tabAddress(name), current: name === tab }));
+  const tabs = tabNames.map((name) => ({ label: t(($) => $.tabs[name]), href: tabHref(name), current: name === tab }));
   usePageTitle(t(($) => $.tabs[tab]));
   return (
     <>

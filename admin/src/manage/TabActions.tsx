@@ -1,14 +1,14 @@
 import { ButtonLink } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../organizations/DownloadButton.tsx';
-import { managedAddress } from './addresses.ts';
+import { managedRecordHref } from './paths.ts';
 
-/** What can be done on a tab beside its list. People are added at their organisation, in the panel of schools. */
+/** Shows the actions of a tab beside its list. People are added at their organisation, in the panel of schools. */
 export default function TabActions({ tab }: { readonly tab: 'organizations' | 'groups' }) {
   const { t } = useTranslation('people');
   return (
     <>
-      <ButtonLink variant="contained" href={managedAddress(tab, 'new')}>
+      <ButtonLink variant="contained" href={managedRecordHref(tab, 'new')}>
         {tab === 'groups' ? t(($) => $.group.add) : t(($) => $.unit.newUnit)}
       </ButtonLink>
       {tab === 'organizations' ? <DownloadButton /> : null}

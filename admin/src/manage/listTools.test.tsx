@@ -13,8 +13,8 @@ const choose = async (...names: readonly string[]) => {
 
 beforeEach(() => localStorage.clear());
 
-describe('several rows at once', () => {
-  test('are deleted after a question; the one that fails is reported with the reason and works at the second try', async () => {
+describe('bulk actions', () => {
+  test('several users are deleted after a confirmation, and the one that fails is reported with its reason and can be retried', async () => {
     let refused = false;
     const { customers } = await openPanel(
       list,
@@ -47,7 +47,7 @@ describe('several rows at once', () => {
     ]);
   });
 
-  test('leave out one’s own account, with the reason', async () => {
+  test('a bulk deletion leaves out the user’s own account and gives the reason', async () => {
     await openPanel(list, {}, { users: users.map((user) => (user.uid === 'se-user-12' ? { ...user, uid: 'se-user-99' } : user)) });
     await choose('Tyra Wall');
     await press('Delete');
@@ -56,7 +56,7 @@ describe('several rows at once', () => {
     expect(within(question).getByRole('button', { name: 'Delete' })).toBeDisabled();
   });
 
-  test('are chosen all together, and not chosen any more on another page', async () => {
+  test('all rows are selected together, and the selection is cleared on another page', async () => {
     await openPanel(list);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all rows on this page' }));
     expect(await screen.findByText('10 chosen')).toBeVisible();
@@ -64,7 +64,7 @@ describe('several rows at once', () => {
     await waitFor(() => expect(screen.queryByText('10 chosen')).toBeNull());
   });
 
-  test('of pupils are put into a group beside their other groups', async () => {
+  test('several pupils are added to a group and stay in their other groups', async () => {
     const teacher = {
       superuser: false,
       organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'employee' as const, active: true }],
@@ -81,8 +81,8 @@ describe('several rows at once', () => {
   });
 });
 
-describe('how somebody likes a list', () => {
-  test('is saved as a view under a name, without what was searched for', async () => {
+describe('list preferences', () => {
+  test('a list view is saved under a name without the search string', async () => {
     await openPanel(`${list}&filters=%7B"role"%3A"employee"%7D&sortBy=name&sortDesc=false&searchString=astrid`);
     await screen.findByRole('link', { name: 'Astrid Lindqvist' });
     await press('Views');
@@ -97,7 +97,7 @@ describe('how somebody likes a list', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
 
-  test('is a choice of columns, kept for the next visit', async () => {
+  test('the chosen columns are stored for the next visit', async () => {
     await openPanel(list);
     await screen.findByRole('columnheader', { name: 'User name' });
     await press('Columns');
@@ -106,7 +106,7 @@ describe('how somebody likes a list', () => {
     expect(JSON.stringify({ ...localStorage })).toContain('userName');
   });
 
-  test('is groups of one school unit below its name', async () => {
+  test('groups can be grouped under the name of their school unit', async () => {
     await openPanel('/controlpanel/beta/manage?tab=groups');
     await screen.findByRole('link', { name: 'Klass 2B' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Huvudman');
@@ -114,7 +114,7 @@ describe('how somebody likes a list', () => {
   });
 });
 
-test('a list is exported whole, and each export is logged', async () => {
+test('a list is exported in full, and each export is logged', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file) => {
     if (file instanceof Blob) files.push(file);

@@ -17,14 +17,14 @@ export interface ActionMutation<Input> {
   readonly mutate: (input: Input) => void;
   readonly isPending: boolean;
   /** The text of the last error. */
-  readonly failure: string | undefined;
+  readonly errorMessage: string | undefined;
   /** The last error. */
   readonly error: unknown;
   /** Clears the last error. */
   readonly reset: () => void;
 }
 
-/** Runs a mutation at the service and shows its result afterwards; success and error are reported in a notice (admin §4). */
+/** Runs a mutation at the service; success and error are reported in a notice (admin §4). */
 export function useActionMutation<Input = void, Output = unknown>({
   mutationFn,
   successMessage,
@@ -32,7 +32,7 @@ export function useActionMutation<Input = void, Output = unknown>({
 }: ActionMutationOptions<Input, Output>): ActionMutation<Input> {
   const { show } = useNotice();
   const failureText = useServiceErrorText();
-  const isRunning = useRef(false);
+  const isRunningRef = useRef(false);
   const mutation = useMutation({
     mutationFn,
     onSuccess: async (output, input) => {
@@ -41,14 +41,14 @@ export function useActionMutation<Input = void, Output = unknown>({
     },
     onError: (error) => show({ type: 'error', message: failureText(error) }),
     onSettled: () => {
-      isRunning.current = false;
+      isRunningRef.current = false;
     },
   });
   const mutate = (input: Input) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+    if (isRunningRef.current) return;
+    isRunningRef.current = true;
     mutation.mutate(input);
   };
   const { isPending, error, reset } = mutation;
-  return { mutate, isPending, failure: error ? failureText(error) : undefined, error, reset };
+  return { mutate, isPending, errorMessage: error ? failureText(error) : undefined, error, reset };
 }

@@ -4,24 +4,24 @@ import { useClients, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useActionMutation } from '../mutation/useActionMutation.ts';
 
-/** Saves a text as a file of the visitor. */
-function save(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Downloads a text as a file. */
+function saveFile(text: string, name: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }
 
-/** Downloads all school units that somebody may see as a file (admin §7). */
+/** Downloads all school units that the user may see as a file (admin §7). */
 export function DownloadButton() {
   const { t } = useTranslation('people');
   const { realm } = useShell();
   const { customerManagement } = useClients();
   const download = useActionMutation({
     mutationFn: async () =>
-      save(unwrap(await customerManagement.GET('/download-schoolUnits', { parseAs: 'text' })), `school-units-${realm}.csv`),
+      saveFile(unwrap(await customerManagement.GET('/download-schoolUnits', { parseAs: 'text' })), `school-units-${realm}.csv`),
     successMessage: () => t(($) => $.unit.downloaded),
   });
   return (

@@ -7,7 +7,7 @@ import { ParentFilter } from './ParentFilter.tsx';
 
 const activity = { active: true, inactive: false } as const;
 
-/** What narrows the list of organisations: the type, whether it is active, and the organisation above that one came from. */
+/** Filters the list of organisations by type, by activity, and by the parent organisation that a link has set. */
 export function OrganizationFilters() {
   const { t } = useTranslation('admin');
   const { query, setFilter } = useListQuery(organizationListDefinition);

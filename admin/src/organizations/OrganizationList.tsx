@@ -7,7 +7,7 @@ import { useOrganizationColumns } from './useOrganizationColumns.tsx';
 
 const router = listUrlRouter(organizationListDefinition);
 
-/** The organisations of the realm, which the service calls school units (admin §3). */
+/** Shows the organisations of the realm, which the service calls school units (admin §3). */
 export function OrganizationList() {
   const { t } = useTranslation('admin');
   return (

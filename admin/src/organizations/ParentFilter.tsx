@@ -8,7 +8,7 @@ interface ParentFilterProps {
   readonly onRemove: () => void;
 }
 
-/** Says that the list shows only what lies directly below one organisation. */
+/** Shows that the list contains only the children of one organisation. */
 export function ParentFilter({ uid, onRemove }: ParentFilterProps) {
   const { t } = useTranslation('admin');
   const { data } = useGetOne<SchoolUnit & { id: string }>('schoolUnits', { id: uid });

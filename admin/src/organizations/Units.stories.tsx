@@ -4,22 +4,22 @@ import './create/NewUnitPage.tsx';
 import './page/UnitPage.tsx';
 import './UnitsPage.tsx';
 import {
-  fromSecondReadOn,
-  isLoading,
+  errorResponse,
+  expectLoading,
+  expectText,
+  neverRespond,
   type PageStory,
   page,
   panelStories,
   press,
-  refusal,
-  refusing,
-  says,
-  waiting,
+  respondFromSecondRead,
+  respondWithError,
 } from '../testing/panelStories.tsx';
 import { schoolUnits } from '../testing/school.ts';
 
 const school = '/controlpanel/units/se-school-2';
 
-/** School units, each in its states. */
+/** School units in all their states. */
 const meta = {
   ...panelStories,
   title: 'School units',
@@ -36,7 +36,7 @@ export const Units: Story = {
   },
 };
 
-/** A teacher is told who works here. */
+/** A teacher sees who may use this page. */
 export const ForAdmins: Story = {
   args: { visitor: 'teacher' },
   play: async () => {
@@ -45,35 +45,35 @@ export const ForAdmins: Story = {
   },
 };
 
-/** The list is on its way. */
-export const Loading: Story = { args: { instead: waiting('/schoolUnits?') }, play: isLoading };
+/** The list is loading. */
+export const Loading: Story = { args: { instead: neverRespond('/schoolUnits?') }, play: expectLoading };
 
-/** There is none. */
-export const Empty: Story = { args: { customers: { schoolUnits: [] } }, play: () => says('Det finns inga organisationer än') };
+/** The list is empty. */
+export const Empty: Story = { args: { customers: { schoolUnits: [] } }, play: () => expectText('Det finns inga organisationer än') };
 
 /** The list could not be loaded. */
 export const Failed: Story = {
-  args: { instead: refusing('/schoolUnits?', 400, 'ValidationError') },
-  play: () => says('Organisationerna kunde inte laddas'),
+  args: { instead: respondWithError('/schoolUnits?', 400, 'ValidationError') },
+  play: () => expectText('Organisationerna kunde inte laddas'),
 };
 
-/** A school unit; what only superusers change says so. */
+/** A school unit; fields that only superusers change are marked. */
 export const Unit: Story = {
   args: { path: school },
   play: async () => {
     await expect(await page().findByDisplayValue('Björkskolan')).toBeVisible();
-    await says(/Status och aktivitet visar/);
-    await says('Mumin och havet');
+    await expectText(/Status och aktivitet visar/);
+    await expectText('Mumin och havet');
   },
 };
 
-/** The page of a school unit that may not be seen. */
+/** The page of a school unit that the user may not see. */
 export const UnitForbidden: Story = {
-  args: { path: school, instead: refusing('/schoolUnits/se-school-2', 403, 'forbidden') },
-  play: () => says('Organisationen kunde inte laddas'),
+  args: { path: school, instead: respondWithError('/schoolUnits/se-school-2', 403, 'forbidden') },
+  play: () => expectText('Organisationen kunde inte laddas'),
 };
 
-/** The school unit is gone. */
+/** The school unit does not exist any more. */
 export const Gone: Story = {
   args: { path: '/controlpanel/units/nowhere' },
   play: async () => {
@@ -81,10 +81,10 @@ export const Gone: Story = {
   },
 };
 
-/** Another administrator has changed the same school unit meanwhile: both changes side by side before anything is saved. */
+/** Another administrator has changed the same school unit: both changes are shown side by side before anything is saved. */
 export const ChangedByTwo: Story = {
   args: { path: school },
-  loaders: fromSecondReadOn(/\/schoolUnits\/se-school-2$/, () =>
+  loaders: respondFromSecondRead(/\/schoolUnits\/se-school-2$/, () =>
     Response.json({ ...schoolUnits[1], city: 'Skellefteå', qrCodeLoginEnabled: false }),
   ),
   play: async () => {
@@ -100,22 +100,22 @@ export const ChangedByTwo: Story = {
   },
 };
 
-/** A new school unit of an administrator lies below one of their own. */
+/** An administrator can add a school unit only below one of their own. */
 export const NewUnit: Story = {
   args: { path: '/controlpanel/units/new' },
   play: async () => {
     await expect(await page().findByRole('button', { name: 'Lägg till en organisation' })).toBeDisabled();
-    await says(/bara superanvändare lägger till överst/);
+    await expectText(/bara superanvändare lägger till överst/);
   },
 };
 
-/** A superuser adds one at the top; the service refuses its name. */
+/** A superuser adds one at the top; the service rejects its name. */
 export const NewAtTheTop: Story = {
   args: {
     visitor: 'superuser',
     path: '/controlpanel/beta/manage/organizations/new',
     instead: ({ method }) =>
-      method === 'POST' ? refusal(400, 'ValidationError', [{ attribute: 'name', reason: 'minLength' }]) : undefined,
+      method === 'POST' ? errorResponse(400, 'ValidationError', [{ attribute: 'name', reason: 'minLength' }]) : undefined,
   },
   play: async () => {
     await userEvent.click(await page().findByRole('button', { name: 'Lägg till en organisation' }));

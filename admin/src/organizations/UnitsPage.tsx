@@ -5,7 +5,7 @@ import { usePageTitle } from '../panel/usePageTitle.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { OrganizationList } from './OrganizationList.tsx';
 
-/** The school units of somebody with the admin flag: the service shows them those that are theirs (admin §1). */
+/** Shows the school units of a user with the admin flag: the service returns only their own (admin §1). */
 export function Component() {
   const { t } = useTranslation('admin');
   const { t: people } = useTranslation('people');

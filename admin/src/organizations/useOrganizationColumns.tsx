@@ -5,12 +5,12 @@ import { useLocation } from 'react-router';
 import type { ListColumn } from '../list/ListColumn.ts';
 import { RecordLink } from '../list/table/RecordLink.tsx';
 import { RowLinks } from '../list/table/RowLinks.tsx';
-import { managedAddress, managementPath, tabAddress } from '../manage/addresses.ts';
+import { managedRecordHref, managementPath, tabHref } from '../manage/paths.ts';
 
 /** An organisation as a row of a list. */
 type OrganizationRow = SchoolUnit & { id: string };
 
-/** The columns of the list of organisations: in the beta management and in the panel of schools, each with its own ways on. */
+/** Returns the columns of the list of organisations, with links for the beta management or the panel of schools. */
 export function useOrganizationColumns(): readonly ListColumn<OrganizationRow>[] {
   const { t } = useTranslation('admin');
   const managed = useLocation().pathname.startsWith(managementPath);
@@ -23,7 +23,7 @@ export function useOrganizationColumns(): readonly ListColumn<OrganizationRow>[]
         text: ({ name }) => name,
         render: ({ uid, name, active }) => (
           <>
-            <RecordLink href={managed ? managedAddress('organizations', uid) : `/controlpanel/units/${encodeURIComponent(uid)}`}>
+            <RecordLink href={managed ? managedRecordHref('organizations', uid) : `/controlpanel/units/${encodeURIComponent(uid)}`}>
               {name}
             </RecordLink>
             {active ? null : <small> {t(($) => $.organizations.inactive)}</small>}
@@ -57,14 +57,14 @@ export function useOrganizationColumns(): readonly ListColumn<OrganizationRow>[]
         label: t(($) => $.list.show),
         render: ({ uid, legacyId, name, type }) => (
           <RowLinks
-            of={name}
+            recordName={name}
             links={
               managed
                 ? [
-                    { label: t(($) => $.tabs.users), href: tabAddress('users', { schoolUid: uid }) },
+                    { label: t(($) => $.tabs.users), href: tabHref('users', { schoolUid: uid }) },
                     type === 'organisation'
-                      ? { label: t(($) => $.organizations.schools), href: tabAddress('organizations', { parent: uid }) }
-                      : { label: t(($) => $.tabs.groups), href: tabAddress('groups', { schoolUid: uid }) },
+                      ? { label: t(($) => $.organizations.schools), href: tabHref('organizations', { parent: uid }) }
+                      : { label: t(($) => $.tabs.groups), href: tabHref('groups', { schoolUid: uid }) },
                   ]
                 : [
                     { label: t(($) => $.navigation.areas.students), href: `/controlpanel/students?organization=${legacyId}` },

@@ -6,7 +6,7 @@ import { PageHead } from './PageHead.tsx';
 
 interface AddPageProps {
   readonly title: string;
-  /** The list that what is added belongs to. */
+  /** The list that the new record belongs to. */
   readonly list: { readonly href: string; readonly label: string };
   /** The form. */
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ interface AddPageProps {
 
 const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), gridTemplateColumns: 'minmax(0, 1fr)' }));
 
-/** A page on which something is added to a list, with the way back to that. */
+/** Shows a page that adds a record to a list, with a link back to the list. */
 export function AddPage({ title, list, children }: AddPageProps) {
   usePageTitle(title);
   return (

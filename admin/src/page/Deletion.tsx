@@ -7,36 +7,36 @@ import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { Section } from './Section.tsx';
 
 interface DeletionProps {
-  /** What is deleted, as the notice names it. */
+  /** The name of the record, for the notice. */
   readonly name: string;
   readonly texts: {
-    /** What the section and its button are called. */
+    /** The title of the section and the label of its button. */
     readonly title: string;
     readonly help: string;
     readonly question: string;
     readonly consequence: string;
   };
-  /** Why it cannot be deleted; undefined where it can. */
+  /** The reason why it cannot be deleted; undefined if it can. */
   readonly forbidden: string | undefined;
-  /** The address of the list that it leaves. */
+  /** The href of the list to return to. */
   readonly list: string;
-  readonly carryOut: () => Promise<unknown>;
-  /** What follows once the list is on show: the record must not be asked for again before. */
-  readonly afterwards: () => void;
+  readonly mutationFn: () => Promise<unknown>;
+  /** Called once the list is shown: the deleted record must not be fetched before. */
+  readonly onSuccess: () => void;
 }
 
-/** The last section of a record's page: deletes it after a question that names it, and goes to its list. */
-export function Deletion({ name, texts, forbidden, list, carryOut, afterwards }: DeletionProps) {
+/** Renders the last section of a record's page, which deletes the record after a confirmation and navigates to its list. */
+export function Deletion({ name, texts, forbidden, list, mutationFn, onSuccess }: DeletionProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const reasonId = useId();
   const deletion = useActionMutation({
-    mutationFn: carryOut,
+    mutationFn,
     successMessage: () => t(($) => $.user.deleted, { name }),
     onSuccess: async () => {
       await navigate(list, { replace: true });
-      afterwards();
+      onSuccess();
     },
   });
   return (
@@ -49,13 +49,13 @@ export function Deletion({ name, texts, forbidden, list, carryOut, afterwards }:
           color="error"
           disabled={forbidden !== undefined}
           aria-describedby={forbidden === undefined ? undefined : reasonId}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {texts.title}
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         destructive
         busy={deletion.isPending}
         title={texts.question}
@@ -64,11 +64,11 @@ export function Deletion({ name, texts, forbidden, list, carryOut, afterwards }:
         cancelLabel={t(($) => $.user.cancel)}
         onConfirm={() => deletion.mutate()}
         onCancel={() => {
-          setAsking(false);
+          setConfirming(false);
           deletion.reset();
         }}
       >
-        <ErrorMessage>{deletion.failure}</ErrorMessage>
+        <ErrorMessage>{deletion.errorMessage}</ErrorMessage>
       </ConfirmDialog>
     </Section>
   );

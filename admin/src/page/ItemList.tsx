@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 
-/** A list of things one below the other, each with what can be done to it at its end; what does not fit beside the text goes below it. */
+/** A list of items, each with its actions at the end; actions that do not fit beside the text wrap below it. */
 export const ItemList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -17,8 +17,8 @@ export const ItemList = styled('ul')(({ theme }) => ({
   },
   '& > li > span:first-of-type': { flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
-  // Of a long list, only what is on the screen is laid out.
+  // A long list lays out only the items in the viewport.
   '&[data-long] > li': { contentVisibility: 'auto', containIntrinsicBlockSize: '3rem' },
-  // What is found by a search has no lines between.
+  // Search results have no lines between them.
   '&[data-found] > li': { borderBlockEnd: 0 },
 }));

@@ -3,26 +3,26 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ErrorMessage } from '../errors/ErrorMessage.tsx';
 
 interface MutationFormProps {
-  readonly mutation: { readonly isPending: boolean; readonly failure: string | undefined };
+  readonly mutation: { readonly isPending: boolean; readonly errorMessage: string | undefined };
   readonly submitLabel: string;
-  /** Whether there is anything to send. */
+  /** Whether there is anything to submit. */
   readonly ready?: boolean;
   readonly onSubmit: () => void;
-  /** What else can be done, beside the button. */
+  /** Other actions, beside the button. */
   readonly more?: ReactNode;
-  /** Stands in the button's place where the one at the screen may not send it. */
+  /** Replaces the button if the user lacks permission. */
   readonly forbidden?: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A form that does something: its fields, why the last try failed, and the button. The service checks what is entered (admin §5). */
+/** Renders a form for a mutation: its fields, the last error, and the submit button. The service validates the input (admin §5). */
 export function MutationForm({ mutation, submitLabel, ready = true, onSubmit, more, forbidden, children }: MutationFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Whoever sent it goes on where the service found a fault.
+  // The focus moves to the first invalid field after an error.
   useEffect(() => {
-    if (mutation.failure !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [mutation.failure]);
+    if (mutation.errorMessage !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [mutation.errorMessage]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready && !mutation.isPending) onSubmit();
@@ -30,7 +30,7 @@ export function MutationForm({ mutation, submitLabel, ready = true, onSubmit, mo
   return (
     <form ref={form} noValidate style={{ display: 'grid', gap: '1.25rem' }} onSubmit={submit}>
       {children}
-      <ErrorMessage>{mutation.failure}</ErrorMessage>
+      <ErrorMessage>{mutation.errorMessage}</ErrorMessage>
       {forbidden ?? (
         <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" disabled={mutation.isPending || !ready}>

@@ -5,7 +5,7 @@ import { PageHead } from './PageHead.tsx';
 
 interface PageProps {
   readonly title: string;
-  /** What the page is for. */
+  /** The purpose of the page. */
   readonly intro: string;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ const Parts = styled('div')(({ theme }) => ({
   '& > button': { justifySelf: 'start' },
 }));
 
-/** A page of the panel that says what it is for, its parts one below the other. */
+/** Shows a page of the panel with its purpose and its parts. */
 export function Page({ title, intro, children }: PageProps) {
   usePageTitle(title);
   return (
@@ -29,8 +29,8 @@ export function Page({ title, intro, children }: PageProps) {
   );
 }
 
-/** The fields by which somebody chooses what a page shows, side by side where there is room. */
-export const Choice = styled('div')(({ theme }) => ({
+/** The inputs that select what a page shows, side by side on wide screens. */
+export const FilterGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 
 interface PageHeadProps {
   readonly title: string;
-  /** What else names the thing on show. */
+  /** A second name of the record, e.g. the user name. */
   readonly subtitle?: string | undefined;
-  /** What can be done here, beside the heading. */
+  /** The actions of the page, beside the heading. */
   readonly actions?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const Head = styled('header')(({ theme }) => ({
   '& p': { color: token('color.text.muted') },
 }));
 
-/** The heading of a page, with what can be done there. */
+/** Shows the heading of a page with its actions. */
 export function PageHead({ title, subtitle, actions }: PageHeadProps) {
   return (
     <Head>

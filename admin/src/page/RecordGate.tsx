@@ -12,7 +12,7 @@ interface RecordGateProps<Item> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** What is said while it loads, where it could not be loaded, and where it does not exist, with the way on. */
+  /** The texts of the loading, error and not-found states, and of the link to the list. */
   readonly texts: {
     readonly loading: string;
     readonly failed: string;
@@ -24,18 +24,18 @@ interface RecordGateProps<Item> {
   readonly children: (record: Item) => ReactNode;
 }
 
-/** Whether a failure says that the thing does not exist, or no longer. */
-const isGone = (error: unknown): boolean => {
+/** Returns whether an error means that the record does not exist (any more). */
+const isNotFound = (error: unknown): boolean => {
   const cause = serviceErrorOf(error);
   return cause instanceof ServiceError && cause.status === 404;
 };
 
-/** Shows a record, or in its place that it is on its way, could not be loaded, or is gone because another admin deleted it. */
+/** Shows a record, or its loading, error or not-found state (another admin may have deleted it). */
 export function RecordGate<Item>({ query, texts, listHref, children }: RecordGateProps<Item>) {
   const { t } = useTranslation('admin');
   const failureText = useServiceErrorText();
   const { data, error, isFetching, refetch } = query;
-  if (isGone(error)) {
+  if (isNotFound(error)) {
     return <ErrorPage kind="not-found" title={texts.gone} description={texts.goneHelp} home={{ label: texts.list, href: listHref }} />;
   }
   if (error) {

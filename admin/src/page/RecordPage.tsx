@@ -5,11 +5,11 @@ import { RecordGate } from './RecordGate.tsx';
 
 interface RecordPageProps<Item> extends Pick<ComponentProps<typeof RecordGate<Item>>, 'query' | 'children'> {
   readonly kind: 'group' | 'unit';
-  /** The list that it stands in. */
+  /** The list that it belongs to. */
   readonly list: { readonly href: string; readonly label: string };
 }
 
-/** The page of a group or of a school unit: the way back to its list, and the record as soon as it is there. */
+/** Shows the page of a group or of a school unit: the link back to its list, and the record once it is loaded. */
 export function RecordPage<Item>({ kind, list, ...gate }: RecordPageProps<Item>) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

@@ -17,7 +17,7 @@ const Frame = styled('section')(({ theme }) => ({
   backgroundColor: token('color.surface.raised'),
 }));
 
-/** A part of a page, with a heading. */
+/** Renders a part of a page with a heading. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (

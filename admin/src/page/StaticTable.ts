@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { token, visuallyHidden } from '@realmkit/design-system';
 
-/** What a table that can be wider than the page scrolls in; it wants a name, a role and the keyboard's focus. */
+/** The scroll container of a table that can be wider than the page; it needs a name, a role and a tab stop. */
 export const TableFrame = styled('div')({
   overflowX: 'auto',
   borderRadius: token('radius.card'),
   border: `1px solid ${token('color.border.divider')}`,
 });
 
-/** A table of rows that are not sorted, paged or filtered; where it is narrow the cells of a row stand one below the other. */
+/** A table without sorting, paging or filters; on narrow screens the cells of a row are stacked. */
 export const StaticTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -21,7 +21,7 @@ export const StaticTable = styled('table')(({ theme }) => ({
     '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: theme.spacing(1) },
     '& tbody > tr > *': { paddingBlock: theme.spacing(0.25) },
     '& td:empty': { display: 'none' },
-    // Most cells say by themselves what they hold; a head that can be used stays.
+    // Most cells are clear without their column head; a head with a control stays.
     '& td[data-label]::before': { content: 'attr(data-label) ": "', color: token('color.text.muted') },
     '& thead th:not(:has(input))': visuallyHidden,
     '& thead tr': { paddingBlock: 0 },

@@ -3,8 +3,8 @@ import { Button, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 
 interface UndoBarProps {
-  /** What was done last; nothing is shown without it. */
-  readonly said: string | undefined;
+  /** The text about the last change; nothing is shown without it. */
+  readonly message: string | undefined;
   readonly onUndo: () => void;
 }
 
@@ -20,14 +20,14 @@ const Bar = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-/** What was done last, with the way back: it stays until something else is done, because a notice is gone too soon. */
-export function UndoBar({ said, onUndo }: UndoBarProps) {
+/** Shows the last change with an undo button until the next change, because a notice disappears too soon. */
+export function UndoBar({ message, onUndo }: UndoBarProps) {
   const { t } = useTranslation('people');
   return (
     <Bar role="status">
-      {said === undefined ? null : (
+      {message === undefined ? null : (
         <>
-          <span>{said}</span>
+          <span>{message}</span>
           <Button onClick={onUndo}>{t(($) => $.undo)}</Button>
         </>
       )}

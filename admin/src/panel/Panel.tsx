@@ -6,7 +6,9 @@ import { Outlet } from 'react-router';
 import { PanelGate } from '../access/PanelGate.tsx';
 import { PanelFrame } from './navigation/PanelFrame.tsx';
 
-/** The control panel: its logo links to /controlpanel (admin §2). Its frame is there at once, and the outline of a page until its script is. */
+/**
+ * Renders the control panel: its logo links to /controlpanel (admin §2). The frame renders at once, with a skeleton until the page's chunk is loaded.
+ */
 export function Panel() {
   const { t } = useTranslation('admin');
   return (

@@ -8,12 +8,12 @@ import { applyListCacheRule } from '../list/cache/cacheRule.ts';
 import { NoticeBridge } from './NoticeBridge.tsx';
 import { shellRouter } from './shellRouter.ts';
 
-// What is kept of a list stands in its address; nothing of it may outlive the page, because it can hold pupils' names.
+// List state is in the URL; none of it may outlive the page, because it can contain pupils' names.
 const store = memoryStore();
 
 /**
- * React-admin inside of the shell: its router, query client, language and session. Its own layout, sign-in pages and telemetry stay out,
- * because they come with `<Admin>`, of which this is the core.
+ * Provides react-admin inside the shell: its router, query client, language and session. Its own layout, login pages and telemetry stay out, because
+ * they come with `<Admin>`, of which this is the core.
  */
 export function ReactAdmin({ children }: { readonly children: ReactNode }) {
   const { clients, queryClient, session, i18n, report } = useShell();
@@ -27,7 +27,7 @@ export function ReactAdmin({ children }: { readonly children: ReactNode }) {
     () => createAuthProvider(session, uid === undefined ? undefined : { uid, isSuperuser: isSuperuser === true }),
     [session, uid, isSuperuser],
   );
-  // Before the first list asks, and again when the settings change.
+  // Runs before the first list fetches, and again when the settings change.
   useMemo(() => applyListCacheRule(queryClient, settings), [queryClient, settings]);
   return (
     <CoreAdminContext

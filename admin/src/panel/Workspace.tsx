@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { ReactAdmin } from './ReactAdmin.tsx';
 
-/** What the pages with lists and records have around them; the panel's start does without it, and is there the sooner. */
+/** Provides react-admin to the pages with lists and records; the panel's home page does without it and loads faster. */
 export function Component() {
   return (
     <ReactAdmin>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 
-/** Puts the panel in a router that can hold a visitor back: react-admin's forms ask before unsaved input is lost. */
-export const inDataRouter = (content: ReactElement) => <RouterProvider router={createBrowserRouter([{ path: '*', element: content }])} />;
+/** Wraps the panel in a data router, which can block navigation: react-admin's forms ask before unsaved input is lost. */
+export const withDataRouter = (content: ReactElement) => <RouterProvider router={createBrowserRouter([{ path: '*', element: content }])} />;

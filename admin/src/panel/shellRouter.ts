@@ -8,8 +8,8 @@ function useAdminNavigate(): RouterNavigateFunction {
 }
 
 /**
- * React-admin's router on the shell's. React-admin reaches react-router by another package name, which Node loads as a second copy in
- * tests; so what the panel uses of it comes from where the shell has it.
+ * React-admin's router on top of the shell's. React-admin imports react-router by another package name, which Node loads as a second copy in tests;
+ * so the panel's imports are the same as the shell's.
  */
 export const shellRouter: RouterProvider = {
   ...reactRouterProvider,

@@ -1,7 +1,7 @@
 import { useRealmIdentity } from '@realmkit/design-system';
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab and history, and gives the realm's own title back when the page is left. */
+/** Sets the title of the browser tab, and restores the realm's own title when the page unmounts. */
 export function usePageTitle(title: string | undefined): void {
   const { name, pageTitle } = useRealmIdentity();
   useEffect(() => {

@@ -5,22 +5,22 @@ import './list/PeoplePage.tsx';
 import './list/PeopleBulk.tsx';
 import './page/PersonPage.tsx';
 import {
-  fromSecondReadOn,
-  isLoading,
+  errorResponse,
+  expectLoading,
+  expectText,
+  neverRespond,
   type PageStory,
   page,
   panelStories,
   press,
-  refusal,
-  refusing,
-  says,
-  waiting,
+  respondFromSecondRead,
+  respondWithError,
 } from '../testing/panelStories.tsx';
 import { person } from '../testing/people.ts';
 
 const alva = '/controlpanel/students/3';
 
-/** Students, guardians and employees: lists, pages, new ones, each in its states. */
+/** Students, guardians and employees: lists, pages and forms for new ones, in all their states. */
 const meta = {
   ...panelStories,
   title: 'People',
@@ -37,10 +37,11 @@ export const Students: Story = {
   },
 };
 
-/** Three students are put into a class at once; the service refuses one of them, who is reported with another try. */
+/** Three students are added to a class at once; the service rejects one of them, who is reported with a retry. */
 export const ThreeIntoAGroup: Story = {
   args: {
-    instead: (request) => (request.method === 'PUT' && request.url.endsWith('/v1/users/4/groups') ? refusal(403, 'forbidden') : undefined),
+    instead: (request) =>
+      request.method === 'PUT' && request.url.endsWith('/v1/users/4/groups') ? errorResponse(403, 'forbidden') : undefined,
   },
   play: async () => {
     for (const name of ['Alva Berg', 'Elis Ek', 'Maja Holm']) {
@@ -52,40 +53,43 @@ export const ThreeIntoAGroup: Story = {
     await userEvent.selectOptions(within(question).getByRole('combobox'), '2');
     await userEvent.click(within(question).getByRole('button', { name: 'Lägg i en grupp' }));
     await expect(await page().findByRole('button', { name: 'Försök igen: Elis Ek (elis.ek)' })).toBeVisible();
-    await says('Klara: 2. Inte klara: 1.');
+    await expectText('Klara: 2. Inte klara: 1.');
   },
 };
 
-/** The list is on its way. */
-export const Loading: Story = { args: { instead: waiting('/students?') }, play: isLoading };
+/** The list is loading. */
+export const Loading: Story = { args: { instead: neverRespond('/students?') }, play: expectLoading };
 
 /** A school that has no students yet. */
 export const Empty: Story = {
   args: { instead: ({ url }) => (url.includes('/students?') ? Response.json({ data: [], meta: { totalItems: 0 } }) : undefined) },
-  play: () => says(/^Ingen på .+ än$/),
+  play: () => expectText(/^Ingen på .+ än$/),
 };
 
 /** The list could not be loaded. */
 export const Failed: Story = {
-  args: { instead: refusing('/students?', 400, 'ValidationError') },
-  play: () => says('Användarna kunde inte laddas'),
+  args: { instead: respondWithError('/students?', 400, 'ValidationError') },
+  play: () => expectText('Användarna kunde inte laddas'),
 };
 
 /** The list is forbidden. */
-export const Forbidden: Story = { args: { instead: refusing('/students?', 403, 'forbidden') }, play: () => says(/Du har inte behörighet/) };
+export const Forbidden: Story = {
+  args: { instead: respondWithError('/students?', 403, 'forbidden') },
+  play: () => expectText(/Du har inte behörighet/),
+};
 
 /** The organisations could not be loaded. */
 export const OrganizationsFailed: Story = {
-  args: { instead: refusing('/v1/organizations', 403, 'forbidden') },
-  play: () => says('Dina organisationer kunde inte laddas'),
+  args: { instead: respondWithError('/v1/organizations', 403, 'forbidden') },
+  play: () => expectText('Dina organisationer kunde inte laddas'),
 };
 
-/** The page of a student, by levels. */
+/** The page of a student, with editable, read-only and hidden attributes. */
 export const Details: Story = {
   args: { path: alva },
   play: async () => {
     await expect(await page().findByDisplayValue('Alva Berg')).toBeVisible();
-    await says('Kräver säker inloggning.');
+    await expectText('Kräver säker inloggning.');
   },
 };
 
@@ -97,23 +101,24 @@ export const Groups: Story = {
   },
 };
 
-/** What a student has through the school. */
-export const Subscriptions: Story = { args: { path: `${alva}?tab=subscriptions` }, play: () => says('Polylino') };
+/** The subscriptions that a student has through the school. */
+export const Subscriptions: Story = { args: { path: `${alva}?tab=subscriptions` }, play: () => expectText('Polylino') };
 
 /** The bookshelf of a student. */
-export const Shelf: Story = { args: { path: `${alva}?tab=bookshelf` }, play: () => says('Pippi Långstrump') };
+export const Shelf: Story = { args: { path: `${alva}?tab=bookshelf` }, play: () => expectText('Pippi Långstrump') };
 
-/** Who may not see the history is told who may. */
+/** A user who may not see the history sees who may. */
 export const HistoryForAdmins: Story = {
   args: { path: `${alva}?tab=history` },
-  play: () => says('Skolans administratörer ser vad som har ändrats.'),
+  play: () => expectText('Skolans administratörer ser vad som har ändrats.'),
 };
 
-/** The service refuses a change, with its reasons on the fields. */
+/** The service rejects a change; the errors are on the fields. */
 export const Refused: Story = {
   args: {
     path: alva,
-    instead: ({ method }) => (method === 'PATCH' ? refusal(400, 'ValidationError', [{ attribute: 'email', reason: 'format' }]) : undefined),
+    instead: ({ method }) =>
+      method === 'PATCH' ? errorResponse(400, 'ValidationError', [{ attribute: 'email', reason: 'format' }]) : undefined,
   },
   play: async () => {
     await userEvent.type(await page().findByRole('textbox', { name: 'E-post' }), 'x');
@@ -124,7 +129,7 @@ export const Refused: Story = {
 
 /** Another administrator has changed the same student meanwhile. */
 export const ChangedByTwo: Story = {
-  loaders: fromSecondReadOn(/\/v2\/students\/3$/, () => {
+  loaders: respondFromSecondRead(/\/v2\/students\/3$/, () => {
     const { attributes, ...now } = person(3);
     return Response.json({ ...now, attributes: { ...attributes, name: { ...attributes.name, value: 'Alva Sand' } } });
   }),
@@ -155,6 +160,6 @@ export const NewStudent: Story = {
 
 /** The form of a new student could not be loaded. */
 export const TemplateFailed: Story = {
-  args: { path: '/controlpanel/students/new', instead: refusing('/template', 403, 'forbidden') },
-  play: () => says('Formuläret kunde inte laddas'),
+  args: { path: '/controlpanel/students/new', instead: respondWithError('/template', 403, 'forbidden') },
+  play: () => expectText('Formuläret kunde inte laddas'),
 };

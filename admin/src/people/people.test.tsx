@@ -10,17 +10,17 @@ const teacher = {
 };
 const alva = '/controlpanel/students/3';
 const writes = (requests: readonly string[]) => requests.filter((request) => !request.startsWith('GET'));
-const refusal = (status: number, body: object) => Response.json({ message: 'No.', ...body }, { status });
+const errorResponse = (status: number, body: object) => Response.json({ message: 'No.', ...body }, { status });
 const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
 
-// The page of the list is compiled once, which is no part of what the first test waits for.
+// Compiles the list page once, outside the first test's timeout.
 beforeAll(() => import('./list/PeoplePage.tsx'), 120_000);
 
-// What was entered is kept for the tab.
+// Drafts are stored for the tab.
 afterEach(() => sessionStorage.clear());
 
 describe('the people of an organisation', () => {
-  test('are listed for the first of the own organisations, which can be changed', async () => {
+  test('people are listed for the user’s first organisation, and another one can be chosen', async () => {
     const { panel } = await openPanel('/controlpanel/students', teacher);
     expect(await screen.findByRole('link', { name: 'Tyra Wall' })).toHaveAttribute('href', '/controlpanel/students/12');
     expect(panel.requests).toContain('GET /v1/organizations/2/students?page=1&size=10&sort=id%2Cdesc');
@@ -29,14 +29,15 @@ describe('the people of an organisation', () => {
     await waitFor(() => expect(panel.requests).toContain('GET /v1/organizations/4/students?page=1&size=10&sort=id%2Cdesc'));
   });
 
-  test('an employee adds students, and is told why not others', async () => {
+  test('an employee can add students only, and the page says why', async () => {
     await openPanel('/controlpanel/employees', teacher);
     expect(await screen.findByText('Only administrators add people here.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add an employee' })).toBeNull();
   });
 
-  test('are none where the organisations cannot be loaded, which is said', async () => {
-    const instead = (request: Request) => (request.url.endsWith('/v1/organizations') ? refusal(403, { name: 'forbidden' }) : undefined);
+  test('the people page reports that the organisations could not be loaded and shows no table', async () => {
+    const instead = (request: Request) =>
+      request.url.endsWith('/v1/organizations') ? errorResponse(403, { name: 'forbidden' }) : undefined;
     await openPanel('/controlpanel/students', teacher, {}, { instead });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your organisations could not be loaded');
     expect(screen.queryByRole('table')).toBeNull();
@@ -44,7 +45,7 @@ describe('the people of an organisation', () => {
 });
 
 describe('the details of a person', () => {
-  test('are inputs, or values with the reason why they are read-only, or the reason why they are not shown', async () => {
+  test('the details of a person are editable, read-only with a reason, or hidden with a reason', async () => {
     await openPanel(alva, teacher);
     expect(await field(/^Name/)).toHaveValue('Alva Berg');
     expect(screen.getByRole('textbox', { name: 'EPPN' })).toHaveAttribute('readonly');
@@ -55,7 +56,7 @@ describe('the details of a person', () => {
     expect(screen.getByRole('button', { name: 'Delete user' })).toBeDisabled();
   });
 
-  test('send only what was changed', async () => {
+  test('the details form sends only the changed attributes', async () => {
     const { panel } = await openPanel(alva, teacher);
     await userEvent.type(await field(/^Name/), 'h');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -63,12 +64,13 @@ describe('the details of a person', () => {
     expect(writes(panel.requests)).toEqual(['PATCH /v2/students/3 {"data":{"name":"Alva Bergh"}}']);
   });
 
-  test('that the service refuses have its reasons on their fields, and what was entered stays', async () => {
+  test('validation errors appear on the fields of the details form, and the entered values stay', async () => {
     const attributes = [
       { attribute: 'email', reason: 'format' },
       { attribute: 'username', reason: 'unique' },
     ];
-    const instead = (request: Request) => (request.method === 'PATCH' ? refusal(400, { name: 'ValidationError', attributes }) : undefined);
+    const instead = (request: Request) =>
+      request.method === 'PATCH' ? errorResponse(400, { name: 'ValidationError', attributes }) : undefined;
     await openPanel(alva, teacher, {}, { instead });
     const email = await field('E-mail');
     await userEvent.clear(email);
@@ -79,7 +81,7 @@ describe('the details of a person', () => {
     expect(email).toHaveValue('alva');
   });
 
-  test('that another admin changed meanwhile are shown side by side before anything is saved', async () => {
+  test('changes by another admin are shown side by side before the details are saved', async () => {
     let reads = 0;
     const other = person(3);
     const changed = { ...other, attributes: { ...other.attributes, name: { ...other.attributes.name, value: 'Alva Sand' } } };
@@ -99,9 +101,10 @@ describe('the details of a person', () => {
     expect(writes(panel.requests)).toEqual([]);
   });
 
-  test('of somebody whom another admin has deleted say so, with the way to the list', async () => {
+  test('the details form reports that another admin has deleted the person', async () => {
     let gone = false;
-    const instead = (request: Request) => (gone && request.url.includes('/students/3') ? refusal(404, { name: 'not_found' }) : undefined);
+    const instead = (request: Request) =>
+      gone && request.url.includes('/students/3') ? errorResponse(404, { name: 'not_found' }) : undefined;
     await openPanel(alva, teacher, {}, { instead });
     await userEvent.type(await field(/^Name/), 'h');
     gone = true;
@@ -110,14 +113,14 @@ describe('the details of a person', () => {
   });
 });
 
-test('the groups of a person are read with the person', async () => {
+test('the groups of a person are fetched together with the person', async () => {
   const { panel } = await openPanel(`${alva}?tab=groups`, teacher);
   expect(await screen.findByRole('button', { name: 'Take out of Klass 2B' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Alva Berg' })).toBeVisible();
   expect(panel.requests).toEqual(expect.arrayContaining(['GET /v2/students/3', 'GET /v2/users/3/groups']));
 });
 
-test('the groups of a person change at once, and the way back is the inverse call', async () => {
+test('a change of a person’s groups is saved at once and undone by the inverse request', async () => {
   const { panel } = await openPanel(`${alva}?tab=groups`, teacher);
   await userEvent.click(await screen.findByRole('button', { name: 'Take out of Klass 2B' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -125,7 +128,7 @@ test('the groups of a person change at once, and the way back is the inverse cal
   expect(writes(panel.requests)).toEqual(['PUT /v1/users/3/groups {"data":[]}', 'PUT /v1/users/3/groups {"data":[1]}']);
 });
 
-test('a new person is sent as entered, at the organisation that one came from', async () => {
+test('a new person is sent as entered and belongs to the organisation of the previous list', async () => {
   const { panel } = await openPanel('/controlpanel/students/new?organization=4', teacher);
   await userEvent.type(await field(/^User name/), 'nora.ek');
   await userEvent.type(await field(/^Name/), 'Nora Ek');

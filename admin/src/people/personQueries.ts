@@ -5,8 +5,13 @@ import type { Person, PersonAttributes, PersonData, PersonType } from './personT
 
 type ControlPanel = Pick<Clients, 'controlPanel'>;
 
-/** Reads a person anew from the service. */
-export const readPerson = async ({ controlPanel }: ControlPanel, type: PersonType, userId: number, signal?: AbortSignal): Promise<Person> =>
+/** Fetches a person from the service. */
+export const fetchPerson = async (
+  { controlPanel }: ControlPanel,
+  type: PersonType,
+  userId: number,
+  signal?: AbortSignal,
+): Promise<Person> =>
   unwrap(
     await controlPanel.GET('/{apiVersion}/{type}/{userId}', {
       params: { path: { apiVersion: 'v2', type, userId } },
@@ -14,11 +19,11 @@ export const readPerson = async ({ controlPanel }: ControlPanel, type: PersonTyp
     }),
   );
 
-/** A person, read anew whenever the page opens: a row of a list says too little. */
+/** Returns the query of a person, which is refetched whenever the page opens: a list row has too few fields. */
 export const personQuery = (clients: ControlPanel, type: PersonType, id: number) =>
-  queryOptions({ queryKey: ['person', type, id], queryFn: ({ signal }) => readPerson(clients, type, id, signal), staleTime: 0 });
+  queryOptions({ queryKey: ['person', type, id], queryFn: ({ signal }) => fetchPerson(clients, type, id, signal), staleTime: 0 });
 
-/** What a new person of a type can have. */
+/** Returns the query of the attributes of a new person of a type. */
 export const templateQuery = ({ controlPanel }: ControlPanel, type: PersonType) =>
   queryOptions({
     queryKey: ['person', type, 'template'],
@@ -28,7 +33,7 @@ export const templateQuery = ({ controlPanel }: ControlPanel, type: PersonType) 
     },
   });
 
-/** The groups that a person is in. */
+/** Returns the query of a person's groups. */
 export const personGroupsQuery = ({ controlPanel }: ControlPanel, userId: number) =>
   queryOptions({
     queryKey: ['person', 'groups', userId],
@@ -37,7 +42,7 @@ export const personGroupsQuery = ({ controlPanel }: ControlPanel, userId: number
     staleTime: 0,
   });
 
-/** The groups of an organisation, as far as one page reaches. */
+/** Returns the query of an organisation's groups, up to one page. */
 export const groupsOfOrganizationQuery = ({ controlPanel }: ControlPanel, id: number) =>
   queryOptions({
     queryKey: ['legacyGroups', 'ofOrganization', id],
@@ -47,24 +52,24 @@ export const groupsOfOrganizationQuery = ({ controlPanel }: ControlPanel, id: nu
     },
   });
 
-/** Writes some attributes of a person. */
+/** Updates some attributes of a person. */
 export const updatePerson = async ({ controlPanel }: ControlPanel, type: PersonType, userId: number, data: PersonData): Promise<void> => {
   const params = { path: { apiVersion: 'v2', type, userId } } as const;
   unwrap(await controlPanel.PATCH('/{apiVersion}/{type}/{userId}', { params, body: { data } }));
 };
 
-/** Deletes a person: gone from all lists at once, erased within 30 days (admin §9). */
+/** Deletes a person: removed from all lists at once, erased within 30 days (admin §9). */
 export const deletePerson = async ({ controlPanel }: ControlPanel, type: PersonType, userId: number): Promise<void> => {
   unwrap(await controlPanel.DELETE('/v1/{type}/{userId}', { params: { path: { type, userId } } }));
 };
 
-/** Puts a person into exactly these groups. */
+/** Replaces the groups of a person. */
 export const setGroups = async ({ controlPanel }: ControlPanel, userId: number, groups: readonly number[]): Promise<void> => {
   unwrap(await controlPanel.PUT('/v1/users/{userId}/groups', { params: { path: { userId } }, body: { data: [...groups] } }));
 };
 
-/** Whom a change of people concerns: the lists and the people themselves are fetched again. */
-export const peopleHaveChanged = (queries: QueryClient): Promise<unknown> =>
+/** Invalidates the queries that show people. */
+export const invalidatePeople = (queries: QueryClient): Promise<unknown> =>
   Promise.all(
     ['person', 'students', 'guardians', 'employees', 'people', 'groupMembers', 'users', 'userSchoolUnits', 'userGroups', 'auditLogs'].map(
       (resource) => queries.invalidateQueries({ queryKey: [resource] }),

@@ -14,7 +14,7 @@ const Months = styled('div')({
   fontSize: token('font.size.caption'),
   '& > span': { borderInlineStart: `1px solid ${token('color.border.divider')}`, paddingInlineStart: '0.25rem', overflow: 'hidden' },
 });
-const Rows = styled('ul')({
+const PeriodBars = styled('ul')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -52,21 +52,21 @@ interface PeriodCalendarProps {
   readonly datesOf: (period: Period) => string;
 }
 
-/** What runs when in a school year: a bar for each period, in words beside it. */
+/** Shows the periods of a school year in a calendar: a bar for each, with its dates as text. */
 export function PeriodCalendar({ periods, today, nameOf, datesOf }: PeriodCalendarProps) {
   const { t } = useTranslation('periods');
   const { locale } = useLocale();
   const [year, setYear] = useState(Number(schoolYearOf(today).from.slice(0, 4)));
   const { from, to } = schoolYearOf(`${year}-08-01`);
   const month = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' });
-  // What is of one type stands together, the earliest first.
+  // Grouped by type, the earliest first.
   const shown = periods
     .flatMap((period) => {
       const bar = barOf(period, from, to);
       return bar ? [{ period, bar, name: nameOf(period.type) }] : [];
     })
     .sort((one, other) => one.name.localeCompare(other.name, locale) || one.period.startDate.localeCompare(other.period.startDate));
-  const now = barOf({ startDate: today, endDate: today }, from, to);
+  const todayBar = barOf({ startDate: today, endDate: today }, from, to);
   return (
     <>
       <Years>
@@ -82,7 +82,7 @@ export function PeriodCalendar({ periods, today, nameOf, datesOf }: PeriodCalend
         ))}
       </Months>
       {shown.length === 0 ? <Typography>{t(($) => $.noneInYear)}</Typography> : null}
-      <Rows>
+      <PeriodBars>
         {shown.map(({ period, bar, name }) => (
           <li key={period.legacyId}>
             <span>
@@ -90,11 +90,11 @@ export function PeriodCalendar({ periods, today, nameOf, datesOf }: PeriodCalend
             </span>
             <Track aria-hidden>
               <span style={{ insetInlineStart: `${bar.start}%`, width: `${bar.width}%` }} />
-              {now ? <i style={{ insetInlineStart: `${now.start}%` }} /> : null}
+              {todayBar ? <i style={{ insetInlineStart: `${todayBar.start}%` }} /> : null}
             </Track>
           </li>
         ))}
-      </Rows>
+      </PeriodBars>
     </>
   );
 }

@@ -16,23 +16,23 @@ const Form = styled('form')(({ theme }) => ({
 
 interface PeriodFormProps {
   readonly types: readonly SubscriptionType[];
-  /** The one that is changed; a new one otherwise. */
+  /** The period to edit; undefined for a new one. */
   readonly period: Period | undefined;
   readonly today: string;
   readonly busy: boolean;
-  readonly failure: string | undefined;
+  readonly errorMessage: string | undefined;
   readonly onSave: (terms: PeriodTerms) => void;
   readonly onCancel: () => void;
 }
 
-/** The type and the dates of a period; a new one ends with June of the school year. */
-export function PeriodForm({ types, period, today, busy, failure, onSave, onCancel }: PeriodFormProps) {
+/** Edits the type and the dates of a period; a new one ends with June of the school year. */
+export function PeriodForm({ types, period, today, busy, errorMessage, onSave, onCancel }: PeriodFormProps) {
   const { t } = useTranslation('periods');
   const [type, setType] = useState(period?.type ?? types[0]?.type);
   const [startDate, setStart] = useState(period?.startDate ?? today);
   const [endDate, setEnd] = useState(period ? (period.endDate ?? '') : `${schoolYearOf(today).to.slice(0, 4)}-06-30`);
   const form = useRef<HTMLFormElement>(null);
-  // It opens below a list that can be long.
+  // The form opens below a list that can be long.
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
   const backwards = endDate !== '' && endDate < startDate;
   return (
@@ -59,7 +59,7 @@ export function PeriodForm({ types, period, today, busy, failure, onSave, onCanc
         message={backwards ? t(($) => $.backwards) : t(($) => $.toHelp)}
       />
       <div>
-        <ErrorMessage>{failure}</ErrorMessage>
+        <ErrorMessage>{errorMessage}</ErrorMessage>
         <Button type="submit" variant="contained" disabled={busy || backwards}>
           {t(($) => $.save)}
         </Button>

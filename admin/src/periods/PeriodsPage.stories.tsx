@@ -13,7 +13,7 @@ interface PeriodsStory {
 
 const page = (data: readonly unknown[]) => Response.json({ data, meta: { totalItems: data.length } });
 
-function answerOf({ periods, failing }: PeriodsStory) {
+function respondWith({ periods, failing }: PeriodsStory) {
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('/subscriptionTypes')) {
@@ -36,21 +36,21 @@ const meta = {
   title: 'Subscription periods',
   parameters: { layout: 'fullscreen' },
   args: { periods: [{ legacyId: 1, type: 'polylino-school', startDate: '2020-08-15', endDate: null }] },
-  loaders: [async ({ args }) => panelShell({ path, answer: answerOf(args) })],
+  loaders: [async ({ args }) => panelShell({ path, answer: respondWith(args) })],
   render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path={path} routes={routes} />,
 } satisfies Meta<PeriodsStory>;
 
 export default meta;
 type Story = StoryObj<PeriodsStory>;
 
-/** What a school has, in the calendar and as a list. */
+/** The subscriptions of a school, in the calendar and as a list. */
 export const Calendar: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Ändra: Polylino Skola' })).toBeVisible();
   },
 };
 
-/** A school that has nothing yet. */
+/** A school without subscriptions. */
 export const None: Story = {
   args: { periods: [] },
   play: async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const None: Story = {
   },
 };
 
-/** A last day before the first is not sent. */
+/** A last day before the first is not submitted. */
 export const Backwards: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
@@ -72,7 +72,7 @@ export const Backwards: Story = {
   },
 };
 
-/** The periods are forbidden, and say so. */
+/** The periods are forbidden; the page shows the error. */
 export const Failed: Story = {
   args: { failing: true },
   play: async ({ canvasElement }) => {

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
-import { Choice, Page } from '../page/Page.tsx';
+import { FilterGrid, Page } from '../page/Page.tsx';
 import { SubjectField } from '../subject/SubjectField.tsx';
 import { subjectQuery } from '../subject/subject.ts';
-import { OwnPeriods } from './OwnPeriods.tsx';
+import { OwnerPeriods } from './OwnerPeriods.tsx';
 
 const kinds = ['schoolUnit', 'user'] as const;
 
-/** Subscription periods of school units and of users: handed out, changed and seen in a calendar (admin §3). */
+/** Shows the subscription periods of school units and of users: add, edit and see them in a calendar (admin §3). */
 export function Component() {
   const { t } = useTranslation('periods');
   const clients = useClients();
@@ -22,18 +22,18 @@ export function Component() {
   const owner = useQuery(subjectQuery(clients, kind, uid));
 
   function content() {
-    if (uid === undefined) return <p role="status">{t(($) => $.nobody)}</p>;
+    if (uid === undefined) return <p role="status">{t(($) => $.chooseOwner)}</p>;
     if (owner.error) {
       const retry = { label: t(($) => $.retry), onRetry: () => void owner.refetch(), busy: owner.isFetching };
       return <FailedState title={t(($) => $.failed)} description={failureText(owner.error)} retry={retry} />;
     }
     if (!owner.data) return <PageSkeleton label={t(($) => $.title)} />;
-    return <OwnPeriods key={`${kind} ${uid}`} owner={{ kind: `${kind}s`, uid }} name={owner.data.name} />;
+    return <OwnerPeriods key={`${kind} ${uid}`} owner={{ kind: `${kind}s`, uid }} name={owner.data.name} />;
   }
 
   return (
     <Page title={t(($) => $.title)} intro={t(($) => $.intro)}>
-      <Choice>
+      <FilterGrid>
         <SelectField
           label={t(($) => $.kind)}
           options={kinds.map((value) => ({ value, label: t(($) => $.kinds[value]) }))}
@@ -46,7 +46,7 @@ export function Component() {
           value={uid}
           onChange={(subject) => setQuery({ kind, uid: subject.uid }, { replace: true })}
         />
-      </Choice>
+      </FilterGrid>
       {content()}
     </Page>
   );

@@ -5,12 +5,12 @@ import type { Clients } from '@realmkit/shell';
 /** The type and the dates of a subscription period. */
 export type PeriodTerms = components['schemas']['PeriodChange'];
 
-/** A subscription period of whomever. */
+/** A subscription period of a user or a school unit. */
 export interface Period extends PeriodTerms {
   readonly legacyId: number;
 }
 
-/** Whose periods are looked at. */
+/** The owner of subscription periods. */
 export interface PeriodOwner {
   readonly kind: 'users' | 'schoolUnits';
   readonly uid: string;
@@ -18,7 +18,7 @@ export interface PeriodOwner {
 
 const query = { page: 1, size: 100, sort: 'startDate,desc' } as const;
 
-/** The calls of subscription periods (admin §7); those of users and of school units are alike. */
+/** Creates the requests of subscription periods (admin §7); those of users and of school units are alike. */
 export const periodCalls = ({ customerManagement }: Pick<Clients, 'customerManagement'>) => ({
   types: async (): Promise<readonly SubscriptionType[]> => unwrap(await customerManagement.GET('/subscriptionTypes')).data,
   list: async ({ kind, uid }: PeriodOwner): Promise<readonly Period[]> => {
@@ -29,13 +29,13 @@ export const periodCalls = ({ customerManagement }: Pick<Clients, 'customerManag
     const filters = JSON.stringify({ schoolUid: uid });
     return unwrap(await customerManagement.GET('/schoolUnitSubscriptionPeriods', { params: { query: { ...query, filters } } })).data;
   },
-  /** The number of the new period. */
+  /** Creates a period and returns its id. */
   create: async ({ kind, uid }: PeriodOwner, terms: PeriodTerms): Promise<number> => {
-    const answer =
+    const result =
       kind === 'users'
         ? await customerManagement.POST('/userSubscriptionPeriods', { body: { ...terms, userUid: uid } })
         : await customerManagement.POST('/schoolUnitSubscriptionPeriods', { body: { ...terms, schoolUid: uid } });
-    return unwrap(answer).legacyId;
+    return unwrap(result).legacyId;
   },
   update: async ({ kind }: PeriodOwner, id: number, terms: PeriodTerms): Promise<void> => {
     const options = { params: { path: { id } }, body: terms };

@@ -6,18 +6,18 @@ test('a school year runs from August to July', () => {
   expect(schoolYearOf('2026-07-31')).toEqual({ from: '2025-08-01', to: '2026-08-01' });
 });
 
-test('a period lies in the calendar by its days, the last one included', () => {
+test('a period spans its days in the calendar including the last one', () => {
   expect(barOf({ startDate: '2025-08-01', endDate: '2026-07-31' }, '2025-08-01', '2026-08-01')).toEqual({ start: 0, width: 100 });
   expect(barOf({ startDate: '2020-01-01', endDate: null }, '2025-08-01', '2026-08-01')).toEqual({ start: 0, width: 100 });
   expect(barOf({ startDate: '2025-08-11', endDate: '2025-08-11' }, '2025-08-01', '2025-08-21')).toEqual({ start: 50, width: 5 });
 });
 
-test('a period outside of the calendar has no place there', () => {
+test('a period outside the calendar range has no bar', () => {
   expect(barOf({ startDate: '2024-08-01', endDate: '2025-07-31' }, '2025-08-01', '2026-08-01')).toBeUndefined();
   expect(barOf({ startDate: '2026-08-01', endDate: null }, '2025-08-01', '2026-08-01')).toBeUndefined();
 });
 
-test('a period runs on its first and on its last day', () => {
+test('a period is running on its first and on its last day', () => {
   const period = { startDate: '2025-08-15', endDate: '2026-06-30' };
   expect(['2025-08-14', '2025-08-15', '2026-06-30', '2026-07-01'].map((day) => stateOf(period, day))).toEqual([
     'coming',

@@ -1,10 +1,10 @@
-/** A period as the calendar shows it: its days, the last one included, or no end. */
-export interface Span {
+/** The dates of a period, the last day included; null is open-ended. */
+export interface PeriodDates {
   readonly startDate: string;
   readonly endDate: string | null;
 }
 
-/** Where a period lies in a calendar, in per cent of its width; undefined where it lies outside. */
+/** The position of a period in a calendar, in per cent of its width. */
 export interface Bar {
   readonly start: number;
   readonly width: number;
@@ -13,15 +13,15 @@ export interface Bar {
 const dayMs = 24 * 60 * 60 * 1000;
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
-/** The school year that a day lies in, from August to July: its first day and the one after its last. */
+/** Returns the school year of a day, from August to July: its first day and the day after its last. */
 export function schoolYearOf(today: string): { readonly from: string; readonly to: string } {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = month >= 8 ? year : year - 1;
   return { from: `${first}-08-01`, to: `${first + 1}-08-01` };
 }
 
-/** Where a period lies between two days. */
-export function barOf({ startDate, endDate }: Span, from: string, to: string): Bar | undefined {
+/** Returns the bar of a period between two days; undefined if it lies outside. */
+export function barOf({ startDate, endDate }: PeriodDates, from: string, to: string): Bar | undefined {
   const [begin, end] = [dayOf(from), dayOf(to)];
   const start = Math.max(dayOf(startDate), begin);
   const last = Math.min(endDate === null ? end : dayOf(endDate) + 1, end);
@@ -29,13 +29,13 @@ export function barOf({ startDate, endDate }: Span, from: string, to: string): B
   return { start: (100 * (start - begin)) / (end - begin), width: (100 * (last - start)) / (end - begin) };
 }
 
-/** Whether a period runs, has run or is still to come. */
-export function stateOf({ startDate, endDate }: Span, today: string): 'running' | 'over' | 'coming' {
+/** Returns whether a period is running, over or still to come. */
+export function stateOf({ startDate, endDate }: PeriodDates, today: string): 'running' | 'over' | 'coming' {
   if (startDate > today) return 'coming';
   return endDate !== null && endDate < today ? 'over' : 'running';
 }
 
-/** The first days of the months between two days. */
+/** Returns the first days of the months between two days. */
 export function monthsOf(from: string, to: string): readonly string[] {
   const months: string[] = [];
   const [year = 0, month = 1] = from.split('-').map(Number);

@@ -2,7 +2,7 @@ import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { periodCalls } from './periodCalls.ts';
 
-/** The types of subscriptions, and what a type is called: as the platform says, or by its id where that is all that is known. */
+/** Returns the query of the subscription types, and a function for their names, which falls back to the id. */
 export function useSubscriptionTypes() {
   const clients = useClients();
   const types = useQuery({ queryKey: ['periods', 'types'], queryFn: periodCalls(clients).types });

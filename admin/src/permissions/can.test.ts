@@ -3,7 +3,7 @@ import { type ActionId, can } from './can.ts';
 
 const record = (id: string, active: boolean) => ({ actions: [{ id, status: { active } }] });
 
-describe('what may be done with a record', () => {
+describe('the actions of a record', () => {
   test.each<ActionId>([
     'EditGroup',
     'DeleteGroup',
@@ -14,12 +14,12 @@ describe('what may be done with a record', () => {
     'DeleteUser',
     'ListGroups',
     'ViewBookshelf',
-  ])('%s is allowed where it is active, and nowhere else', (id) => {
+  ])('the action %s is allowed only where it is active', (id) => {
     expect(can(record(id, true), id)).toBe(true);
     expect(can(record(id, false), id)).toBe(false);
   });
 
-  test('is nothing that the record does not name, and nothing as long as there is no record', () => {
+  test('an action is not allowed when the record does not list it or is not loaded', () => {
     expect(can(record('EditGroup', true), 'DeleteGroup')).toBe(false);
     expect(can(undefined, 'EditGroup')).toBe(false);
   });

@@ -1,10 +1,10 @@
-/** An action, and whether the one who asked may do it (admin §6). */
+/** An action, and whether the user may do it (admin §6). */
 interface Action {
   readonly id: string;
   readonly status: { readonly active: boolean };
 }
 
-/** The actions that the panel knows of, on groups and on people (admin §6). */
+/** The actions that the panel knows, on groups and on people (admin §6). */
 export type ActionId =
   | 'EditGroup'
   | 'DeleteGroup'
@@ -16,11 +16,11 @@ export type ActionId =
   | 'ListGroups'
   | 'ViewBookshelf';
 
-/** Something that says what may be done with it. */
+/** A record that lists its permitted actions. */
 export interface Permitted {
   readonly actions: readonly Action[];
 }
 
-/** Whether an action is active on a record; what the record does not name is not allowed (admin §6). */
+/** Returns whether an action is active on a record; an action that the record does not list is not allowed (admin §6). */
 export const can = (record: Permitted | undefined, actionId: ActionId): boolean =>
   record?.actions.find(({ id }) => id === actionId)?.status.active === true;

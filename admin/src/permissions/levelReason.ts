@@ -1,25 +1,25 @@
 import type { PersonType } from '../people/personTypes.ts';
 
-/** What one may do with an attribute: 0 no, 2 yes (admin §6). */
+/** The levels of an attribute for the user: 0 no, 2 yes (admin §6). */
 export interface Levels {
   readonly viewable: 0 | 2;
   readonly editable: 0 | 2;
 }
 
-/** Why an attribute is not to be seen or not to be changed; the texts of `reasons` have a sentence for each. */
+/** The reason why an attribute is hidden or read-only; each has a text in `reasons`. */
 export type LevelReason = 'secureLogin' | 'notYours' | 'onlyAdmins' | 'sharedStudents' | 'ageStudents';
 
 /** The attributes that need a secure login (admin §6). */
-const guarded: readonly string[] = ['bankid', 'sms', 'speakingBookRights'];
+const secureLoginAttributes: readonly string[] = ['bankid', 'sms', 'speakingBookRights'];
 
-/** Why an attribute cannot be changed, or not even be seen; undefined where it can be changed. */
+/** Returns why an attribute is read-only or hidden; undefined if it is editable. */
 export function levelReason(
   name: string,
   { viewable, editable }: Levels,
   { isSecureLogin, type }: { readonly isSecureLogin: boolean; readonly type: PersonType },
 ): LevelReason | undefined {
   if (editable === 2) return undefined;
-  if (guarded.includes(name) && !isSecureLogin) return 'secureLogin';
+  if (secureLoginAttributes.includes(name) && !isSecureLogin) return 'secureLogin';
   if (viewable === 0 && name !== 'password') return 'notYours';
   if (type !== 'students' && name === 'shared') return 'sharedStudents';
   if (type !== 'students' && name === 'ageFilter') return 'ageStudents';

@@ -7,7 +7,7 @@ import { usePageTitle } from '../panel/usePageTitle.ts';
 
 const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), maxWidth: token('size.reading') }));
 
-/** The settings of the panel: which lists are kept in memory and for how long (admin §9), language and colours. */
+/** Shows the settings of the panel: the cached list types and their duration (admin §9), language and colours. */
 export function Component() {
   const { t } = useTranslation('admin');
   const title = t(($) => $.navigation.areas.settings);

@@ -14,14 +14,14 @@ const Detail = styled('small')({ display: 'block', color: token('color.text.mute
 interface SubjectFieldProps {
   readonly label: string;
   readonly kind: SubjectKind;
-  /** Only users of this role. */
+  /** Limits users to this role. */
   readonly role?: 'student';
-  /** The uid of the chosen one. */
+  /** The uid of the selected subject. */
   readonly value: string | undefined;
   readonly onChange: (subject: Subject) => void;
 }
 
-/** The choice of a person, a group or a school unit by typing the beginning of its name. */
+/** Selects a person, a group or a school unit by the beginning of its name. */
 export function SubjectField({ label, kind, role, value, onChange }: SubjectFieldProps) {
   const { t } = useTranslation('admin');
   const { customerManagement } = useClients();
@@ -35,14 +35,14 @@ export function SubjectField({ label, kind, role, value, onChange }: SubjectFiel
     queryFn: ({ signal }) => findSubjects(customerManagement, kind, q, { role, signal }),
     enabled: open,
   });
-  // What fitted the words before must not be chosen by mistake.
+  // Options of the previous text must not be selected by mistake.
   const isCurrent = q === typed.trim() && !found.error;
   const shown = value === undefined ? null : (chosen.data ?? { uid: value, name: value });
   return (
     <ChoiceField<Subject, boolean>
       label={label}
       placeholder={t(($) => $.fields.typeName)}
-      // What was typed for one kind means nothing for another.
+      // The typed text is for one kind only.
       key={kind}
       value={shown}
       onChange={(_, subject) => subject && onChange(subject)}
@@ -53,9 +53,9 @@ export function SubjectField({ label, kind, role, value, onChange }: SubjectFiel
       options={isCurrent ? (found.data ?? []) : []}
       loading={found.isFetching || !isCurrent}
       disableClearable={shown !== null}
-      // A telephone's keyboard goes; whoever works by keys stays where they are.
+      // Closes a phone's keyboard; keyboard users keep the focus.
       blurOnSelect="touch"
-      // The service has searched already.
+      // The service has already filtered.
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ uid }) => uid}

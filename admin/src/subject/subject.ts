@@ -2,17 +2,17 @@ import { unwrap } from '@realmkit/openapi';
 import type { Clients } from '@realmkit/shell';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What something can be about: a person, a group or a school unit. */
+/** The kinds of subjects: a person, a group or a school unit. */
 export const subjectKinds = ['schoolUnit', 'group', 'user'] as const;
 
-/** What something can be about. */
+/** The kind of a subject. */
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** A person, a group or a school unit that can be chosen. */
+/** A person, a group or a school unit that can be selected. */
 export interface Subject {
   readonly uid: string;
   readonly name: string;
-  /** What tells it from others of the same name. */
+  /** A detail that distinguishes it from others of the same name. */
   readonly detail?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ type CustomerManagement = Clients['customerManagement'];
 
 const size = 25;
 
-/** Those of a kind that fit what was typed, by name; users of one role where that is asked for. */
+/** Searches the subjects of a kind by name; optionally only users of one role. */
 export async function findSubjects(
   client: CustomerManagement,
   kind: SubjectKind,
@@ -45,8 +45,8 @@ export async function findSubjects(
   }
 }
 
-/** The one of a kind with a uid. */
-async function readSubject(client: CustomerManagement, kind: SubjectKind, uid: string, signal: AbortSignal): Promise<Subject> {
+/** Fetches the subject of a kind with a uid. */
+async function fetchSubject(client: CustomerManagement, kind: SubjectKind, uid: string, signal: AbortSignal): Promise<Subject> {
   switch (kind) {
     case 'schoolUnit': {
       const { name, city } = unwrap(await client.GET('/schoolUnits/{id}', { params: { path: { id: uid } }, signal }));
@@ -64,10 +64,10 @@ async function readSubject(client: CustomerManagement, kind: SubjectKind, uid: s
   }
 }
 
-/** The query for the one of a kind with a uid; nothing is asked for while there is none. */
+/** Returns the query of a subject by its uid; disabled while there is none. */
 export const subjectQuery = ({ customerManagement }: Pick<Clients, 'customerManagement'>, kind: SubjectKind, uid: string | undefined) =>
   queryOptions({
     queryKey: ['subject', kind, uid],
-    queryFn: ({ signal }) => readSubject(customerManagement, kind, uid ?? '', signal),
+    queryFn: ({ signal }) => fetchSubject(customerManagement, kind, uid ?? '', signal),
     enabled: uid !== undefined,
   });

@@ -10,9 +10,9 @@ interface SyncStory {
   readonly settings?: SyncSettings;
   readonly jobs?: readonly SyncJob[];
   readonly logs?: readonly SyncJobLog[];
-  /** How a trigger is refused. */
-  readonly refusal?: string;
-  /** A part of the service that answers 403. */
+  /** The error type of a rejected trigger. */
+  readonly triggerError?: string;
+  /** The part of the service that responds with 403. */
   readonly forbidden?: 'jobs' | 'logs';
 }
 
@@ -60,21 +60,21 @@ const logs: readonly SyncJobLog[] = [
 ];
 
 const page = (data: readonly unknown[]) => Response.json({ data, meta: { totalItems: data.length } });
-const refused = (status: number, name: string) => Response.json({ name, message: 'No.' }, { status });
+const errorResponse = (status: number, name: string) => Response.json({ name, message: 'No.' }, { status });
 
-function answerOf({ settings: own, jobs = [], logs: entries = [], refusal, forbidden }: SyncStory) {
+function respondWith({ settings: own, jobs = [], logs: entries = [], triggerError, forbidden }: SyncStory) {
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);
     const path = pathname.replace(/^\/(sync|customer-management\/eu)/, '');
-    if (pathname.startsWith('/customer-management/eu/sync/')) return own ? Response.json(own) : refused(404, 'not_found');
+    if (pathname.startsWith('/customer-management/eu/sync/')) return own ? Response.json(own) : errorResponse(404, 'not_found');
     // Twelve people are at the school.
     if (path === '/userSchoolUnits') return Response.json({ data: [], meta: { totalItems: 12 } });
     if (!pathname.startsWith('/sync/')) return undefined;
-    if (path.endsWith('/jobs')) return forbidden === 'jobs' ? refused(403, 'forbidden') : page(jobs);
-    if (path.endsWith('/logs')) return forbidden === 'logs' ? refused(403, 'forbidden') : page(entries);
+    if (path.endsWith('/jobs')) return forbidden === 'jobs' ? errorResponse(403, 'forbidden') : page(jobs);
+    if (path.endsWith('/logs')) return forbidden === 'logs' ? errorResponse(403, 'forbidden') : page(entries);
     if (path.endsWith('/trigger')) {
-      return refusal
-        ? Response.json({ errorMessage: 'No.', errorType: refusal }, { status: 409 })
+      return triggerError
+        ? Response.json({ errorMessage: 'No.', errorType: triggerError }, { status: 409 })
         : Response.json({ jobId: 'se-job-2' }, { status: 202 });
     }
     return new Response(null, { status: 204 });
@@ -88,14 +88,14 @@ const meta = {
   title: 'Sync',
   parameters: { layout: 'fullscreen' },
   args: {},
-  loaders: [async ({ args }) => panelShell({ path, answer: answerOf(args) })],
+  loaders: [async ({ args }) => panelShell({ path, answer: respondWith(args) })],
   render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path={path} routes={routes} />,
 } satisfies Meta<SyncStory>;
 
 export default meta;
 type Story = StoryObj<SyncStory>;
 
-/** A new sync starts with rehearsals only. */
+/** A new sync allows rehearsals only. */
 export const NotSetUp: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByLabelText('Bara provkörningar: inget ändras')).toBeChecked();
@@ -110,7 +110,7 @@ export const NoRuns: Story = {
   },
 };
 
-/** What a run would change, down to the field. */
+/** The changes of a run, down to the field. */
 export const Rehearsed: Story = {
   args: { settings, jobs: [rehearsal], logs },
   play: async ({ canvasElement }) => {
@@ -147,9 +147,9 @@ export const Running: Story = {
   },
 };
 
-/** A trigger is refused, and says why. */
+/** A rejected trigger shows its error. */
 export const Refused: Story = {
-  args: { settings, refusal: 'SyncRunning' },
+  args: { settings, triggerError: 'SyncRunning' },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Prova vad som skulle ändras' }));
@@ -157,7 +157,7 @@ export const Refused: Story = {
   },
 };
 
-/** The runs cannot be fetched. */
+/** The runs could not be loaded. */
 export const JobsFailed: Story = {
   args: { settings, forbidden: 'jobs' },
   play: async ({ canvasElement }) => {
@@ -165,7 +165,7 @@ export const JobsFailed: Story = {
   },
 };
 
-/** The log of a run cannot be fetched. */
+/** The log of a run could not be loaded. */
 export const LogsFailed: Story = {
   args: { settings, jobs: [rehearsal], forbidden: 'logs' },
   play: async ({ canvasElement }) => {

@@ -18,14 +18,14 @@ const job = (number: number) => ({
 });
 const page = (data: readonly unknown[]) => Response.json({ data, meta: { totalItems: data.length } });
 
-/** A sync service with two rehearsals that refuses to start another, and what was asked of it. */
+/** Creates a sync service with two rehearsals that refuses to start another, and records its requests. */
 function syncService() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer = async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);
     const isSettings = pathname.includes('/customer-management/') && pathname.includes('/sync/');
     if (!(isSettings || pathname.startsWith('/sync/'))) return undefined;
-    asked.push(
+    requests.push(
       `${request.method} ${isSettings ? 'settings' : pathname.split('/').at(-1)} ${pathname.match(/se-job-\d/)?.[0] ?? ''}`.trim(),
     );
     if (isSettings) {
@@ -36,10 +36,10 @@ function syncService() {
     if (pathname.endsWith('/logs')) return page([]);
     return Response.json({ errorMessage: 'A sync is running.', errorType: 'SyncRunning' }, { status: 409 });
   };
-  return { asked, answer, times: (what: string) => asked.filter((each) => each === what).length };
+  return { requests, answer, times: (what: string) => requests.filter((each) => each === what).length };
 }
 
-test('settings that were read are dropped when the sync system refuses, and asked for anew', async () => {
+test('the cached settings are dropped and fetched again when the sync system refuses a trigger', async () => {
   const { answer, times } = syncService();
   await openPanel('/controlpanel/sync', { answer });
   const rehearse = await screen.findByRole('button', { name: 'Preview the changes' });
@@ -49,25 +49,25 @@ test('settings that were read are dropped when the sync system refuses, and aske
   await vi.waitFor(() => expect(times('GET settings')).toBeGreaterThan(before));
 });
 
-test('the log of a job is kept for 300 s, and asked for again afterwards', async () => {
+test('the log of a job is cached for 300 s and fetched again after that', async () => {
   const { answer, times } = syncService();
   const now = vi.spyOn(Date, 'now');
-  const begun = Date.now();
-  now.mockReturnValue(begun);
+  const startedAt = Date.now();
+  now.mockReturnValue(startedAt);
   await openPanel('/controlpanel/sync', { answer });
   const [newest, oldest] = await screen.findAllByRole('button', { name: /^Rehearsal, / });
   await vi.waitFor(() => expect(times('GET logs se-job-2')).toBe(1));
-  const lookAtBoth = async () => {
+  const openBothLogs = async () => {
     if (oldest) await userEvent.click(oldest);
     await vi.waitFor(() => expect(times('GET logs se-job-1')).toBe(1));
     if (newest) await userEvent.click(newest);
     await screen.findByLabelText('Search the changes');
   };
-  now.mockReturnValue(begun + 299_000);
-  await lookAtBoth();
+  now.mockReturnValue(startedAt + 299_000);
+  await openBothLogs();
   expect(times('GET logs se-job-2')).toBe(1);
-  now.mockReturnValue(begun + 301_000);
-  await lookAtBoth();
+  now.mockReturnValue(startedAt + 301_000);
+  await openBothLogs();
   await vi.waitFor(() => expect(times('GET logs se-job-2')).toBe(2));
   now.mockRestore();
 });

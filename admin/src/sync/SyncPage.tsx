@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { Page } from '../page/Page.tsx';
-import { everyUnit, topsOf, unitsBelow } from './organisations.ts';
+import { fetchAllUnits, rootUnits, subtreeOf } from './organisations.ts';
 import { OrganizationSync } from './screens/OrganizationSync.tsx';
 
-/** Synchronisation with the school register: set up, rehearsed, looked at and applied (admin §4, Sync). */
+/** Shows the synchronisation with the school register: set up, rehearse, review and apply (admin §4, Sync). */
 export function Component() {
   const { t } = useTranslation('sync');
   const clients = useClients();
   const failureText = useServiceErrorText();
   const [query, setQuery] = useSearchParams();
-  const units = useQuery({ queryKey: ['sync', 'organisations'], queryFn: ({ signal }) => everyUnit(clients, signal) });
+  const units = useQuery({ queryKey: ['sync', 'organisations'], queryFn: ({ signal }) => fetchAllUnits(clients, signal) });
 
   function content() {
     if (units.isPending) return <PageSkeleton label={t(($) => $.title)} />;
@@ -22,7 +22,7 @@ export function Component() {
       const retry = { label: t(($) => $.retry), onRetry: () => void units.refetch(), busy: units.isFetching };
       return <FailedState title={t(($) => $.failed)} description={failureText(units.error)} retry={retry} />;
     }
-    const tops = topsOf(units.data);
+    const tops = rootUnits(units.data);
     const chosen = tops.find(({ uid }) => uid === query.get('org')) ?? tops[0];
     if (!chosen) return <EmptyState title={t(($) => $.noOrganization)} description={t(($) => $.noOrganizationHelp)} />;
     return (
@@ -35,7 +35,7 @@ export function Component() {
             onChange={(org) => setQuery({ org }, { replace: true })}
           />
         ) : null}
-        <OrganizationSync key={chosen.uid} organization={chosen} units={unitsBelow(units.data, chosen.uid)} />
+        <OrganizationSync key={chosen.uid} organization={chosen} units={subtreeOf(units.data, chosen.uid)} />
       </>
     );
   }

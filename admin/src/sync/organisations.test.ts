@@ -1,17 +1,17 @@
 import { customerManagementClient } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
-import { everyUnit, topsOf, unitsBelow } from './organisations.ts';
+import { fetchAllUnits, rootUnits, subtreeOf } from './organisations.ts';
 
 const unit = (uid: string, parent: string | null) => ({ uid, parent });
 const units = [unit('town', null), unit('school', 'town'), unit('branch', 'school'), unit('village', 'county'), unit('other', null)];
 
-test('a sync belongs to the uppermost units that the person manages', () => {
-  expect(topsOf(units).map(({ uid }) => uid)).toEqual(['town', 'village', 'other']);
+test('a sync belongs to the root units that the user manages', () => {
+  expect(rootUnits(units).map(({ uid }) => uid)).toEqual(['town', 'village', 'other']);
 });
 
-test('what is mapped is everything below, however deep, and nothing of others', () => {
-  expect(unitsBelow(units, 'town').map(({ uid }) => uid)).toEqual(['town', 'school', 'branch']);
-  expect(unitsBelow(units, 'village').map(({ uid }) => uid)).toEqual(['village']);
+test('the mapped units are all descendants of a root at any depth and no others', () => {
+  expect(subtreeOf(units, 'town').map(({ uid }) => uid)).toEqual(['town', 'school', 'branch']);
+  expect(subtreeOf(units, 'village').map(({ uid }) => uid)).toEqual(['village']);
 });
 
 test('school units are loaded beyond the first hundred', async () => {
@@ -22,5 +22,5 @@ test('school units are loaded beyond the first hundred', async () => {
     return Response.json({ data: all.slice((page - 1) * 100, page * 100), meta: { totalItems: all.length } });
   };
   const customerManagement = customerManagementClient({ baseUrl: 'http://services.example', fetch });
-  expect(await everyUnit({ customerManagement }, new AbortController().signal)).toHaveLength(230);
+  expect(await fetchAllUnits({ customerManagement }, new AbortController().signal)).toHaveLength(230);
 });

@@ -3,8 +3,8 @@ import type { Clients } from '@realmkit/shell';
 
 const pageSize = 100;
 
-/** Every school unit that the person manages, however many there are: what a form does not show it would unmap. */
-export async function everyUnit(
+/** Fetches every school unit that the user manages, on all pages: the form would unmap any unit that it does not show. */
+export async function fetchAllUnits(
   { customerManagement }: Pick<Clients, 'customerManagement'>,
   signal: AbortSignal,
 ): Promise<readonly SchoolUnit[]> {
@@ -17,16 +17,16 @@ export async function everyUnit(
   }
 }
 
-type Place = Pick<SchoolUnit, 'uid' | 'parent'>;
+type TreeNode = Pick<SchoolUnit, 'uid' | 'parent'>;
 
-/** The uppermost of some school units; a sync belongs to one of these. */
-export function topsOf<Unit extends Place>(units: readonly Unit[]): readonly Unit[] {
+/** Returns the roots of some school units; a sync belongs to one of these. */
+export function rootUnits<Unit extends TreeNode>(units: readonly Unit[]): readonly Unit[] {
   const uids = new Set(units.map(({ uid }) => uid));
   return units.filter(({ parent }) => parent === null || !uids.has(parent));
 }
 
-/** A school unit and everything below it, in the order in which they came. */
-export function unitsBelow<Unit extends Place>(units: readonly Unit[], top: string): readonly Unit[] {
+/** Returns a school unit and all its descendants, in their given order. */
+export function subtreeOf<Unit extends TreeNode>(units: readonly Unit[], top: string): readonly Unit[] {
   const parents = new Map(units.map(({ uid, parent }) => [uid, parent]));
   const isBelow = (uid: string | null | undefined): boolean => uid != null && (uid === top || isBelow(parents.get(uid)));
   return units.filter(({ uid }) => isBelow(uid));

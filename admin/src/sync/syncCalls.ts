@@ -1,11 +1,11 @@
 import { ServiceError, type SyncJob, type SyncJobLog, type SyncSettings, unwrap } from '@realmkit/openapi';
 import type { Clients } from '@realmkit/shell';
 
-/** How an organisation is synchronised, without when it was last. */
+/** The sync settings of an organisation without the time of the last fetch. */
 export type SyncConfiguration = Omit<SyncSettings, 'lastFetch'>;
 
-/** What came of a trigger (admin §4). */
-export type Triggered =
+/** The result of a trigger (admin §4). */
+export type TriggerResult =
   | { readonly success: true; readonly jobId: string }
   | { readonly success: false; readonly errorType: string; readonly errorMessage: string };
 
@@ -15,11 +15,11 @@ const syncId = 'skolon';
 const pageSize = 100;
 type SyncClients = Pick<Clients, 'customerManagement' | 'sync'>;
 
-/** The calls of an organisation's sync (admin §7). */
+/** Creates the requests of an organisation's sync (admin §7). */
 export function syncCalls({ customerManagement, sync }: SyncClients, org: string) {
   const path = { org, syncId };
   return {
-    /** Undefined until they are set for the first time. */
+    /** Fetches the settings; undefined until they are saved for the first time. */
     settings: async (): Promise<SyncSettings | undefined> => {
       try {
         return unwrap(await customerManagement.GET('/sync/{org}', { params: { path: { org } } }));
@@ -28,17 +28,17 @@ export function syncCalls({ customerManagement, sync }: SyncClients, org: string
         throw error;
       }
     },
-    /** Sets how the organisation is synchronised, and what is taken over. */
+    /** Saves the sync settings of the organisation and the entities that are synchronised. */
     configure: async (config: SyncConfiguration): Promise<void> => {
       unwrap(await customerManagement.PUT('/sync/{org}/config', { params: { path: { org } }, body: { config } }));
       const body = { name: 'Skolon', entities: ['schools' as const, 'groups' as const, 'students' as const, 'teachers' as const] };
       unwrap(await sync.PUT('/organizations/{org}/syncs/{syncId}', { params: { path }, body }));
     },
-    /** Lets real runs happen. */
+    /** Switches the rehearsal-only setting off. */
     allowChanges: async (): Promise<void> => {
       unwrap(await customerManagement.PUT('/sync/{org}/{key}', { params: { path: { org, key: 'dryRun' } }, body: { value: false } }));
     },
-    trigger: async (dryRun: boolean): Promise<Triggered> => {
+    trigger: async (dryRun: boolean): Promise<TriggerResult> => {
       try {
         const { jobId } = unwrap(await sync.POST('/organizations/{org}/syncs/{syncId}/trigger', { params: { path }, body: { dryRun } }));
         return { success: true, jobId };
@@ -58,7 +58,7 @@ export function syncCalls({ customerManagement, sync }: SyncClients, org: string
     cancel: async (jobId: string): Promise<void> => {
       unwrap(await sync.DELETE('/jobs/{jobId}', { params: { path: { jobId } } }));
     },
-    /** Everything that a job did, however long its log is. */
+    /** Returns the complete log of a job, on all pages. */
     logs: async (jobId: string, signal: AbortSignal): Promise<readonly SyncJobLog[]> => {
       const entries: SyncJobLog[] = [];
       try {
@@ -72,7 +72,7 @@ export function syncCalls({ customerManagement, sync }: SyncClients, org: string
         throw new Error('Error fetching job logs', { cause: error });
       }
     },
-    /** How many places people have at the school units that are synchronised. */
+    /** Returns the number of people at the synchronised school units; a person at two units counts twice. */
     people: async (uids: readonly string[]): Promise<number> => {
       const counts = uids.map(async (schoolUid) => {
         const query = { page: 1, size: 1, filters: JSON.stringify({ schoolUid }) };

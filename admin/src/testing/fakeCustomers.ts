@@ -1,9 +1,9 @@
 import type { AuditLogEntry, Group, SchoolUnit, User } from '@realmkit/openapi';
 import { isRole } from '../users/roles.ts';
-import { done, type FakeService, fakeService, type Instead, notFound } from './fakeService.ts';
+import { emptyResponse, type FakeService, fakeService, type Instead, notFoundResponse } from './fakeService.ts';
 import * as school from './school.ts';
 
-/** What a fake customer-management holds, and how it fails. */
+/** The data of a fake customer-management, and its faults. */
 export interface FakeCustomersOptions {
   readonly users?: readonly User[];
   readonly schoolUnits?: readonly SchoolUnit[];
@@ -12,7 +12,7 @@ export interface FakeCustomersOptions {
   readonly instead?: Instead;
 }
 
-/** A page of rows by the contract's query: search by the beginnings of words of the name, sort by a field, page and size. */
+/** Returns a page of rows by the contract's query: searched by the beginnings of words of the name, sorted by a field, paged. */
 function page<Row extends { name?: string | undefined }>(all: readonly Row[], url: URL): Response {
   const query = url.searchParams;
   const q = query.get('q')?.toLowerCase() ?? '';
@@ -32,21 +32,21 @@ function page<Row extends { name?: string | undefined }>(all: readonly Row[], ur
 
 const fields = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});
 
-/** A row by its uid, or a page of all. */
+/** Returns a row by its uid, or a page of all. */
 function ofRows<Row extends { uid: string; name: string }>(rows: readonly Row[], uid: string | undefined, url: URL): Response {
   if (uid === undefined) return page(rows, url);
   const row = rows.find((candidate) => candidate.uid === uid);
-  return row ? Response.json(row) : notFound();
+  return row ? Response.json(row) : notFoundResponse();
 }
 
-/** Who is in a group. */
+/** The members of a group. */
 const members = school.users.slice(2, 5).map(({ uid, name, userName }) => ({ userUid: uid, groupUid: 'se-group-1', name, userName }));
 
 const subscriptions = [
   { schoolUid: 'se-school-2', schoolName: 'Björkskolan', type: 'polylino-school', startDate: '2025-08-01', endDate: '2026-06-30' },
 ];
 
-/** Creates a customer-management that remembers what is done to its users. */
+/** Creates a fake customer-management that stores the changes of its users. */
 export function fakeCustomers(options: FakeCustomersOptions = {}): FakeService {
   const { auditLogs = school.auditLogs, instead } = options;
   let { schoolUnits = school.schoolUnits, groups = school.groups } = options;
@@ -83,16 +83,16 @@ export function fakeCustomers(options: FakeCustomersOptions = {}): FakeService {
 
   function ofUser(method: string, uid: string, schoolUid: string | undefined, body: unknown): Response {
     const found = users.find((row) => row.uid === uid);
-    if (!found) return notFound();
+    if (!found) return notFoundResponse();
     if (schoolUid === undefined) {
       if (method === 'GET') return Response.json(found);
       users = users.filter((row) => row !== found);
-      return done(200);
+      return emptyResponse(200);
     }
     const others = found.schoolAssociations.filter((place) => place.schoolUid !== schoolUid);
     const role: unknown = typeof body === 'object' && body !== null && 'role' in body ? body.role : undefined;
     change(uid, method === 'PUT' && isRole(role) ? [...others, { schoolUid, schoolName: nameOf(schoolUid), role }] : others);
-    return done(method === 'PUT' ? 204 : 200);
+    return emptyResponse(method === 'PUT' ? 204 : 200);
   }
 
   function serve(method: string, url: URL, body: unknown): Response | undefined {
@@ -101,7 +101,7 @@ export function fakeCustomers(options: FakeCustomersOptions = {}): FakeService {
       case 'users':
         if (uid === undefined) return page(matching(url), url);
         if (part === 'schoolSubscriptions') return Response.json({ data: subscriptions });
-        if (part === 'groups') return done();
+        if (part === 'groups') return emptyResponse();
         return part === 'auditLogs' ? history(url) : ofUser(method, uid, partUid, body);
       case 'userGroups':
         return page(members, url);
@@ -120,7 +120,7 @@ export function fakeCustomers(options: FakeCustomersOptions = {}): FakeService {
         if (method === 'PUT') return Response.json({ uid: 'se-group-1' }, { status: 201 });
         if (method === 'DELETE') {
           groups = groups.filter((row) => row.uid !== uid);
-          return done(200);
+          return emptyResponse(200);
         }
         if (method === 'PATCH') {
           groups = groups.map((row) => (row.uid === uid ? { ...row, ...fields(body) } : row));

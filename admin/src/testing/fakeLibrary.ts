@@ -1,9 +1,9 @@
-import { done } from './fakeService.ts';
+import { emptyResponse } from './fakeService.ts';
 
 const titles: Readonly<Record<string, string>> = { 'book-1': 'Pippi Långstrump', 'book-2': 'Mumin och havet', 'book-3': 'Nils Holgersson' };
 const book = (id: string) => ({ id, title: titles[id] ?? id });
 
-/** A library service without network: a shelf of two books, and one more in the catalogue. */
+/** Creates a fake library service: a shelf of two books, and one more in the catalogue. */
 export function fakeLibrary(shelf: readonly string[] = ['book-1', 'book-2']) {
   let books = shelf;
   return async (request: Request): Promise<Response | undefined> => {
@@ -14,10 +14,10 @@ export function fakeLibrary(shelf: readonly string[] = ['book-1', 'book-2']) {
     if (request.method === 'GET') return Response.json(books.map((one) => ({ bookId: one, addedAt: '2025-09-01T08:00:00Z' })));
     if (request.method === 'DELETE') {
       books = books.filter((one) => one !== bookId);
-      return done();
+      return emptyResponse();
     }
     const body: { bookId: string } = await request.clone().json();
     books = [...books, body.bookId];
-    return done(201);
+    return emptyResponse(201);
   };
 }

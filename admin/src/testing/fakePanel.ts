@@ -1,9 +1,9 @@
 import type { Person, PersonType } from '../people/personTypes.ts';
-import { done, type FakeService, fakeService, type Instead, notFound } from './fakeService.ts';
-import { options, person, typeOf } from './people.ts';
+import { emptyResponse, type FakeService, fakeService, type Instead, notFoundResponse } from './fakeService.ts';
+import { organizationOptions, person, typeOf } from './people.ts';
 import { users } from './school.ts';
 
-/** How a fake legacy service fails, and what it holds. */
+/** The faults of a fake legacy service. */
 export interface FakePanelOptions {
   readonly instead?: Instead;
 }
@@ -23,7 +23,7 @@ const legacyGroups = groups.map(({ id, name }) => ({
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Creates a legacy service that remembers what is done to its people. */
+/** Creates a fake legacy service that stores the changes of its people. */
 export function fakePanel({ instead }: FakePanelOptions = {}): FakeService {
   let people: readonly Person[] = users.map(({ legacyId }) => person(legacyId));
   let memberships: readonly number[] = [1];
@@ -51,26 +51,26 @@ export function fakePanel({ instead }: FakePanelOptions = {}): FakeService {
           }
         : one,
     );
-    return done();
+    return emptyResponse();
   }
 
   function ofPerson(method: string, type: PersonType, id: string | undefined, data: Readonly<Record<string, unknown>>): Response {
     if (method === 'POST') return new Response(null, { status: 201, headers: { Location: `/v2/${type}/3` } });
     if (id === 'template') return Response.json({ type, attributes: template() });
     const found = people.find((one) => String(one.id) === id);
-    if (!found) return notFound();
+    if (!found) return notFoundResponse();
     if (method === 'PATCH') return change(found.id, data);
     if (method === 'GET') return Response.json(found);
     people = people.filter((one) => one !== found);
-    return done();
+    return emptyResponse();
   }
 
   function ofGroup(method: string, id: string | undefined, part: string | undefined, url: URL): Response {
     if (method === 'POST') return new Response(null, { status: 201, headers: { Location: '/v1/groups/1' } });
     const found = legacyGroups.find((group) => String(group.id) === id);
-    if (!found) return notFound();
+    if (!found) return notFoundResponse();
     if (part === 'users') return page(url, people.slice(2, 5));
-    return method === 'GET' ? Response.json(found) : done();
+    return method === 'GET' ? Response.json(found) : emptyResponse();
   }
 
   function serve(method: string, url: URL, body: unknown): Response | undefined {
@@ -80,7 +80,7 @@ export function fakePanel({ instead }: FakePanelOptions = {}): FakeService {
       case 'me':
         return undefined;
       case 'organizations':
-        if (id === undefined) return Response.json({ data: options });
+        if (id === undefined) return Response.json({ data: organizationOptions });
         if (part === 'groups') return page(url, legacyGroups);
         return page(
           url,
@@ -91,7 +91,7 @@ export function fakePanel({ instead }: FakePanelOptions = {}): FakeService {
       case 'users':
         if (method === 'PUT' && Array.isArray(data)) {
           memberships = data;
-          return done();
+          return emptyResponse();
         }
         return Response.json({ values: part === 'groups' ? groups.filter((group) => memberships.includes(group.id)) : groups });
       case 'students':

@@ -1,21 +1,21 @@
-/** A service without network, and the requests it got, e.g. `PUT /users/se-user-1/schoolUnits/se-school-2 {"role":"admin"}`. */
+/** A fake service, and the requests it received, e.g. `PUT /users/se-user-1/schoolUnits/se-school-2 {"role":"admin"}`. */
 export interface FakeService {
   readonly answer: (request: Request) => Promise<Response | undefined>;
   readonly requests: readonly string[];
 }
 
-/** Answers in a service's place, or leaves the request to it. */
+/** Responds instead of a service, or returns undefined to pass the request on. */
 export type Instead = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
 interface FakeServiceOptions {
-  /** Where the service is, up to its own paths. */
+  /** The prefix of the service's paths. */
   readonly base: RegExp;
   readonly instead: Instead | undefined;
-  /** Answers a request whose body has been read. */
+  /** Responds to a request whose body has been read. */
   readonly serve: (method: string, url: URL, body: unknown) => Response | undefined;
 }
 
-/** Creates a service that answers what `serve` says, and remembers what it was asked. */
+/** Creates a service that responds by `serve` and records its requests. */
 export function fakeService({ base, instead, serve }: FakeServiceOptions): FakeService {
   const requests: string[] = [];
   return {
@@ -30,8 +30,8 @@ export function fakeService({ base, instead, serve }: FakeServiceOptions): FakeS
   };
 }
 
-/** An answer without content. */
-export const done = (status = 204): Response => new Response(null, { status });
+/** Returns a response without content. */
+export const emptyResponse = (status = 204): Response => new Response(null, { status });
 
-/** The answer about something that does not exist. */
-export const notFound = (): Response => Response.json({ name: 'not_found', message: 'There is no such thing.' }, { status: 404 });
+/** Returns the response about a resource that does not exist. */
+export const notFoundResponse = (): Response => Response.json({ name: 'not_found', message: 'There is no such thing.' }, { status: 404 });

@@ -5,10 +5,10 @@ import { afterEach, vi } from 'vitest';
 import { routes } from '../routes.tsx';
 import { type PanelShellOptions, panelShell, type ServiceOptions } from './panelShell.ts';
 
-// Pages load lazily, which takes its time on a busy machine.
+// Pages load lazily, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
-// jsdom has no layout to scroll, no media to ask and no modal dialogs.
+// jsdom has no scrolling, no media queries and no modal dialogs.
 vi.stubGlobal('scrollTo', () => {});
 const listening = { addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} };
 vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('min-width'), ...listening }));
@@ -20,7 +20,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 afterEach(cleanup);
 
-/** Opens an address of the panel in British English on a wide screen, signed in as a superuser unless told otherwise. */
+/** Opens a URL of the panel in British English on a wide screen, logged in as a superuser by default. */
 export async function openPanel(path: string, options: Omit<PanelShellOptions, 'path'> = {}, ...services: ServiceOptions) {
   const { shell, customers, panel } = await panelShell({ path, locale: 'en-GB', ...options }, ...services);
   render(

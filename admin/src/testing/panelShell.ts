@@ -1,5 +1,5 @@
 import '../i18n/resources.ts';
-// Most of what the pages are made of: compiled with the stories' own modules, no story waits for it.
+// Compiles most of the pages' modules with the stories, so that no story waits for it.
 import '../manage/Management.tsx';
 import '../panel/Workspace.tsx';
 import { createFakeShell, type FakeShell, type FakeShellOptions, loadFakePage } from '@realmkit/shell/testing';
@@ -11,17 +11,17 @@ import type { FakeService } from './fakeService.ts';
 
 const superuser = { uid: 'se-user-99', name: 'Sofia Berg', userName: 'superuser', scope: 'openid profile ilt.user.se.write' };
 
-/** What a test or story wants of a panel's shell. */
+/** Options of a panel's shell in a test or story. */
 export interface PanelShellOptions extends Omit<FakeShellOptions, 'app' | 'namespaces'> {
-  /** The address that will be opened, whose modules are loaded by then. */
+  /** The path that will be opened; its modules are loaded by then. */
   readonly path: string;
   readonly superuser?: boolean;
 }
 
-/** What customer-management and the legacy service hold, and how they fail. */
+/** The data of customer-management and the legacy service, and their faults. */
 export type ServiceOptions = readonly [customers?: FakeCustomersOptions, panel?: FakePanelOptions];
 
-/** A shell of the panel without network, over a fake customer-management and what else answers. */
+/** Creates a shell of the panel without network, over fake services and an optional `answer` that responds first. */
 export async function panelShell(
   { path, superuser: isSuperuser = true, answer: first, ...options }: PanelShellOptions,
   ...[customersOptions, panelOptions]: ServiceOptions

@@ -8,11 +8,11 @@ import type { FakePanelOptions } from './fakePanel.ts';
 import type { Instead } from './fakeService.ts';
 import { panelShell } from './panelShell.ts';
 
-/** What a story of a page of the panel wants. */
+/** Args of a story of a panel page. */
 export interface PageStory {
   readonly path: string;
   readonly visitor: 'superuser' | 'admin' | 'teacher';
-  /** How the services fail. */
+  /** The faults of the services. */
   readonly instead: Instead;
   readonly customers: FakeCustomersOptions;
   readonly panel: FakePanelOptions;
@@ -22,7 +22,7 @@ export interface PageStory {
 
 const organization = { uid: 'se-school-2', name: 'Björkskolan', active: true } as const;
 
-const standard: PageStory = {
+const defaultArgs: PageStory = {
   path: '/controlpanel',
   visitor: 'teacher',
   instead: () => undefined,
@@ -48,15 +48,15 @@ const load = async ({ args: { path, visitor, instead, customers, panel, shelf } 
 /** Stories of a page of the panel over fake services. */
 export const panelStories = {
   parameters: { layout: 'fullscreen' },
-  args: standard,
+  args: defaultArgs,
   loaders: [load],
   render: ({ path }: PageStory, { loaded: { shell } }: Pick<StoryContext, 'loaded'>) => (
     <FakePage shell={shell} path={path} routes={routes} />
   ),
 };
 
-/** Loads a story in which a record answers anew from its second reading on, as after somebody else's action. */
-export const fromSecondReadOn = (record: RegExp, answer: () => Response) => [
+/** Loads a story in which a record changes from its second GET on, as after another admin's change. */
+export const respondFromSecondRead = (record: RegExp, answer: () => Response) => [
   async ({ args }: { args: PageStory }) => {
     let reads = 0;
     const instead: Instead = ({ method, url }) => {
@@ -68,30 +68,30 @@ export const fromSecondReadOn = (record: RegExp, answer: () => Response) => [
   },
 ];
 
-/** The page, its dialogs included. */
+/** Returns queries for the whole page, including its dialogs. */
 export const page = () => within(document.body);
 
-/** Presses a button of the page. */
+/** Clicks a button of the page. */
 export const press = async (name: string | RegExp) => userEvent.click(await page().findByRole('button', { name }));
 
-/** A refusal by a service. */
-export const refusal = (status: number, name: string, attributes: readonly object[] = []) =>
+/** Returns an error response of a service. */
+export const errorResponse = (status: number, name: string, attributes: readonly object[] = []) =>
   Response.json({ name, message: 'No.', attributes }, { status });
 
-/** Never answers what fits. */
-export const waiting =
+/** Lets matching GET requests hang. */
+export const neverRespond =
   (part: string): Instead =>
   ({ url, method }) =>
     method === 'GET' && url.includes(part) ? new Promise<Response>(() => {}) : undefined;
 
-/** Refuses what fits. */
-export const refusing =
+/** Responds to matching requests with an error. */
+export const respondWithError =
   (part: string, status: number, name: string): Instead =>
   ({ url }) =>
-    url.includes(part) ? refusal(status, name) : undefined;
+    url.includes(part) ? errorResponse(status, name) : undefined;
 
-/** What loads is said to be loading. */
-export const isLoading = async () => expect((await page().findAllByRole('status', { name: /Laddar/ })).length).toBeGreaterThan(0);
+/** Expects that the page shows a loading state. */
+export const expectLoading = async () => expect((await page().findAllByRole('status', { name: /Laddar/ })).length).toBeGreaterThan(0);
 
-/** Why something failed is said in words, with another try where there can be one. */
-export const says = async (text: string | RegExp) => expect((await page().findAllByText(text)).length).toBeGreaterThan(0);
+/** Expects that the page shows a text. */
+export const expectText = async (text: string | RegExp) => expect((await page().findAllByText(text)).length).toBeGreaterThan(0);

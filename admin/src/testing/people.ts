@@ -1,7 +1,7 @@
 import type { Person, PersonType } from '../people/personTypes.ts';
 import { schoolUnits, users } from './school.ts';
 
-const seen = <Value>(value: Value) => ({ value, viewable: 2 as const, editable: 2 as const });
+const editable = <Value>(value: Value) => ({ value, viewable: 2 as const, editable: 2 as const });
 const readOnly = <Value>(value: Value) => ({ value, viewable: 2 as const, editable: 0 as const });
 const hidden = { value: null, viewable: 0 as const, editable: 0 as const };
 
@@ -11,16 +11,16 @@ const actions = (active: readonly string[]) =>
     status: { active: active.includes(id) },
   }));
 
-/** The type of a person of the small municipality. */
+/** Returns the type of a person of the small municipality. */
 export const typeOf = (legacyId: number): PersonType => (legacyId <= 2 ? 'employees' : 'students');
 
-/** The organisations that the one who asks may see. */
-export const options = [
+/** The organisations that the user may see. */
+export const organizationOptions = [
   { id: 4, name: 'Förskolan Humlan' },
   { id: 2, name: 'björkskolan' },
 ].map(({ id }) => ({ id, name: schoolUnits.find(({ legacyId }) => legacyId === id)?.name ?? '' }));
 
-/** A person of the small municipality, as a teacher sees a student and an admin an employee, without a secure login. */
+/** Returns a person of the small municipality, as a teacher sees a student and an admin an employee, without a secure login. */
 export function person(legacyId: number): Person {
   const user = users.find((candidate) => candidate.legacyId === legacyId);
   const type = typeOf(legacyId);
@@ -29,18 +29,18 @@ export function person(legacyId: number): Person {
     uid: `se-user-${legacyId}`,
     type,
     attributes: {
-      username: seen(user?.userName ?? null),
-      name: seen(user?.name ?? null),
-      email: seen(user?.email ?? null),
+      username: editable(user?.userName ?? null),
+      name: editable(user?.name ?? null),
+      email: editable(user?.email ?? null),
       organizations: {
         values: [{ id: 2, role: type === 'employees' ? 'employee' : 'student', admin: legacyId === 2 }],
-        options,
+        options: organizationOptions,
         viewable: 2,
         editable: 2,
       },
       shared: readOnly(false),
       speakingBookRights: hidden,
-      ageFilter: type === 'students' ? seen(null) : readOnly(null),
+      ageFilter: type === 'students' ? editable(null) : readOnly(null),
       password: { viewable: 0, editable: 2 },
       eppn: readOnly(user?.identifiers[0]?.value ?? null),
       gsuiteid: readOnly(null),

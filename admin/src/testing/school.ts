@@ -26,7 +26,7 @@ export const schoolUnits: readonly SchoolUnit[] = [
   unit(4, 'Förskolan Humlan', 'preschool', { status: 'trial' }),
 ];
 
-/** A user with roles at some of these organisations. */
+/** Creates a user with roles at some of these organisations. */
 const user = (number: number, name: string, places: Readonly<Record<string, Role>>): User => {
   const userName = name.toLowerCase().replaceAll(' ', '.');
   return {
@@ -71,7 +71,7 @@ export const groups: readonly Group[] = [
   { name: 'Igelkotten', type: 'group' as const, schoolUid: 'se-school-4', typicalSchoolEntryYear: null, userCount: 0 },
 ].map((group, index) => ({ ...group, uid: `se-group-${index + 1}`, groupId: index + 1, generateCode: false, externalId: null }));
 
-/** What was done to a user, the newest first. */
+/** The history of a user, the newest entry first. */
 export const auditLogs: readonly AuditLogEntry[] = [
   { field: 'schoolAssociations.se-school-4.role', before: null, after: 'employee' },
   { field: 'schoolAssociations.se-school-2.role', before: 'student', after: 'employee' },

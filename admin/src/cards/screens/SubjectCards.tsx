@@ -73,7 +73,7 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
   const switchedOff = selected.filter(({ qrCodeLogin }) => !qrCodeLogin);
   const eligible = method === 'qr' ? selected.filter(({ qrCodeLogin }) => qrCodeLogin) : selected;
   const busy = make.isPending || reissue.isPending || makeVoid.isPending;
-  const errorMessage = make.failure ?? reissue.failure ?? makeVoid.failure;
+  const errorMessage = make.errorMessage ?? reissue.errorMessage ?? makeVoid.errorMessage;
   const confirm = () => {
     if (question?.about === 'void') makeVoid.mutate(question.holder);
     if (question?.about === 'reissue') reissue.mutate(eligible);

@@ -27,14 +27,14 @@ export function ManagedGroupForm({ group }: { readonly group: Group }) {
   const saving = useConflictAwareSave<Group, ManagedGroupChange>({
     record: group,
     entered,
-    enter: setEntered,
+    setEntered,
     clear: () => setEntered({}),
     changesOf,
     othersOf: otherFieldsOf(names),
     read: () => fetchManagedGroup(clients, group.uid),
     write: (change) => updateManagedGroup(clients, group.uid, change),
-    done: () => t(($) => $.saved, { name: entered.name ?? group.name }),
-    afterwards: () => invalidateGroups(queries),
+    successMessage: () => t(($) => $.saved, { name: entered.name ?? group.name }),
+    invalidate: () => invalidateGroups(queries),
   });
   const { base, mutation, error } = saving;
   return (

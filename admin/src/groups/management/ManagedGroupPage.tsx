@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { CardsLink } from '../../cards/CardsLink.tsx';
-import { tabAddress } from '../../manage/addresses.ts';
+import { tabHref } from '../../manage/paths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
@@ -22,7 +22,7 @@ export function Component() {
   const { uid = '' } = useParams();
   const query = useQuery(managedGroupQuery(clients, uid));
   usePageTitle(query.data?.name);
-  const list = tabAddress('groups');
+  const list = tabHref('groups');
   return (
     <RecordPage kind="group" query={query} list={{ href: list, label: admin(($) => $.tabs.groups) }}>
       {(group) => (
@@ -40,7 +40,7 @@ export function Component() {
               name={group.name}
               forbidden={undefined}
               list={list}
-              carryOut={async () => {
+              mutationFn={async () => {
                 unwrap(await clients.customerManagement.DELETE('/groups/{id}', { params: { path: { id: group.uid } } }));
               }}
             />

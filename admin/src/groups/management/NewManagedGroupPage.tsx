@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
-import { managedAddress, tabAddress } from '../../manage/addresses.ts';
+import { managedRecordHref, tabHref } from '../../manage/paths.ts';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { AddPage } from '../../page/AddPage.tsx';
 import { MutationForm } from '../../page/MutationForm.tsx';
@@ -40,12 +40,12 @@ export function Component() {
     successMessage: () => t(($) => $.created, { name: entered.name }),
     onSuccess: async (_, { uid }) => {
       void invalidateGroups(queries);
-      await navigate(managedAddress('groups', uid), { replace: true });
+      await navigate(managedRecordHref('groups', uid), { replace: true });
     },
   });
   const fieldErrors = fieldErrorsOf(adding.error);
   return (
-    <AddPage title={title} list={{ href: tabAddress('groups'), label: admin(($) => $.tabs.groups) }}>
+    <AddPage title={title} list={{ href: tabHref('groups'), label: admin(($) => $.tabs.groups) }}>
       <Section title={t(($) => $.tabs.details)}>
         <MutationForm
           mutation={adding}

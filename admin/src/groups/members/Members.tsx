@@ -9,7 +9,7 @@ import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
-import { peopleHaveChanged } from '../../people/personQueries.ts';
+import { invalidatePeople } from '../../people/personQueries.ts';
 import { MemberSearch } from './MemberSearch.tsx';
 import type { Member, MemberCalls } from './memberCalls.ts';
 
@@ -39,7 +39,7 @@ export function Members({ calls, editable }: MembersProps) {
     successMessage: formatChange,
     onSuccess: () =>
       Promise.all([
-        peopleHaveChanged(queries),
+        invalidatePeople(queries),
         queries.invalidateQueries({ queryKey: ['groups'] }),
         queries.invalidateQueries({ queryKey: ['legacyGroups'] }),
       ]),
@@ -69,9 +69,9 @@ export function Members({ calls, editable }: MembersProps) {
       ) : (
         <PermissionHint reason={t(($) => $.reasons.noGroupEdit)} />
       )}
-      <ErrorMessage>{mutation.failure}</ErrorMessage>
+      <ErrorMessage>{mutation.errorMessage}</ErrorMessage>
       <UndoBar
-        said={last && !mutation.isPending && mutation.failure === undefined ? formatChange(last) : undefined}
+        message={last && !mutation.isPending && mutation.errorMessage === undefined ? formatChange(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}
       />
       {data ? null : <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />}

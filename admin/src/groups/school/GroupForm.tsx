@@ -22,7 +22,7 @@ export function GroupForm({ group }: { readonly group: LegacyGroup }) {
   const saving = useConflictAwareSave<LegacyGroup, GroupData>({
     record: group,
     entered,
-    enter: setEntered,
+    setEntered,
     clear: () => setEntered({}),
     changesOf: ({ attributes: { name, code } }, values) => changesOf({ name: name.value, code: code.value }, values),
     othersOf: (before, now, mine) =>
@@ -36,8 +36,8 @@ export function GroupForm({ group }: { readonly group: LegacyGroup }) {
       await updateGroup(clients, group.id, change);
       return fetchGroup(clients, group.id);
     },
-    done: () => t(($) => $.saved, { name: entered.name ?? group.attributes.name.value ?? '' }),
-    afterwards: () => invalidateGroups(queries),
+    successMessage: () => t(($) => $.saved, { name: entered.name ?? group.attributes.name.value ?? '' }),
+    invalidate: () => invalidateGroups(queries),
   });
   const { base, mutation, error } = saving;
   const { name, code } = base.attributes;

@@ -41,7 +41,7 @@ export function Component() {
             router={router}
             columns={columnsOf(organization.id)}
             Bulk={SchoolGroupBulk}
-            always={{ organizationId: organization.id }}
+            permanentFilter={{ organizationId: organization.id }}
             texts={{
               title,
               searchHint: admin(($) => $.groups.searchHint),

@@ -9,7 +9,7 @@ import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { AddPage } from '../../page/AddPage.tsx';
 import { MutationForm } from '../../page/MutationForm.tsx';
 import { Section } from '../../page/Section.tsx';
-import { idOfLocation } from '../../people/create/createPerson.ts';
+import { idFromLocation } from '../../people/create/createPerson.ts';
 import { OrganizationGate } from '../../people/organization/OrganizationGate.tsx';
 import type { Organization } from '../../people/personTypes.ts';
 import { GroupFields } from './GroupFields.tsx';
@@ -41,7 +41,7 @@ function NewGroup({ organization }: { readonly organization: Organization }) {
       const data = { name, organization_id: organization.id, ...(code && { code }) };
       const result = await controlPanel.POST('/v1/groups', { body: { data } });
       unwrap(result);
-      return idOfLocation(result.response.headers.get('Location'));
+      return idFromLocation(result.response.headers.get('Location'));
     },
     successMessage: () => t(($) => $.created, { name }),
     onSuccess: async (_, id) => {

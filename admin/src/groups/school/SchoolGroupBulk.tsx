@@ -14,8 +14,8 @@ export default function SchoolGroupBulk() {
   const queries = useQueryClient();
   const deletion = useBulkDeletion<LegacyGroup>('groups', {
     forbidden: (group) => (can(group, 'DeleteGroup') ? undefined : t(($) => $.reasons.noGroupDelete)),
-    carryOut: async ({ id }) => unwrap(await controlPanel.DELETE('/v1/groups/{groupId}', { params: { path: { groupId: id } } })),
-    afterwards: () => invalidateGroups(queries),
+    mutationFn: async ({ id }) => unwrap(await controlPanel.DELETE('/v1/groups/{groupId}', { params: { path: { groupId: id } } })),
+    onSuccess: () => invalidateGroups(queries),
   });
   return <BulkBar actions={[deletion]} nameOf={({ id, attributes }) => attributes.name.value ?? String(id)} />;
 }

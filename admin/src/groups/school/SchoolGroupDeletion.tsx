@@ -16,7 +16,7 @@ export function SchoolGroupDeletion({ group }: { readonly group: LegacyGroup }) 
       name={group.attributes.name.value ?? ''}
       forbidden={can(group, 'DeleteGroup') ? undefined : t(($) => $.reasons.noGroupDelete)}
       list={`/controlpanel/groups${search}`}
-      carryOut={async () => {
+      mutationFn={async () => {
         unwrap(await controlPanel.DELETE('/v1/groups/{groupId}', { params: { path: { groupId: group.id } } }));
       }}
     />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { Section } from '../../page/Section.tsx';
-import { peopleHaveChanged } from '../../people/personQueries.ts';
+import { invalidatePeople } from '../../people/personQueries.ts';
 import { type GroupData, updateGroup } from './groupQueries.ts';
 
 interface StudentsOfGroupProps {
@@ -34,7 +34,7 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
     successMessage: () => t(($) => $.group.studentsSaved),
     onSuccess: async (data) => {
       if (data.password !== undefined) setPassword('');
-      await peopleHaveChanged(queries);
+      await invalidatePeople(queries);
     },
   });
   const fieldErrors = fieldErrorsOf(mutation.error);

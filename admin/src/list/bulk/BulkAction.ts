@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** Something that can be done to several rows at once; the texts come translated. */
+/** An action on several rows at once; the texts are already translated. */
 export interface BulkAction<Item> {
   readonly key: string;
-  /** What its button says. */
+  /** The label of its button. */
   readonly label: string;
-  /** Asks before it is done to so many rows. */
+  /** Returns the question before the action runs on this number of rows. */
   readonly question: (count: number) => string;
   readonly consequence: string;
   readonly destructive?: boolean;
-  /** What has to be chosen first, and whether it is. */
+  /** Inputs that must be filled in first, and whether they are. */
   readonly fields?: ReactNode;
   readonly ready?: boolean;
-  /** Why it cannot be done to a row; undefined where it can. */
+  /** Returns why the action is forbidden for a row; undefined if it is allowed. */
   readonly forbidden?: (item: Item) => string | undefined;
-  readonly carryOut: (item: Item) => Promise<unknown>;
-  /** Fetches again what shows the rows. */
-  readonly afterwards: () => unknown;
+  readonly mutationFn: (item: Item) => Promise<unknown>;
+  /** Refetches the queries that show the rows. */
+  readonly onSuccess: () => unknown;
 }

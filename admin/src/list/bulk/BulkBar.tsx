@@ -13,7 +13,7 @@ interface BulkBarProps<Item> {
 }
 
 const Bar = styled('section')(({ theme }) => ({
-  // Within reach at any place of a long list.
+  // Stays reachable at any scroll position of a long list.
   position: 'sticky',
   insetBlockEnd: theme.spacing(1),
   zIndex: 1,
@@ -29,7 +29,7 @@ const Bar = styled('section')(({ theme }) => ({
   '& > [role=status]': { marginInlineEnd: 'auto', fontWeight: token('font.weight.medium') },
 }));
 
-/** How many rows are chosen, and what can be done to all of them. */
+/** Shows how many rows are selected, and the actions for all of them. */
 export function BulkBar<Item extends RaRecord>({ actions, nameOf }: BulkBarProps<Item>) {
   const { t } = useTranslation('list');
   const selection = useSelection();

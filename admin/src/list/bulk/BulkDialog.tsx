@@ -12,16 +12,16 @@ interface BulkDialogProps<Item> {
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
   readonly onClose: () => void;
-  /** Nothing was done: the rows stay chosen. */
+  /** Called when nothing was done: the rows stay selected. */
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done to several rows, shows how far it has come, and reports what failed, with another try for each. */
+/** Confirms a bulk action, shows its progress, and reports the rows that failed with a retry for each. */
 export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: BulkDialogProps<Item>) {
   const { t } = useTranslation('list');
   const { show } = useNotice();
   const failureText = useServiceErrorText();
-  const { stage, spared, start, retry, stop } = useBulkRun(action, (succeeded) => {
+  const { stage, excludedItems, start, retry, stop } = useBulkRun(action, (succeeded) => {
     show({ type: 'success', message: t(($) => $.bulk.done, { count: succeeded }) });
     onClose();
   });
@@ -72,7 +72,7 @@ export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: B
       </ConfirmDialog>
     );
   }
-  const left = spared(items);
+  const excluded = excludedItems(items);
   return (
     <ConfirmDialog
       open
@@ -81,12 +81,12 @@ export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: B
       destructive={action.destructive ?? false}
       confirmLabel={action.label}
       cancelLabel={t(($) => $.bulk.cancel)}
-      barred={action.ready === false || left.length === items.length}
+      barred={action.ready === false || excluded.length === items.length}
       onConfirm={() => start(items)}
       onCancel={onCancel}
     >
       {action.fields}
-      {left.map((item) => (
+      {excluded.map((item) => (
         <PermissionHint
           key={nameOf(item)}
           reason={t(($) => $.bulk.spared, { name: nameOf(item), reason: action.forbidden?.(item) ?? '' })}

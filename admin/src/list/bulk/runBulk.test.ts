@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { runBulk } from './runBulk.ts';
 
-test('a row that fails holds up no other one, and is reported with its reason', async () => {
+test('a row that fails does not stop the other rows and is reported with its error', async () => {
   const done: number[] = [];
   const progress: number[] = [];
   const failures = await runBulk({
     items: [1, 2, 3, 4, 5, 6],
-    carryOut: async (item) => {
+    mutationFn: async (item) => {
       if (item % 3 === 0) throw new Error(`not ${item}`);
       done.push(item);
     },
@@ -21,18 +21,18 @@ test('a row that fails holds up no other one, and is reported with its reason', 
   ]);
 });
 
-test('what is stopped ends what was begun, begins nothing else and says what was not tried', async () => {
+test('stopping a bulk run finishes the rows in progress, starts no others and reports those that were not tried', async () => {
   const stop = new AbortController();
-  const begun: number[] = [];
+  const started: number[] = [];
   const failures = await runBulk({
     items: [1, 2, 3, 4, 5, 6, 7, 8],
-    carryOut: async (item) => {
-      begun.push(item);
+    mutationFn: async (item) => {
+      started.push(item);
       if (item === 4) stop.abort();
     },
     signal: stop.signal,
     onProgress: () => {},
   });
-  expect(begun).toEqual([1, 2, 3, 4]);
+  expect(started).toEqual([1, 2, 3, 4]);
   expect(failures).toEqual([5, 6, 7, 8].map((item) => ({ item, error: undefined })));
 });

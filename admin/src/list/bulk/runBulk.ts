@@ -1,30 +1,35 @@
 import { mapConcurrently } from '../../import/mapConcurrently.ts';
 
-/** What became of a row: nothing is said of one that it worked for. */
+/** A row that failed or was not tried. */
 export interface BulkFailure<Item> {
   readonly item: Item;
-  /** What it failed with; undefined where it was not tried, because the work was stopped. */
+  /** The error; undefined if the row was not tried because the run was stopped. */
   readonly error: unknown;
 }
 
-interface BulkWork<Item> {
+interface RunBulkOptions<Item> {
   readonly items: readonly Item[];
-  readonly carryOut: (item: Item) => Promise<unknown>;
+  readonly mutationFn: (item: Item) => Promise<unknown>;
   readonly signal: AbortSignal;
-  /** Is called after each row, with how many are through. */
+  /** Called after each row with the number of finished rows. */
   readonly onProgress: (done: number) => void;
 }
 
-/** How many rows are worked on at once. */
-const atOnce = 4;
+/** The number of rows that are processed concurrently. */
+const concurrency = 4;
 
-/** Does something to each of several rows. A row that fails holds up no other one; what failed, and what was not tried, is the answer. */
-export async function runBulk<Item>({ items, carryOut, signal, onProgress }: BulkWork<Item>): Promise<readonly BulkFailure<Item>[]> {
+/** Runs a mutation for each row. A row that fails does not stop the others; returns the rows that failed or were not tried. */
+export async function runBulk<Item>({
+  items,
+  mutationFn,
+  signal,
+  onProgress,
+}: RunBulkOptions<Item>): Promise<readonly BulkFailure<Item>[]> {
   const errors = new Map<Item, unknown>();
   const tried = new Set<Item>();
-  await mapConcurrently(items, atOnce, signal, async (item) => {
+  await mapConcurrently(items, concurrency, signal, async (item) => {
     try {
-      await carryOut(item);
+      await mutationFn(item);
     } catch (error) {
       errors.set(item, error);
     }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkAction } from './BulkAction.ts';
 
-/** Deletes several people or groups, by whichever service has them. */
+/** Returns the bulk action that deletes several people or groups with the given mutation. */
 export function useBulkDeletion<Item>(
   what: 'people' | 'groups',
-  deletion: Pick<BulkAction<Item>, 'forbidden' | 'carryOut' | 'afterwards'>,
+  deletion: Pick<BulkAction<Item>, 'forbidden' | 'mutationFn' | 'onSuccess'>,
 ): BulkAction<Item> {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

@@ -5,8 +5,8 @@ import { applyListCacheRule } from './cacheRule.ts';
 
 const queryKey = ['users', 'getList', { pagination: { page: 1, perPage: 10 } }];
 
-/** Looks at a list as a page does that opens: it fetches what is missing or stale. Answers how often the service was asked. */
-async function look(queries: QueryClient, queryFn: () => Promise<{ data: unknown[] }>) {
+/** Mounts a list as a page does that opens: it fetches the query if it is missing or stale. */
+async function openList(queries: QueryClient, queryFn: () => Promise<{ data: unknown[] }>) {
   const end = new QueryObserver(queries, { queryKey, queryFn, retry: false }).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(0);
   end();
@@ -21,58 +21,58 @@ describe('the cache rule of a list', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('answers from memory for three minutes, and asks the service again afterwards', async () => {
+  test('a list is served from the cache for three minutes and is fetched again after that', async () => {
     const fetch = vi.fn(async () => ({ data: [{ id: 1 }] }));
-    await look(queries, fetch);
+    await openList(queries, fetch);
     await vi.advanceTimersByTimeAsync(180_000);
-    await look(queries, fetch);
+    await openList(queries, fetch);
     expect(fetch).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    await look(queries, fetch);
+    await openList(queries, fetch);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('follows the settings: another duration, and no memory at all for a list that is not kept', async () => {
+  test('the list cache follows the settings for its duration and does not cache a list that is switched off', async () => {
     const fetch = vi.fn(async () => ({ data: [{ id: 1 }] }));
     applyListCacheRule(queries, { ...standardListSettings, cacheDuration: 60_000 });
-    await look(queries, fetch);
+    await openList(queries, fetch);
     await vi.advanceTimersByTimeAsync(60_001);
-    await look(queries, fetch);
+    await openList(queries, fetch);
     expect(fetch).toHaveBeenCalledTimes(2);
     applyListCacheRule(queries, { ...standardListSettings, caches: { ...standardListSettings.caches, users: false } });
-    await look(queries, fetch);
+    await openList(queries, fetch);
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  test('asks the service again at once where the list was empty', async () => {
+  test('an empty list is fetched again at once', async () => {
     const fetch = vi.fn(async () => ({ data: [] }));
-    await look(queries, fetch);
-    await look(queries, fetch);
+    await openList(queries, fetch);
+    await openList(queries, fetch);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('asks the service again at once after a failure', async () => {
+  test('a list that failed to load is fetched again at once', async () => {
     const fetch = vi.fn(async () => Promise.reject(new Error('down')));
-    await look(queries, fetch);
-    await look(queries, fetch);
+    await openList(queries, fetch);
+    await openList(queries, fetch);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('sends no second request while one is under way, even if it is forced', async () => {
-    const answer = Promise.withResolvers<{ data: unknown[] }>();
-    const fetch = vi.fn(() => answer.promise);
+  test('a list sends no second request while one is in flight, even when a refresh is forced', async () => {
+    const response = Promise.withResolvers<{ data: unknown[] }>();
+    const fetch = vi.fn(() => response.promise);
     const end = new QueryObserver(queries, { queryKey, queryFn: fetch }).subscribe(() => {});
     void queries.invalidateQueries({ queryKey: ['users', 'getList'] }, { cancelRefetch: false });
-    await look(queries, fetch);
+    await openList(queries, fetch);
     expect(fetch).toHaveBeenCalledTimes(1);
-    answer.resolve({ data: [] });
+    response.resolve({ data: [] });
     end();
   });
 
-  test('shows the rows it has while newer ones are on their way', async () => {
+  test('a list shows its present rows while newer ones are being fetched', async () => {
     const newer = Promise.withResolvers<{ data: unknown[] }>();
-    const answers = [Promise.resolve({ data: [{ id: 1 }] }), newer.promise];
-    const list = new QueryObserver(queries, { queryKey, queryFn: async () => answers.shift() });
+    const responses = [Promise.resolve({ data: [{ id: 1 }] }), newer.promise];
+    const list = new QueryObserver(queries, { queryKey, queryFn: async () => responses.shift() });
     const end = list.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(0);
     void list.refetch();
@@ -83,7 +83,7 @@ describe('the cache rule of a list', () => {
     end();
   });
 
-  test('leaves single records alone, so that a list row never stands in for one', () => {
+  test('the list cache rule does not apply to single records, so that a list row never replaces a full record', () => {
     expect(queries.getQueryDefaults(['users', 'getOne', { id: '1' }])).toEqual({});
   });
 });

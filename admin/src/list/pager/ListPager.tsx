@@ -7,7 +7,7 @@ import { SelectField } from '../../fields/SelectField.tsx';
 import type { ListDefinition } from '../ListDefinition.ts';
 import { useListQuery } from '../useListQuery.ts';
 import { PageLinks } from './PageLinks.tsx';
-import { isCut, pageCount, pageSizes, rangeOf } from './pageSizes.ts';
+import { isTruncated, pageCount, pageSizes, rangeOf } from './pageSizes.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -20,11 +20,11 @@ const Bar = styled('div')(({ theme }) => ({
   '& > p': { marginInlineEnd: 'auto' },
 }));
 
-/** Which rows are on show, how many a page has, and the way to the other pages. */
+/** Shows the range of the visible rows, the page size and the links to the other pages. */
 export function ListPager({ definition }: { readonly definition: ListDefinition }) {
   const { t } = useTranslation('admin');
   const { data = [], total, hasNextPage = false } = useListContext();
-  const { query, addressOf, ask } = useListQuery(definition);
+  const { query, hrefOf, updateQuery } = useListQuery(definition);
   const { page, itemsPerPage } = query;
   const range = rangeOf(page, itemsPerPage, data.length);
   const sizes = pageSizes.some((size) => size === itemsPerPage) ? pageSizes : [...pageSizes, itemsPerPage];
@@ -32,19 +32,19 @@ export function ListPager({ definition }: { readonly definition: ListDefinition 
     <Bar>
       <Typography variant="body2">
         {total === undefined ? t(($) => $.pager.rangeOfMore, { ...range }) : t(($) => $.pager.range, { ...range, total })}
-        {isCut(total, itemsPerPage) ? ` ${t(($) => $.pager.cut)}` : null}
+        {isTruncated(total, itemsPerPage) ? ` ${t(($) => $.pager.cut)}` : null}
       </Typography>
       <SelectField
         inline
         label={t(($) => $.pager.rows)}
         value={String(itemsPerPage)}
-        onChange={(size) => ask({ itemsPerPage: Number(size) })}
+        onChange={(size) => updateQuery({ itemsPerPage: Number(size) })}
         options={sizes.map((size) => ({ value: String(size), label: size === -1 ? t(($) => $.pager.all) : String(size) }))}
       />
       <PageLinks
         page={page}
         count={pageCount(total, itemsPerPage) ?? page + (hasNextPage ? 1 : 0)}
-        addressOf={(number) => addressOf({ page: number })}
+        hrefOf={(number) => hrefOf({ page: number })}
       />
     </Bar>
   );

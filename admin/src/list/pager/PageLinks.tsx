@@ -8,15 +8,15 @@ import { useTranslation } from 'react-i18next';
 interface PageLinksProps {
   readonly page: number;
   readonly count: number;
-  readonly addressOf: (page: number) => string;
+  readonly hrefOf: (page: number) => string;
 }
 
 const steps = ['first', 'previous', 'next', 'last'] as const;
 
 const isStep = (type: string): type is (typeof steps)[number] => steps.some((step) => step === type);
 
-/** Links to the pages of a list, so that each can be opened, kept and gone back to like any other address. */
-export function PageLinks({ page, count, addressOf }: PageLinksProps) {
+/** Renders links to the pages of a list, so that each can be opened, bookmarked and returned to like any other URL. */
+export function PageLinks({ page, count, hrefOf }: PageLinksProps) {
   const { t } = useTranslation('admin');
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   if (count <= 1) return null;
@@ -32,7 +32,7 @@ export function PageLinks({ page, count, addressOf }: PageLinksProps) {
         item.disabled || item.page === null ? (
           <PaginationItem {...item} />
         ) : (
-          <PaginationItem {...item} component={Link} href={addressOf(item.page)} />
+          <PaginationItem {...item} component={Link} href={hrefOf(item.page)} />
         )
       }
     />

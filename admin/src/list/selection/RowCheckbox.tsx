@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RowId, useSelection } from './SelectionContext.ts';
 
-// The browser's own checkbox in a label as large as a finger: a list may have a thousand.
+// The native checkbox in a label of the minimum target size: a list may have a thousand.
 const Target = styled('label')({
   display: 'inline-grid',
   placeItems: 'center',
@@ -15,7 +15,7 @@ const Target = styled('label')({
   '& > input': { width: '1.125rem', height: '1.125rem', margin: 0, accentColor: token('color.action.primary'), cursor: 'inherit' },
 });
 
-/** Chooses a row for a common action; named after its record. */
+/** Selects a row for a bulk action; named after its record. */
 export function RowCheckbox({ id, name }: { readonly id: RowId; readonly name: string }) {
   const { t } = useTranslation('admin');
   const selection = useSelection();
@@ -32,7 +32,7 @@ export function RowCheckbox({ id, name }: { readonly id: RowId; readonly name: s
   );
 }
 
-/** Chooses all rows on show, or none. */
+/** Selects all visible rows, or none. */
 export function SelectAll() {
   const { t } = useTranslation('admin');
   const selection = useSelection();

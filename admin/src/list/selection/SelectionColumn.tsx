@@ -3,11 +3,11 @@ import type { ListColumn } from '../ListColumn.ts';
 import { RowCheckbox, SelectAll } from './RowCheckbox.tsx';
 
 interface SelectionColumnProps<Item> {
-  /** The column that names the record, after which its checkbox is named. */
+  /** The column that names the record; its text also names the checkbox. */
   readonly naming: ListColumn<Item> | undefined;
 }
 
-/** The column of checkboxes. */
+/** Renders the column of checkboxes. */
 export function SelectionColumn<Item extends RaRecord>({ naming }: SelectionColumnProps<Item>) {
   const record = useRecordContext<Item>();
   switch (useDataTableRenderContext()) {

@@ -3,16 +3,16 @@ import { createContext, useContext } from 'react';
 /** The id of a row. */
 export type RowId = string | number;
 
-/** Which rows of the page on show are chosen for a common action. */
+/** The selected rows of the visible page. */
 export interface Selection {
   readonly selected: ReadonlySet<RowId>;
   readonly toggle: (id: RowId) => void;
-  /** Chooses all rows on show, or none. */
+  /** Selects all visible rows, or none. */
   readonly setAll: (all: boolean) => void;
 }
 
-/** The selection of the list around; undefined where nothing can be done with several rows at once. */
+/** The selection of the enclosing list; undefined if the list has no bulk actions. */
 export const SelectionContext = createContext<Selection | undefined>(undefined);
 
-/** The selection of the list around. */
+/** Returns the selection of the enclosing list. */
 export const useSelection = (): Selection | undefined => useContext(SelectionContext);

@@ -3,7 +3,7 @@ import type { RowId, Selection } from './SelectionContext.ts';
 
 const none: ReadonlySet<RowId> = new Set();
 
-/** Keeps which rows are chosen. Rows that are not on show any more are not chosen either: nothing happens to what nobody sees. */
+/** Holds the selected rows. Rows that are no longer visible are not selected either: no action affects a row that the user does not see. */
 export function useRowSelection(rows: readonly { readonly id: RowId }[]): Selection {
   const [chosen, setChosen] = useState(none);
   return useMemo(

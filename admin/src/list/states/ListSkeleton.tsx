@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 
 interface ListSkeletonProps {
-  /** Says to screen readers that the list is loading. */
+  /** The name of the loading state for screen readers. */
   readonly label: string;
   readonly columns: number;
   readonly rows?: number;
@@ -10,7 +10,7 @@ interface ListSkeletonProps {
 
 const pulse = keyframes({ '50%': { opacity: 0.05 } });
 
-// Plain elements in one styled one: the list is asked for when its outline has been rendered, so that every millisecond of it is waited for.
+// Plain elements in one styled one: the list is requested only after the skeleton has rendered, so its render time delays the request.
 const Outline = styled('div')(({ theme }) => ({
   '& > div': {
     display: 'flex',
@@ -34,7 +34,7 @@ const Outline = styled('div')(({ theme }) => ({
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The outline of a list that is on its way. */
+/** Shows the skeleton of a list that is loading. */
 export function ListSkeleton({ label, columns, rows = 10 }: ListSkeletonProps) {
   return (
     <Outline role="status" aria-label={label} aria-busy="true">

@@ -8,16 +8,16 @@ import type { ListDefinition } from '../ListDefinition.ts';
 import { useListQuery } from '../useListQuery.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
-/** What a list says about itself; the texts come translated. */
+/** The texts of a list; already translated. */
 export interface ListTexts {
-  /** What the list is called. */
+  /** The name of the list. */
   readonly title: string;
-  /** What the search looks at. */
+  /** The fields that the search covers. */
   readonly searchHint: string;
-  /** There is nothing at all, and what to do about it. */
+  /** The title and help text of a list without any rows. */
   readonly empty: string;
   readonly emptyHelp: string;
-  /** Nothing fits search and filters. */
+  /** The title of a list without rows that match search and filters. */
   readonly noMatch: string;
   readonly failed: string;
 }
@@ -30,32 +30,32 @@ interface ListStatesProps {
   readonly children: ReactNode;
 }
 
-/** Shows a list's rows, or in their place that they are on their way, could not be loaded, or do not exist. */
+/** Shows a list's rows, or its loading, error or empty state. */
 export function ListStates({ definition, texts, columns, children }: ListStatesProps) {
   const { t } = useTranslation('admin');
   const failureText = useServiceErrorText();
   const { isPending, isFetching = false, isPlaceholderData = false, error, data = [], refetch } = useListContext();
-  const { isNarrowed, widen } = useListQuery(definition);
+  const { isFiltered, clearFilters } = useListQuery(definition);
   if (error) {
     const retry = { label: t(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
     return <FailedState title={texts.failed} description={failureText(error)} retry={retry} />;
   }
   if (isPending) return <ListSkeleton label={t(($) => $.list.loading)} columns={columns} />;
   if (data.length > 0) {
-    // The rows of the last question stay until those of the next one are there.
+    // The rows of the previous query stay until those of the next one are loaded.
     return (
       <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
         {children}
       </div>
     );
   }
-  if (!isNarrowed) return <EmptyState title={texts.empty} description={texts.emptyHelp} />;
+  if (!isFiltered) return <EmptyState title={texts.empty} description={texts.emptyHelp} />;
   return (
     <EmptyState
       title={texts.noMatch}
       description={t(($) => $.list.noMatchHelp)}
       action={
-        <Button variant="outlined" onClick={widen}>
+        <Button variant="outlined" onClick={clearFilters}>
           {t(($) => $.list.widen)}
         </Button>
       }

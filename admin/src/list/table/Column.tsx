@@ -6,7 +6,7 @@ interface ColumnProps<Item> extends ListColumn<Item> {
   readonly sortable: boolean;
 }
 
-/** A column of react-admin's table. */
+/** Renders a column of react-admin's table. */
 export function Column<Item extends RaRecord>(column: ColumnProps<Item>) {
   switch (useDataTableRenderContext()) {
     case 'header':
@@ -19,18 +19,18 @@ export function Column<Item extends RaRecord>(column: ColumnProps<Item>) {
 }
 
 /**
- * The naming cell is the heading of its row, so that screen readers say whose the other cells are. Plain elements, styled by the table: a list may
- * have thousands.
+ * The naming cell is the heading of its row, so that screen readers announce the row of the other cells. Plain elements, styled by the table: a list
+ * may have thousands.
  */
 function Cell<Item extends RaRecord>({ render, naming = false, numeric = false, from }: ListColumn<Item>) {
   const record = useRecordContext<Item>();
   const content = record && render(record);
-  const look = { 'data-numeric': numeric || undefined, 'data-from': from };
+  const cellProps = { 'data-numeric': numeric || undefined, 'data-from': from };
   return naming ? (
-    <th scope="row" {...look}>
+    <th scope="row" {...cellProps}>
       {content}
     </th>
   ) : (
-    <td {...look}>{content}</td>
+    <td {...cellProps}>{content}</td>
   );
 }

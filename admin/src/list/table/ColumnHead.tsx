@@ -25,7 +25,7 @@ interface ColumnHeadProps extends Omit<ListColumn<never>, 'render'> {
   readonly sortable: boolean;
 }
 
-/** The head of a column: a button where the list can be sorted by it; screen readers hear the direction from the cell. */
+/** Renders the head of a column: a button if the list can be sorted by it; screen readers read the direction from the cell. */
 export function ColumnHead({ field, label, numeric = false, from, sortable }: ColumnHeadProps) {
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();

@@ -24,7 +24,7 @@ const Cards = styled('ul')(({ theme }) => ({
   '& > [data-index] > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
 }));
 
-const Facts = styled('dl')(({ theme }) => ({
+const DescriptionList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '7rem 1fr',
   gap: theme.spacing(0.5, 1.5),
@@ -41,13 +41,13 @@ const All = styled('div')(({ theme }) => ({
   borderBlockEnd: `1px solid ${token('color.border.divider')}`,
 }));
 
-/** The rows of a list as cards, for screens that are too narrow for a table. Of a long list only those around the screen are there. */
+/** Shows the rows of a list as cards, for screens that are too narrow for a table. A long list is virtualized. */
 export function RecordCards<Item extends RaRecord>({ columns, rows, label }: RecordCardsProps<Item>) {
   const groupOf = useContext(RowGroupContext);
   const selection = useSelection();
-  const { pieces, isPart, bodyProps } = useRowWindow<HTMLUListElement>(rows.length, cardHeight);
+  const { virtualItems, isVirtualized, bodyProps } = useRowWindow<HTMLUListElement>(rows.length, cardHeight);
   const naming = columns.find((column) => column.naming);
-  const facts = columns.filter((column) => !column.naming && !column.from);
+  const details = columns.filter((column) => !column.naming && !column.from);
   return (
     <>
       {selection ? (
@@ -56,28 +56,28 @@ export function RecordCards<Item extends RaRecord>({ columns, rows, label }: Rec
         </All>
       ) : null}
       <Cards aria-label={label} {...bodyProps}>
-        {pieces.map((piece) => {
-          if (piece.kind === 'gap') return <li key={`gap ${piece.from}`} aria-hidden style={{ height: piece.height }} />;
-          const row = rows[piece.index];
+        {virtualItems.map((item) => {
+          if (item.kind === 'gap') return <li key={`gap ${item.from}`} aria-hidden style={{ height: item.height }} />;
+          const row = rows[item.index];
           if (!row) return null;
-          const before = rows[piece.index - 1];
+          const before = rows[item.index - 1];
           const group = groupOf?.(row);
-          const place = isPart ? { 'aria-setsize': rows.length, 'aria-posinset': piece.index + 1 } : {};
+          const ariaPosition = isVirtualized ? { 'aria-setsize': rows.length, 'aria-posinset': item.index + 1 } : {};
           return (
-            <li key={row.id} data-index={piece.index} {...place}>
+            <li key={row.id} data-index={item.index} {...ariaPosition}>
               {group === undefined || (before && groupOf?.(before) === group) ? null : <strong>{group}</strong>}
               <div>
                 <div>{naming?.render(row)}</div>
                 <RowCheckbox id={row.id} name={naming?.text?.(row) ?? String(row.id)} />
               </div>
-              <Facts>
-                {facts.map(({ field, label: name, render }) => (
+              <DescriptionList>
+                {details.map(({ field, label: name, render }) => (
                   <div key={field}>
                     <dt>{name}</dt>
                     <dd>{render(row)}</dd>
                   </div>
                 ))}
-              </Facts>
+              </DescriptionList>
             </li>
           );
         })}

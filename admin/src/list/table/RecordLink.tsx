@@ -18,7 +18,7 @@ const NameLink = styled(RouterLink)({
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** The way from a row to its record; the record's page learns which list to go back to. */
+/** Links a row to its record, whose page gets the URL of the list to return to. */
 export function RecordLink({ href, children }: RecordLinkProps) {
   const { pathname, search } = useLocation();
   return (

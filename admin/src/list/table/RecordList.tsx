@@ -5,16 +5,16 @@ import type { ListColumn } from '../ListColumn.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
-/** The rows of a list, and how they are shown. */
+/** The columns of a list and its name. */
 export interface RecordListProps<Item> {
   readonly columns: readonly ListColumn<Item>[];
   /** The fields that the service sorts by. */
   readonly sortable: readonly string[];
-  /** What the list is called. */
+  /** The name of the list. */
   readonly label: string;
 }
 
-/** The rows of a list: a table where there is room for one, cards elsewhere. */
+/** Shows the rows of a list: a table on wide screens, cards on narrow ones. */
 export function RecordList<Item extends RaRecord>(props: RecordListProps<Item>) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   const { data: rows = [] } = useListContext<Item>();

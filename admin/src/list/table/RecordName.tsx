@@ -3,7 +3,7 @@ import { token } from '@realmkit/design-system';
 
 interface RecordNameProps {
   readonly name: string;
-  /** What is unusual about the record. */
+  /** A note on what is unusual about the record. */
   readonly remark?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const Name = styled('span')({
   '& small': { fontSize: token('font.size.caption'), fontWeight: token('font.weight.regular'), color: token('color.text.muted') },
 });
 
-/** The name of a record that has no page of its own yet. */
+/** Shows the name of a record that has no page of its own yet. */
 export function RecordName({ name, remark }: RecordNameProps) {
   return (
     <Name>

@@ -13,29 +13,29 @@ const GroupHeading = styled('th')({
   textAlign: 'start',
 });
 
-/** The body of the table. Of a long list only the rows around the screen are there; screen readers are told which ones they are. */
+/** Renders the body of the table. A long list is virtualized; `aria-rowindex` gives screen readers the position of each row. */
 export function RecordRows({ children }: { readonly children?: ReactNode }) {
   const rows = useDataTableDataContext<RaRecord>() ?? [];
   const groupOf = useContext(RowGroupContext);
-  const { pieces, isPart, bodyProps } = useRowWindow<HTMLTableSectionElement>(rows.length, rowHeight);
+  const { virtualItems, isVirtualized, bodyProps } = useRowWindow<HTMLTableSectionElement>(rows.length, rowHeight);
   const width = Children.count(children);
   return (
     <tbody {...bodyProps}>
-      {pieces.map((piece) => {
-        if (piece.kind === 'gap') {
+      {virtualItems.map((item) => {
+        if (item.kind === 'gap') {
           return (
-            <tr key={`gap ${piece.from}`} aria-hidden>
-              <td colSpan={width} style={{ height: piece.height, padding: 0, border: 0 }} />
+            <tr key={`gap ${item.from}`} aria-hidden>
+              <td colSpan={width} style={{ height: item.height, padding: 0, border: 0 }} />
             </tr>
           );
         }
-        const { index } = piece;
+        const { index } = item;
         const row = rows[index];
         if (!row) return null;
         const [group, before] = [groupOf?.(row), rows[index - 1]];
         const heading = before !== undefined && groupOf?.(before) === group ? undefined : group;
         return (
-          <Row key={row.id} record={row} index={index} rowIndex={isPart ? index + 2 : undefined} heading={heading} width={width}>
+          <Row key={row.id} record={row} index={index} rowIndex={isVirtualized ? index + 2 : undefined} heading={heading} width={width}>
             {children}
           </Row>
         );
@@ -47,9 +47,9 @@ export function RecordRows({ children }: { readonly children?: ReactNode }) {
 interface RowProps {
   readonly record: RaRecord;
   readonly index: number;
-  /** Where it stands in the table, the head being the first row. */
+  /** Its position in the table; the head is the first row. */
   readonly rowIndex: number | undefined;
-  /** The name of the group that begins with it. */
+  /** The name of the group that starts with it. */
   readonly heading: string | undefined;
   readonly width: number;
   readonly children: ReactNode;

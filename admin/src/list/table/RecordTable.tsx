@@ -34,17 +34,17 @@ const Scroll = styled('div')(({ theme }) => ({
   '& tbody [data-from="lg"]': { [theme.breakpoints.down('lg')]: { display: 'none' } },
 }));
 
-/** The head of the table; it counts as the first of its rows. */
+/** Renders the head of the table; it counts as the first of its rows. */
 const Head = ({ children }: { readonly children?: ReactNode }) => (
   <TableHead>
     <tr aria-rowindex={1}>{children}</tr>
   </TableHead>
 );
 
-/** The rows of a list as react-admin's table, with columns of our own: they say how the table is sorted and which cell names the row. */
+/** Shows the rows of a list in react-admin's table, with our own columns: they mark the sorted column and the cell that names the row. */
 export function RecordTable<Item extends RaRecord>({ columns, sortable, rows, label }: RecordTableProps<Item>) {
   const selectable = useSelection() !== undefined;
-  // The same elements each time, so that rows that are there already need not be rendered again.
+  // Stable elements, so that rendered rows need not render again.
   const children = useMemo(
     () => [
       ...(selectable ? [<SelectionColumn key=" selection" naming={columns.find(({ naming }) => naming)} />] : []),

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
 import { createContext } from 'react';
 
-/** The name of the group that a row belongs to, where the list is grouped. */
+/** The function that names the group of a row; undefined if the list is not grouped. */
 export const RowGroupContext = createContext<((row: RaRecord) => string) | undefined>(undefined);

@@ -3,7 +3,7 @@ import { Link, token } from '@realmkit/design-system';
 
 interface RowLinksProps {
   /** The name of the record, so that the links of different rows differ for screen readers. */
-  readonly of: string;
+  readonly recordName: string;
   readonly links: readonly { label: string; href: string }[];
 }
 
@@ -11,17 +11,17 @@ const Links = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: '0 1rem',
-  // A table would rather make a column narrow than a name: where there is room, rows stay one line high.
+  // A table narrows this column before a name: on wide screens, rows stay one line high.
   [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: token('size.target'), color: token('color.text.link') },
 }));
 
-/** The ways from a row to what belongs to it in other lists. */
-export function RowLinks({ of, links }: RowLinksProps) {
+/** Renders links from a row to related records in other lists. */
+export function RowLinks({ recordName, links }: RowLinksProps) {
   return (
     <Links>
       {links.map(({ label, href }) => (
-        <Link key={href} href={href} aria-label={`${label}: ${of}`}>
+        <Link key={href} href={href} aria-label={`${label}: ${recordName}`}>
           {label}
         </Link>
       ))}

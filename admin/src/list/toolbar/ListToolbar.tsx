@@ -14,9 +14,9 @@ import { SortField } from './SortField.tsx';
 interface ListToolbarProps {
   readonly definition: ListDefinition;
   readonly columns: readonly Pick<ListColumn<never>, 'field' | 'label'>[];
-  /** What else can be done with the list, beside the refresh. */
+  /** The other tools of the list, beside the refresh. */
   readonly tools: ReactNode;
-  /** What the search looks at. */
+  /** The fields that the search covers. */
   readonly searchHint: string;
   /** The filters. */
   readonly children?: ReactNode;
@@ -46,7 +46,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& > [data-narrowing]': { display: 'contents' },
   '& > button': { flex: 'none' },
   '& [data-narrow]': { [theme.breakpoints.up('sm')]: { display: 'none' } },
-  // A telephone shows the rows first: what narrows and sorts them waits behind a button.
+  // A phone shows the rows first; a button opens filters and sorting.
   [theme.breakpoints.down('sm')]: {
     paddingBlockStart: theme.spacing(1.5),
     '& > button': { paddingInline: theme.spacing(1) },
@@ -55,11 +55,11 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Search, filters and refresh of a list; and how it is sorted, where there are no column heads for that. */
+/** Shows search, filters and refresh of a list, and its sorting if there are no column heads. */
 export function ListToolbar({ definition, columns, tools, searchHint, children }: ListToolbarProps) {
   const { t } = useTranslation('admin');
   const { total, error, isPending } = useListContext();
-  const { query, ask } = useListQuery(definition);
+  const { query, updateQuery } = useListQuery(definition);
   const id = useId();
   const [open, setOpen] = useState(false);
   const filters = Object.keys(query.filters).length;
@@ -69,7 +69,7 @@ export function ListToolbar({ definition, columns, tools, searchHint, children }
         label={t(($) => $.list.search)}
         hint={searchHint}
         searchString={query.searchString}
-        onSearch={(searchString, replace) => ask({ searchString }, { replace })}
+        onSearch={(searchString, replace) => updateQuery({ searchString }, { replace })}
       />
       <Button data-narrow startIcon={<TuneIcon />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {filters === 0 ? t(($) => $.list.narrowing) : t(($) => $.list.narrowingOn, { count: filters })}
@@ -77,7 +77,7 @@ export function ListToolbar({ definition, columns, tools, searchHint, children }
       <div id={id} data-narrowing={open ? 'open' : 'closed'}>
         {children}
         <div data-narrow>
-          <SortField definition={definition} columns={columns} query={query} onSort={ask} />
+          <SortField definition={definition} columns={columns} query={query} onSort={updateQuery} />
         </div>
       </div>
       <div data-end>

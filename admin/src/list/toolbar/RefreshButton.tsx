@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** Fetches a list again, whatever its age; one that is being fetched already is not fetched twice (admin §4). */
+/** Refetches a list whatever its age; a fetch that is already in flight is not repeated (admin §4). */
 export function RefreshButton({ resource }: { readonly resource: string }) {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ const field = (searchString: string, onSearch: (words: string, replace: boolean)
   <SearchField label="Search" hint="Name" searchString={searchString} onSearch={onSearch} />
 );
 
-test('a letter that is typed before the answer to those before it is not lost', async () => {
+test('the search field keeps letters that are typed before the previous search has loaded', async () => {
   const onSearch = vi.fn();
   const { rerender } = render(field('', onSearch));
   const search = screen.getByRole('searchbox', { name: 'Search' });
@@ -23,7 +23,7 @@ test('a letter that is typed before the answer to those before it is not lost', 
   expect(search).toHaveValue('');
 });
 
-test('whoever takes back what they typed gets the list that they had', async () => {
+test('clearing the search field brings back the original list', async () => {
   const onSearch = vi.fn();
   render(field('', onSearch));
   const search = screen.getByRole('searchbox', { name: 'Search' });

@@ -1,44 +1,44 @@
 import { TextField } from '@realmkit/design-system';
 import { useRef, useState } from 'react';
 import { useDebouncedEffect } from '../../fields/debounce.ts';
-import { searchLength } from '../url/listQuery.ts';
+import { maxSearchLength } from '../url/listQuery.ts';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What the search looks at. */
+  /** The fields that the search covers. */
   readonly hint: string;
-  /** What the list is searched for now. */
+  /** The search string of the list. */
   readonly searchString: string;
-  /** Is called once typing pauses; `replace` asks that Back skips what was searched for meanwhile. */
+  /** Called once typing pauses; with `replace`, Back skips the search strings in between. */
   readonly onSearch: (searchString: string, replace: boolean) => void;
 }
 
-/** Searches while one types. What was searched for in one go is one step for Back. */
+/** Searches while the user types. All searches of one visit to the field are one step for Back. */
 export function SearchField({ label, hint, searchString, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState<string>();
-  /** What was asked for and is not there yet, the newest last. */
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const [seen, setSeen] = useState(searchString);
-  const begun = useRef(false);
+  /** The searches whose lists have not loaded yet, the newest last. */
+  const [pendingSearches, setPendingSearches] = useState<readonly string[]>([]);
+  const [lastSearchString, setLastSearchString] = useState(searchString);
+  const hasSearched = useRef(false);
 
-  // What was asked for stays in the field until the list is there: a letter typed meanwhile belongs behind it.
-  if (seen !== searchString) {
-    setSeen(searchString);
-    const left = asked.slice(asked.indexOf(searchString) + 1);
-    const isForeign = !asked.includes(searchString);
-    setAsked(isForeign ? [] : left);
-    if ((isForeign || left.length === 0) && typed === asked.at(-1)) setTyped(undefined);
+  // The field keeps a searched text until its list has loaded, so that letters typed meanwhile are appended to it.
+  if (lastSearchString !== searchString) {
+    setLastSearchString(searchString);
+    const remaining = pendingSearches.slice(pendingSearches.indexOf(searchString) + 1);
+    const isExternal = !pendingSearches.includes(searchString);
+    setPendingSearches(isExternal ? [] : remaining);
+    if ((isExternal || remaining.length === 0) && typed === pendingSearches.at(-1)) setTyped(undefined);
   }
   const commit = (text: string) => {
-    const newest = asked.at(-1) ?? searchString;
+    const newest = pendingSearches.at(-1) ?? searchString;
     if (text !== newest) {
-      onSearch(text, begun.current);
-      begun.current = true;
+      onSearch(text, hasSearched.current);
+      hasSearched.current = true;
     }
     if (text === searchString) {
-      setAsked([]);
+      setPendingSearches([]);
       setTyped(undefined);
-    } else if (text !== newest) setAsked([...asked, text]);
+    } else if (text !== newest) setPendingSearches([...pendingSearches, text]);
   };
   useDebouncedEffect(typed, (text) => {
     if (text !== undefined) commit(text);
@@ -56,13 +56,13 @@ export function SearchField({ label, hint, searchString, onSearch }: SearchField
           label={label}
           type="search"
           placeholder={hint}
-          maxLength={searchLength}
+          maxLength={maxSearchLength}
           autoComplete="off"
           spellCheck={false}
           value={typed ?? searchString}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => {
-            begun.current = false;
+            hasSearched.current = false;
           }}
         />
       </form>

@@ -11,7 +11,7 @@ interface SortFieldProps {
   readonly onSort: (sort: Pick<ListQuery, 'sortBy' | 'sortDesc'>) => void;
 }
 
-/** How a list is sorted, for screens without column heads. */
+/** Selects the sort order of a list, on screens without column heads. */
 export function SortField({ definition, columns, query, onSort }: SortFieldProps) {
   const { t } = useTranslation('admin');
   const options = columns

@@ -1,3 +1,3 @@
-/** Whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

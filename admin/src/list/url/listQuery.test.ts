@@ -26,8 +26,8 @@ const anyQuery = fc.record({
   ),
 });
 
-describe('the address of a list', () => {
-  test('survives the way to react-admin and back, whatever it asks for', () => {
+describe('the URL of a list', () => {
+  test('every list query survives the conversion to react-admin and back', () => {
     fc.assert(
       fc.property(anyQuery, fc.constantFrom(users, people), (query, list) => {
         const search = `?${formatListQuery(query, new URLSearchParams({ tab: 'users' }), list.namespace)}`;
@@ -38,7 +38,7 @@ describe('the address of a list', () => {
     );
   });
 
-  test('never throws, whatever stands in it', () => {
+  test('reading a list query never throws, whatever the URL contains', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (page, sortBy, filters) => {
         const search = `?${new URLSearchParams({ page, sortBy, filters, itemsPerPage: page, sortDesc: sortBy })}`;
@@ -47,34 +47,34 @@ describe('the address of a list', () => {
     );
   });
 
-  test('asks for the newest ten where it says nothing', () => {
+  test('a URL without a list query requests the newest ten rows', () => {
     expect(adminState('')).toEqual({ page: '1', perPage: '10', sort: 'id', order: 'DESC', filter: '{}' });
     expect(adminState('?tab=users')).toEqual(adminState(''));
   });
 
   test.each([
-    ['a page that is no number', '?page=seven'],
+    ['a page that is not a number', '?page=seven'],
     ['a page below the first', '?page=0'],
-    ['more rows than the service gives', '?itemsPerPage=5000'],
+    ['more rows per page than the service allows', '?itemsPerPage=5000'],
     ['a field that the list cannot be sorted by', '?sortBy=password&sortDesc=false'],
-    ['filters that are no JSON', '?filters={"role":'],
-    ['filters that are no object', '?filters=[1]'],
+    ['filters that are not JSON', '?filters={"role":'],
+    ['filters that are not an object', '?filters=[1]'],
     ['a filter that the list does not have', '?filters={"colour":"red"}'],
     ['a value that a filter does not take', '?filters={"role":"pirate","schoolUid":7}'],
-  ])('with %s means the default', (_, search) => {
+  ])('a list URL with %s falls back to the default', (_, search) => {
     expect(readListQuery(search, users)).toEqual(listQueryDefaults);
   });
 
-  test('with -1 items per page asks react-admin for the thousand rows of a bulk fetch, on one page', () => {
+  test('a page size of -1 makes react-admin request the thousand rows of a bulk fetch on one page', () => {
     expect(adminState('?itemsPerPage=-1&page=4')).toMatchObject({ page: '1', perPage: '1000' });
     expect(fromAdminSearch('?perPage=1000', '', users)).toBe('?itemsPerPage=-1');
   });
 
-  test('hands the search string to react-admin among the filters', () => {
+  test('the search string is passed to react-admin as a filter', () => {
     expect(adminState('?searchString=lind&filters={"role":"student"}').filter).toBe('{"role":"student","q":"lind"}');
   });
 
-  test('keeps what is selected, in which order, and what was searched for', () => {
+  test('the list URL preserves the filters, the sort order and the search string', () => {
     const search = '?filters={"role":"student"}&sortBy=name&sortDesc=false&searchString=lind';
     expect(readListQuery(search, users)).toMatchObject({
       filters: { role: 'student' },
@@ -86,18 +86,18 @@ describe('the address of a list', () => {
     expect(readListQuery(back, users)).toEqual(readListQuery(search, users));
   });
 
-  test('leaves out what is the default', () => {
+  test('the list URL leaves out default values', () => {
     const adminSearch = new URLSearchParams({ page: '1', perPage: '10', sort: 'id', order: 'DESC', filter: '{}' });
     expect(fromAdminSearch(`?${adminSearch}`, '?tab=groups&page=3', users)).toBe('?tab=groups');
   });
 
-  test('keeps two lists on one page apart', () => {
+  test('two lists on one page keep separate URL states', () => {
     const search = fromAdminSearch('?page=2', fromAdminSearch('?page=5', '', people), users);
     expect(readListQuery(search, people).page).toBe(5);
     expect(readListQuery(search, users).page).toBe(2);
   });
 
-  test('shows when only the page differs', () => {
+  test('two list URLs that differ in the page only are recognised', () => {
     expect(differInPageOnly('?page=9', '?page=2', users)).toBe(true);
     expect(differInPageOnly('?page=9', '?page=9', users)).toBe(false);
     expect(differInPageOnly('?page=9', '?page=2&sortBy=name', users)).toBe(false);

@@ -3,7 +3,7 @@ import { maxBulkRows } from '../../dataProvider/allPages.ts';
 import type { ListDefinition } from '../ListDefinition.ts';
 import { isObject } from './isObject.ts';
 
-/** The part of react-admin's list state that lives in its query. */
+/** The part of react-admin's list state that is in its query. */
 interface AdminListState {
   page: number;
   perPage: number;
@@ -12,47 +12,44 @@ interface AdminListState {
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** How long a search string may be, says the contract. */
-export const searchLength = 200;
+/** The maximum length of a search string, by the contract. */
+export const maxSearchLength = 200;
 
-function filtersOf(text: string | null): Record<string, unknown> {
+function parseFilters(text: string | null): Record<string, unknown> {
   const value: unknown = JSON.parse(text ?? '{}');
   return isObject(value) ? value : {};
 }
 
-/**
- * A list's query as it stands in an address (admin §2), cut down to what the list can be asked: a field it cannot be sorted by or a filter
- * it does not have becomes the default.
- */
+/** Parses a list's query from a URL (admin §2) and limits it to what the list supports: an unknown sort field or filter falls back to the default. */
 export function readListQuery(search: string, { sortable, filters, namespace }: ListDefinition): ListQuery {
   const query = parseListQuery(new URLSearchParams(search), namespace);
   const sort = sortable.includes(query.sortBy) ? {} : { sortBy: listQueryDefaults.sortBy, sortDesc: listQueryDefaults.sortDesc };
   const known = Object.entries(query.filters).filter(([name, value]) => filters[name]?.(value));
-  // All rows are one page.
+  // All rows are on one page.
   const page = query.itemsPerPage === -1 ? { page: 1 } : {};
-  return { ...query, ...sort, ...page, searchString: query.searchString.slice(0, searchLength), filters: Object.fromEntries(known) };
+  return { ...query, ...sort, ...page, searchString: query.searchString.slice(0, maxSearchLength), filters: Object.fromEntries(known) };
 }
 
 const toAdmin = ({ page, itemsPerPage, sortBy, sortDesc, searchString, filters }: ListQuery): AdminListState => ({
   page,
-  // React-admin never comes to an end with -1, so it is told the most rows that a bulk fetch brings.
+  // React-admin never finishes with -1, so it gets the maximum of a bulk fetch.
   perPage: itemsPerPage === -1 ? maxBulkRows : itemsPerPage,
   sort: sortBy,
   order: sortDesc ? 'DESC' : 'ASC',
   filter: searchString ? { ...filters, q: searchString } : filters,
 });
 
-/** An address's list query as the query that react-admin reads. */
+/** Converts the list query of a URL to the query that react-admin reads. */
 export function toAdminSearch(search: string, definition: ListDefinition): string {
   const { page, perPage, sort, order, filter } = toAdmin(readListQuery(search, definition));
   const query = new URLSearchParams({ page: String(page), perPage: String(perPage), sort, order, filter: JSON.stringify(filter) });
   return `?${query}`;
 }
 
-/** The query that react-admin writes, put into the platform's parameters of an address; all its other parameters stay. */
+/** Converts the query that react-admin writes to the platform's URL parameters; all other parameters stay. */
 export function fromAdminSearch(adminSearch: string, search: string, { namespace }: ListDefinition): string {
   const admin = new URLSearchParams(adminSearch);
-  const { q, ...filters } = filtersOf(admin.get('filter'));
+  const { q, ...filters } = parseFilters(admin.get('filter'));
   const perPage = Number(admin.get('perPage') ?? listQueryDefaults.itemsPerPage);
   const query: ListQuery = {
     page: Number(admin.get('page') ?? listQueryDefaults.page),
@@ -65,7 +62,7 @@ export function fromAdminSearch(adminSearch: string, search: string, { namespace
   return `?${formatListQuery(query, new URLSearchParams(search), namespace)}`;
 }
 
-/** Whether two addresses ask for different pages of the same list, and differ in nothing else. */
+/** Returns whether two URLs request different pages of the same list and differ in nothing else. */
 export function differInPageOnly(search: string, other: string, definition: ListDefinition): boolean {
   const [query, otherQuery] = [search, other].map((address) => readListQuery(address, definition));
   const firstPage = (list: ListQuery | undefined) => JSON.stringify({ ...list, page: listQueryDefaults.page });

@@ -4,13 +4,13 @@ import { shellRouter } from '../../panel/shellRouter.ts';
 import type { ListDefinition } from '../ListDefinition.ts';
 import { differInPageOnly, fromAdminSearch, toAdminSearch } from './listQuery.ts';
 
-/** Whether react-admin asks for another state of the list on the same page, rather than for another page. */
+/** Returns whether react-admin navigates to another state of the list on the same page, and not to another page. */
 const isListChange = (to: Parameters<RouterNavigateFunction>[0]): to is { search: string } =>
   typeof to === 'object' && to.pathname === undefined && to.search !== undefined;
 
 /**
- * React-admin's router for the components of a list: the list's state stands in the platform's own parameters (admin §2). To be created
- * once per list, outside of rendering.
+ * Creates react-admin's router for the components of a list: the list's state is in the platform's own URL parameters (admin §2). Call it once per
+ * list, outside of rendering.
  */
 export function listUrlRouter(definition: ListDefinition): RouterProvider {
   return {
@@ -26,7 +26,7 @@ export function listUrlRouter(definition: ListDefinition): RouterProvider {
         (to, options) => {
           if (!isListChange(to)) return navigate(to, options);
           const next = fromAdminSearch(to.search, search, definition);
-          // People turn pages by links. React-admin itself only leaves a page that does not exist, which must not trap Back.
+          // Users turn pages by links. React-admin itself only leaves a page that does not exist, which must not trap Back.
           const replace = options?.replace || differInPageOnly(search, next, definition);
           return navigate({ search: next }, { ...options, replace });
         },

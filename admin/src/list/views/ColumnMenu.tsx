@@ -15,7 +15,7 @@ interface ColumnMenuProps {
   readonly onHidden: (hidden: readonly string[]) => void;
 }
 
-/** The choice of the columns of a list; the one that names the records stays. */
+/** Selects the visible columns of a list; the one that names the records stays. */
 export function ColumnMenu({ columns, hidden, onHidden }: ColumnMenuProps) {
   const { t } = useTranslation('admin');
   const [anchor, setAnchor] = useState<HTMLElement>();

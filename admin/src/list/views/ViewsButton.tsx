@@ -13,7 +13,7 @@ interface ViewsButtonProps {
   readonly onPreferences: (next: ListPreferences) => void;
 }
 
-/** The way to the saved views of a list. */
+/** Opens the saved views of a list. */
 export function ViewsButton(views: ViewsButtonProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);

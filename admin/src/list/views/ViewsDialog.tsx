@@ -15,13 +15,13 @@ interface ViewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The saved views of a list: shown, removed, and the present one saved under a name. */
+/** Shows, removes and saves the views of a list. */
 export default function ViewsDialog({ definition, preferences, onPreferences, onClose }: ViewsDialogProps) {
   const { t } = useTranslation('list');
-  const { query, ask } = useListQuery(definition);
+  const { query, updateQuery } = useListQuery(definition);
   const [typed, setTyped] = useState('');
   const name = typed.trim();
-  // What was searched for is not kept: it can be a pupil's name.
+  // The search string is not stored: it can be a pupil's name.
   const search = formatListQuery({ ...query, page: 1, searchString: '' }, new URLSearchParams()).toString();
   const { namespace: _, ...plain } = definition;
   return (
@@ -46,7 +46,7 @@ export default function ViewsDialog({ definition, preferences, onPreferences, on
             <Button
               aria-label={t(($) => $.views.showOne, { name: view.name })}
               onClick={() => {
-                ask(readListQuery(view.search, plain));
+                updateQuery(readListQuery(view.search, plain));
                 onClose();
               }}
             >

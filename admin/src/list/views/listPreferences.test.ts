@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { parsePreferences, withoutView, withView } from './listPreferences.ts';
 
-const nothing = { hidden: [], views: [] };
+const defaults = { hidden: [], views: [] };
 
-test('preferences that make no sense are as if nobody had chosen', () => {
+test('invalid stored preferences fall back to the defaults', () => {
   for (const junk of [null, '', 'null', '[]', '{"hidden":7,"views":{}}', '{"views":[{"name":1}]}']) {
-    expect(parsePreferences(junk)).toEqual(nothing);
+    expect(parsePreferences(junk)).toEqual(defaults);
   }
 });
 
-test('a view of the same name takes the place of the old one', () => {
-  const once = withView(nothing, { name: 'Teachers', search: 'filters=%7B%22role%22%3A%22employee%22%7D' });
+test('a saved view replaces an older one of the same name', () => {
+  const once = withView(defaults, { name: 'Teachers', search: 'filters=%7B%22role%22%3A%22employee%22%7D' });
   const twice = withView(once, { name: 'Teachers', search: 'sortBy=name' });
   expect(twice.views).toEqual([{ name: 'Teachers', search: 'sortBy=name' }]);
-  expect(withoutView(twice, 'Teachers')).toEqual(nothing);
+  expect(withoutView(twice, 'Teachers')).toEqual(defaults);
 });
 
-test('twenty views are kept, the newest of them', () => {
+test('only the newest twenty views are stored', () => {
   const names = Array.from({ length: 25 }, (_, index) => String(index));
   const all = names.reduce((preferences, name) => withView(preferences, { name, search: '' }), parsePreferences(null));
   expect(all.views.map(({ name }) => name)).toEqual(names.slice(5));

@@ -1,50 +1,50 @@
 import { isObject } from '../url/isObject.ts';
 
-/** A list as somebody wants to see it again. */
+/** A saved state of a list. */
 export interface SavedView {
   readonly name: string;
-  /** The list's query as it stands in an address: filters, order and rows per page, never what was searched for. */
+  /** The list's query as in a URL: filters, order and rows per page, never the search string. */
   readonly search: string;
 }
 
-/** How somebody likes a list. */
+/** The user's preferences for a list. */
 export interface ListPreferences {
-  /** The fields of the columns that are not shown. */
+  /** The fields of the hidden columns. */
   readonly hidden: readonly string[];
   readonly views: readonly SavedView[];
 }
 
-const standard: ListPreferences = { hidden: [], views: [] };
+const defaultPreferences: ListPreferences = { hidden: [], views: [] };
 
-/** How many views of a list are kept, and how long their names are at most. */
+/** The maximum number of stored views of a list, and the maximum length of their names. */
 export const viewLimits = { count: 20, name: 60 } as const;
 
 const isView = (value: unknown): value is SavedView =>
   isObject(value) && typeof value.name === 'string' && typeof value.search === 'string' && value.name.length <= viewLimits.name;
 
-/** Reads preferences that were kept; what makes no sense is as if nobody had chosen. */
+/** Parses stored preferences; invalid ones fall back to the defaults. */
 export function parsePreferences(text: string | null): ListPreferences {
-  if (text === null) return standard;
+  if (text === null) return defaultPreferences;
   try {
-    const kept: unknown = JSON.parse(text);
-    if (!isObject(kept)) return standard;
-    const { hidden, views } = kept;
+    const stored: unknown = JSON.parse(text);
+    if (!isObject(stored)) return defaultPreferences;
+    const { hidden, views } = stored;
     return {
       hidden: Array.isArray(hidden) ? hidden.filter((field) => typeof field === 'string') : [],
       views: Array.isArray(views) ? views.filter(isView).slice(0, viewLimits.count) : [],
     };
   } catch {
-    return standard;
+    return defaultPreferences;
   }
 }
 
-/** The preferences with one more view; one of the same name is replaced. */
+/** Returns the preferences with one more view; it replaces one of the same name. */
 export function withView({ hidden, views }: ListPreferences, view: SavedView): ListPreferences {
   return { hidden, views: [...views.filter(({ name }) => name !== view.name), view].slice(-viewLimits.count) };
 }
 
-/** The preferences without the view of a name. */
-export const withoutView = ({ hidden, views }: ListPreferences, gone: string): ListPreferences => ({
+/** Returns the preferences without the view of a name. */
+export const withoutView = ({ hidden, views }: ListPreferences, viewName: string): ListPreferences => ({
   hidden,
-  views: views.filter(({ name }) => name !== gone),
+  views: views.filter(({ name }) => name !== viewName),
 });

@@ -2,7 +2,7 @@ import { useUserContext, visitStorage } from '@realmkit/shell';
 import { useState } from 'react';
 import { type ListPreferences, parsePreferences } from './listPreferences.ts';
 
-/** How the person at the screen likes a list, on this device, and the way to change it. */
+/** Returns the user's preferences for a list on this device, and a function that stores new ones. */
 export function useListPreferences(resource: string): readonly [ListPreferences, (next: ListPreferences) => void] {
   const user = useUserContext();
   const key = `realmkit-list ${user.status === 'anonymous' ? '' : user.uid} ${resource}`;

@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { bulkPageSize } from '../../dataProvider/allPages.ts';
-import { type Piece, piecesOf, type Span, spanOf } from './rowWindow.ts';
+import { type PixelRange, rangeWithOverscan, type VirtualItem, virtualItemsOf } from './rowWindow.ts';
 
-/** The part of a list that is there, and what its element needs for that. */
+/** The rendered part of a list, and the props of its element. */
 interface RowWindow<Body extends HTMLElement> {
-  readonly pieces: readonly Piece[];
-  /** Whether rows are missing, so that each has to say where it stands. */
-  readonly isPart: boolean;
+  readonly virtualItems: readonly VirtualItem[];
+  /** Whether only some of the rows are rendered, so that each needs its position. */
+  readonly isVirtualized: boolean;
   readonly bodyProps: {
     readonly ref: RefObject<Body | null>;
     readonly onFocus: (event: FocusEvent) => void;
@@ -19,71 +19,71 @@ const indexOf = (element: Element): number | undefined => {
   return text ? Number(text) : undefined;
 };
 
-/** The part of a list that is on the screen; of what is above and below, enough to begin with. */
-const start: Span = { top: 0, bottom: 2000 };
+/** The initial range, before the viewport is measured. */
+const initialRange: PixelRange = { top: 0, bottom: 2000 };
 
 /**
- * Which rows of a long list have to be there: those around the screen, and the one that has the focus. A list of up to a page of the service is there
- * as a whole. Each row has its index in `data-index`.
- * @param estimate the height of a row that was never on the screen, in pixels.
+ * Virtualizes a long list: renders the rows around the viewport and the one that has the focus. A list of up to one page of the service is rendered in
+ * full. Each row has its index in `data-index`.
+ * @param estimatedHeight the height of a row that was never rendered, in pixels.
  */
-export function useRowWindow<Body extends HTMLElement>(count: number, estimate: number): RowWindow<Body> {
+export function useRowWindow<Body extends HTMLElement>(count: number, estimatedHeight: number): RowWindow<Body> {
   const ref = useRef<Body>(null);
-  const isPart = count > bulkPageSize;
-  const [span, setSpan] = useState(start);
-  const [kept, setKept] = useState<number>();
-  const [measured] = useState(() => new Map<number, number>());
+  const isVirtualized = count > bulkPageSize;
+  const [range, setRange] = useState(initialRange);
+  const [focusedIndex, setFocusedIndex] = useState<number>();
+  const [measuredHeights] = useState(() => new Map<number, number>());
 
   useEffect(() => {
-    if (!isPart) return;
+    if (!isVirtualized) return;
     let frame = 0;
-    const look = () => {
+    const updateRange = () => {
       frame = 0;
       if (!ref.current) return;
       const { top } = ref.current.getBoundingClientRect();
-      const next = spanOf({ top: -top, bottom: window.innerHeight - top });
-      setSpan((now) => (now.top === next.top && now.bottom === next.bottom ? now : next));
+      const next = rangeWithOverscan({ top: -top, bottom: window.innerHeight - top });
+      setRange((now) => (now.top === next.top && now.bottom === next.bottom ? now : next));
     };
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(look);
+    const scheduleUpdate = () => {
+      frame ||= requestAnimationFrame(updateRange);
     };
-    look();
-    // The page scrolls, or whatever it stands in.
-    document.addEventListener('scroll', lookSoon, { capture: true, passive: true });
-    window.addEventListener('resize', lookSoon);
+    updateRange();
+    // Either the page scrolls or one of its elements.
+    document.addEventListener('scroll', scheduleUpdate, { capture: true, passive: true });
+    window.addEventListener('resize', scheduleUpdate);
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('scroll', lookSoon, { capture: true });
-      window.removeEventListener('resize', lookSoon);
+      document.removeEventListener('scroll', scheduleUpdate, { capture: true });
+      window.removeEventListener('resize', scheduleUpdate);
     };
-  }, [isPart]);
+  }, [isVirtualized]);
 
-  // What is there is measured, so that the space of rows that have gone is the space they had. They go when another part is there: nothing has to be
+  // Rendered rows are measured, so that the gap of rows that have gone has their height. The gaps change with the next range: nothing has to be
   // rendered for it now.
   useLayoutEffect(() => {
-    if (!isPart || !ref.current) return;
-    const found = new Map<number, number>();
+    if (!isVirtualized || !ref.current) return;
+    const heights = new Map<number, number>();
     for (const element of ref.current.querySelectorAll<HTMLElement>(':scope > [data-index]')) {
       const index = Number(element.dataset.index);
-      found.set(index, (found.get(index) ?? 0) + element.offsetHeight);
+      heights.set(index, (heights.get(index) ?? 0) + element.offsetHeight);
     }
-    for (const [index, height] of found) measured.set(index, height);
-  }, [isPart, span, kept, count, measured]);
+    for (const [index, height] of heights) measuredHeights.set(index, height);
+  }, [isVirtualized, range, focusedIndex, count, measuredHeights]);
 
-  const pieces = useMemo(() => {
-    if (!isPart) return Array.from({ length: count }, (_, index): Piece => ({ kind: 'row', index }));
-    const heights = Array.from({ length: count }, (_, index) => measured.get(index) ?? estimate);
-    return piecesOf(heights, span, kept);
-  }, [isPart, count, estimate, measured, span, kept]);
+  const virtualItems = useMemo(() => {
+    if (!isVirtualized) return Array.from({ length: count }, (_, index): VirtualItem => ({ kind: 'row', index }));
+    const heights = Array.from({ length: count }, (_, index) => measuredHeights.get(index) ?? estimatedHeight);
+    return virtualItemsOf(heights, range, focusedIndex);
+  }, [isVirtualized, count, estimatedHeight, measuredHeights, range, focusedIndex]);
 
   return {
-    pieces,
-    isPart,
+    virtualItems,
+    isVirtualized,
     bodyProps: {
       ref,
-      onFocus: ({ target }) => setKept(indexOf(target)),
+      onFocus: ({ target }) => setFocusedIndex(indexOf(target)),
       onBlur: ({ relatedTarget, currentTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setKept(undefined);
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocusedIndex(undefined);
       },
     },
   };

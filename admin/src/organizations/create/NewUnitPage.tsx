@@ -10,13 +10,13 @@ import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { FieldGrid } from '../../fields/FieldGrid.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
-import { managementPath, tabAddress } from '../../manage/addresses.ts';
+import { managementPath, tabHref } from '../../manage/paths.ts';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { AddPage } from '../../page/AddPage.tsx';
 import { MutationForm } from '../../page/MutationForm.tsx';
 import { Section } from '../../page/Section.tsx';
 import { schoolUnitTypes } from '../organizationListDefinition.ts';
-import { unitsHaveChanged } from '../page/unitQueries.ts';
+import { invalidateUnits } from '../page/unitQueries.ts';
 
 type NewUnit = components['schemas']['NewSchoolUnit'];
 
@@ -36,13 +36,13 @@ export function Component() {
   const [entered, setEntered] = useState<NewUnit>({ name: '', type: 'school' });
   const title = t(($) => $.unit.newUnit);
   const list = managed
-    ? { href: tabAddress('organizations'), label: admin(($) => $.tabs.organizations) }
+    ? { href: tabHref('organizations'), label: admin(($) => $.tabs.organizations) }
     : { href: '/controlpanel/units', label: admin(($) => $.navigation.areas.units) };
   const adding = useActionMutation({
     mutationFn: async () => unwrap(await customerManagement.POST('/schoolUnits', { body: entered })),
     successMessage: () => t(($) => $.created, { name: entered.name }),
     onSuccess: async (_, { uid }) => {
-      void unitsHaveChanged(queries);
+      void invalidateUnits(queries);
       await navigate(`${managed ? `${managementPath}/organizations` : '/controlpanel/units'}/${encodeURIComponent(uid)}`, {
         replace: true,
       });

@@ -8,9 +8,9 @@ import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
-import { addIdentifiers, unitsHaveChanged, updateUnit } from './unitQueries.ts';
+import { addIdentifiers, invalidateUnits, updateUnit } from './unitQueries.ts';
 
-/** How other systems know a school unit: one identifier of a type. */
+/** Edits the identifiers of a school unit in other systems, one of each type. */
 export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
@@ -18,12 +18,12 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
   const queries = useQueryClient();
   const [type, setType] = useState('');
   const [value, setValue] = useState('');
-  const afterwards = () => unitsHaveChanged(queries);
+  const invalidate = () => invalidateUnits(queries);
   const adding = useActionMutation({
     mutationFn: () => addIdentifiers(clients, unit.uid, [{ type: type.trim(), value: value.trim() }]),
     successMessage: () => t(($) => $.unit.identifierAdded, { type }),
     onSuccess: async () => {
-      await afterwards();
+      await invalidate();
       setType('');
       setValue('');
     },
@@ -31,10 +31,10 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
   const removing = useActionMutation({
     mutationFn: (gone: string) => updateUnit(clients, unit.uid, { identifiers: unit.identifiers.filter((one) => one.type !== gone) }),
     successMessage: (gone) => t(($) => $.unit.identifierRemoved, { type: gone }),
-    onSuccess: afterwards,
+    onSuccess: invalidate,
   });
-  const busy = adding.isPending || removing.isPending;
-  const failure = adding.failure ?? removing.failure;
+  const isPending = adding.isPending || removing.isPending;
+  const errorMessage = adding.errorMessage ?? removing.errorMessage;
   return (
     <Section title={t(($) => $.unit.identifiers)}>
       {unit.identifiers.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.unit.noIdentifiers)}</p> : null}
@@ -46,7 +46,7 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
             </span>
             <Button
               color="error"
-              disabled={busy}
+              disabled={isPending}
               aria-label={t(($) => $.unit.removeIdentifier, { type: identifier.type })}
               onClick={() => removing.mutate(identifier.type)}
             >
@@ -68,7 +68,7 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
           placeholder="schoolUnitCode"
           maxLength={64}
           autoComplete="off"
-          disabled={busy}
+          disabled={isPending}
           value={type}
           onChange={({ target }) => setType(target.value)}
         />
@@ -76,13 +76,13 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
           label={t(($) => $.unit.identifierValue)}
           maxLength={255}
           autoComplete="off"
-          disabled={busy}
+          disabled={isPending}
           value={value}
           onChange={({ target }) => setValue(target.value)}
         />
-        <ErrorMessage>{failure}</ErrorMessage>
+        <ErrorMessage>{errorMessage}</ErrorMessage>
         <div>
-          <Button type="submit" variant="outlined" disabled={busy || type.trim() === '' || value.trim() === ''}>
+          <Button type="submit" variant="outlined" disabled={isPending || type.trim() === '' || value.trim() === ''}>
             {t(($) => $.unit.addIdentifier)}
           </Button>
         </div>

@@ -14,7 +14,7 @@ import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
-import { unitsAbove, unitsHaveChanged, updateUnit } from './unitQueries.ts';
+import { fetchAncestorUnits, invalidateUnits, updateUnit } from './unitQueries.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -30,7 +30,7 @@ interface Move {
   readonly from: string | null;
 }
 
-/** Where a school unit stands: those above it, those below it, and the ways to attach and detach it, with the way back. */
+/** Shows a school unit's ancestors and children, and attaches or detaches it, with undo. */
 export function Tree({ unit }: { readonly unit: SchoolUnit }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
@@ -41,7 +41,7 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
   const user = useUserContext();
   const { pathname } = useLocation();
   const isSuperuser = user.status !== 'anonymous' && user.isSuperuser;
-  const addressOf = (uid: string) => `${pathname.slice(0, pathname.lastIndexOf('/'))}/${encodeURIComponent(uid)}`;
+  const hrefOf = (uid: string) => `${pathname.slice(0, pathname.lastIndexOf('/'))}/${encodeURIComponent(uid)}`;
   const [chosen, setChosen] = useState<string>();
   const [last, setLast] = useState<Move>();
   const tree = useQuery({
@@ -49,8 +49,8 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
     queryFn: async ({ signal }) => {
       const query = { filters: JSON.stringify({ parent: unit.uid }), size: 100, sort: 'name,asc' };
       const [above, below] = await Promise.all([
-        // Who administrates a school only may not see what lies above it.
-        unitsAbove(clients, unit, signal).catch(() => undefined),
+        // An administrator of one school only may not see its ancestors.
+        fetchAncestorUnits(clients, unit, signal).catch(() => undefined),
         clients.customerManagement.GET('/schoolUnits', { params: { query }, signal }).then(unwrap),
       ]);
       return { above, below: below.data, total: below.meta.totalItems };
@@ -59,7 +59,7 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
   const moving = useActionMutation({
     mutationFn: ({ to }: Move) => updateUnit(clients, unit.uid, { parent: to }),
     successMessage: ({ to }) => (to === null ? t(($) => $.unit.detached) : t(($) => $.unit.attached)),
-    onSuccess: () => unitsHaveChanged(queries),
+    onSuccess: () => invalidateUnits(queries),
   });
   const move = (next: Move) => {
     setLast(next);
@@ -86,7 +86,7 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
             <List aria-label={t(($) => $.unit.above)}>
               {data.above?.map(({ uid, name }) => (
                 <li key={uid}>
-                  <Link href={addressOf(uid)}>{name}</Link>
+                  <Link href={hrefOf(uid)}>{name}</Link>
                 </li>
               ))}
             </List>
@@ -97,7 +97,7 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
             <List aria-label={t(($) => $.unit.below)}>
               {data.below.map(({ uid, name }) => (
                 <li key={uid}>
-                  <Link href={addressOf(uid)}>{name}</Link>
+                  <Link href={hrefOf(uid)}>{name}</Link>
                 </li>
               ))}
             </List>
@@ -105,10 +105,10 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
           </div>
         </>
       ) : null}
-      <ErrorMessage>{reasonsOf(moving.error).parent ?? moving.failure}</ErrorMessage>
+      <ErrorMessage>{reasonsOf(moving.error).parent ?? moving.errorMessage}</ErrorMessage>
       <UndoBar
-        said={
-          last && !moving.isPending && moving.failure === undefined
+        message={
+          last && !moving.isPending && moving.errorMessage === undefined
             ? last.to === null
               ? t(($) => $.unit.detached)
               : t(($) => $.unit.attached)

@@ -12,14 +12,14 @@ import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
 import { otherFieldsOf } from '../../page/conflict/otherChanges.ts';
 import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
-import { readUnit, type UnitChange, unitsHaveChanged, updateUnit } from './unitQueries.ts';
+import { fetchUnit, invalidateUnits, type UnitChange, updateUnit } from './unitQueries.ts';
 
 const texts = ['name', 'streetAddress', 'postalCode', 'city'] as const;
 const switches = ['secureAuthEnabled', 'qrCodeLoginEnabled'] as const;
 const names = [...texts, ...switches, 'pupilNumber', 'status', 'active'] as const;
 const statuses = ['trial', 'customer', 'former'] as const;
 
-/** Name, address, size, sign-in and standing of a school unit. How the platform stands with it is for superusers to change. */
+/** Edits name, address, size, login settings and status of a school unit. Only superusers change status and activity. */
 export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
@@ -32,14 +32,14 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
   const saving = useConflictAwareSave<SchoolUnit, UnitChange>({
     record: unit,
     entered,
-    enter: setEntered,
+    setEntered,
     clear: () => setEntered({}),
     changesOf,
     othersOf: otherFieldsOf(names),
-    read: () => readUnit(clients, unit.uid),
+    read: () => fetchUnit(clients, unit.uid),
     write: (change) => updateUnit(clients, unit.uid, change),
-    done: () => t(($) => $.saved, { name: entered.name ?? unit.name }),
-    afterwards: () => unitsHaveChanged(queries),
+    successMessage: () => t(($) => $.saved, { name: entered.name ?? unit.name }),
+    invalidate: () => invalidateUnits(queries),
   });
   const { base, mutation, error } = saving;
   const reasons = reasonsOf(error);

@@ -8,7 +8,7 @@ const Links = styled('nav')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap',
 
 const lists = ['students', 'guardians', 'employees', 'groups'] as const;
 
-/** The ways to the people and groups of a school unit (admin §7). */
+/** Links to the people and groups of a school unit (admin §7). */
 export function UnitLinks({ unit }: { readonly unit: Pick<SchoolUnit, 'uid' | 'legacyId' | 'name'> }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

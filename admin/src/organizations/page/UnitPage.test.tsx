@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openPanel } from '../../testing/openPanel.tsx';
 
-test('what is changed of an organisation is saved', async () => {
+test('a change of an organisation is saved', async () => {
   const { customers } = await openPanel('/controlpanel/beta/manage/organizations/se-school-2');
   expect(await screen.findByRole('heading', { level: 1, name: 'Björkskolan' })).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), ' Norra');

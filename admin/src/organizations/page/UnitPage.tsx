@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { Bookshelf } from '../../bookshelves/Bookshelf.tsx';
 import { schoolUnitShelf } from '../../bookshelves/shelfCalls.ts';
-import { managementPath, tabAddress } from '../../manage/addresses.ts';
+import { managementPath, tabHref } from '../../manage/paths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { Section } from '../../page/Section.tsx';
@@ -15,7 +15,7 @@ import { UnitForm } from './UnitForm.tsx';
 import { UnitLinks } from './UnitLinks.tsx';
 import { unitQuery } from './unitQueries.ts';
 
-/** An organisation or a school unit: what is known of it, where it stands, who is there (admin §3). */
+/** Shows an organisation or a school unit: its details, its place in the tree, its people (admin §3). */
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
@@ -25,7 +25,7 @@ export function Component() {
   const query = useQuery(unitQuery(clients, uid));
   usePageTitle(query.data?.name);
   const managed = pathname.startsWith(managementPath);
-  const list = managed ? tabAddress('organizations') : '/controlpanel/units';
+  const list = managed ? tabHref('organizations') : '/controlpanel/units';
   return (
     <RecordPage
       kind="unit"

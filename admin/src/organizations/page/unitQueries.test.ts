@@ -1,7 +1,7 @@
 import { customerManagementClient } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
 import { schoolUnits } from '../../testing/school.ts';
-import { unitsAbove, updateUnit } from './unitQueries.ts';
+import { fetchAncestorUnits, updateUnit } from './unitQueries.ts';
 
 function service(units: readonly object[]) {
   const requests: string[] = [];
@@ -21,18 +21,18 @@ const [kommun, school] = schoolUnits;
 const signal = new AbortController().signal;
 if (!kommun || !school) throw new Error('The municipality has no school');
 
-test('the tree of a school unit is known up to the top', async () => {
+test('the ancestors of a school unit are fetched up to the root', async () => {
   const { clients } = service(schoolUnits);
-  expect((await unitsAbove(clients, school, signal)).map(({ name }) => name)).toEqual(['Umeå kommun']);
-  expect(await unitsAbove(clients, kommun, signal)).toEqual([]);
+  expect((await fetchAncestorUnits(clients, school, signal)).map(({ name }) => name)).toEqual(['Umeå kommun']);
+  expect(await fetchAncestorUnits(clients, kommun, signal)).toEqual([]);
 });
 
-test('parents in a circle come to an end', async () => {
+test('fetching ancestors stops when the parents form a cycle', async () => {
   const { clients } = service([{ ...kommun, parent: school.uid }, school]);
-  expect(await unitsAbove(clients, school, signal)).toHaveLength(2);
+  expect(await fetchAncestorUnits(clients, school, signal)).toHaveLength(2);
 });
 
-test('a school unit is detached by the parent null', async () => {
+test('a school unit is detached by setting its parent to null', async () => {
   const { clients, requests } = service(schoolUnits);
   await updateUnit(clients, school.uid, { parent: null });
   expect(requests).toEqual(['PATCH /schoolUnits/se-school-2 {"parent":null}']);

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MutationForm } from '../MutationForm.tsx';
 import { Section } from '../Section.tsx';
-import { OthersDialog } from './OthersDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import type { ConflictAwareSave } from './useConflictAwareSave.ts';
 
 interface DetailsFormProps {
-  /** What is being changed. */
+  /** The name of the record. */
   readonly name: string;
   readonly saving: ConflictAwareSave;
-  /** What an attribute is called. */
+  /** Returns the label of an attribute. */
   readonly labelOf: (attribute: string) => string;
-  /** How a value is shown beside somebody else's; undefined for the usual way. */
+  /** Formats a value in the conflict dialog; undefined selects the default format. */
   readonly textOf?: (value: unknown, name: string) => string | undefined;
-  /** What else can be done, beside the button. */
+  /** Other actions, beside the button. */
   readonly more?: ReactNode;
-  /** Stands in the button's place where the one at the screen may not change anything. */
+  /** Replaces the button if the user lacks permission. */
   readonly forbidden?: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** The details of a record to be changed, and the question when somebody else has changed them meanwhile. */
+/** Renders the form for a record's details, and the dialog if another admin has changed them meanwhile. */
 export function DetailsForm({ name, saving, labelOf, textOf, more, forbidden, children }: DetailsFormProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
@@ -38,7 +38,7 @@ export function DetailsForm({ name, saving, labelOf, textOf, more, forbidden, ch
       >
         {children}
       </MutationForm>
-      <OthersDialog
+      <ConflictDialog
         name={name}
         changes={others?.changes}
         labelOf={labelOf}

@@ -8,7 +8,7 @@ const unit = '/controlpanel/beta/manage/organizations/se-school-2';
 const group = '/controlpanel/beta/manage/groups/se-group-1';
 const patches = (requests: readonly string[]) => requests.filter((request) => request.startsWith('PATCH'));
 
-/** Answers every reading but the first of a record with something else. */
+/** Returns another response for every GET of a record but the first. */
 function afterFirst(path: RegExp, answer: () => Response) {
   let reads = 0;
   return ({ method, url }: Request) => {
@@ -18,8 +18,8 @@ function afterFirst(path: RegExp, answer: () => Response) {
   };
 }
 
-describe('two admins at one record', () => {
-  test('of a school unit are asked before anything of the other one is overwritten', async () => {
+describe('two admins who edit one record', () => {
+  test('the school unit page asks before it overwrites a change by another admin', async () => {
     const changed = { ...schoolUnits[1], city: 'Skellefteå', qrCodeLoginEnabled: false };
     const { customers } = await openPanel(unit, {}, { instead: afterFirst(/schoolUnits\/se-school-2$/, () => Response.json(changed)) });
     const city = await screen.findByRole('textbox', { name: 'Town' });
@@ -34,7 +34,7 @@ describe('two admins at one record', () => {
     await waitFor(() => expect(patches(customers.requests)).toEqual(['PATCH /schoolUnits/se-school-2 {"city":"Vännäs"}']));
   });
 
-  test('of a group may keep what the other one has saved', async () => {
+  test('an admin can keep the group change that another admin has saved', async () => {
     const changed = { ...groups[0], name: 'Klass 2C' };
     const { customers } = await openPanel(group, {}, { instead: afterFirst(/groups\/se-group-1\?/, () => Response.json(changed)) });
     await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), ' new');
@@ -45,7 +45,7 @@ describe('two admins at one record', () => {
     expect(patches(customers.requests)).toEqual([]);
   });
 
-  test('of which one has deleted it: the page of the other says so, with the way to the list', async () => {
+  test('the group page reports that another admin has deleted the group and links to the list', async () => {
     const gone = () => Response.json({ name: 'not_found', message: 'No.' }, { status: 404 });
     await openPanel(group, {}, { instead: afterFirst(/groups\/se-group-1\?/, gone) });
     await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), ' new');
@@ -54,7 +54,7 @@ describe('two admins at one record', () => {
     expect(screen.getByRole('link', { name: 'To the list of groups' })).toHaveAttribute('href', '/controlpanel/beta/manage?tab=groups');
   });
 
-  test('with nobody else a change is sent as it was entered, and the group is loaded again', async () => {
+  test('a group change without a conflict is sent as entered, and the group is loaded again', async () => {
     const { customers } = await openPanel(group);
     await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), ' new');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Group');
@@ -67,7 +67,7 @@ describe('two admins at one record', () => {
     expect(patches(customers.requests)).toEqual([`PATCH /groups/se-group-1 ${JSON.stringify(change)}`]);
   });
 
-  test('of a school’s group: it is loaded again after the PATCH', async () => {
+  test('a school’s group is loaded again after the PATCH', async () => {
     const { panel } = await openPanel('/controlpanel/groups/1');
     await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), ' new');
     await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? document.body);
@@ -76,7 +76,7 @@ describe('two admins at one record', () => {
     await waitFor(() => expect(readings()).toContain('GET /v1/groups/1'));
   });
 
-  test('are told what the service refuses of a group, on the field, and that something is forbidden', async () => {
+  test('the group form shows validation errors on the field and reports a forbidden change', async () => {
     const answers = [
       Response.json({ name: 'ValidationError', message: 'No.', attributes: [{ attribute: 'name', reason: 'maxLength' }] }, { status: 400 }),
       Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 }),
@@ -92,8 +92,8 @@ describe('two admins at one record', () => {
   });
 });
 
-describe('what is new', () => {
-  test('is a group of a school unit that has to be chosen', async () => {
+describe('new records', () => {
+  test('a new group can be added only after a school unit is chosen', async () => {
     const { customers } = await openPanel('/controlpanel/beta/manage/groups/new');
     const add = await screen.findByRole('button', { name: 'Add a group' });
     expect(add).toBeDisabled();
@@ -107,7 +107,7 @@ describe('what is new', () => {
     );
   });
 
-  test('is a school unit at the top, which the service may refuse with reasons on the fields', async () => {
+  test('the form of a new top-level school unit shows validation errors on the fields', async () => {
     const attributes = [{ attribute: 'name', reason: 'minLength' }];
     const refuse = ({ method }: Request) =>
       method === 'POST' ? Response.json({ name: 'ValidationError', message: 'No.', attributes }, { status: 400 }) : undefined;
@@ -116,7 +116,7 @@ describe('what is new', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription('Too few characters.'));
   });
 
-  test('lies below a unit of one’s own for administrators', async () => {
+  test('an administrator can add a school unit only below one of their own', async () => {
     const organizations = [{ uid: 'se-school-2', name: 'Björkskolan', role: 'admin' as const, active: true }];
     await openPanel('/controlpanel/units/new', { superuser: false, organizations });
     expect(await screen.findByText(/only superusers add one at the top/)).toBeVisible();

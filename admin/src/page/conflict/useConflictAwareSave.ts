@@ -2,33 +2,33 @@ import { ServiceError } from '@realmkit/openapi';
 import { useState } from 'react';
 import { serviceErrorOf } from '../../dataProvider/httpError.ts';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
-import { type OtherChange, withoutClashes } from './otherChanges.ts';
+import { type OtherChange, withoutConflicts } from './otherChanges.ts';
 
-interface CarefulSavingOptions<Item, Entered extends object> {
-  /** The record as the page has read it. */
+interface ConflictAwareSaveOptions<Item, Entered extends object> {
+  /** The record as the page has fetched it. */
   readonly record: Item;
   readonly entered: Entered;
-  readonly enter: (entered: Entered) => void;
-  /** Forgets what was entered, once it is saved. */
+  readonly setEntered: (entered: Entered) => void;
+  /** Clears the entered values once they are saved. */
   readonly clear: () => void;
-  /** What has to be sent of what was entered. */
+  /** Returns the entered values that have to be sent. */
   readonly changesOf: (record: Item, entered: Entered) => Entered;
-  /** What has changed from one reading to the next. */
+  /** Returns the changes by another admin between two versions. */
   readonly othersOf: (before: Item, now: Item, entered: Entered) => readonly OtherChange[];
   readonly read: () => Promise<Item>;
-  /** Saves, and answers the record as it is then. */
+  /** Saves, and returns the saved record. */
   readonly write: (changes: Entered) => Promise<Item>;
-  readonly done: () => string;
-  /** Fetches again what shows the record, or that it is gone. */
-  readonly afterwards: () => unknown;
+  readonly successMessage: () => string;
+  /** Invalidates the queries that show the record, also if it was deleted. */
+  readonly invalidate: () => unknown;
 }
 
-/** What a form shows of a saving, and asks of it. */
+/** The state and the functions that a form needs. */
 export interface ConflictAwareSave {
-  /** What somebody else has changed meanwhile, where that is so. */
+  /** The changes by another admin, if there are any. */
   readonly others: { readonly changes: readonly OtherChange[] } | undefined;
-  readonly mutation: { readonly isPending: boolean; readonly failure: string | undefined };
-  /** Whether anything is entered that differs. */
+  readonly mutation: { readonly isPending: boolean; readonly errorMessage: string | undefined };
+  /** Whether the entered values differ from the record. */
   readonly changed: boolean;
   readonly submit: () => void;
   readonly acceptMine: () => void;
@@ -36,71 +36,71 @@ export interface ConflictAwareSave {
 }
 
 /**
- * Saves a record that somebody else may be changing at the same time: it is read again before, and nothing of what the other one has changed
- * is overwritten unseen. Where it was deleted meanwhile its page says so.
+ * Saves a record that another admin may be editing at the same time: it fetches the record again first, and never overwrites another admin's change
+ * unseen. If the record was deleted meanwhile, its page says so.
  */
 export function useConflictAwareSave<Item, Entered extends object>({
   record,
   entered,
-  enter,
+  setEntered,
   clear,
   changesOf,
   othersOf,
   read,
   write,
-  done,
-  afterwards,
-}: CarefulSavingOptions<Item, Entered>) {
-  // What the page showed when it was opened; a later reading in the background must not hide what has changed.
+  successMessage,
+  invalidate,
+}: ConflictAwareSaveOptions<Item, Entered>) {
+  // The version that the page opened with; a refetch in the background must not hide what has changed.
   const [base, setBase] = useState(record);
   const [others, setOthers] = useState<{ readonly now: Item; readonly changes: readonly OtherChange[] }>();
   const changes = changesOf(base, entered);
-  const orGone = async (work: Promise<Item>): Promise<Item> => {
+  const invalidateIfGone = async (work: Promise<Item>): Promise<Item> => {
     try {
       return await work;
     } catch (error) {
       const cause = serviceErrorOf(error);
-      if (cause instanceof ServiceError && cause.status === 404) void afterwards();
+      if (cause instanceof ServiceError && cause.status === 404) void invalidate();
       throw error;
     }
   };
   const saving = useActionMutation({
-    mutationFn: (data: Entered) => orGone(write(data)),
-    successMessage: done,
+    mutationFn: (data: Entered) => invalidateIfGone(write(data)),
+    successMessage,
     onSuccess: async (_, saved) => {
       clear();
       setOthers(undefined);
       setBase(saved);
-      await afterwards();
+      await invalidate();
     },
   });
   const reading = useActionMutation({
-    mutationFn: () => orGone(read()),
+    mutationFn: () => invalidateIfGone(read()),
     onSuccess: (_, now) => {
       const found = othersOf(base, now, entered);
       if (found.length > 0) setOthers({ now, changes: found });
       else saving.mutate(changesOf(now, entered));
     },
   });
-  const goOn = (kept: Entered) => {
+  const resolveWith = (next: Entered) => {
     if (!others) return;
     setBase(others.now);
-    enter(kept);
+    setEntered(next);
     setOthers(undefined);
-    const data = changesOf(others.now, kept);
+    const data = changesOf(others.now, next);
     if (Object.keys(data).length > 0) saving.mutate(data);
   };
   return {
     base,
     others,
-    mutation: { isPending: saving.isPending || reading.isPending, failure: saving.failure ?? reading.failure },
+    mutation: { isPending: saving.isPending || reading.isPending, errorMessage: saving.errorMessage ?? reading.errorMessage },
     error: saving.error,
     changed: Object.keys(changes).length > 0,
     submit: () => {
       saving.reset();
       reading.mutate();
     },
-    acceptMine: () => goOn(entered),
-    acceptTheirs: () => goOn(withoutClashes(entered, others?.changes ?? [])),
+    acceptMine: () => resolveWith(entered),
+    acceptTheirs: () => resolveWith(withoutConflicts(entered, others?.changes ?? [])),
   };
 }

@@ -6,7 +6,7 @@ import { ForbiddenPage } from '../../access/ForbiddenPage.tsx';
 import { isOpenTo } from './areas.ts';
 import { useAreaVisitor } from './useAreaVisitor.ts';
 
-/** Lets those with the admin flag and superusers into the pages below it (admin §6), and tells everyone else why not. */
+/** Admits users with the admin flag and superusers to its child routes (admin §6), and shows everyone else the reason. */
 export function AdminArea() {
   const { t } = useTranslation('admin');
   const { status } = useUserContext();

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { keepFocus } from '../keepFocus.ts';
+import { startFocusRestoration } from '../focusRestoration.ts';
 import { PanelNavigation } from './PanelNavigation.tsx';
 
-/** Tables use a whole desk's screen; on the widest one lines of text and forms still have an end. */
+/** Tables use the full width of a desktop screen; on very wide screens the width is limited for text and forms. */
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   maxWidth: '90rem',
@@ -15,10 +15,10 @@ const Frame = styled('div')(({ theme }) => ({
   '@media print': { display: 'block', '& > nav': { display: 'none' } },
 }));
 
-/** A page of the panel beside the panel's navigation. */
+/** Renders a page beside the panel's navigation. */
 export function PanelFrame({ children }: { readonly children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
-  useEffect(() => (page.current ? keepFocus(page.current) : undefined), []);
+  useEffect(() => (page.current ? startFocusRestoration(page.current) : undefined), []);
   return (
     <Frame>
       <PanelNavigation />

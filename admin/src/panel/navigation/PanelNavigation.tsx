@@ -30,7 +30,7 @@ const Side = styled('nav')(({ theme }) => ({
 
 const home = '/controlpanel';
 
-/** The ways to the areas of the panel that the person works in: at the side on wide screens, else a row that scrolls. */
+/** Renders the navigation of the panel's areas that the user may open: a sidebar on wide screens, else a scrolling row. */
 export function PanelNavigation() {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();

@@ -1,16 +1,16 @@
 import type { PanelAccess } from '../../access/panelAccess.ts';
 
-/** Who works in an area: every employee, or those with the admin flag only (admin §6). Superusers work in all of them. */
+/** The audience of an area: every employee, or those with the admin flag only (admin §6). Superusers may open all of them. */
 type Audience = 'employee' | 'admin' | 'superuser';
 
 /** A part of the panel with an entry of its own in the navigation. */
 export interface Area {
-  /** Its address below /controlpanel, by which the navigation's texts are found too. */
+  /** The path below /controlpanel, which is also the key of its navigation text. */
   readonly path: string;
   readonly audience: Audience;
 }
 
-/** The areas in the order of the navigation. The texts of `navigation.areas` and the routes in `routes.tsx` have a line for each. */
+/** The areas in the order of the navigation. Each needs a text in `navigation.areas` and a route in `routes.tsx`. */
 export const areas = [
   { path: 'beta/manage', audience: 'superuser' },
   { path: 'students', audience: 'employee' },
@@ -27,20 +27,20 @@ export const areas = [
   { path: 'settings', audience: 'employee' },
 ] as const satisfies readonly Area[];
 
-/** The address of an area below /controlpanel. */
+/** The path of an area below /controlpanel. */
 export type AreaPath = (typeof areas)[number]['path'];
 
-/** Who stands before the navigation. */
+/** The rights of a user that decide which areas are open. */
 export interface AreaVisitor {
   readonly access: PanelAccess;
-  /** Whether the person has the admin flag at an organisation. */
+  /** Whether the user has the admin flag at an organisation. */
   readonly isAdmin: boolean;
 }
 
-/** Whether somebody works in an area. */
+/** Returns whether a user may open the areas of an audience. */
 export const isOpenTo = (audience: Audience, { access, isAdmin }: AreaVisitor): boolean =>
   access === 'superuser' || (access === 'employee' && (audience === 'employee' || (audience === 'admin' && isAdmin)));
 
-/** The areas that somebody works in. */
+/** Returns the areas that a user may open. */
 export const areasOf = (visitor: AreaVisitor): readonly { readonly path: AreaPath; readonly audience: Audience }[] =>
   areas.filter(({ audience }) => isOpenTo(audience, visitor));

@@ -14,12 +14,12 @@ import { Section } from '../../page/Section.tsx';
 import { changedData, type Entered } from '../form/formValues.ts';
 import { PersonForm } from '../form/PersonForm.tsx';
 import { usePersonDraft } from '../form/usePersonDraft.ts';
-import { peopleHaveChanged, templateQuery } from '../personQueries.ts';
-import { type PersonAttributes, peopleAddress, personAddress, typeOfPath } from '../personTypes.ts';
+import { invalidatePeople, templateQuery } from '../personQueries.ts';
+import { type PersonAttributes, peopleHref, personHref, typeOfPath } from '../personTypes.ts';
 import { createPerson, type NewPerson } from './createPerson.ts';
 import { GroupChoice } from './GroupChoice.tsx';
 
-/** What is sent of a new person. The service itself says what is missing (admin §5: no field is validated here). */
+/** Returns the request body of a new person. The service itself reports missing fields (admin §5: no field is validated here). */
 function newPerson(template: PersonAttributes, entered: Entered): NewPerson {
   const { username = '', name = '', organizations = [], ...others } = changedData(template, entered);
   return { username, name, organizations, ...others };
@@ -41,24 +41,25 @@ export function Component() {
   const { entered, enter, clear } = usePersonDraft('new');
   const [groups, setGroups] = useState<readonly number[]>([]);
   const title = t(($) => $.add[type]);
-  // Whoever comes from the list of an organisation adds people there.
-  const asked = Number(new URLSearchParams(search).get('organization'));
+  // From the list of an organisation, people are added to that organisation.
+  const requestedId = Number(new URLSearchParams(search).get('organization'));
   const options = template.data?.organizations.options ?? [];
-  const start = options.find(({ id }) => id === asked) ?? options[0];
-  const filled: Entered = entered.organizations === undefined && start ? { ...entered, organizations: [{ id: start.id }] } : entered;
+  const preselected = options.find(({ id }) => id === requestedId) ?? options[0];
+  const filled: Entered =
+    entered.organizations === undefined && preselected ? { ...entered, organizations: [{ id: preselected.id }] } : entered;
 
   const adding = useActionMutation({
     mutationFn: (person: NewPerson) => createPerson(clients, type, person, groups),
     successMessage: ({ name }) => t(($) => $.created, { name }),
-    onSuccess: async (_, { id, groupsFailed }) => {
+    onSuccess: async (_, { id, groupsError }) => {
       clear();
-      if (groupsFailed !== undefined)
-        show({ type: 'warning', message: t(($) => $.createdWithoutGroups, { reason: failureText(groupsFailed) }) });
-      void peopleHaveChanged(queries);
-      await navigate(personAddress(type, id, groupsFailed === undefined ? undefined : 'groups'), { replace: true });
+      if (groupsError !== undefined)
+        show({ type: 'warning', message: t(($) => $.createdWithoutGroups, { reason: failureText(groupsError) }) });
+      void invalidatePeople(queries);
+      await navigate(personHref(type, id, groupsError === undefined ? undefined : 'groups'), { replace: true });
     },
   });
-  const list = `${peopleAddress(type)}${search}`;
+  const list = `${peopleHref(type)}${search}`;
   return (
     <AddPage title={title} list={{ href: list, label: admin(($) => $.navigation.areas[type]) }}>
       <RecordGate

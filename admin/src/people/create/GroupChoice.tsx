@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { groupsOfOrganizationQuery } from '../personQueries.ts';
 
 interface GroupChoiceProps {
-  /** The numbers of the organisations that the person shall belong to. */
+  /** The ids of the organisations that the person will belong to. */
   readonly organizations: readonly number[];
   readonly chosen: readonly number[];
   readonly onChange: (chosen: readonly number[]) => void;
@@ -27,7 +27,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
   '& > legend': { padding: 0, fontSize: '0.9375rem', fontWeight: token('font.weight.medium') },
 }));
 
-/** The groups that a new person shall be in, out of those of their organisations. */
+/** Selects the groups of a new person, from those of their organisations. */
 export function GroupChoice({ organizations, chosen, onChange, busy }: GroupChoiceProps) {
   const { t } = useTranslation('people');
   const clients = useClients();

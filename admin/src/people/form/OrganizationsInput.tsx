@@ -37,7 +37,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
   '& > ul > li > span': { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** Where a person belongs: at least one organisation (admin §5), employees with or without the admin flag. */
+/** Edits the organisations of a person: at least one (admin §5), employees with or without the admin flag. */
 export function OrganizationsInput({ type, attribute, entered, onChange, reason, busy }: OrganizationsInputProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

@@ -16,7 +16,7 @@ interface PersonFormProps {
   readonly attributes: PersonAttributes;
   readonly entered: Entered;
   readonly onChange: (entered: Entered) => void;
-  /** What the service refused, in words, by attribute. */
+  /** The service's validation errors as texts, by attribute. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly busy: boolean;
 }
@@ -25,7 +25,7 @@ const Fields = styled(FieldGrid)(({ theme }) => ({ '& > div': { display: 'grid',
 
 const inputTypes: Readonly<Record<string, string>> = { email: 'email', gsuiteemail: 'email', sms: 'tel' };
 
-/** The attributes of a person by their levels: an input, a value with the reason why it is read-only, or the reason why it is not to be seen. */
+/** Renders the attributes of a person by their levels: an input, a read-only value with the reason, or the reason why it is hidden. */
 export function PersonForm({ type, attributes, entered, onChange, reasons, busy }: PersonFormProps) {
   const { t } = useTranslation('people');
   const { settings } = useShell();

@@ -3,7 +3,7 @@ import { mayEscalate, useShell, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
 
-/** The way to a secure login for what needs one (admin §6), or why there is none: it is offered to employees, in se. */
+/** Offers a secure login for actions that need one (admin §6), or shows why there is none: it is for employees in se. */
 export function SecureLogin() {
   const { t } = useTranslation('people');
   const { session, settings } = useShell();

@@ -4,41 +4,41 @@ import { changedData, otherChanges } from './formValues.ts';
 
 const { attributes } = person(3);
 
-describe('what is sent of a form', () => {
-  test('is what differs from what is there, and nothing else', () => {
+describe('the data that the person form sends', () => {
+  test('the person form sends only the values that changed', () => {
     expect(changedData(attributes, { name: 'Alva Ek', username: 'alva.berg' })).toEqual({ name: 'Alva Ek' });
   });
 
-  test('is never what may not be edited', () => {
+  test('the person form never sends an attribute that is not editable', () => {
     expect(changedData(attributes, { eppn: 'x@y.example' })).toEqual({});
   });
 
-  test('is a password only if one was typed', () => {
+  test('the person form sends a password only if one was typed', () => {
     expect(changedData(attributes, { password: '' })).toEqual({});
     expect(changedData(attributes, { password: 'en-lang-mening' })).toEqual({ password: 'en-lang-mening' });
   });
 
-  test('is null for a field that was emptied, and nothing for one that was empty', () => {
+  test('the person form sends null for a field that was cleared and nothing for one that was already empty', () => {
     expect(changedData(attributes, { email: null })).toEqual({ email: null });
     expect(changedData({ ...attributes, email: { ...attributes.email, value: null } }, { email: null })).toEqual({});
   });
 });
 
-describe('what another admin did meanwhile', () => {
+describe('the changes by another admin', () => {
   const now = { ...attributes, name: { ...attributes.name, value: 'Alva Sand' } };
 
-  test('is every attribute that is another now', () => {
+  test('every attribute that another admin changed is listed', () => {
     expect(otherChanges(attributes, now, {})).toEqual([
-      { name: 'name', before: 'Alva Berg', now: 'Alva Sand', mine: undefined, clash: false },
+      { name: 'name', before: 'Alva Berg', now: 'Alva Sand', mine: undefined, isConflict: false },
     ]);
   });
 
-  test('clashes where both changed the same to something else', () => {
-    expect(otherChanges(attributes, now, { name: 'Alva Ek' })).toMatchObject([{ name: 'name', mine: 'Alva Ek', clash: true }]);
-    expect(otherChanges(attributes, now, { name: 'Alva Sand' })).toMatchObject([{ name: 'name', clash: false }]);
+  test('a conflict is reported when both admins changed the same attribute to different values', () => {
+    expect(otherChanges(attributes, now, { name: 'Alva Ek' })).toMatchObject([{ name: 'name', mine: 'Alva Ek', isConflict: true }]);
+    expect(otherChanges(attributes, now, { name: 'Alva Sand' })).toMatchObject([{ name: 'name', isConflict: false }]);
   });
 
-  test('is nothing where nothing is another', () => {
+  test('no changes are listed when the other admin changed nothing', () => {
     expect(otherChanges(attributes, attributes, { name: 'Alva Ek' })).toEqual([]);
   });
 });

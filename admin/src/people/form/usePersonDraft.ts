@@ -1,11 +1,11 @@
 import { useDraft } from '@realmkit/shell';
 import { useState } from 'react';
+import { isEntered, withoutPassword } from './draftGuards.ts';
 import type { Entered } from './formValues.ts';
-import { isEntered, withoutPassword } from './keptDraft.ts';
 
 const nothing: Entered = {};
 
-/** What is entered into the form of a person: it outlives signing in again, except for the password. */
+/** Holds the entered values of a person's form as a draft that outlives a new login, except for the password. */
 export function usePersonDraft(form: string) {
   const { content, change, clear } = useDraft<Entered>(form, nothing, isEntered);
   const [password, setPassword] = useState<string>();

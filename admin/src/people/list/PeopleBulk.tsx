@@ -9,12 +9,12 @@ import { BulkBar } from '../../list/bulk/BulkBar.tsx';
 import { useBulkDeletion } from '../../list/bulk/useBulkDeletion.ts';
 import { can } from '../../permissions/can.ts';
 import { useOrganizations } from '../organization/useOrganizations.ts';
-import { deletePerson, groupsOfOrganizationQuery, peopleHaveChanged } from '../personQueries.ts';
+import { deletePerson, groupsOfOrganizationQuery, invalidatePeople } from '../personQueries.ts';
 import type { ListedPerson } from '../personTypes.ts';
 
 const nameOf = ({ id, attributes: { name, username } }: ListedPerson) => `${name.value ?? id} (${username.value ?? id})`;
 
-/** What can be done to several people at once: into a group of their organisation, and out of it all. */
+/** Shows the bulk actions for people: adding them to a group of their organisation, and deleting them. */
 export default function PeopleBulk() {
   const { t } = useTranslation('people');
   const clients = useClients();
@@ -25,11 +25,11 @@ export default function PeopleBulk() {
     ...groupsOfOrganizationQuery(clients, organization?.id ?? 0),
     enabled: organization !== undefined,
   });
-  const afterwards = () => peopleHaveChanged(queries);
+  const onSuccess = () => invalidatePeople(queries);
   const deletion = useBulkDeletion<ListedPerson>('people', {
     forbidden: (person) => (can(person, 'DeleteUser') ? undefined : t(($) => $.reasons.noDelete)),
-    carryOut: ({ id, type }) => deletePerson(clients, type, id),
-    afterwards,
+    mutationFn: ({ id, type }) => deletePerson(clients, type, id),
+    onSuccess,
   });
   const actions: readonly BulkAction<ListedPerson>[] = [
     {
@@ -50,8 +50,8 @@ export default function PeopleBulk() {
         />
       ),
       forbidden: (person) => (can(person, 'EditUserInfo') ? undefined : t(($) => $.reasons.noEdit)),
-      carryOut: ({ id }) => legacyMembers(clients, Number(chosen), organization?.id).add({ key: String(id), name: '', userName: '' }),
-      afterwards,
+      mutationFn: ({ id }) => legacyMembers(clients, Number(chosen), organization?.id).add({ key: String(id), name: '', userName: '' }),
+      onSuccess,
     },
     deletion,
   ];

@@ -7,13 +7,13 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { useAreaVisitor } from '../../panel/navigation/useAreaVisitor.ts';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { OrganizationGate } from '../organization/OrganizationGate.tsx';
-import { peopleAddress, typeOfPath } from '../personTypes.ts';
+import { peopleHref, typeOfPath } from '../personTypes.ts';
 import { peopleLists } from './peopleList.ts';
 import { usePersonColumns } from './usePersonColumns.ts';
 
 const PeopleBulk = lazy(() => import('./PeopleBulk.tsx'));
 
-/** The students, guardians or employees of an organisation (admin §7). */
+/** Shows the students, guardians or employees of an organisation (admin §7). */
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
@@ -31,7 +31,7 @@ export function Component() {
         title={title}
         actions={
           mayAdd ? (
-            <ButtonLink variant="contained" href={`${peopleAddress(type)}/new${search}`}>
+            <ButtonLink variant="contained" href={`${peopleHref(type)}/new${search}`}>
               {t(($) => $.add[type])}
             </ButtonLink>
           ) : (
@@ -46,7 +46,7 @@ export function Component() {
             router={router}
             columns={columns}
             Bulk={PeopleBulk}
-            always={{ organizationId: organization.id }}
+            permanentFilter={{ organizationId: organization.id }}
             texts={{
               title,
               searchHint: admin(($) => $.users.searchHint),

@@ -4,10 +4,10 @@ import type { ListColumn } from '../../list/ListColumn.ts';
 import { RecordLink } from '../../list/table/RecordLink.tsx';
 import { RecordName } from '../../list/table/RecordName.tsx';
 
-/** Who somebody is, as a row says it. */
+/** The identity of a person, as a row shows it. */
 interface Identity {
   readonly name: string;
-  /** The address of their page; undefined where the one at the screen may not see it. */
+  /** The href of their page; undefined if the user may not see it. */
   readonly href: string | undefined;
   readonly userName: string | null;
   readonly email: string | null;
@@ -15,17 +15,17 @@ interface Identity {
 }
 
 interface IdentityColumnsOptions<Item> {
-  /** Reads a row; the same function each time. */
+  /** Reads the identity from a row; must be a stable function. */
   readonly read: (item: Item) => Identity;
-  /** The field that the service sorts by the user name under. */
+  /** The field name by which the service sorts by user name. */
   readonly userNameField: string;
-  /** From which width on e-mail addresses are shown. */
+  /** The minimum width at which email addresses are shown. */
   readonly emailFrom: 'md' | 'lg';
-  /** What stands before the number; the same each time. */
+  /** The columns before the number; must be a stable array. */
   readonly more?: readonly ListColumn<Item>[];
 }
 
-/** The columns that every list of people has. */
+/** Returns the columns that every list of people has. */
 export function useIdentityColumns<Item>({
   read,
   userNameField,

@@ -11,16 +11,16 @@ interface OrganizationFieldProps {
   readonly disabled?: boolean;
 }
 
-// A superuser may see thousands: so many are shown, the others are found by typing.
-const firstFew = createFilterOptions<Organization>({ limit: 50 });
+// A superuser may see thousands: the first ones are shown, the others are found by typing.
+const limitOptions = createFilterOptions<Organization>({ limit: 50 });
 
-/** The choice of one of the organisations that somebody may see, by typing a part of its name. */
+/** Selects one of the organisations that the user may see, by typing a part of its name. */
 export function OrganizationField({ onChange, ...choice }: OrganizationFieldProps) {
   return (
     <ChoiceField<Organization, boolean>
       {...choice}
       onChange={(_, option) => option && onChange(option)}
-      filterOptions={firstFew}
+      filterOptions={limitOptions}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, other) => option.id === other.id}

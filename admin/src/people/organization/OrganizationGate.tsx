@@ -10,7 +10,7 @@ interface OrganizationGateProps {
   readonly children: (organization: Organization) => ReactNode;
 }
 
-/** Shows what belongs to one organisation, with the choice of another; or why there is none to choose. */
+/** Shows the content of one organisation with a field to select another one; or why there is none. */
 export function OrganizationGate({ children }: OrganizationGateProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortedByName } from './sortedByName.ts';
 
-test('organisations are sorted by name, case-insensitive', () => {
+test('organisations are sorted by name without regard to case', () => {
   const names = ['ekskolan', 'Björkskolan', 'Ängsskolan', 'alskolan', 'Ekbackens skola'].map((name) => ({ name }));
   expect(sortedByName(names, 'sv').map(({ name }) => name)).toEqual([
     'alskolan',

@@ -6,9 +6,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Organization } from '../personTypes.ts';
 import { sortedByName } from './sortedByName.ts';
 
-/** The organisations that somebody may see, and the one whose people are on show. */
+/** The organisations that the user may see, and the selected one. */
 export interface Organizations {
-  /** By name; empty where they could not be loaded (admin §7). */
+  /** Sorted by name; empty if they could not be loaded (admin §7). */
   readonly organizations: readonly Organization[];
   readonly chosen: Organization | undefined;
   readonly choose: (organization: Organization) => void;
@@ -17,10 +17,10 @@ export interface Organizations {
   readonly retry: () => void;
 }
 
-/** The query parameter that holds the number of the chosen organisation. */
+/** The query parameter that holds the id of the selected organisation. */
 const parameter = 'organization';
 
-/** The organisations of the one who asks (admin §7). The choice stands in the address; another choice begins the list anew. */
+/** Returns the organisations of the user (admin §7). The selection is in the URL; another selection resets the list. */
 export function useOrganizations(): Organizations {
   const { controlPanel } = useClients();
   const { locale } = useLocale();
@@ -32,10 +32,10 @@ export function useOrganizations(): Organizations {
     staleTime: 300_000,
   });
   const organizations = useMemo(() => sortedByName(data ?? [], locale), [data, locale]);
-  const asked = Number(new URLSearchParams(search).get(parameter));
+  const requestedId = Number(new URLSearchParams(search).get(parameter));
   return {
     organizations,
-    chosen: organizations.find(({ id }) => id === asked) ?? organizations[0],
+    chosen: organizations.find(({ id }) => id === requestedId) ?? organizations[0],
     choose: ({ id }) => void navigate(`${pathname}?${parameter}=${id}`),
     loading: isPending,
     error,

@@ -3,8 +3,8 @@ import { useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Looks at the platform through somebody's eyes, after the sign-in page has asked (admin §2). The specification does not say who may: it is
- * offered to superusers and admins, who are not somebody else already, and the auth service judges as whom.
+ * Links to acting as another user, which the login page confirms (admin §2). The specification does not say who may: it is offered to superusers
+ * and admins who do not act as somebody else already, and the auth service decides as whom.
  */
 export function ActAsButton({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('people');

@@ -5,10 +5,10 @@ import { useLocation } from 'react-router';
 import { Deletion } from '../../page/Deletion.tsx';
 import { can } from '../../permissions/can.ts';
 import { useUserDeletionTexts } from '../../users/page/useUserDeletionTexts.ts';
-import { deletePerson, peopleHaveChanged } from '../personQueries.ts';
-import { type Person, peopleAddress } from '../personTypes.ts';
+import { deletePerson, invalidatePeople } from '../personQueries.ts';
+import { type Person, peopleHref } from '../personTypes.ts';
 
-/** Deletes a person by the legacy service, where DeleteUser is active (admin §6). */
+/** Deletes a person with the legacy service, if DeleteUser is active (admin §6). */
 export function DeletePerson({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
   const clients = useClients();
@@ -21,11 +21,11 @@ export function DeletePerson({ person }: { readonly person: Person }) {
       name={shown}
       texts={useUserDeletionTexts({ name: shown, userName: username.value ?? '' })}
       forbidden={can(person, 'DeleteUser') ? undefined : t(($) => $.reasons.noDelete)}
-      list={`${peopleAddress(person.type)}${search}`}
-      carryOut={() => deletePerson(clients, person.type, person.id)}
-      afterwards={() => {
+      list={`${peopleHref(person.type)}${search}`}
+      mutationFn={() => deletePerson(clients, person.type, person.id)}
+      onSuccess={() => {
         queries.removeQueries({ queryKey: ['person', person.type, person.id] });
-        void peopleHaveChanged(queries);
+        void invalidatePeople(queries);
       }}
     />
   );

@@ -9,10 +9,10 @@ import { can } from '../../permissions/can.ts';
 import { changedData, type Entered, isAttributeName, otherChanges } from '../form/formValues.ts';
 import { PersonForm } from '../form/PersonForm.tsx';
 import { usePersonDraft } from '../form/usePersonDraft.ts';
-import { peopleHaveChanged, readPerson, updatePerson } from '../personQueries.ts';
+import { fetchPerson, invalidatePeople, updatePerson } from '../personQueries.ts';
 import type { Person } from '../personTypes.ts';
 
-/** What is known of a person, and the changes of it; nothing that another admin has changed meanwhile is overwritten unseen. */
+/** Edits the details of a person; never overwrites another admin's change unseen. */
 export function Details({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
   const clients = useClients();
@@ -23,20 +23,20 @@ export function Details({ person }: { readonly person: Person }) {
   const saving = useConflictAwareSave<Person, Entered>({
     record: person,
     entered,
-    enter,
+    setEntered: enter,
     clear,
     changesOf: ({ attributes }, values) => changedData(attributes, values),
     othersOf: (before, now, values) => otherChanges(before.attributes, now.attributes, values),
-    read: () => readPerson(clients, type, id),
+    read: () => fetchPerson(clients, type, id),
     write: async (data) => {
       await updatePerson(clients, type, id, data);
-      return readPerson(clients, type, id);
+      return fetchPerson(clients, type, id);
     },
-    done: () => t(($) => $.saved, { name: person.attributes.name.value ?? '' }),
-    afterwards: () => peopleHaveChanged(queries),
+    successMessage: () => t(($) => $.saved, { name: person.attributes.name.value ?? '' }),
+    invalidate: () => invalidatePeople(queries),
   });
   const { base, others, mutation, error, changed } = saving;
-  /** Organisations by their names. */
+  /** Formats organisations by their names. */
   const textOf = (value: unknown): string | undefined => {
     if (!Array.isArray(value)) return undefined;
     const { options } = (others?.now ?? base).attributes.organizations;

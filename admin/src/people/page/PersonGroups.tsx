@@ -11,7 +11,7 @@ import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
 import { can } from '../../permissions/can.ts';
-import { peopleHaveChanged, personGroupsQuery, setGroups } from '../personQueries.ts';
+import { invalidatePeople, personGroupsQuery, setGroups } from '../personQueries.ts';
 import type { Person } from '../personTypes.ts';
 
 const Adding = styled('div')(({ theme }) => ({
@@ -22,12 +22,12 @@ const Adding = styled('div')(({ theme }) => ({
 
 interface Change {
   readonly to: readonly number[];
-  /** The groups before, by which the change is taken back. */
+  /** The groups before the change, for undo. */
   readonly from: readonly number[];
-  readonly said: string;
+  readonly message: string;
 }
 
-/** The groups of a person: in and out, each with the way back by the inverse call. */
+/** Edits the groups of a person; each change can be undone by the inverse request. */
 export function PersonGroups({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
@@ -53,8 +53,8 @@ export function PersonGroups({ person }: { readonly person: Person }) {
   });
   const mutation = useActionMutation({
     mutationFn: ({ to }: Change) => setGroups(clients, person.id, to),
-    successMessage: ({ said }) => said,
-    onSuccess: () => peopleHaveChanged(queries),
+    successMessage: ({ message }) => message,
+    onSuccess: () => invalidatePeople(queries),
   });
   const change = (next: Change) => {
     setLast(next);
@@ -91,7 +91,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
                 disabled={mutation.isPending}
                 aria-label={t(($) => $.groups.leave, { group: name })}
                 onClick={() =>
-                  change({ from: own, to: own.filter((other) => other !== id), said: t(($) => $.groups.left, { group: name }) })
+                  change({ from: own, to: own.filter((other) => other !== id), message: t(($) => $.groups.left, { group: name }) })
                 }
               >
                 {t(($) => $.members.removeButton)}
@@ -103,8 +103,8 @@ export function PersonGroups({ person }: { readonly person: Person }) {
         ))}
       </ItemList>
       <UndoBar
-        said={last && !mutation.isPending && mutation.failure === undefined ? last.said : undefined}
-        onUndo={() => last && change({ from: last.to, to: last.from, said: t(($) => $.undone) })}
+        message={last && !mutation.isPending && mutation.errorMessage === undefined ? last.message : undefined}
+        onUndo={() => last && change({ from: last.to, to: last.from, message: t(($) => $.undone) })}
       />
       {can(person, 'EditUserInfo') ? (
         <Adding>
@@ -127,7 +127,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
             ]}
             onChange={(value) => {
               const group = addable.find(({ id }) => String(id) === value);
-              if (group) change({ from: own, to: [...own, group.id], said: t(($) => $.groups.joined, { group: group.name }) });
+              if (group) change({ from: own, to: [...own, group.id], message: t(($) => $.groups.joined, { group: group.name }) });
             }}
           />
         </Adding>

@@ -5,7 +5,7 @@ import { isOpenTo } from '../../panel/navigation/areas.ts';
 import { useAreaVisitor } from '../../panel/navigation/useAreaVisitor.ts';
 import { History } from '../../users/page/history/History.tsx';
 
-/** What was done to a person; that is for admins (admin §7). */
+/** Shows the history of a person to admins (admin §7). */
 export function PersonHistory({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('people');
   if (isOpenTo('admin', useAreaVisitor())) return <History user={{ uid }} />;

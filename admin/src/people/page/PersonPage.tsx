@@ -9,7 +9,7 @@ import { PageTabs, useTab } from '../../page/PageTabs.tsx';
 import { RecordGate } from '../../page/RecordGate.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { personQuery } from '../personQueries.ts';
-import { peopleAddress, typeOfPath } from '../personTypes.ts';
+import { peopleHref, typeOfPath } from '../personTypes.ts';
 import { ActAsButton } from './ActAsButton.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import { PersonTab } from './PersonTab.tsx';
@@ -18,7 +18,7 @@ import { useUserGateTexts } from './useUserGateTexts.ts';
 
 const tabNames = ['details', 'groups', 'subscriptions', 'bookshelf', 'history'] as const;
 
-/** A student, guardian or employee, a tab for each side of them (admin §3). */
+/** Shows a student, guardian or employee in tabs (admin §3). */
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
@@ -29,7 +29,7 @@ export function Component() {
   const tab = useTab(tabNames);
   const name = query.data?.attributes.name.value ?? '';
   usePageTitle(name || undefined);
-  const list = peopleAddress(type);
+  const list = peopleHref(type);
   return (
     <>
       <BackLink href={list} label={admin(($) => $.navigation.areas[type])} />

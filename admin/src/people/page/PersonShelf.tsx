@@ -7,7 +7,7 @@ import { Section } from '../../page/Section.tsx';
 import { can } from '../../permissions/can.ts';
 import type { Person } from '../personTypes.ts';
 
-/** The bookshelf of a person; a shared account has none of its own (admin §6). */
+/** Shows the bookshelf of a person; a shared account has none of its own (admin §6). */
 export function PersonShelf({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
   const clients = useClients();

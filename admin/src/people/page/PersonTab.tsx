@@ -6,13 +6,13 @@ import { PersonShelf } from './PersonShelf.tsx';
 
 interface PersonTabProps {
   readonly person: Person;
-  /** One of the sides that the legacy service knows. */
+  /** One of the tabs that the legacy service provides. */
   readonly tab: 'details' | 'groups' | 'bookshelf';
-  /** Whether the person can be deleted here; the user management has a place of its own for that. */
+  /** Whether the person can be deleted here; the user management has its own place for that. */
   readonly deletable?: boolean;
 }
 
-/** One side of a person. */
+/** Renders one tab of a person. */
 export function PersonTab({ person, tab, deletable = false }: PersonTabProps) {
   switch (tab) {
     case 'details':

@@ -8,7 +8,7 @@ import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { Section } from '../../page/Section.tsx';
 import { useSubscriptionTypes } from '../../periods/useSubscriptionTypes.ts';
 
-const Rows = styled('ul')(({ theme }) => ({
+const SubscriptionList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -21,7 +21,7 @@ const Rows = styled('ul')(({ theme }) => ({
   '& small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
 }));
 
-/** What a person has through their school units, from when to when (admin §7). */
+/** Shows the subscriptions that a person has through their school units, with their dates (admin §7). */
 export function Subscriptions({ userUid }: { readonly userUid: string }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
@@ -48,7 +48,7 @@ export function Subscriptions({ userUid }: { readonly userUid: string }) {
   return (
     <Section title={title}>
       {data.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.subscriptions.none)}</p> : null}
-      <Rows aria-label={title}>
+      <SubscriptionList aria-label={title}>
         {data
           .toSorted((one, other) => other.startDate.localeCompare(one.startDate))
           .map(({ schoolUid, schoolName, type, startDate, endDate }) => (
@@ -62,7 +62,7 @@ export function Subscriptions({ userUid }: { readonly userUid: string }) {
               </small>
             </li>
           ))}
-      </Rows>
+      </SubscriptionList>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What is said in the place of a user who is on the way, could not be loaded or is gone. */
+/** Returns the texts of a user's loading, error and not-found states. */
 export function useUserGateTexts() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

@@ -1,6 +1,6 @@
 import type { SyncJobLog } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
-import { type DiffRecord, diffOf, judge, searched, standardThresholds } from './syncDiff.ts';
+import { checkThresholds, type DiffRecord, defaultThresholds, diffOf, filterRecords } from './syncDiff.ts';
 
 const entry = (id: number, more: Partial<SyncJobLog>): SyncJobLog => ({
   id,
@@ -19,7 +19,7 @@ const entry = (id: number, more: Partial<SyncJobLog>): SyncJobLog => ({
 const people = (count: number, action: DiffRecord['action']): DiffRecord[] =>
   Array.from({ length: count }, (_, index) => ({ key: `${action} ${index}`, entity: 'user', action, name: '', fields: [], reason: null }));
 
-test('the entries of a log are put together by what they are about', () => {
+test('the entries of a log are grouped by record', () => {
   const records = diffOf([
     entry(1, {}),
     entry(2, { field: 'email', before: null, after: 'elsa@skola.se' }),
@@ -34,24 +34,24 @@ test('the entries of a log are put together by what they are about', () => {
 });
 
 test('a sync is held when it removes more than a tenth of the people', () => {
-  expect(judge(people(10, 'delete'), 100, standardThresholds)).toEqual({ removed: 10, changed: 10, held: false });
-  expect(judge(people(11, 'delete'), 100, standardThresholds).held).toBe(true);
+  expect(checkThresholds(people(10, 'delete'), 100, defaultThresholds)).toEqual({ removed: 10, changed: 10, held: false });
+  expect(checkThresholds(people(11, 'delete'), 100, defaultThresholds).held).toBe(true);
 });
 
 test('a sync is held when it changes more than three quarters of the people', () => {
-  expect(judge(people(75, 'update'), 100, standardThresholds).held).toBe(false);
-  expect(judge(people(76, 'update'), 100, standardThresholds).held).toBe(true);
+  expect(checkThresholds(people(75, 'update'), 100, defaultThresholds).held).toBe(false);
+  expect(checkThresholds(people(76, 'update'), 100, defaultThresholds).held).toBe(true);
 });
 
-test('newcomers hold no sync, and thresholds can be set', () => {
-  expect(judge(people(500, 'create'), 100, standardThresholds).held).toBe(false);
-  expect(judge(people(5, 'create'), 0, standardThresholds).held).toBe(false);
-  expect(judge(people(30, 'delete'), 100, { removed: 30, changed: 75 }).held).toBe(false);
+test('newly added people do not hold a sync, and the thresholds can be set', () => {
+  expect(checkThresholds(people(500, 'create'), 100, defaultThresholds).held).toBe(false);
+  expect(checkThresholds(people(5, 'create'), 0, defaultThresholds).held).toBe(false);
+  expect(checkThresholds(people(30, 'delete'), 100, { removed: 30, changed: 75 }).held).toBe(false);
 });
 
 test('a diff is searched by names and by values', () => {
   const records = diffOf([entry(1, {}), entry(2, { uid: 'se-user-2', name: 'Bo Dahl', before: '7B', after: '7C', field: 'groups' })]);
-  expect(searched(records, 'lind').map(({ name }) => name)).toEqual(['Elsa Ek']);
-  expect(searched(records, '7c').map(({ name }) => name)).toEqual(['Bo Dahl']);
-  expect(searched(records, ' ')).toHaveLength(2);
+  expect(filterRecords(records, 'lind').map(({ name }) => name)).toEqual(['Elsa Ek']);
+  expect(filterRecords(records, '7c').map(({ name }) => name)).toEqual(['Bo Dahl']);
+  expect(filterRecords(records, ' ')).toHaveLength(2);
 });

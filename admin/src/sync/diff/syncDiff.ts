@@ -3,18 +3,18 @@ import type { AuditLogEntry, SyncJobLog } from '@realmkit/openapi';
 /** A field that a sync changes, named as in audit logs. */
 type FieldChange = AuditLogEntry['changes'][number];
 
-/** A school unit, group or person that a sync would touch, with everything that it would change of it. */
+/** A school unit, group or person with all changes that a sync would make to it. */
 export interface DiffRecord {
   readonly key: string;
   readonly entity: SyncJobLog['entity'];
   readonly action: SyncJobLog['action'];
   readonly name: string;
   readonly fields: readonly FieldChange[];
-  /** Why it is passed over. */
+  /** The reason why it is skipped. */
   readonly reason: SyncJobLog['reason'];
 }
 
-/** Puts the entries of a job's log together by the record that they are about, in the order of the log. */
+/** Groups the entries of a job's log by record, in the order of the log. */
 export function diffOf(logs: readonly SyncJobLog[]): readonly DiffRecord[] {
   const records = new Map<string, DiffRecord>();
   for (const { entity, uid, externalId, name, action, field, before, after, reason } of logs) {
@@ -26,27 +26,27 @@ export function diffOf(logs: readonly SyncJobLog[]): readonly DiffRecord[] {
   return [...records.values()];
 }
 
-/** From which share of the people on a sync is held, in per cent. */
+/** The shares of the people, in per cent, above which a sync is held. */
 export interface Thresholds {
   readonly removed: number;
   readonly changed: number;
 }
 
-/** A sync is held that removes more than a tenth or changes more than three quarters. */
-export const standardThresholds: Thresholds = { removed: 10, changed: 75 };
+/** The default: a sync is held if it removes more than a tenth or changes more than three quarters. */
+export const defaultThresholds: Thresholds = { removed: 10, changed: 75 };
 
-/** Which shares of an organisation's people a sync would touch, in per cent, and whether it is held for that. */
-export interface Verdict {
+/** The shares of an organisation's people that a sync would touch, in per cent, and whether it is held for that. */
+export interface ThresholdCheck {
   readonly removed: number;
   readonly changed: number;
   readonly held: boolean;
 }
 
 /**
- * Judges what a sync would do by the number of people that the organisation has; where it has none, nothing can be lost.
- * Newcomers change nobody who is there.
+ * Checks a sync against the thresholds by the number of people that the organisation has; without people, nothing can be lost. Newly added people
+ * do not count as changed.
  */
-export function judge(records: readonly DiffRecord[], people: number, thresholds: Thresholds): Verdict {
+export function checkThresholds(records: readonly DiffRecord[], people: number, thresholds: Thresholds): ThresholdCheck {
   const of = (actions: readonly SyncJobLog['action'][]) =>
     records.filter(({ entity, action }) => entity === 'user' && actions.includes(action)).length;
   const share = (count: number) => (people === 0 ? 0 : (100 * count) / people);
@@ -55,10 +55,10 @@ export function judge(records: readonly DiffRecord[], people: number, thresholds
   return { removed, changed, held: removed > thresholds.removed || changed > thresholds.changed };
 }
 
-/** The records whose name or a value has a word that begins so. */
-export function searched(records: readonly DiffRecord[], words: string): readonly DiffRecord[] {
-  const wanted = words.trim().toLowerCase();
-  if (wanted === '') return records;
-  const has = (text: string | null) => text?.toLowerCase().includes(wanted) === true;
+/** Returns the records whose name or values contain the search string. */
+export function filterRecords(records: readonly DiffRecord[], searchString: string): readonly DiffRecord[] {
+  const query = searchString.trim().toLowerCase();
+  if (query === '') return records;
+  const has = (text: string | null) => text?.toLowerCase().includes(query) === true;
   return records.filter(({ name, fields }) => has(name) || fields.some(({ before, after }) => has(before) || has(after)));
 }

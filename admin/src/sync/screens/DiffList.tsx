@@ -5,10 +5,10 @@ import { Button, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeText } from '../../users/page/history/ChangeText.tsx';
-import { readChange } from '../../users/page/history/change.ts';
+import { parseChange } from '../../users/page/history/change.ts';
 import type { DiffRecord } from '../diff/syncDiff.ts';
 
-/** How many records are shown first; more come on request. */
+/** The number of records that are shown first; more are shown on request. */
 const step = 50;
 
 const List = styled('ul')({
@@ -32,7 +32,7 @@ const List = styled('ul')({
   '& details > ul': { listStyle: 'none', margin: 0, padding: '0 0 0.5rem', display: 'grid', gap: '0.25rem', overflowWrap: 'anywhere' },
 });
 
-/** The records that a run touches, each to be opened down to its fields. */
+/** Shows the records that a run touches; each can be expanded to its fields. */
 export function DiffList({ records }: { readonly records: readonly DiffRecord[] }) {
   const { t } = useTranslation('sync');
   const [shown, setShown] = useState(step);
@@ -53,7 +53,7 @@ export function DiffList({ records }: { readonly records: readonly DiffRecord[] 
                 {reason ? <li>{t(($) => $.diff.reasons[reason])}</li> : null}
                 {fields.map((change) => (
                   <li key={change.field}>
-                    <ChangeText change={readChange(change)} />
+                    <ChangeText change={parseChange(change)} />
                   </li>
                 ))}
               </ul>

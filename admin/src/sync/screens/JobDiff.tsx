@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../page/Section.tsx';
-import { diffOf, judge, searched, standardThresholds } from '../diff/syncDiff.ts';
+import { checkThresholds, defaultThresholds, diffOf, filterRecords } from '../diff/syncDiff.ts';
 import { logCacheMs, type OrganizationSyncState } from '../useSync.ts';
 import { DiffList } from './DiffList.tsx';
 
@@ -29,17 +29,17 @@ interface JobDiffProps {
   readonly job: SyncJob;
   readonly settings: SyncSettings;
   readonly sync: OrganizationSyncState;
-  /** Whether this rehearsal is the newest run: an older one says nothing of what would happen now. */
+  /** Whether this rehearsal is the newest run: an older one does not show what would happen now. */
   readonly mayApply: boolean;
 }
 
-/** What a run changed or would change, down to the field, and the way to have it done. */
+/** Shows the changes of a run down to the field, and applies those of a rehearsal. */
 export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
   const { t } = useTranslation('sync');
   const [kind, setKind] = useState<Kind | ''>('');
   const [words, setWords] = useState('');
-  const [thresholds, setThresholds] = useState(standardThresholds);
-  const [asking, setAsking] = useState(false);
+  const [thresholds, setThresholds] = useState(defaultThresholds);
+  const [confirming, setConfirming] = useState(false);
   const logs = useQuery({
     queryKey: ['sync', 'logs', job.jobId],
     queryFn: ({ signal }) => sync.calls.logs(job.jobId, signal),
@@ -58,7 +58,7 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
   if (logs.isPending) return <PageSkeleton label={t(($) => $.diff.title)} />;
   const records = diffOf(logs.data);
   const counts = Object.fromEntries(kinds.map((each) => [each, records.filter(({ action }) => action === each).length]));
-  const verdict = people.data === undefined ? undefined : judge(records, people.data, thresholds);
+  const check = people.data === undefined ? undefined : checkThresholds(records, people.data, thresholds);
   const countOf = (value: Kind) => t(($) => $.diff.kinds[value], { count: counts[value] ?? 0 });
   const changesNothing = records.every(({ action }) => action === 'skip');
   const percent = (text: string) => Math.min(100, Math.max(0, Number(text) || 0));
@@ -77,8 +77,8 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
         />
         <TextField label={t(($) => $.diff.search)} type="search" value={words} onChange={(event) => setWords(event.target.value)} />
       </Row>
-      <DiffList key={`${kind} ${words}`} records={searched(records, words).filter(({ action }) => kind === '' || action === kind)} />
-      {mayApply && verdict ? (
+      <DiffList key={`${kind} ${words}`} records={filterRecords(records, words).filter(({ action }) => kind === '' || action === kind)} />
+      {mayApply && check ? (
         <>
           <Row>
             <TextField
@@ -98,15 +98,15 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
               onChange={(event) => setThresholds({ ...thresholds, changed: percent(event.target.value) })}
             />
           </Row>
-          <Typography>{t(($) => $.diff.shares, { removed: Math.round(verdict.removed), changed: Math.round(verdict.changed) })}</Typography>
-          {verdict.held ? <Held role="status">{t(($) => $.diff.held)}</Held> : null}
+          <Typography>{t(($) => $.diff.shares, { removed: Math.round(check.removed), changed: Math.round(check.changed) })}</Typography>
+          {check.held ? <Held role="status">{t(($) => $.diff.held)}</Held> : null}
           <div>
-            <Button variant="contained" disabled={verdict.held || changesNothing || sync.run.isPending} onClick={() => setAsking(true)}>
+            <Button variant="contained" disabled={check.held || changesNothing || sync.run.isPending} onClick={() => setConfirming(true)}>
               {t(($) => $.diff.apply)}
             </Button>
           </div>
           <ConfirmDialog
-            open={asking}
+            open={confirming}
             title={t(($) => $.diff.question)}
             description={t(($) => $.diff.questionHelp)}
             confirmLabel={t(($) => $.diff.apply)}
@@ -114,9 +114,9 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
             busy={sync.run.isPending}
             onConfirm={() => {
               sync.run.mutate(false);
-              setAsking(false);
+              setConfirming(false);
             }}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setConfirming(false)}
           />
         </>
       ) : null}

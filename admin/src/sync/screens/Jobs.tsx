@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../page/Section.tsx';
 import type { OrganizationSyncState } from '../useSync.ts';
 import { JobDiff } from './JobDiff.tsx';
-import { useRefusalText } from './useRefusalText.ts';
+import { useSyncErrorText } from './useSyncErrorText.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -21,13 +21,13 @@ const List = styled('ul')(({ theme }) => ({
     gap: theme.spacing(0, 2),
     paddingBlock: theme.spacing(0.5),
     borderBlockStart: `1px solid ${token('color.border.divider')}`,
-    // What became of a run stands beside what it was, or in a line of its own that begins where that does.
+    // The outcome of a run is beside its name, or aligned with it on the next line.
     '& > button': { marginInlineStart: theme.spacing(-1), paddingInline: theme.spacing(1), textAlign: 'start' },
     '& > p': { flexBasis: '100%' },
   },
 }));
 const Outcome = styled('span')({ color: token('color.text.muted'), fontSize: token('font.size.caption') });
-const Fault = styled('p')({ margin: 0, color: token('color.feedback.error') });
+const ErrorText = styled('p')({ margin: 0, color: token('color.feedback.error') });
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
 
 interface JobsProps {
@@ -35,13 +35,13 @@ interface JobsProps {
   readonly sync: OrganizationSyncState;
 }
 
-/** The runs of a sync: a rehearsal, what it would change, the real run, and those before. */
+/** Shows the runs of a sync, starts a rehearsal, and shows the changes of the selected run. */
 export function Jobs({ settings, sync }: JobsProps) {
   const { t } = useTranslation('sync');
   const { locale } = useLocale();
-  const refusalText = useRefusalText();
+  const syncErrorText = useSyncErrorText();
   const [opened, setOpened] = useState<string>();
-  const { jobs, run, cancel, refusal } = sync;
+  const { jobs, run, cancel, triggerError } = sync;
   if (jobs.error) {
     const retry = { label: t(($) => $.retry), onRetry: () => void jobs.refetch(), busy: jobs.isFetching };
     return <FailedState title={t(($) => $.jobs.failed)} description={t(($) => $.jobs.failedHelp)} retry={retry} />;
@@ -56,8 +56,8 @@ export function Jobs({ settings, sync }: JobsProps) {
   return (
     <>
       <Section title={t(($) => $.jobs.title)}>
-        {refusal ? <Fault role="alert">{refusalText(refusal.errorType)}</Fault> : null}
-        {run.error ? <Fault role="alert">{refusalText('unreachable')}</Fault> : null}
+        {triggerError ? <ErrorText role="alert">{syncErrorText(triggerError.errorType)}</ErrorText> : null}
+        {run.error ? <ErrorText role="alert">{syncErrorText('unreachable')}</ErrorText> : null}
         {running ? (
           <Progress
             label={nameOf(running)}
@@ -84,7 +84,7 @@ export function Jobs({ settings, sync }: JobsProps) {
               <Outcome>
                 {t(($) => $.jobs.statuses[job.status])} · {job.triggeredBy.name}
               </Outcome>
-              {job.errorType ? <Fault>{refusalText(job.errorType)}</Fault> : null}
+              {job.errorType ? <ErrorText>{syncErrorText(job.errorType)}</ErrorText> : null}
             </li>
           ))}
         </List>

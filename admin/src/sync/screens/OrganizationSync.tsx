@@ -11,7 +11,7 @@ interface OrganizationSyncProps {
   readonly units: readonly SchoolUnit[];
 }
 
-/** The sync of one organisation. */
+/** Shows the sync of one organisation. */
 export function OrganizationSync({ organization, units }: OrganizationSyncProps) {
   const { t } = useTranslation('sync');
   const failureText = useServiceErrorText();

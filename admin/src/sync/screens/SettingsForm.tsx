@@ -21,19 +21,19 @@ const Grid = styled('div')(({ theme }) => ({
 const Switches = styled('div')({ display: 'grid', justifyItems: 'start' });
 
 interface SettingsFormProps {
-  /** Null until they are made for the first time. */
+  /** Null until they are saved for the first time. */
   readonly settings: SyncSettings | null;
   readonly units: readonly SchoolUnit[];
   readonly sync: OrganizationSyncState;
 }
 
-/** How an organisation is synchronised, and which of its school units is which of the register's organisations. */
+/** Edits the sync settings of an organisation, and which of its school units is which of the register's organisations. */
 export function SettingsForm({ settings, units, sync }: SettingsFormProps) {
   const { t } = useTranslation('sync');
   const { locale } = useLocale();
   const failureText = useServiceErrorText();
   const [active, setActive] = useState(settings?.active ?? true);
-  // A new sync only rehearses until somebody has looked at what it would do.
+  // A new sync allows rehearsals only, until an admin has reviewed its changes.
   const [dryRun, setDryRun] = useState(settings?.dryRun ?? true);
   const [externalIds, setExternalIds] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries(settings?.organizationMap.map(({ uid, externalId }) => [uid, externalId]) ?? []),

@@ -4,8 +4,8 @@ import type { UserSchoolAssociation } from '@realmkit/openapi';
 import { useRoleName } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 
-/** How many organisations a row names; the others are counted. */
-const named = 2;
+/** The number of organisations that a row names; the others are counted. */
+const maxNamed = 2;
 
 const Lines = styled('div')({
   display: 'grid',
@@ -13,14 +13,14 @@ const Lines = styled('div')({
   '& small': { fontSize: token('font.size.caption'), color: token('color.text.muted') },
 });
 
-/** At which organisations a user is, and as what. */
+/** Shows the organisations and roles of a user. */
 export function AssociationSummary({ associations }: { readonly associations: readonly UserSchoolAssociation[] }) {
   const { t } = useTranslation('admin');
   const roleName = useRoleName();
-  const others = associations.length - named;
+  const others = associations.length - maxNamed;
   return (
     <Lines>
-      {associations.slice(0, named).map(({ schoolUid, schoolName, role }) => (
+      {associations.slice(0, maxNamed).map(({ schoolUid, schoolName, role }) => (
         <span key={schoolUid}>
           {schoolName} <small>{roleName(role)}</small>
         </span>

@@ -8,7 +8,7 @@ interface GroupFilterProps {
   readonly onRemove: () => void;
 }
 
-/** Says that the list shows the members of one group only. */
+/** Shows that the list contains the members of one group only. */
 export function GroupFilter({ uid, onRemove }: GroupFilterProps) {
   const { t } = useTranslation('admin');
   const { data } = useGetOne<Group & { id: string }>('groups', { id: uid });

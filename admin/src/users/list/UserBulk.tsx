@@ -11,12 +11,12 @@ import { SelectField } from '../../fields/SelectField.tsx';
 import type { BulkAction } from '../../list/bulk/BulkAction.ts';
 import { BulkBar } from '../../list/bulk/BulkBar.tsx';
 import { useBulkDeletion } from '../../list/bulk/useBulkDeletion.ts';
-import { userHasChanged } from '../page/userChanges.ts';
+import { invalidateUser } from '../page/userChanges.ts';
 import { isRole, roles } from '../roles.ts';
 
 type UserRow = User & { id: string };
 
-/** What can be done to several users at once: into an organisation, and out of the realm. */
+/** Shows the bulk actions for users: adding them to an organisation, and deleting them. */
 export default function UserBulk() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
@@ -26,14 +26,14 @@ export default function UserBulk() {
   const queries = useQueryClient();
   const [schoolUid, setSchoolUid] = useState<string>();
   const [role, setRole] = useState<Role>('student');
-  const afterwards = () => userHasChanged(queries);
+  const onSuccess = () => invalidateUser(queries);
   const deletion = useBulkDeletion<UserRow>('people', {
     forbidden: (user) =>
       visitor.status !== 'anonymous' && mayManage(visitor, { action: 'delete', record: user })
         ? undefined
         : admin(($) => $.user.ownAccount),
-    carryOut: ({ uid }) => provider.delete('users', { id: uid }),
-    afterwards,
+    mutationFn: ({ uid }) => provider.delete('users', { id: uid }),
+    onSuccess,
   });
   const actions: readonly BulkAction<UserRow>[] = [
     {
@@ -58,8 +58,8 @@ export default function UserBulk() {
           />
         </>
       ),
-      carryOut: ({ uid }) => provider.addToSchoolUnit(uid, { schoolUid: schoolUid ?? '', role, addToSubSchools: false }),
-      afterwards,
+      mutationFn: ({ uid }) => provider.addToSchoolUnit(uid, { schoolUid: schoolUid ?? '', role, addToSubSchools: false }),
+      onSuccess,
     },
     deletion,
   ];

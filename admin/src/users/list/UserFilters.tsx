@@ -9,7 +9,7 @@ import { isRole, roles } from '../roles.ts';
 import { GroupFilter } from './GroupFilter.tsx';
 import { userListDefinition } from './userListDefinition.ts';
 
-/** What narrows the list of users: a role, an organisation, and a group that one came from. */
+/** Filters the list of users by role, by organisation, and by the group that a link has set. */
 export function UserFilters() {
   const { t } = useTranslation('admin');
   const roleName = useRoleName();

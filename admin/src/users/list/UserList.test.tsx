@@ -9,11 +9,11 @@ const names = async () =>
   within(await table())
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
-const refusal = (status: number, name: string) => () => Response.json({ name, message: 'No.' }, { status });
+const errorResponse = (status: number, name: string) => () => Response.json({ name, message: 'No.' }, { status });
 const lists = (requests: readonly string[]) => requests.filter((request) => request.split('?')[0] === 'GET /users');
 
 describe('the list of users', () => {
-  test('shows the newest ten, each by name with a link, the organisations and the roles', async () => {
+  test('the list of users shows the newest ten with a link, their organisations and their roles', async () => {
     await openPanel(list);
     expect(await names()).toHaveLength(10);
     expect(await screen.findByText('12 results')).toBeVisible();
@@ -26,7 +26,7 @@ describe('the list of users', () => {
     expect(newest).toHaveTextContent('Björkskolan Student');
   });
 
-  test('says by which column and in which direction it is sorted', async () => {
+  test('the list of users marks the sorted column and its direction', async () => {
     await openPanel(list);
     await table();
     expect(screen.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'descending');
@@ -35,7 +35,7 @@ describe('the list of users', () => {
     await waitFor(async () => expect((await names())[0]).toBe('Alva Berg'));
   });
 
-  test('opens at a deep link as it was: page, size, sort and search', async () => {
+  test('a deep link restores the page, page size, sort order and search of the list of users', async () => {
     await openPanel(`${list}&page=2&itemsPerPage=5&sortBy=name&sortDesc=false`);
     expect(await names()).toEqual(['Ines Falk', 'Maja Holm', 'Noah Lind', 'Olle Frisk', 'Saga Ström']);
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
@@ -44,7 +44,7 @@ describe('the list of users', () => {
     );
   });
 
-  test('searches what is typed, and offers to widen a search that finds nothing', async () => {
+  test('the list of users searches for the typed text and offers to clear a search without results', async () => {
     await openPanel(list);
     await table();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'maja{Enter}');
@@ -56,14 +56,14 @@ describe('the list of users', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
 
-  test('is narrowed to a role', async () => {
+  test('the list of users is filtered by a role', async () => {
     await openPanel(list);
     await table();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Administrator');
     await waitFor(async () => expect(await names()).toEqual(['Bo Nyström']));
   });
 
-  test('is narrowed to an organisation that is found by its name', async () => {
+  test('the list of users is filtered by an organisation that is found by its name', async () => {
     await openPanel(list);
     await table();
     await userEvent.type(screen.getByRole('combobox', { name: 'Huvudman' }), 'humlan');
@@ -71,15 +71,16 @@ describe('the list of users', () => {
     await waitFor(async () => expect(await names()).toEqual(['Astrid Lindqvist']));
   });
 
-  test('says that there is nobody yet, and where users come from', async () => {
+  test('an empty list of users says so and explains where users come from', async () => {
     await openPanel(list, {}, { users: [] });
     expect(await screen.findByText('There are no users yet')).toBeVisible();
     expect(screen.getByText(/Users come from the synchronisation/)).toBeVisible();
   });
 
-  test('shows no rows of the last good answer once it has failed, and recovers', async () => {
+  test('the list of users shows no stale rows after an error and recovers on retry', async () => {
     let failing = false;
-    const instead = (request: Request) => (failing && request.url.includes('/users?') ? refusal(400, 'ValidationError')() : undefined);
+    const instead = (request: Request) =>
+      failing && request.url.includes('/users?') ? errorResponse(400, 'ValidationError')() : undefined;
     await openPanel(list, {}, { instead });
     await table();
     failing = true;
@@ -92,13 +93,13 @@ describe('the list of users', () => {
     expect(await names()).toHaveLength(10);
   });
 
-  test('that is forbidden says so in words, and is no empty list', async () => {
-    await openPanel(list, {}, { instead: (request) => (request.url.includes('/users?') ? refusal(403, 'forbidden')() : undefined) });
+  test('a forbidden list of users shows a permission error instead of an empty list', async () => {
+    await openPanel(list, {}, { instead: (request) => (request.url.includes('/users?') ? errorResponse(403, 'forbidden')() : undefined) });
     expect(await screen.findByRole('alert')).toHaveTextContent('You are not allowed to do this.');
     expect(screen.queryByText('There are no users yet')).toBeNull();
   });
 
-  test('answers from memory when one comes back to it, until it is refreshed', async () => {
+  test('the list of users is served from the cache on return until it is refreshed', async () => {
     const { customers } = await openPanel(list);
     await table();
     const tabs = within(screen.getByRole('navigation', { name: 'Parts of the user management' }));
@@ -111,21 +112,21 @@ describe('the list of users', () => {
     await waitFor(() => expect(lists(customers.requests)).toHaveLength(2));
   });
 
-  test('gives a page that exists in place of one that does not', async () => {
+  test('the list of users replaces a page that does not exist with one that does', async () => {
     await openPanel(`${list}&page=7`);
     expect(await names()).toHaveLength(10);
   });
 });
 
 describe('the other lists', () => {
-  test('show organisations with what belongs to them', async () => {
+  test('the list of organisations links to the users of each organisation', async () => {
     await openPanel('/controlpanel/beta/manage?tab=organizations');
     const rows = within(await screen.findByRole('table', { name: 'Organisations' }));
     expect(rows.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('Östra skolan Not active');
     expect(rows.getByRole('link', { name: 'Users: Björkskolan' })).toHaveAttribute('href', expect.stringContaining('se-school-2'));
   });
 
-  test('show groups, and lead to the members of each', async () => {
+  test('the list of groups links to the members of each group', async () => {
     await openPanel('/controlpanel/beta/manage?tab=groups');
     const rows = within(await screen.findByRole('table', { name: 'Groups' }));
     await userEvent.click(rows.getByRole('link', { name: '24 members: Klass 2B' }));

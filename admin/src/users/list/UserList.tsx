@@ -9,7 +9,7 @@ import { useUserColumns } from './useUserColumns.tsx';
 const UserBulk = lazy(() => import('./UserBulk.tsx'));
 const router = listUrlRouter(userListDefinition);
 
-/** The users of the realm (admin §2). */
+/** Shows the users of the realm (admin §2). */
 export function UserList() {
   const { t } = useTranslation('admin');
   return (

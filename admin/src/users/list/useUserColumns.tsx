@@ -3,7 +3,7 @@ import { useRoleName } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../list/ListColumn.ts';
-import { userAddress } from '../../manage/addresses.ts';
+import { userHref } from '../../manage/paths.ts';
 import { useIdentityColumns } from '../../people/list/useIdentityColumns.tsx';
 import { AssociationSummary } from './AssociationSummary.tsx';
 
@@ -12,13 +12,13 @@ type UserRow = User & { id: string };
 
 const read = ({ uid, name, userName, email, legacyId }: UserRow) => ({
   name,
-  href: userAddress(uid),
+  href: userHref(uid),
   userName,
   email: email ?? null,
   number: legacyId,
 });
 
-/** The columns of the list of users. */
+/** Returns the columns of the list of users. */
 export function useUserColumns(): readonly ListColumn<UserRow>[] {
   const { t } = useTranslation('admin');
   const roleName = useRoleName();

@@ -1,7 +1,7 @@
 import { isOneOf, isUid, type ListDefinition } from '../../list/ListDefinition.ts';
 import { roles } from '../roles.ts';
 
-/** What the list of users can be asked for (the contract's listUsers). */
+/** The sort fields and filters of the list of users (the contract's listUsers). */
 export const userListDefinition: ListDefinition = {
   resource: 'users',
   sortable: ['id', 'name', 'userName', 'email'],

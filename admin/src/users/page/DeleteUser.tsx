@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { mayManage } from '../../access/mayManage.ts';
 import type { PanelDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { Deletion } from '../../page/Deletion.tsx';
-import { userIsDeleted } from './userChanges.ts';
+import { removeDeletedUser } from './userChanges.ts';
 import { useUserDeletionTexts } from './useUserDeletionTexts.ts';
 
-/** Deletes a user by customer-management; nobody deletes themselves. */
-export function DeleteUser({ user, list }: { readonly user: User; readonly list: string }) {
+/** Deletes a user with customer-management; users cannot delete themselves. */
+export function DeleteUser({ user, listHref }: { readonly user: User; readonly listHref: string }) {
   const { t } = useTranslation('admin');
   const visitor = useUserContext();
   const provider = useDataProvider<PanelDataProvider>();
@@ -21,9 +21,9 @@ export function DeleteUser({ user, list }: { readonly user: User; readonly list:
       name={user.name}
       texts={useUserDeletionTexts(user)}
       forbidden={allowed ? undefined : t(($) => $.user.ownAccount)}
-      list={list}
-      carryOut={() => provider.delete('users', { id: user.uid })}
-      afterwards={() => userIsDeleted(queries, user.uid)}
+      list={listHref}
+      mutationFn={() => provider.delete('users', { id: user.uid })}
+      onSuccess={() => removeDeletedUser(queries, user.uid)}
     />
   );
 }

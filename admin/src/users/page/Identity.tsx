@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../page/Section.tsx';
 
-const Facts = styled('dl')(({ theme }) => ({
+const DescriptionList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   margin: 0,
@@ -13,7 +13,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function DescriptionItem({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -22,8 +22,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The identifiers that the platform has a name for; others are shown by the name that the service gives. */
-const known = {
+/** The product names of identifiers; others are shown by the service's own name. */
+const identifierNames = {
   eppn: 'EPPN',
   gsuiteid: 'Google Workspace ID',
   gsuiteemail: 'Google Workspace',
@@ -32,24 +32,24 @@ const known = {
   sms: 'SMS',
 } as const;
 
-const identifierName = (type: string): string => Object.entries(known).find(([name]) => name === type)?.[1] ?? type;
+const identifierName = (type: string): string => Object.entries(identifierNames).find(([name]) => name === type)?.[1] ?? type;
 
-/** How the platform and other systems know a user. */
+/** Shows the identifiers of a user in the platform and in other systems. */
 export function Identity({ user }: { readonly user: User }) {
   const { t } = useTranslation('admin');
   return (
     <Section title={t(($) => $.user.identity)}>
-      <Facts>
-        <Fact name={t(($) => $.users.userName)}>{user.userName}</Fact>
-        <Fact name={t(($) => $.users.email)}>{user.email ?? t(($) => $.user.noEmail)}</Fact>
-        <Fact name={t(($) => $.users.number)}>{user.legacyId}</Fact>
-        <Fact name={t(($) => $.user.uid)}>{user.uid}</Fact>
+      <DescriptionList>
+        <DescriptionItem name={t(($) => $.users.userName)}>{user.userName}</DescriptionItem>
+        <DescriptionItem name={t(($) => $.users.email)}>{user.email ?? t(($) => $.user.noEmail)}</DescriptionItem>
+        <DescriptionItem name={t(($) => $.users.number)}>{user.legacyId}</DescriptionItem>
+        <DescriptionItem name={t(($) => $.user.uid)}>{user.uid}</DescriptionItem>
         {user.identifiers.map(({ type, value }) => (
-          <Fact key={type} name={identifierName(type)}>
+          <DescriptionItem key={type} name={identifierName(type)}>
             {value}
-          </Fact>
+          </DescriptionItem>
         ))}
-      </Facts>
+      </DescriptionList>
     </Section>
   );
 }

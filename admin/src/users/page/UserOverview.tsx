@@ -7,8 +7,8 @@ import { Identity } from './Identity.tsx';
 
 interface UserOverviewProps {
   readonly user: User;
-  /** The address of the list of users that one came from. */
-  readonly list: string;
+  /** The href of the list of users to return to. */
+  readonly listHref: string;
 }
 
 const Columns = styled('div')(({ theme }) => ({
@@ -19,13 +19,13 @@ const Columns = styled('div')(({ theme }) => ({
   '& > div': { display: 'grid', gap: theme.spacing(2.5), minWidth: 0 },
 }));
 
-/** Where a user belongs, who it is and what was done: on wide screens what can be changed on one side, what is known on the other. */
-export function UserOverview({ user, list }: UserOverviewProps) {
+/** Shows the organisations, the identity and the history of a user: on wide screens, editable parts on one side and read-only ones on the other. */
+export function UserOverview({ user, listHref }: UserOverviewProps) {
   return (
     <Columns>
       <div>
         <Associations user={user} />
-        <DeleteUser user={user} list={list} />
+        <DeleteUser user={user} listHref={listHref} />
       </div>
       <div>
         <Identity user={user} />

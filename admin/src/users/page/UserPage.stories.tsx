@@ -32,7 +32,7 @@ export const AtTwoOrganizations: Story = {
   },
 };
 
-/** At one organisation, which stays. */
+/** At one organisation, which cannot be removed. */
 export const AtOneOrganization: Story = {
   args: { uid: 'se-user-5', customers: { auditLogs: [] } },
   play: async ({ canvasElement }) => {
@@ -40,7 +40,7 @@ export const AtOneOrganization: Story = {
   },
 };
 
-/** Another role is chosen and not saved yet. */
+/** Another role is selected but not saved yet. */
 export const ChangingTheRole: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -49,7 +49,7 @@ export const ChangingTheRole: Story = {
   },
 };
 
-/** The question before a user is deleted. */
+/** The confirmation before a user is deleted. */
 export const Deleting: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -67,7 +67,7 @@ export const Gone: Story = {
   },
 };
 
-/** Organisations and history could not be loaded; who it is could. */
+/** Organisations and history could not be loaded; the identity could. */
 export const PartlyFailed: Story = {
   args: {
     customers: {

@@ -7,9 +7,9 @@ import { openPanel } from '../../testing/openPanel.tsx';
 const astrid = '/controlpanel/beta/manage/users/se-user-1';
 const maja = '/controlpanel/beta/manage/users/se-user-5';
 
-/** Opens the page of a user and waits until the organisations are there. */
-async function openUser(address: string, customersOptions?: FakeCustomersOptions) {
-  const panel = await openPanel(address, {}, customersOptions);
+/** Opens the page of a user and waits until the organisations are loaded. */
+async function openUser(path: string, customersOptions?: FakeCustomersOptions) {
+  const panel = await openPanel(path, {}, customersOptions);
   await screen.findByRole('list', { name: 'Organisations and roles' });
   return panel;
 }
@@ -20,7 +20,7 @@ const validationError = (attribute: string, reason: string) =>
   Response.json({ name: 'ValidationError', message: 'No.', attributes: [{ attribute, reason }] }, { status: 400 });
 
 describe('the page of a user', () => {
-  test('shows who it is, where they belong and what was done to them', async () => {
+  test('the user page shows the identity, the organisations and the history of the user', async () => {
     await openUser(astrid);
     expect(screen.getByRole('heading', { level: 1, name: 'Astrid Lindqvist' })).toBeVisible();
     expect(screen.getByText('astrid.lindqvist@eppn.example.se')).toBeVisible();
@@ -31,13 +31,13 @@ describe('the page of a user', () => {
     expect(screen.getByText('Taken out of the group Klass 2B')).toBeVisible();
   });
 
-  test('says that a user does not exist, with the way to the list', async () => {
+  test('the user page says that a user does not exist and links to the list', async () => {
     await openPanel('/controlpanel/beta/manage/users/nobody');
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such user' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the list of users' })).toHaveAttribute('href', '/controlpanel/beta/manage?tab=users');
   });
 
-  test('has the sides that the school sees as tabs, and still leads back to the list as one left it', async () => {
+  test('the user page shows the school’s view in tabs and still links back to the list with its search', async () => {
     await openPanel('/controlpanel/beta/manage?tab=users&searchString=maja');
     await userEvent.click(await screen.findByRole('link', { name: 'Maja Holm' }));
     const tabs = within(await screen.findByRole('navigation', { name: 'Parts of this page' }));
@@ -50,7 +50,7 @@ describe('the page of a user', () => {
     expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/controlpanel/beta/manage?tab=users&searchString=maja');
   });
 
-  test('leads back to the list as one left it', async () => {
+  test('the user page links back to the list with its search', async () => {
     await openPanel('/controlpanel/beta/manage?tab=users&searchString=maja');
     await userEvent.click(await screen.findByRole('link', { name: 'Maja Holm' }));
     await screen.findByRole('heading', { level: 1, name: 'Maja Holm' });
@@ -59,14 +59,14 @@ describe('the page of a user', () => {
 });
 
 describe('the organisations of a user', () => {
-  test('keep the last one, and the page says why', async () => {
+  test('the last organisation of a user cannot be removed, and the page says why', async () => {
     await openUser(maja);
     const remove = screen.getByRole('button', { name: 'Remove from Björkskolan' });
     expect(remove).toBeDisabled();
     expect(remove).toHaveAccessibleDescription('A user keeps at least one organisation. Add another one before you remove this one.');
   });
 
-  test('change their role once it is saved, and not before', async () => {
+  test('the role at an organisation changes only when it is saved', async () => {
     const { customers } = await openUser(astrid);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role at Björkskolan' }), 'Administrator');
     expect(changes(customers.requests)).toEqual([]);
@@ -76,7 +76,7 @@ describe('the organisations of a user', () => {
     expect(screen.getByRole('combobox', { name: 'Role at Björkskolan' })).toHaveValue('admin');
   });
 
-  test('offer only roles of the type that the user has elsewhere', async () => {
+  test('an organisation offers only roles of the type that the user has elsewhere', async () => {
     await openUser(astrid);
     const role = within(screen.getByRole('combobox', { name: 'Role at Björkskolan' }));
     expect(role.getByRole('option', { name: 'Student' })).toBeDisabled();
@@ -84,7 +84,7 @@ describe('the organisations of a user', () => {
     expect(screen.getByRole('combobox', { name: 'Role at Björkskolan' })).toHaveAccessibleDescription(/only one type/);
   });
 
-  test('are added once, however often the button is pressed', async () => {
+  test('an organisation is added once however often the button is pressed', async () => {
     const { customers } = await openUser(maja);
     await userEvent.type(screen.getByRole('combobox', { name: 'Huvudman' }), 'humlan');
     await userEvent.click(await screen.findByRole('option', { name: /Förskolan Humlan/ }));
@@ -95,7 +95,7 @@ describe('the organisations of a user', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Huvudman' })).toHaveValue(''));
   });
 
-  test('that could not be added say why, and what was chosen stays', async () => {
+  test('the form shows why an organisation could not be added and keeps the choice', async () => {
     await openUser(maja, { instead: ({ method }) => (method === 'PUT' ? validationError('role', 'oneType') : undefined) });
     await userEvent.type(screen.getByRole('combobox', { name: 'Huvudman' }), 'humlan');
     await userEvent.click(await screen.findByRole('option', { name: /Förskolan Humlan/ }));
@@ -105,14 +105,14 @@ describe('the organisations of a user', () => {
     expect(places()).toHaveLength(1);
   });
 
-  test('want to be chosen before they are added', async () => {
+  test('the form asks for an organisation before it adds one', async () => {
     const { customers } = await openUser(maja);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Choose an organisation first.')).toBeVisible();
     expect(changes(customers.requests)).toEqual([]);
   });
 
-  test('are removed after a question that names user and organisation', async () => {
+  test('an organisation is removed after a confirmation that names the user and the organisation', async () => {
     const { customers } = await openUser(astrid);
     await userEvent.click(screen.getByRole('button', { name: 'Remove from Förskolan Humlan' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Remove Astrid Lindqvist from Förskolan Humlan?' }));
@@ -123,7 +123,7 @@ describe('the organisations of a user', () => {
     expect(screen.getByRole('list', { name: 'Organisations and roles' })).toHaveFocus();
   });
 
-  test('that the service keeps are explained where the question was asked', async () => {
+  test('the confirmation shows why the service refuses to remove an organisation', async () => {
     await openUser(astrid, {
       instead: ({ method }) => (method === 'DELETE' ? validationError('schoolAssociations', 'minItems') : undefined),
     });
@@ -136,7 +136,7 @@ describe('the organisations of a user', () => {
 });
 
 describe('deleting a user', () => {
-  test('asks by name, says what follows, and returns to a list without the user', async () => {
+  test('deleting a user asks by name, states the consequence and returns to a list without the user', async () => {
     const { customers } = await openPanel('/controlpanel/beta/manage?tab=users&searchString=maja');
     await userEvent.click(await screen.findByRole('link', { name: 'Maja Holm' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
@@ -148,7 +148,7 @@ describe('deleting a user', () => {
     expect(changes(customers.requests)).toEqual(['DELETE /users/se-user-5']);
   });
 
-  test('that is refused says so and leaves the user there', async () => {
+  test('a forbidden deletion shows the error and keeps the user', async () => {
     const instead = ({ method }: Request) =>
       method === 'DELETE' ? Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 }) : undefined;
     await openUser(maja, { instead });
@@ -160,7 +160,7 @@ describe('deleting a user', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Maja Holm' })).toBeVisible();
   });
 
-  test('is not offered for the own account', async () => {
+  test('the own account cannot be deleted', async () => {
     await openPanel(maja, { tokens: { uid: 'se-user-5', scope: 'openid profile ilt.user.se.write' } });
     const button = await screen.findByRole('button', { name: 'Delete user' });
     expect(button).toBeDisabled();

@@ -11,38 +11,38 @@ import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { ActAsButton } from '../../people/page/ActAsButton.tsx';
 import { Subscriptions } from '../../people/page/Subscriptions.tsx';
 import { useUserGateTexts } from '../../people/page/useUserGateTexts.ts';
-import { OwnPeriods } from '../../periods/OwnPeriods.tsx';
-import { listAddressOf } from './listAddressOf.ts';
+import { OwnerPeriods } from '../../periods/OwnerPeriods.tsx';
+import { listHrefOf } from './listHrefOf.ts';
 import { UserOverview } from './UserOverview.tsx';
 import { UserPerson } from './UserPerson.tsx';
 
 const tabNames = ['overview', 'details', 'groups', 'subscriptions', 'bookshelf'] as const;
 
-/** A user of the realm, a tab for each side (admin §3): organisations, roles and history by customer-management, the rest as their school sees it. */
+/** Shows a user of the realm in tabs (admin §3): organisations, roles and history by customer-management, the rest by the legacy service. */
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const { uid = '' } = useParams();
   const { state } = useLocation();
-  // The tabs are links: on the way between them the list that one came from must not be forgotten.
-  const [list] = useState(() => listAddressOf(state));
+  // The tabs are links: the href of the list must survive navigation between them.
+  const [listHref] = useState(() => listHrefOf(state));
   const query = useGetOne<User & { id: string }>('users', { id: uid });
   const tab = useTab(tabNames);
   usePageTitle(query.data?.name);
   return (
     <>
-      <BackLink href={list} label={admin(($) => $.tabs.users)} />
-      <RecordGate query={query} listHref={list} texts={useUserGateTexts()}>
+      <BackLink href={listHref} label={admin(($) => $.tabs.users)} />
+      <RecordGate query={query} listHref={listHref} texts={useUserGateTexts()}>
         {(user) => (
           <>
             <PageHead title={user.name} subtitle={user.userName} actions={<ActAsButton uid={user.uid} />} />
             <PageTabs names={tabNames} current={tab} labelOf={(to) => t(($) => $.tabs[to])} />
             <div style={{ display: 'grid', gap: '1.25rem', marginBlockStart: '1.25rem' }}>
-              {tab === 'overview' ? <UserOverview user={user} list={list} /> : null}
+              {tab === 'overview' ? <UserOverview user={user} listHref={listHref} /> : null}
               {tab === 'subscriptions' ? (
                 <>
                   <Subscriptions userUid={user.uid} />
-                  <OwnPeriods owner={{ kind: 'users', uid: user.uid }} name={user.name} />
+                  <OwnerPeriods owner={{ kind: 'users', uid: user.uid }} name={user.name} />
                 </>
               ) : null}
               {tab === 'overview' || tab === 'subscriptions' ? null : <UserPerson user={user} tab={tab} />}

@@ -2,7 +2,7 @@ import type { User } from '@realmkit/openapi';
 import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { tabAddress } from '../../manage/addresses.ts';
+import { tabHref } from '../../manage/paths.ts';
 import { RecordGate } from '../../page/RecordGate.tsx';
 import { PersonTab } from '../../people/page/PersonTab.tsx';
 import { useUserGateTexts } from '../../people/page/useUserGateTexts.ts';
@@ -14,12 +14,12 @@ interface UserPersonProps {
   readonly tab: ComponentProps<typeof PersonTab>['tab'];
 }
 
-/** What the legacy service knows of a user: their number joins both services. */
+/** Shows a tab of a user from the legacy service; the legacy id joins both services. */
 export function UserPerson({ user, tab }: UserPersonProps) {
   const clients = useClients();
   const query = useQuery(personQuery(clients, typeOfRole(user.schoolAssociations[0]?.role), user.legacyId));
   return (
-    <RecordGate query={query} listHref={tabAddress('users')} texts={useUserGateTexts()}>
+    <RecordGate query={query} listHref={tabHref('users')} texts={useUserGateTexts()}>
       {(person) => <PersonTab person={person} tab={tab} />}
     </RecordGate>
   );

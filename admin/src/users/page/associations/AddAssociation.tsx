@@ -37,7 +37,7 @@ const Form = styled('form')(({ theme }) => ({
   },
 }));
 
-/** Adds an organisation to a user. What was chosen stays until the service has taken it. */
+/** Adds an organisation to a user. The choice stays until the service has accepted it. */
 export function AddAssociation({ user, associations }: AddAssociationProps) {
   const { t } = useTranslation('admin');
   const roleName = useRoleName();
@@ -54,9 +54,9 @@ export function AddAssociation({ user, associations }: AddAssociationProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const needed = adviceFor();
-    setAdvice(needed);
-    if (needed === undefined && schoolUid !== undefined) add.mutate({ schoolUid, role, addToSubSchools: withSubSchools });
+    const nextAdvice = adviceFor();
+    setAdvice(nextAdvice);
+    if (nextAdvice === undefined && schoolUid !== undefined) add.mutate({ schoolUid, role, addToSubSchools: withSubSchools });
   };
   return (
     <Form onSubmit={submit} noValidate>
@@ -80,7 +80,7 @@ export function AddAssociation({ user, associations }: AddAssociationProps) {
         disabled={add.isPending}
         label={t(($) => $.associations.withSubSchools)}
       />
-      <ErrorMessage>{advice ?? add.failure}</ErrorMessage>
+      <ErrorMessage>{advice ?? add.errorMessage}</ErrorMessage>
       <Button type="submit" variant="contained" disabled={add.isPending} sx={{ justifySelf: 'start' }}>
         {t(($) => $.associations.addButton)}
       </Button>

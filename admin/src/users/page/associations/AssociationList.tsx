@@ -11,7 +11,7 @@ interface AssociationListProps {
   readonly associations: readonly UserSchoolUnit[];
 }
 
-const Rows = styled('ul')({
+const AssociationItems = styled('ul')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -19,17 +19,17 @@ const Rows = styled('ul')({
   '& > li + li': { borderBlockStart: `1px solid ${token('color.border.divider')}` },
 });
 
-/** A user's organisations one below the other, and why some things cannot be changed about them. */
+/** Shows a user's organisations, and the reasons why some of them cannot be changed. */
 export function AssociationList({ user, associations }: AssociationListProps) {
   const { t } = useTranslation('admin');
   const [lastId, typeId] = [useId(), useId()];
   const list = useRef<HTMLUListElement>(null);
   const isLast = associations.length === 1;
   const rolesElsewhere = (association: UserSchoolUnit) => associations.filter((other) => other !== association).map(({ role }) => role);
-  const bound = associations.some((association) => allowedRoles(rolesElsewhere(association)).length < roles.length);
+  const isTypeBound = associations.some((association) => allowedRoles(rolesElsewhere(association)).length < roles.length);
   return (
     <>
-      <Rows ref={list} tabIndex={-1} aria-label={t(($) => $.associations.title)}>
+      <AssociationItems ref={list} tabIndex={-1} aria-label={t(($) => $.associations.title)}>
         {associations.map((association) => (
           <AssociationRow
             key={association.schoolUid}
@@ -37,12 +37,12 @@ export function AssociationList({ user, associations }: AssociationListProps) {
             association={association}
             allowed={allowedRoles(rolesElsewhere(association))}
             onRemoved={() => list.current?.focus()}
-            reasons={{ removal: isLast ? lastId : undefined, role: bound ? typeId : undefined }}
+            reasons={{ removal: isLast ? lastId : undefined, role: isTypeBound ? typeId : undefined }}
           />
         ))}
-      </Rows>
+      </AssociationItems>
       {isLast ? <PermissionHint id={lastId} reason={t(($) => $.associations.lastStays)} /> : null}
-      {bound ? <PermissionHint id={typeId} reason={t(($) => $.associations.oneType)} /> : null}
+      {isTypeBound ? <PermissionHint id={typeId} reason={t(($) => $.associations.oneType)} /> : null}
     </>
   );
 }

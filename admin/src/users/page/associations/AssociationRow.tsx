@@ -13,9 +13,9 @@ interface AssociationRowProps {
   readonly association: UserSchoolUnit;
   /** The roles that the user may take here. */
   readonly allowed: readonly Role[];
-  /** Is called after the removal, for the focus to go somewhere that is still there. */
+  /** Called after the removal, to move the focus to an element that still exists. */
   readonly onRemoved: () => void;
-  /** The ids of the sentences that say why it cannot be removed, or why some roles cannot be chosen. */
+  /** The ids of the hints that explain why it cannot be removed, or why some roles are disabled. */
   readonly reasons: { readonly removal: string | undefined; readonly role: string | undefined };
 }
 
@@ -36,17 +36,17 @@ const Row = styled('li')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', '& > strong': { gridColumn: 'auto' } },
 }));
 
-/** One organisation of a user: the role there, and the way out of it. */
+/** Shows one organisation of a user: sets the role there, or removes it. */
 export function AssociationRow({ user, association, allowed, onRemoved, reasons }: AssociationRowProps) {
   const { t } = useTranslation('admin');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { setRole, remove } = useAssociationMutations(user, () => {
-    if (!asking) return;
-    setAsking(false);
+    if (!confirming) return;
+    setConfirming(false);
     onRemoved();
   });
   const { schoolUid, schoolName, role, active } = association;
-  const failure = setRole.failure ?? remove.failure;
+  const errorMessage = setRole.errorMessage ?? remove.errorMessage;
   return (
     <Row>
       <strong>
@@ -66,13 +66,13 @@ export function AssociationRow({ user, association, allowed, onRemoved, reasons 
         disabled={reasons.removal !== undefined || setRole.isPending || remove.isPending}
         aria-label={t(($) => $.associations.removeFrom, { school: schoolName })}
         aria-describedby={reasons.removal}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t(($) => $.associations.remove)}
       </Button>
-      <ErrorMessage>{asking ? undefined : failure}</ErrorMessage>
+      <ErrorMessage>{confirming ? undefined : errorMessage}</ErrorMessage>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         destructive
         busy={remove.isPending}
         title={t(($) => $.associations.removeQuestion, { name: user.name, school: schoolName })}
@@ -81,11 +81,11 @@ export function AssociationRow({ user, association, allowed, onRemoved, reasons 
         cancelLabel={t(($) => $.user.cancel)}
         onConfirm={() => remove.mutate({ schoolUid, schoolName })}
         onCancel={() => {
-          setAsking(false);
+          setConfirming(false);
           remove.reset();
         }}
       >
-        <ErrorMessage>{remove.failure}</ErrorMessage>
+        <ErrorMessage>{remove.errorMessage}</ErrorMessage>
       </ConfirmDialog>
     </Row>
   );

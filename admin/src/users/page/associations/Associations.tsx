@@ -9,14 +9,14 @@ import { Section } from '../../../page/Section.tsx';
 import { AddAssociation } from './AddAssociation.tsx';
 import { AssociationList } from './AssociationList.tsx';
 
-/** The organisations of a user, with all that can be changed about them (admin §5: a user keeps at least one). */
+/** Shows and edits the organisations of a user (admin §5: a user keeps at least one). */
 export function Associations({ user }: { readonly user: User }) {
   const { t } = useTranslation('admin');
   const failureText = useServiceErrorText();
   const { data, error, isFetching, refetch } = useGetList<UserSchoolUnit & { id: string }>(
     'userSchoolUnits',
     { pagination: { page: 1, perPage: maxBulkRows }, sort: { field: 'schoolName', order: 'ASC' }, filter: { userUid: user.uid } },
-    // Whoever changes something must see what is there now, not what was there three minutes ago.
+    // Edits need the present state and not a cached one of up to three minutes ago.
     { staleTime: 0 },
   );
   if (error) {

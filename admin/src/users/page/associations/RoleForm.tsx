@@ -9,7 +9,7 @@ import { isRole, roles } from '../../roles.ts';
 
 interface RoleFormProps {
   readonly label: string;
-  /** The role that is saved. */
+  /** The saved role. */
   readonly role: Role;
   readonly allowed: readonly Role[];
   readonly describedBy: string | undefined;
@@ -17,7 +17,7 @@ interface RoleFormProps {
   readonly onSave: (role: Role) => void;
 }
 
-/** The choice of a role. Nothing happens until it is saved, so that going through the choices by keyboard changes nothing. */
+/** Selects a role. It is saved by a button, so that moving through the options by keyboard changes nothing. */
 export function RoleForm({ label, role, allowed, describedBy, busy, onSave }: RoleFormProps) {
   const { t } = useTranslation('admin');
   const roleName = useRoleName();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Change } from './change.ts';
 import { fieldNameOf, hasReadableValues } from './fieldNames.ts';
 
-/** The name of a school unit or group; its uid where that is all that is known. */
+/** Returns the name of a school unit or group; falls back to its uid. */
 function useName(resource: 'schoolUnits' | 'groups', uid: string | undefined): string {
   const { data } = useGetMany<{ id: string; name: string }>(
     resource,
@@ -15,20 +15,20 @@ function useName(resource: 'schoolUnits' | 'groups', uid: string | undefined): s
   return data?.[0]?.name ?? uid ?? '';
 }
 
-/** A changed field in words: what it is called, and its values where they tell a person something. */
-function otherChange(t: TFunction<'admin'>, { field, before, after }: Extract<Change, { kind: 'other' }>): string {
+/** Formats a changed field: its label, and its values if they are readable. */
+function formatOtherChange(t: TFunction<'admin'>, { field, before, after }: Extract<Change, { kind: 'other' }>): string {
   const name = fieldNameOf(field);
-  const called = name === undefined ? field : t(($) => $.history.fields[name]);
-  if (!hasReadableValues(name) || (before === null && after === null)) return called;
-  const said = (value: string | null) => {
+  const label = name === undefined ? field : t(($) => $.history.fields[name]);
+  if (!hasReadableValues(name) || (before === null && after === null)) return label;
+  const formatValue = (value: string | null) => {
     if (value === 'true' || value === 'false') return value === 'true' ? t(($) => $.history.yes) : t(($) => $.history.no);
     return value ?? '–';
   };
-  if (before === null) return t(($) => $.history.set, { field: called, value: said(after) });
-  return t(($) => $.history.other, { field: called, before: said(before), after: said(after) });
+  if (before === null) return t(($) => $.history.set, { field: label, value: formatValue(after) });
+  return t(($) => $.history.other, { field: label, before: formatValue(before), after: formatValue(after) });
 }
 
-/** A change in words. */
+/** Renders a change as text. */
 export function ChangeText({ change }: { readonly change: Change }) {
   const { t } = useTranslation('admin');
   const roleName = useRoleName();
@@ -46,6 +46,6 @@ export function ChangeText({ change }: { readonly change: Change }) {
     case 'groupLeft':
       return t(($) => $.history[change.kind], { group });
     case 'other':
-      return otherChange(t, change);
+      return formatOtherChange(t, change);
   }
 }

@@ -21,10 +21,10 @@ const Entries = styled('ol')({
   '& > li + li': { borderBlockStart: `1px solid ${token('color.border.divider')}` },
 });
 
-/** How many entries are shown first, and how many on request; the service gives at most 100. */
+/** The number of entries that are shown first and on request; the service returns at most 100. */
 const [few, many] = [5, 100];
 
-/** What was done to a user, the newest first. */
+/** Shows the history of a user, the newest entry first. */
 export function History({ user }: { readonly user: Pick<User, 'uid'> }) {
   const { t } = useTranslation('admin');
   const failureText = useServiceErrorText();

@@ -3,7 +3,7 @@ import { token } from '@realmkit/design-system';
 import type { AuditLogEntry } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { ChangeText } from './ChangeText.tsx';
-import { readChange } from './change.ts';
+import { parseChange } from './change.ts';
 
 const Entry = styled('li')({
   display: 'grid',
@@ -11,7 +11,7 @@ const Entry = styled('li')({
   '& > small': { fontSize: token('font.size.caption'), color: token('color.text.muted') },
 });
 
-/** One thing that was done to a user: what, when and by whom. */
+/** Shows one entry of a user's history: what, when and by whom. */
 export function HistoryEntry({ entry: { timestamp, actor, changes } }: { readonly entry: AuditLogEntry }) {
   const { locale } = useLocale();
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp));
@@ -19,7 +19,7 @@ export function HistoryEntry({ entry: { timestamp, actor, changes } }: { readonl
     <Entry>
       {changes.map((change) => (
         <span key={change.field}>
-          <ChangeText change={readChange(change)} />
+          <ChangeText change={parseChange(change)} />
         </span>
       ))}
       <small>

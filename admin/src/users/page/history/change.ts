@@ -4,15 +4,15 @@ import { isRole } from '../../roles.ts';
 /** One changed field of an audit log entry. */
 type FieldChange = AuditLogEntry['changes'][number];
 
-/** What a change did, as far as the panel can say it in words. */
+/** The meaning of a change, as far as the panel has a text for it. */
 export type Change =
   | { readonly kind: 'joined' | 'left'; readonly schoolUid: string; readonly role: Role }
   | { readonly kind: 'role'; readonly schoolUid: string; readonly before: Role; readonly after: Role }
   | { readonly kind: 'groupJoined' | 'groupLeft'; readonly groupUid: string; readonly groupName?: string }
   | ({ readonly kind: 'other' } & FieldChange);
 
-/** Reads `schoolAssociations.<uid>.role` and `groups.<uid>`; every other field is shown as it is. */
-export function readChange(change: FieldChange): Change {
+/** Parses `schoolAssociations.<uid>.role` and `groups.<uid>`; every other field is passed through. */
+export function parseChange(change: FieldChange): Change {
   const { field, before, after } = change;
   const schoolUid = /^schoolAssociations\.(.+)\.role$/.exec(field)?.[1];
   if (schoolUid !== undefined) {
@@ -22,7 +22,7 @@ export function readChange(change: FieldChange): Change {
   }
   const groupUid = /^groups\.(.+)$/.exec(field)?.[1];
   if (groupUid !== undefined) {
-    // The log keeps the name of that time, which outlives the group.
+    // The log stores the group's name at that time, which outlives the group.
     const name = after ?? before;
     return { kind: after === null ? 'groupLeft' : 'groupJoined', groupUid, ...(name !== null && name !== groupUid && { groupName: name }) };
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldNameOf, hasReadableValues } from './fieldNames.ts';
 
-test('a field of the log is called by its own name, or by that of what it belongs to', () => {
+test('a field of the log gets its own name or the name of its parent field', () => {
   expect(fieldNameOf('qrCodeLoginEnabled')).toBe('qrCodeLoginEnabled');
   expect(fieldNameOf('subscriptionPeriods.31')).toBe('subscriptionPeriods');
   expect(fieldNameOf('sync.dryRun')).toBe('syncDryRun');
@@ -9,7 +9,7 @@ test('a field of the log is called by its own name, or by that of what it belong
   expect(fieldNameOf('constructor')).toBeUndefined();
 });
 
-test('what is secret or of machines is named without its values', () => {
+test('secret and technical fields are named without their values', () => {
   expect(hasReadableValues(fieldNameOf('password'))).toBe(false);
   expect(hasReadableValues(fieldNameOf('identifiers'))).toBe(false);
   expect(hasReadableValues(fieldNameOf('email'))).toBe(true);

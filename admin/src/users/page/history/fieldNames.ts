@@ -1,4 +1,4 @@
-/** The fields of which the log keeps changes and the panel has words. */
+/** The logged fields for which the panel has a text. */
 const fieldNames = [
   'name',
   'userName',
@@ -32,25 +32,32 @@ const fieldNames = [
   'sync',
 ] as const;
 
-/** A field of which the log keeps changes, as the texts call it. */
+/** The text key of a logged field. */
 export type FieldName = (typeof fieldNames)[number];
 
-const named: ReadonlyMap<string, FieldName> = new Map<string, FieldName>([
+const fieldNameByKey: ReadonlyMap<string, FieldName> = new Map<string, FieldName>([
   ...fieldNames.map((name) => [name, name] as const),
   ['sync.active', 'syncActive'],
   ['sync.dryRun', 'syncDryRun'],
   ['syncs', 'sync'],
-  // As the legacy service calls them.
+  // The legacy service's own names.
   ['username', 'userName'],
   ['shared', 'sharedAccount'],
   ...['eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'].map((name) => [name, 'identifiers'] as const),
 ]);
 
-/** What a field is called; those below a common one, such as `subscriptionPeriods.31`, are called like it. Undefined for a field without words. */
-export const fieldNameOf = (field: string): FieldName | undefined => named.get(field) ?? named.get(field.split('.')[0] ?? '');
+/** Returns the text key of a field; a nested one, such as `subscriptionPeriods.31`, has that of its parent. Undefined for a field without a text. */
+export const fieldNameOf = (field: string): FieldName | undefined =>
+  fieldNameByKey.get(field) ?? fieldNameByKey.get(field.split('.')[0] ?? '');
 
-/** The fields whose values are nobody's to read: that they changed is what there is to say. */
-const unspoken: ReadonlySet<FieldName | undefined> = new Set<FieldName>(['password', 'identifiers', 'loginCard', 'loginCardPrint', 'sync']);
+/** The fields whose values are not shown: only the change itself is reported. */
+const unreadableFields: ReadonlySet<FieldName | undefined> = new Set<FieldName>([
+  'password',
+  'identifiers',
+  'loginCard',
+  'loginCardPrint',
+  'sync',
+]);
 
-/** Whether a person can read the values of a field. */
-export const hasReadableValues = (name: FieldName | undefined): boolean => !unspoken.has(name);
+/** Returns whether the values of a field may be shown. */
+export const hasReadableValues = (name: FieldName | undefined): boolean => !unreadableFields.has(name);

@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { expect, test } from 'vitest';
-import { keepFocus } from './keepFocus.ts';
+import { startFocusRestoration } from './focusRestoration.ts';
 
-/** A page with a list of which rows can be taken, and a step that leads to another one. */
+/** A page with a list whose rows can be removed, and a button that leads to a second step. */
 function Page() {
   const root = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState(['Ada', 'Bea']);
   const [step, setStep] = useState(1);
-  useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
+  useEffect(() => (root.current ? startFocusRestoration(root.current) : undefined), []);
   return (
     <>
       <div ref={root}>
@@ -40,19 +40,19 @@ function Page() {
 
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the focus stays in the list of which a row is taken', async () => {
+test('the focus moves to the list when the focused row is removed', async () => {
   render(<Page />);
   await press('Take Ada out');
   expect(screen.getByRole('list', { name: 'Members' })).toHaveFocus();
 });
 
-test('the focus goes to the heading when the button that had it is gone', async () => {
+test('the focus moves to the heading when the focused button is removed', async () => {
   render(<Page />);
   await press('Go on');
   expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus();
 });
 
-test('what is left on purpose does not get the focus back', async () => {
+test('an element that the user left on purpose does not get the focus back', async () => {
   render(<Page />);
   const row = screen.getByRole('button', { name: 'Take Ada out' });
   act(() => row.focus());

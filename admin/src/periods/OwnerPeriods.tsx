@@ -15,13 +15,13 @@ import { type Period, type PeriodOwner, type PeriodTerms, periodCalls } from './
 import { stateOf } from './timeline.ts';
 import { useSubscriptionTypes } from './useSubscriptionTypes.ts';
 
-interface OwnPeriodsProps {
+interface OwnerPeriodsProps {
   readonly owner: PeriodOwner;
   readonly name: string;
 }
 
-/** What a school unit or a user has and had, and the way to hand out more. */
-export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
+/** Shows the subscription periods of a school unit or a user, and adds, edits and removes them. */
+export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
   const { t } = useTranslation('periods');
   const { locale } = useLocale();
   const failureText = useServiceErrorText();
@@ -31,7 +31,7 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
   const today = new Date().toISOString().slice(0, 10);
   const types = useSubscriptionTypes();
   const periods = useQuery({ queryKey: ['periods', owner.kind, owner.uid], queryFn: () => calls.list(owner) });
-  const afterwards = async () => {
+  const refreshAndClose = async () => {
     await periods.refetch();
     setEdited(undefined);
     setRemoved(undefined);
@@ -42,24 +42,24 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
       else await calls.update(owner, edited.legacyId, terms);
     },
     successMessage: () => t(($) => $.saved),
-    onSuccess: afterwards,
+    onSuccess: refreshAndClose,
   });
   const remove = useActionMutation({
     mutationFn: (period: Period) => calls.delete(owner, period.legacyId),
     successMessage: () => t(($) => $.removed),
-    onSuccess: afterwards,
+    onSuccess: refreshAndClose,
   });
-  const failed = periods.error ?? types.error;
-  if (failed) {
+  const error = periods.error ?? types.error;
+  if (error) {
     const onRetry = () => void Promise.all([periods.refetch(), types.refetch()]);
-    return <FailedState title={t(($) => $.failed)} description={failureText(failed)} retry={{ label: t(($) => $.retry), onRetry }} />;
+    return <FailedState title={t(($) => $.failed)} description={failureText(error)} retry={{ label: t(($) => $.retry), onRetry }} />;
   }
   if (periods.data === undefined || types.data === undefined) return <PageSkeleton label={t(($) => $.title)} />;
   const { nameOf } = types;
   const day = (date: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const datesOf = ({ startDate, endDate }: Period) =>
     endDate === null ? t(($) => $.open, { from: day(startDate) }) : t(($) => $.closed, { from: day(startDate), to: day(endDate) });
-  const forget = () => {
+  const closeForm = () => {
     save.reset();
     setEdited(undefined);
   };
@@ -77,9 +77,9 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
             period={edited === 'new' ? undefined : edited}
             today={today}
             busy={save.isPending}
-            failure={save.failure}
+            errorMessage={save.errorMessage}
             onSave={save.mutate}
-            onCancel={forget}
+            onCancel={closeForm}
           />
         ) : (
           <div>
@@ -117,7 +117,7 @@ export function OwnPeriods({ owner, name }: OwnPeriodsProps) {
         onConfirm={() => removed && remove.mutate(removed)}
         onCancel={() => setRemoved(undefined)}
       >
-        <ErrorMessage>{remove.failure}</ErrorMessage>
+        <ErrorMessage>{remove.errorMessage}</ErrorMessage>
       </ConfirmDialog>
     </>
   );

@@ -11,11 +11,11 @@ const known = [
   'unreachable',
 ] as const;
 
-/** Why a sync did not start, or failed, in words. */
-export function useRefusalText(): (errorType: string) => string {
+/** Returns a function that formats the error of a sync that did not start or failed. */
+export function useSyncErrorText(): (errorType: string) => string {
   const { t } = useTranslation('sync');
   return (errorType) => {
     const name = known.find((each) => each === errorType);
-    return name === undefined ? t(($) => $.refusals.other) : t(($) => $.refusals[name]);
+    return name === undefined ? t(($) => $.errors.other) : t(($) => $.errors[name]);
   };
 }

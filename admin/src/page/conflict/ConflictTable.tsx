@@ -3,10 +3,10 @@ import { token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { OtherChange } from './otherChanges.ts';
 
-interface OtherChangesProps {
+interface ConflictTableProps {
   readonly changes: readonly OtherChange[];
   readonly labelOf: (name: string) => string;
-  /** How a value is shown; undefined for the usual way. */
+  /** Formats a value; undefined selects the default format. */
   readonly textOf?: ((value: unknown, name: string) => string | undefined) | undefined;
 }
 
@@ -24,8 +24,8 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th': { fontSize: token('font.size.caption'), color: token('color.text.muted') },
 }));
 
-/** What another admin has changed meanwhile, beside what is entered here. */
-export function OtherChanges({ changes, labelOf, textOf }: OtherChangesProps) {
+/** Shows the changes by another admin beside the entered values. */
+export function ConflictTable({ changes, labelOf, textOf }: ConflictTableProps) {
   const { t } = useTranslation('people');
   const text = (value: unknown, name: string): string => {
     const own = textOf?.(value, name);

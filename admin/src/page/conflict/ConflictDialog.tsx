@@ -1,22 +1,22 @@
 import { ConfirmDialog } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { OtherChanges } from './OtherChanges.tsx';
+import { ConflictTable } from './ConflictTable.tsx';
 import type { OtherChange } from './otherChanges.ts';
 
-interface OthersDialogProps {
-  /** What is being changed. */
+interface ConflictDialogProps {
+  /** The name of the record. */
   readonly name: string;
-  /** What somebody else has changed of it; nothing is asked without. */
+  /** The changes by another admin; the dialog is closed without them. */
   readonly changes: readonly OtherChange[] | undefined;
   readonly labelOf: (name: string) => string;
-  /** How a value is shown; undefined for the usual way. */
+  /** Formats a value; undefined selects the default format. */
   readonly textOf?: (value: unknown, name: string) => string | undefined;
   readonly onMine: () => void;
   readonly onTheirs: () => void;
 }
 
-/** Shows what somebody else has changed meanwhile, beside what is entered, and asks which of both shall be. */
-export function OthersDialog({ name, changes, onMine, onTheirs, ...table }: OthersDialogProps) {
+/** Shows the changes by another admin beside the entered values, and asks which to accept. */
+export function ConflictDialog({ name, changes, onMine, onTheirs, ...table }: ConflictDialogProps) {
   const { t } = useTranslation('people');
   return (
     <ConfirmDialog
@@ -28,7 +28,7 @@ export function OthersDialog({ name, changes, onMine, onTheirs, ...table }: Othe
       onConfirm={onMine}
       onCancel={onTheirs}
     >
-      {changes ? <OtherChanges {...table} changes={changes} /> : null}
+      {changes ? <ConflictTable {...table} changes={changes} /> : null}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { Entered } from './formValues.ts';
 
-/** Whether something that was kept for this tab is what somebody entered into a form of a person. */
+/** Returns whether a stored draft has the shape of the entered values of a person. */
 export const isEntered = (value: unknown): value is Entered => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What may be kept of it: never a password. */
+/** Returns the part of a draft that may be stored: never the password. */
 export function withoutPassword({ password: _, ...entered }: Entered): Entered {
   return entered;
 }
