@@ -5,23 +5,23 @@ import { run as runCommand } from './prepare/commands.mjs';
 import { prepare, root } from './prepare/index.mjs';
 import { continueOnPinnedNode } from './prepare/runtime.mjs';
 
-// What is measured must be there, and nothing be installed or built while it is measured.
+// Everything is installed and built before measuring.
 await prepare({ chromium: true });
 await continueOnPinnedNode(root);
 if ((await runCommand(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'])) !== 0)
   process.exit(1);
 
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const files = globSync('*/bench/*.bench.ts');
 const benches = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
 const known = benches.map((bench) => bench.name);
-const unknown = wanted.filter((name) => !known.includes(name));
+const unknown = requested.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   process.exit(2);
 }
 mkdirSync('bench-results', { recursive: true });
-for (const { name, run } of benches.filter((bench) => wanted.length === 0 || wanted.includes(bench.name))) {
+for (const { name, run } of benches.filter((bench) => requested.length === 0 || requested.includes(bench.name))) {
   console.log(`\n── ${name} …`);
   const rows = await run();
   writeFileSync(`bench-results/${name}.json`, `${JSON.stringify({ rows }, null, 2)}\n`);

@@ -1,9 +1,9 @@
-// Fails where an optional dependency of the lock file has no entry of its own: `npm ci` refuses such a lock file.
+// Fails where an optional dependency has no entry in the lock file: `npm ci` refuses such a lock file.
 import { readFileSync } from 'node:fs';
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
 
-/** Node's own resolution, walked over the lock file instead of the disk. */
+/** Resolves a package as Node does, on the lock file instead of the disk. */
 const resolve = (from, name) => {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     const found = lock[`${folder ? `${folder}/` : ''}node_modules/${name}`];
@@ -13,7 +13,7 @@ const resolve = (from, name) => {
 };
 
 const exact = /^\d/;
-const holes = Object.entries(lock).flatMap(([path, entry]) =>
+const missing = Object.entries(lock).flatMap(([path, entry]) =>
   Object.entries(entry.optionalDependencies ?? {})
     .filter(([name, range]) => {
       const found = resolve(path, name);
@@ -21,7 +21,7 @@ const holes = Object.entries(lock).flatMap(([path, entry]) =>
     })
     .map(([name, range]) => `${path || 'the root'} lacks ${name}@${range}`),
 );
-const addresses = Object.entries(lock).filter(([, entry]) => entry.resolved?.startsWith('http'));
-for (const hole of holes) console.error(hole);
-for (const [path] of addresses) console.error(`${path} records a download address`);
-process.exitCode = holes.length + addresses.length === 0 ? 0 : 1;
+const downloadUrls = Object.entries(lock).filter(([, entry]) => entry.resolved?.startsWith('http'));
+for (const line of missing) console.error(line);
+for (const [path] of downloadUrls) console.error(`${path} records a download address`);
+process.exitCode = missing.length + downloadUrls.length === 0 ? 0 : 1;

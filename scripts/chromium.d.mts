@@ -1,6 +1,6 @@
 import type { LaunchOptions } from 'playwright';
 
-/** A Chromium and who brought it. */
+/** A Chromium and its source. */
 export interface FoundChromium {
   path: string;
   from: 'CHROMIUM' | 'the system' | 'Playwright';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The places where systems keep a Chromium or Chrome, the first that exists is taken: without windows it needs a quarter less time for a page. */
+/** The places where systems install Chromium or Chrome, in order of preference: the headless shell needs a quarter less time for a page. */
 const systemPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const systemPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Playwright's own download, or undefined where Playwright is not installed. */
+/** Returns the path of Playwright's own download, or undefined where Playwright is not installed. */
 const playwrightPlace = () => {
   try {
     return createRequire(import.meta.url)('playwright').chromium.executablePath();
@@ -23,7 +23,7 @@ const playwrightPlace = () => {
   }
 };
 
-/** The Chromium to use: the one that CHROMIUM names, else the system's, else Playwright's own download. */
+/** Finds the Chromium to use: the one that CHROMIUM names, else the system's, else Playwright's own download. */
 export function findChromium(named = process.env.CHROMIUM, system = systemPlaces, downloaded = playwrightPlace, exists = existsSync) {
   if (named) return exists(named) ? { path: named, from: 'CHROMIUM' } : undefined;
   const path = system.find((place) => exists(place));
@@ -32,7 +32,10 @@ export function findChromium(named = process.env.CHROMIUM, system = systemPlaces
   return own && exists(own) ? { path: own, from: 'Playwright' } : undefined;
 }
 
-/** How Playwright and vitest start Chromium, the same on every machine: no calls home, no graphics card, letters drawn alike. */
+/**
+ * Returns the launch options of Chromium for Playwright and vitest, the same on every machine: no background requests, no GPU, the same font
+ * rendering.
+ */
 export function chromium() {
   const found = findChromium();
   const asRoot = process.getuid?.() === 0;

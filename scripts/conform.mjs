@@ -1,10 +1,11 @@
-// Judges a service by its contract: `npm run conform -- run …` asks it, `npm run conform -- record …` listens between it and its clients.
+// Checks a service against its contract: `npm run conform -- run …` sends requests to it, `npm run conform -- record …` records the exchanges with
+// its clients.
 import { prepare, root } from './prepare/index.mjs';
-import { continueOnPinnedNode, keepCompiledCode } from './prepare/runtime.mjs';
+import { continueOnPinnedNode, enableCompileCache } from './prepare/runtime.mjs';
 
 await prepare();
 await continueOnPinnedNode(root);
-keepCompiledCode(root);
+enableCompileCache(root);
 const { conform } = await import('../mock-server/src/conformance/command/conform.ts');
-// npm changes to the project's folder; files are meant from where the command was typed.
+// npm changes to the project's folder; paths are relative to where the command was typed.
 process.exitCode = await conform(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());

@@ -1,4 +1,4 @@
-// What changed in the contracts since they were released, and what of it breaks clients: `npm run contracts:diff [-- --against REF]`.
+// Prints the changes of the contracts since their last release, and which of them break clients: `npm run contracts:diff [-- --against REF]`.
 import { prepare, root } from './prepare/index.mjs';
 import { continueOnPinnedNode } from './prepare/runtime.mjs';
 

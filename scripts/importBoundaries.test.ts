@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allUpwardImports, upwardImports } from './importBoundaries.ts';
 
-test('no file imports from a floor above its own', () => {
+test('no file imports from a layer above its own', () => {
   expect(allUpwardImports()).toEqual([]);
 });
 
@@ -14,15 +14,15 @@ test.each([
   ['reader/books/src/x.ts', "import { openapi } from '@realmkit/openapi';"],
   ['mock-server/src/x.ts', "import { player } from '../../reader/src/player/index.ts';"],
   ['reader/src/player/x.ts', "import { useSession } from '@realmkit/shell';"],
-])('an import from %s that goes up is found', (file, text) => {
+])('an upward import from %s is found', (file, text) => {
   expect(upwardImports(file, text)).toHaveLength(1);
 });
 
-test('the books behind the sandbox are a floor of their own', () => {
+test('the books behind the sandbox are a layer of their own', () => {
   expect(upwardImports('mock-server/src/books/x.ts', "import a from '../../../reader/books/src/sampleLibrary.ts';")).toEqual([]);
 });
 
-test('an import that goes down, a package and a neighbour are allowed', () => {
+test('a downward import, a package and a neighbour are allowed', () => {
   const text = "import a from '@realmkit/openapi'; import b from 'react'; import c from './c.ts'; import d from '../../d.ts';";
   expect(upwardImports('shell/src/session/x.ts', text)).toEqual([]);
 });

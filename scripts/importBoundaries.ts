@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
 /**
- * What each folder may import of the project's own (docs/decisions/0002): only floors below its own. A part of a folder that may import less stands by
- * itself: the player is embedded without the shell, and the sample books know nobody.
+ * The folders that each folder may import (docs/decisions/0002): only layers below its own. A part of a folder that may import less has its own
+ * entry: the player is embedded without the shell, and the sample books import nothing.
  */
 export const importBoundaries: Record<string, readonly string[]> = {
   openapi: [],
@@ -20,39 +20,39 @@ export const importBoundaries: Record<string, readonly string[]> = {
 
 const imports = /(?:\bfrom|\bimport|\brequire|import\.meta\.resolve)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
-/** The floor that a path from the root lies on: the closest part that has rules of its own. */
-const floorOf = (path: string): string | undefined =>
+/** Returns the layer of a path from the root: the closest folder that has its own rules. */
+const layerOf = (path: string): string | undefined =>
   Object.keys(importBoundaries)
-    .filter((floor) => path === floor || path.startsWith(`${floor}/`))
+    .filter((layer) => path === layer || path.startsWith(`${layer}/`))
     .toSorted((one, other) => other.length - one.length)[0];
 
-/** The project's own floor that an import reaches, by package name or by a relative path; undefined for all others. */
+/** Returns the project's own layer that an import reaches, by package name or by a relative path; undefined for all others. */
 function reached(specifier: string, file: string): string | undefined {
   const scoped = /^@realmkit\/(.+)/.exec(specifier)?.[1];
-  if (scoped) return floorOf(scoped);
+  if (scoped) return layerOf(scoped);
   if (!specifier.startsWith('.')) return undefined;
-  return floorOf(relative('.', resolve(dirname(file), specifier)).replaceAll(sep, '/'));
+  return layerOf(relative('.', resolve(dirname(file), specifier)).replaceAll(sep, '/'));
 }
 
-/** The imports in one file that go up or across, as sentences. */
+/** Returns the upward and sideways imports of one file, as sentences. */
 export function upwardImports(file: string, text: string): string[] {
-  const floor = floorOf(file);
-  if (floor === undefined) return [];
+  const layer = layerOf(file);
+  if (layer === undefined) return [];
   return [...text.matchAll(imports)].flatMap(([, specifier = '']) => {
     const target = reached(specifier, file);
-    const own = target === undefined || target === floor || importBoundaries[floor]?.includes(target);
-    return own ? [] : [`${file} imports ${specifier}: ${floor} may not import ${target}`];
+    const own = target === undefined || target === layer || importBoundaries[layer]?.includes(target);
+    return own ? [] : [`${file} imports ${specifier}: ${layer} may not import ${target}`];
   });
 }
 
-/** Every source file of a floor, as a path from the root. */
+/** Returns every source file of a layer, as a path from the root. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|tsx|mts|mjs|js)$/.test(name) && !/(^|[\\/])(node_modules|dist|generated)[\\/]/.test(name))
     .map((name) => join(folder, name).replaceAll(sep, '/'));
 }
 
-/** All upward imports of the project. */
+/** Returns all upward imports of the project. */
 export const allUpwardImports = (): string[] =>
   readdirSync('.')
     .filter((folder) => folder in importBoundaries)

@@ -1,9 +1,9 @@
-// Serves every contract without state. The contracts are read as they are: nothing has to be generated for it.
+// Serves every contract without state. The contracts are read directly, so nothing is generated.
 import { prepare, root } from './prepare/index.mjs';
-import { continueOnPinnedNode, keepCompiledCode } from './prepare/runtime.mjs';
+import { continueOnPinnedNode, enableCompileCache } from './prepare/runtime.mjs';
 
 await prepare();
 await continueOnPinnedNode(root);
-keepCompiledCode(root);
+enableCompileCache(root);
 const { startMock } = await import('../mock-server/src/start/mock.ts');
 await startMock(process.argv.slice(2));

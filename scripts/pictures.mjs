@@ -1,4 +1,4 @@
-// `npm run pictures -- --update` takes the pictures of layouts and kitchen sink anew, in six modes; without `--update` it compares them.
+// `npm run pictures -- --update` takes new pictures of the layouts and the kitchen sink in six modes; without `--update` it compares them.
 
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

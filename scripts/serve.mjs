@@ -1,5 +1,5 @@
-// Serves what is built, without preparing or building: gateway and services for the journeys. `--mock` as in start.mjs; `--seeded` begins with a copy
-// of the seed that all tests share, in the folder that DATA names.
+// Serves the built project, without preparing or building: gateway and services for the journeys. `--mock` as in start.mjs; `--seeded` first copies
+// the seed that all tests share to the folder in DATA.
 import { start } from '../mock-server/src/start/start.ts';
 
 if (process.argv.includes('--seeded')) {

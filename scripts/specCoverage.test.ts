@@ -24,7 +24,7 @@ function messagesOf(...tableRows: string[]): string[] {
 }
 
 describe('the coverage pages', () => {
-  it.each(coveragePages)('page %s has no problem', (page) => {
+  it.each(coveragePages)('the coverage page %s has no problem', (page) => {
     const { rows, problems } = parseCoveragePage(page, readFileSync(join(root, 'docs/spec-coverage', `${page}.md`), 'utf8'));
     const found = [...problems, ...findCoverageProblems(rows, readProjectFile)];
     expect(found.map(({ line, message }) => `docs/spec-coverage/${page}.md:${line} ${message}`)).toEqual([]);
@@ -33,12 +33,12 @@ describe('the coverage pages', () => {
 });
 
 describe('reading a page', () => {
-  it('gives each row with its page, line and cells', () => {
+  it('the parser returns each row with its page, line and cells', () => {
     const { rows } = parseCoveragePage('example', [...head, '| §1.1 | a \\| b | | | no |'].join('\n'));
     expect(rows).toEqual([{ page: 'example', line: 5, clause: '§1.1', says: 'a | b', testFile: '', testTitle: '', pass: 'no' }]);
   });
 
-  it('reports a page without the table', () => {
+  it('the parser reports a page without the table', () => {
     const { rows, problems } = parseCoveragePage('example', '| clause | what it says |\n|---|---|\n| §1.1 | a |\n');
     expect(rows).toEqual([]);
     expect(problems).toEqual([
@@ -46,12 +46,12 @@ describe('reading a page', () => {
     ]);
   });
 
-  it('reports a table without a separator line', () => {
+  it('the parser reports a table without a separator line', () => {
     const { problems } = parseCoveragePage('example', [...head.slice(0, 3), '| §1.1 | a | | | no |', '| §1.2 | b | | | no |'].join('\n'));
     expect(problems).toEqual([{ page: 'example', line: 4, message: 'no separator line under the column names' }]);
   });
 
-  it('reports a table without rows', () => {
+  it('the parser reports a table without rows', () => {
     expect(messagesOf()).toEqual(['the table has no rows']);
   });
 
@@ -61,13 +61,13 @@ describe('reading a page', () => {
     ['no bar at its beginning', '§1.2 | a | | | no |'],
     ['no bar at its end', '| §1.2 | a | | | no'],
     ['nothing in it', '', '| §1.2 | a | | | no |'],
-  ])('reports a row with %s', (_fault, ...rows) => {
+  ])('the parser reports a row with %s', (_fault, ...rows) => {
     expect(messagesOf('| §1.1 | a | | | no |', ...rows)).toEqual(['not a row of 5 columns']);
   });
 });
 
 describe('checking the rows', () => {
-  it('accepts rows without a test and rows with a green test or story', () => {
+  it('the check accepts rows without a test and rows with a passing test or story', () => {
     expect(
       messagesOf(
         '| §1.1 | a | | | no |',
@@ -79,38 +79,38 @@ describe('checking the rows', () => {
     ).toEqual([]);
   });
 
-  it('reports a clause that is not a section with a number', () => {
+  it('the check reports a clause that is not a section with a number', () => {
     expect(messagesOf('| 4.12 | a | | | no |')).toEqual(["not a clause like §4.12: '4.12'"]);
   });
 
-  it('reports a clause that stands twice on its page', () => {
+  it('the check reports a clause that occurs twice on its page', () => {
     expect(messagesOf('| §1.1 | a | | | no |', '| §1.1 | b | | | no |')).toEqual(['clause §1.1 stands twice']);
   });
 
-  it('lets two pages use the same clause', () => {
+  it('the check lets two pages use the same clause', () => {
     const rows = ['shell', 'admin'].flatMap((page) => parseCoveragePage(page, [...head, '| §1.1 | a | | | no |'].join('\n')).rows);
     expect(findCoverageProblems(rows, () => undefined)).toEqual([]);
   });
 
-  it('reports a row that says nothing', () => {
+  it('the check reports a row without a description', () => {
     expect(messagesOf('| §1.1 | | | | no |')).toEqual(['clause §1.1 says nothing']);
   });
 
-  it('reports a pass that is neither yes nor no', () => {
+  it('the check reports a pass that is neither yes nor no', () => {
     expect(messagesOf('| §1.1 | a | | | maybe |')).toEqual(["pass is neither yes nor no: 'maybe'"]);
   });
 
-  it('reports a yes without a test', () => {
+  it('the check reports a yes without a test', () => {
     expect(messagesOf('| §1.1 | a | | | yes |')).toEqual(['pass is yes without a test']);
   });
 
-  it('reports a test without a yes', () => {
+  it('the check reports a test without a yes', () => {
     expect(messagesOf('| §1.1 | a | shell/src/realm.test.ts | reads the realm from the host | no |')).toEqual([
       'a test is named, but pass is no',
     ]);
   });
 
-  it('reports a title without a file and a file without a title', () => {
+  it('the check reports a title without a file and a file without a title', () => {
     expect(messagesOf('| §1.1 | a | | reads the realm from the host | yes |')).toEqual(['a test title without a test file']);
     expect(messagesOf('| §1.1 | a | shell/src/realm.test.ts | | yes |')).toEqual(['a test file without a test title']);
   });
@@ -121,25 +121,25 @@ describe('checking the rows', () => {
     'shell/../shell/src/realm.test.ts',
     '/shell/src/realm.test.ts',
     './shell/src/realm.test.ts',
-  ])('reports %s as no path of a test file', (path) => {
+  ])('the check reports that %s is no path of a test file', (path) => {
     expect(messagesOf(`| §1.1 | a | ${path} | reads the realm from the host | yes |`)).toEqual([
       `not the path of a test file from the root: ${path}`,
     ]);
   });
 
-  it('reports a test file that does not exist', () => {
+  it('the check reports a test file that does not exist', () => {
     expect(messagesOf('| §1.1 | a | shell/src/gone.test.ts | reads the realm from the host | yes |')).toEqual([
       'no such test file: shell/src/gone.test.ts',
     ]);
   });
 
-  it.each(['reads the realm', 'reads another realm'])("reports that the file has no title '%s'", (title) => {
+  it.each(['reads the realm', 'reads another realm'])("the check reports that the file has no title '%s'", (title) => {
     expect(messagesOf(`| §1.1 | a | shell/src/realm.test.ts | ${title} | yes |`)).toEqual([
       `no test '${title}' in shell/src/realm.test.ts`,
     ]);
   });
 
-  it.each(['Hidden', 'ErrorWith', 'Missing'])('reports that the story file exports no %s', (name) => {
+  it.each(['Hidden', 'ErrorWith', 'Missing'])('the check reports that the story file exports no %s', (name) => {
     expect(messagesOf(`| §1.1 | a | shell/src/Notice.stories.tsx | ${name} | yes |`)).toEqual([
       `no test '${name}' in shell/src/Notice.stories.tsx`,
     ]);

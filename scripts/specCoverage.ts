@@ -13,10 +13,10 @@ type CoverageRow = {
   pass: string;
 };
 
-/** Something wrong on a coverage page, said in words. */
+/** A violation on a coverage page, with a message. */
 type CoverageProblem = { page: string; line: number; message: string };
 
-/** Gives the text of a file by its path from the root of the project, or undefined when there is no such file. */
+/** Returns the text of a file by its path from the root of the project, or undefined when there is no such file. */
 type ReadProjectFile = (path: string) => string | undefined;
 
 const columns = ['clause', 'what it says', 'test file', 'test title', 'pass'];
@@ -24,7 +24,7 @@ const clausePattern = /^§\d+(?: [^.]+)?\.[1-9]\d*$/;
 const testFilePattern = /^(?!\/)(?!(?:.*\/)?\.\.?\/)[^\\]+\.(?:test|spec|stories)\.tsx?$/;
 const storyFilePattern = /\.stories\.tsx?$/;
 
-/** Splits a table line at its bars; `\|` is a bar inside a cell. Undefined when the line is no table line. */
+/** Splits a table line at its bars; `\|` is a bar inside a cell. Returns undefined when the line is no table line. */
 function splitCells(line: string): string[] | undefined {
   const inner = /^\|(.*)(?<!\\)\|$/.exec(line.trim())?.[1];
   return inner?.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
@@ -34,7 +34,7 @@ function isSeparator(cells: readonly string[]): boolean {
   return cells.length === columns.length && cells.every((cell) => /^:?-{3,}:?$/.test(cell));
 }
 
-/** Reads the table of a coverage page; lines that are no row of it come back as problems, so that none is lost silently. */
+/** Parses the table of a coverage page; malformed lines are returned as problems, so that none is lost silently. */
 export function parseCoveragePage(page: string, markdown: string): { rows: CoverageRow[]; problems: CoverageProblem[] } {
   const lines = markdown.trimEnd().split(/\r?\n/);
   const header = lines.findIndex((line) => splitCells(line)?.join() === columns.join());
@@ -71,7 +71,7 @@ function hasStory(source: string, name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name) && new RegExp(`^export const ${name.replaceAll('$', '\\$')}(?![\\w$])`, 'm').test(source);
 }
 
-/** A title counts when it is a whole string literal of the file: a piece of a longer title is another title. */
+/** Returns whether a title is a whole string literal of the file; a part of a longer title does not count. */
 function hasTitle(source: string, title: string): boolean {
   const plain = source.replaceAll(/\\(['"`])/g, '$1');
   return ["'", '"', '`'].some((quote) => plain.includes(`${quote}${title}${quote}`));
@@ -89,7 +89,7 @@ function testMessages({ testFile, testTitle, pass }: CoverageRow, readFile: Read
   return found ? messages : [...messages, `no test '${testTitle}' in ${testFile}`];
 }
 
-/** Finds what is wrong with the rows: clauses malformed or given twice on their page, and tests that are not there or not green. */
+/** Returns the problems of the rows: malformed or duplicate clauses, and tests that do not exist or do not pass. */
 export function findCoverageProblems(rows: readonly CoverageRow[], readFile: ReadProjectFile): CoverageProblem[] {
   const seen = new Set<string>();
   return rows.flatMap((row) => {

@@ -1,17 +1,17 @@
-// `npm test`: runs the suites that changed since they last passed, brings the results of the others back, and ends with the totals: `N passed, N failed`.
-// `npm test -- WORDS` runs the suites whose name, or whose group's name, contains the words.
+// `npm test`: runs the suites that changed since they last passed, restores the results of the others, and prints the totals at the end: `N passed, N
+// failed`. `npm test -- WORDS` runs the suites whose name, or whose group's name, contains the words.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runCommand } from './prepare/commands.mjs';
 import { prepare, root } from './prepare/index.mjs';
-import { scriptNode, suits } from './prepare/runtime.mjs';
+import { isSupportedNode, scriptNode } from './prepare/runtime.mjs';
 import { groups, versionsUnderTest } from './suites/plan.mjs';
 
-// A user's npm may skip `pretest`, and then this may be an older Node: prepare, and go on with the pinned one.
+// A user's npm may skip `pretest`, and this may be an older Node: prepare, and continue with the pinned one.
 await prepare({ chromium: true });
-if (!suits(process.versions.node)) process.exit(await runCommand(scriptNode(root), process.argv.slice(1)));
+if (!isSupportedNode(process.versions.node)) process.exit(await runCommand(scriptNode(root), process.argv.slice(1)));
 
 const environment = {
   ...process.env,
@@ -22,7 +22,7 @@ const environment = {
 };
 const node = (script, args) => spawnSync(process.execPath, [script, ...args], { stdio: 'inherit', env: environment }).status === 0;
 
-/** What turbo notes of a run: each task with its exit code and whether it was cached. */
+/** The folder of turbo's run summaries: each task with its exit code and whether it was cached. */
 const summaries = join(root, '.turbo/runs');
 
 const turbo = (tasks, concurrency) =>
@@ -43,7 +43,7 @@ const turbo = (tasks, concurrency) =>
     'close',
   );
 
-/** Runs tasks of turbo; returns what turbo noted of them, by task. In one run turbo chooses the order; lanes take one task after the other as they are listed. */
+/** Runs tasks of turbo; returns their summaries by task. Without lanes turbo chooses the order; each lane takes the next task of the list. */
 async function runTasks(tasks, concurrency, lanes) {
   rmSync(summaries, { recursive: true, force: true });
   const waiting = [...tasks];
@@ -57,7 +57,10 @@ async function runTasks(tasks, concurrency, lanes) {
   return new Map(noted.filter(({ taskId }) => tasks.includes(taskId)).map((task) => [task.taskId, task]));
 }
 
-/** The counts of a suite. One that left no report, or ended badly without a failed test, counts as a failed test; a command without tests as one test. */
+/**
+ * Counts the tests of a suite. A suite without a report, or one that failed without a failed test, counts as a failed test; a command without tests
+ * counts as one test.
+ */
 function counted({ name, task, reports }, noted) {
   const isCached = noted?.cache?.status === 'HIT';
   const isGood = isCached || noted?.execution?.exitCode === 0;
@@ -98,7 +101,7 @@ for (const { name, budget, lanes, suites } of chosen) {
     ...suites.map((suite) => counted(suite, noted.get(suite.task))),
   );
 }
-// Only when all suites count: it reads their reports.
+// Only for a run of all suites, because it reads all their reports.
 if (words === '')
   rows.push({ group: 'coverage' }, { name: 'every clause by its test', passed: 0, failures: ['every clause by its test'], seconds: 0 });
 if (words === '' && node('scripts/writeCoverage.ts', [])) Object.assign(rows.at(-1), { passed: 1, failures: [] });

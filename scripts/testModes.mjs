@@ -1,9 +1,9 @@
-// `npm run test:modes`: every story with axe in each of the six modes. `-- --combinations`: in all 32 combinations of realm, theme and scheme.
-// What follows further is vitest's, such as a part of a file's name.
+// `npm run test:modes`: runs every story with axe in each of the six modes. `-- --combinations`: in all 32 combinations of realm, theme and scheme.
+// Further arguments are vitest's, such as a part of a file's name.
 import { spawnSync } from 'node:child_process';
 
-const wanted = process.argv.slice(2);
-const combinations = wanted.includes('--combinations');
+const args = process.argv.slice(2);
+const combinations = args.includes('--combinations');
 const { status } = spawnSync(
   process.execPath,
   [
@@ -11,7 +11,7 @@ const { status } = spawnSync(
     'run',
     '--config=.storybook/vitest.config.ts',
     '--maxWorkers=2',
-    ...wanted.filter((argument) => argument !== '--combinations'),
+    ...args.filter((argument) => argument !== '--combinations'),
   ],
   { stdio: 'inherit', env: { ...process.env, STORY_RUNS: combinations ? 'combinations' : 'modes', STORYBOOK_DISABLE_TELEMETRY: '1' } },
 );

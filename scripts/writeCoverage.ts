@@ -1,11 +1,11 @@
-// `node scripts/writeCoverage.ts`: reads the reports that the suites left, in this run or an earlier one that still counts. Writes the pass columns of
-// docs/spec-coverage and fails on a clause whose test failed or did not run; writes which operations the journeys used, and fails on one that no journey
-// uses and no reason is given for.
+// `node scripts/writeCoverage.ts`: reads the reports of the suites, from this run or a cached one. Writes the pass columns of docs/spec-coverage and
+// fails on a clause whose test failed or did not run; writes which operations the journeys used, and fails on one that no journey uses and no reason
+// explains.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coveragePages, parseCoveragePage } from './specCoverage.ts';
-import { mergedUse, type OperationUse, unexplainedOperations } from './suites/contractUse.ts';
-import { outcomeOf, type TestRun, withPasses } from './suites/testRuns.ts';
+import { mergeUsage, type OperationUse, unexplainedOperations } from './suites/contractUse.ts';
+import { outcomeOf, type TestRun, updatePassColumn } from './suites/testRuns.ts';
 
 const root = join(import.meta.dirname, '..');
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -25,12 +25,12 @@ for (const page of coveragePages) {
       process.exitCode = 1;
     }
   }
-  const written = withPasses(markdown, passed);
+  const written = updatePassColumn(markdown, passed);
   if (written !== markdown) writeFileSync(path, written);
   console.log(`${page}: ${passed.size} of ${proven.length} clauses with a test passed`);
 }
 
-const used = mergedUse(globSync('e2e/test-results/*/contract-use/*.json', { cwd: root }).map((file): OperationUse => readJson(file)));
+const used = mergeUsage(globSync('e2e/test-results/*/contract-use/*.json', { cwd: root }).map((file): OperationUse => readJson(file)));
 mkdirSync(join(root, 'test-results'), { recursive: true });
 writeFileSync(join(root, 'test-results/contract-use.json'), `${JSON.stringify(used, null, 2)}\n`);
 const specs = globSync('*.yaml', { cwd: join(root, 'openapi/specs') }).map((file) => ({

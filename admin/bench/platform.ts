@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright';
-import { answerOf, type RunningScript, runScript } from '../../scripts/bench/runningScript.ts';
+import { fetchUntilOk, type RunningScript, runScript } from '../../scripts/bench/runningScript.ts';
 
 const [sandboxPort, gatewayPort] = [3002, 8082];
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,7 +22,7 @@ export async function startPlatform(script: string, environment: Readonly<Record
   try {
     // Creating a million users takes some minutes.
     await Promise.race([
-      answerOf(`http://localhost:${sandboxPort}/__sandbox/health`, undefined, 480),
+      fetchUntilOk(`http://localhost:${sandboxPort}/__sandbox/health`, undefined, 480),
       platform.ended.then(() => {
         throw new Error(`${script} ended before it answered.`);
       }),

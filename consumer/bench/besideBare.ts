@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { serveBuiltPage } from '../../scripts/bench/builtPage.ts';
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
-import { answerOf, runScript } from '../../scripts/bench/runningScript.ts';
+import { fetchUntilOk, runScript } from '../../scripts/bench/runningScript.ts';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { type Vitals, vitalsOf } from './vitals.ts';
 
@@ -64,8 +64,8 @@ export async function besideBare(comparison: Comparison): Promise<Row[]> {
     GATEWAY_PORT: String(gatewayPort),
   });
   try {
-    await answerOf(`http://localhost:${sandboxPort}/__sandbox/health`);
-    const { ours, theirs } = await measured(comparison, bare.address);
+    await fetchUntilOk(`http://localhost:${sandboxPort}/__sandbox/health`);
+    const { ours, theirs } = await measured(comparison, bare.url);
     const [lcp, peerLcp] = [median(ours, 'lcp'), median(theirs, 'lcp')];
     return [
       {

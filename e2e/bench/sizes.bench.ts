@@ -4,7 +4,7 @@ import file from '@size-limit/file';
 import { chromium, type Page } from 'playwright';
 import sizeLimit from 'size-limit';
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
-import { answerOf } from '../../scripts/bench/runningScript.ts';
+import { fetchUntilOk } from '../../scripts/bench/runningScript.ts';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { password } from '../realms.ts';
 import { standInsOfKeyedBuild } from './keyedBuild.ts';
@@ -61,7 +61,7 @@ export async function run(): Promise<Row[]> {
   const system = startSystem('scripts/serve.mjs', 'memory');
   const browser = await chromium.launch(launchOptions());
   try {
-    await answerOf(`http://localhost:${system.sandboxPort}/__sandbox/health`);
+    await fetchUntilOk(`http://localhost:${system.sandboxPort}/__sandbox/health`);
     const origin = `http://realmkit.com.localhost:${system.gatewayPort}`;
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const first = await context.newPage();

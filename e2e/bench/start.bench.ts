@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
-import { answerOf } from '../../scripts/bench/runningScript.ts';
+import { fetchUntilOk } from '../../scripts/bench/runningScript.ts';
 import { password } from '../realms.ts';
 import { type System, startSystem } from './system.ts';
 
@@ -25,16 +25,16 @@ async function signedInMe({ sandboxPort, gatewayPort }: System): Promise<void> {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const signIn = await answerOf(`${auth}/v1/authorize?${query}`, {
+  const signIn = await fetchUntilOk(`${auth}/v1/authorize?${query}`, {
     method: 'POST',
     body: new URLSearchParams({ username: 'teacher', password }),
   });
   const code = new URL(signIn.headers.get('x-redirect-location') ?? '').searchParams.get('code') ?? '';
   const form = { grant_type: 'authorization_code', code, client_id: 'realmkit-se', redirect_uri: redirect, code_verifier: verifier };
   const tokens: { access_token: string } = await (
-    await answerOf(`${auth}/v2/token`, { method: 'POST', body: new URLSearchParams(form) })
+    await fetchUntilOk(`${auth}/v2/token`, { method: 'POST', body: new URLSearchParams(form) })
   ).json();
-  await answerOf(`http://localhost:${sandboxPort}/account/me`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+  await fetchUntilOk(`http://localhost:${sandboxPort}/account/me`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
 }
 
 /** Starts as `npm start` does, measures, and stops. */
@@ -42,7 +42,7 @@ async function startOnce(data: string): Promise<{ launchpad: number; me: number 
   const system = startSystem('scripts/start.mjs', data);
   const seconds = () => Math.round((performance.now() - system.startedAt) / 10) / 100;
   try {
-    await answerOf(`http://localhost:${system.gatewayPort}/`);
+    await fetchUntilOk(`http://localhost:${system.gatewayPort}/`);
     const launchpad = seconds();
     await signedInMe(system);
     return { launchpad, me: seconds() };

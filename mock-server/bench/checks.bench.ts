@@ -2,7 +2,7 @@ import { type Row, ratioRow } from '../../scripts/bench/row.ts';
 import { serviceNames } from '../src/mock/contracts.ts';
 import { exampleAddress, exampleHeaders, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
 import { checkedService } from './checkedService.ts';
-import { contractAnswering } from './contractFor.ts';
+import { contractWithExample } from './contractFor.ts';
 import { heaviestCall, listLength } from './heaviestCall.ts';
 import { compareCalls, compareRates, serveOnFreePort } from './load.ts';
 import { prismCalls, prismServer } from './prism.ts';
@@ -11,14 +11,14 @@ export const name = 'checks';
 
 const unit = 'requests per second of processor time';
 
-/** The operation of a service that is heaviest to check: over HTTP, each by its own server, and called in this process. */
+/** Compares the heaviest operation of a service: over HTTP on a server each, and called in this process. */
 async function compared(service: string): Promise<Row[]> {
   const call = heaviestCall(service);
   if (!call) {
     console.log(`${service} is left out: all that it takes and gives, errors aside, is files.`);
     return [];
   }
-  const contract = contractAnswering(service, call, call.answer.example);
+  const contract = contractWithExample(service, call, call.answer.example);
   const app = checkedService(contract, call);
   const prism = await prismCalls(contract);
   const ours = await serveOnFreePort(app.fetch);
@@ -29,11 +29,11 @@ async function compared(service: string): Promise<Row[]> {
     exampleHeaders(call),
     exampleText(call),
   ];
-  const request = () => new Request(ours.address + path, { method, headers, body: body ?? null });
+  const request = () => new Request(ours.url + path, { method, headers, body: body ?? null });
   try {
     const sent = { method, headers, body };
     const rates = await compareRates(
-      { ours: { url: ours.address + path, ...sent }, peer: { url: peer.address + path, ...sent } },
+      { ours: { url: ours.url + path, ...sent }, peer: { url: peer.url + path, ...sent } },
       'requestsPerProcessorSecond',
       { rounds: 3, seconds: 2 },
     );
@@ -49,7 +49,7 @@ async function compared(service: string): Promise<Row[]> {
   }
 }
 
-/** The checking layer against Prism's static mock, for one operation of each service; lists have {@link listLength} rows. */
+/** Compares the checking layer with Prism's static mock, for one operation of each service; lists have {@link listLength} rows. */
 export async function run(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const service of serviceNames()) rows.push(...(await compared(service)));

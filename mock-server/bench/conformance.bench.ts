@@ -1,5 +1,5 @@
 import { budgetRow, type Row, ratioRow } from '../../scripts/bench/row.ts';
-import { answerOf, runScript } from '../../scripts/bench/runningScript.ts';
+import { fetchUntilOk, runScript } from '../../scripts/bench/runningScript.ts';
 import { failures } from '../src/conformance/run/results.ts';
 import { runSuite } from '../src/conformance/run/runSuite.ts';
 import { sandboxConfiguration } from '../src/conformance/sandboxConfiguration.ts';
@@ -10,7 +10,7 @@ import { schemasOf } from '../src/contract/schemas.ts';
 import { type Violation, violationsOf } from '../src/contract/violations.ts';
 import { serviceNames } from '../src/mock/contracts.ts';
 import { exampleAddress, exampleHeaders, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
-import { baseOf, contractAnswering } from './contractFor.ts';
+import { baseOf, contractWithExample } from './contractFor.ts';
 import { heaviestCall } from './heaviestCall.ts';
 import { compareWork } from './load.ts';
 import { prismValidators } from './prism.ts';
@@ -19,24 +19,24 @@ export const name = 'conformance';
 
 const port = 4013;
 
-/** All suites one after the other against a sandbox in a process of its own, over HTTP, with everything that they may do. */
+/** Runs all suites one after the other, over HTTP, against a sandbox in its own process, with writes and extensions allowed. */
 async function fullRun(): Promise<Row> {
-  const address = `http://localhost:${port}`;
+  const baseUrl = `http://localhost:${port}`;
   const sandbox = runScript(['scripts/serve.mjs'], { DATA: 'memory', SANDBOX_PORT: String(port), GATEWAY_PORT: String(port + 1) });
   try {
-    await answerOf(`${address}/__sandbox/health`);
-    const begun = performance.now();
+    await fetchUntilOk(`${baseUrl}/__sandbox/health`);
+    const startedAt = performance.now();
     for (const suite of suites) {
       const result = await runSuite(
         suite,
-        { base: address + baseOf(suite.service), send: (request) => fetch(request), timeout: 10_000 },
-        { configuration: sandboxConfiguration(address), allowWrites: true, strict: true, withExtensions: true, complete: true },
+        { base: baseUrl + baseOf(suite.service), send: (request) => fetch(request), timeout: 10_000 },
+        { configuration: sandboxConfiguration(baseUrl), allowWrites: true, strict: true, withExtensions: true, complete: true },
       );
       if (failures(result).length > 0) throw new Error(`${suite.service} leaves its contract.`);
     }
     return budgetRow(
       `a full run of all ${suites.length} services against the sandbox`,
-      Math.ceil((performance.now() - begun) / 1000),
+      Math.ceil((performance.now() - startedAt) / 1000),
       's',
       60,
     );
@@ -45,11 +45,11 @@ async function fullRun(): Promise<Row> {
   }
 }
 
-/** The checks of the heaviest call of a service and its answer, ours and Prism's, on the same message, its bodies parsed already. */
+/** Compares our checks of a service's heaviest call and its response with Prism's, on the same message with parsed bodies. */
 async function checks(service: string): Promise<Row[]> {
   const call = heaviestCall(service);
   if (!call) return [];
-  const contract = contractAnswering(service, call, call.answer.example);
+  const contract = contractWithExample(service, call, call.answer.example);
   const document = parseContract(JSON.stringify(contract));
   const operation = operationsOf(document).find(({ id }) => id === call.id);
   if (!operation) throw new Error(`${service} has no ${call.id}.`);
@@ -58,7 +58,7 @@ async function checks(service: string): Promise<Row[]> {
   const path = Object.fromEntries(call.parameters.path.map(({ name: key, example }) => [key, String(example)]));
   const text = exampleText(call) ?? '';
   const { status, example } = call.answer;
-  const answerHeaders = operation.answers.get(status)?.exampleHeaders ?? {};
+  const responseHeaders = operation.answers.get(status)?.exampleHeaders ?? {};
   const described = document.paths[call.path]?.[operation.method]?.requestBody;
   const body = described && follow<RequestBodyObject>(document, described, pointerTo('paths', call.path, call.method, 'requestBody'));
   const checkBody =
@@ -69,8 +69,8 @@ async function checks(service: string): Promise<Row[]> {
     const violations: Violation[] = [];
     operation.readParameters({ path, query, header: (key) => headers.get(key.toLowerCase()) }, violations);
     if (checkBody) violations.push(...violationsOf(checkBody(call.body), 'body'));
-    const fault = operation.faultOf({ status, headers: answerHeaders, body: example });
-    if (violations.length > 0 || fault !== undefined) throw new Error(`${service}: ${fault ?? violations[0]?.words}`);
+    const violation = operation.faultOf({ status, headers: responseHeaders, body: example });
+    if (violations.length > 0 || violation !== undefined) throw new Error(`${service}: ${violation ?? violations[0]?.words}`);
   };
   const request = new Request(`http://localhost${exampleAddress(call, query)}`, {
     method: call.method.toUpperCase(),
@@ -79,7 +79,7 @@ async function checks(service: string): Promise<Row[]> {
   });
   const peer = await prismValidators(contract, call.id, request, {
     statusCode: status,
-    headers: { ...answerHeaders, ...(call.answer.type && { 'content-type': call.answer.type }) },
+    headers: { ...responseHeaders, ...(call.answer.type && { 'content-type': call.answer.type }) },
     body: example,
   });
   const rates = await compareWork({ ours, peer }, { rounds: 5, seconds: 0.3 });

@@ -2,13 +2,13 @@ import { type Json, list, record, resolved } from '../src/gateway/contracts/read
 import { contractDocument } from '../src/mock/contracts.ts';
 import type { ExampleCall } from '../src/mock/testing/exampleCalls.ts';
 
-/** What the answer of a call becomes in a contract. */
-interface ChangedAnswer {
+/** The changed schema or example of a response in a contract. */
+interface ResponseChange {
   readonly schema?: unknown;
   readonly example?: unknown;
 }
 
-/** A schema with everything it refers to in place, and one item in each of its lists. */
+/** Returns a schema with all references resolved and one item in each of its lists. */
 function inlined(document: Json, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((part) => inlined(document, part));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -16,7 +16,7 @@ function inlined(document: Json, schema: unknown): unknown {
   return own.type === 'array' ? { ...own, minItems: 1, maxItems: 1 } : own;
 }
 
-/** The schema of a list with exactly so many rows. */
+/** Returns the schema of a list with exactly `count` rows. */
 function listSchema(document: Json, schema: unknown, property: string, count: number): unknown {
   const length = { minItems: count, maxItems: count };
   const own = record(inlined(document, schema));
@@ -25,11 +25,11 @@ function listSchema(document: Json, schema: unknown, property: string, count: nu
   return { ...own, properties: { ...properties, [property]: { ...record(properties[property]), ...length } } };
 }
 
-/** The contract of a service with another answer to one call; an answer without a body stays as it is. */
+/** Returns the contract of a service with another response to one call; a response without a body stays unchanged. */
 function changed(
   service: string,
   { path, method, answer }: ExampleCall,
-  change: (document: Json, schema: unknown) => ChangedAnswer,
+  change: (document: Json, schema: unknown) => ResponseChange,
 ): object {
   const document = record(contractDocument(service));
   if (answer.type === undefined) return document;
@@ -46,13 +46,16 @@ function changed(
   return { ...document, paths: { ...record(document.paths), [path]: operations } };
 }
 
-/** The contract of a service in which `example` is the answer to a call, for mocks that answer by examples. */
-export const contractAnswering = (service: string, call: ExampleCall, example: unknown): object =>
+/** Returns the contract of a service in which `example` is the response to a call, for mocks that respond with examples. */
+export const contractWithExample = (service: string, call: ExampleCall, example: unknown): object =>
   changed(service, call, () => ({ example }));
 
-/** The contract of a service in which the list of a call has exactly so many rows with one item in each of their lists, for mocks that make rows up. */
-export const contractListing = (service: string, call: ExampleCall, property: string, count: number): object =>
+/**
+ * Returns the contract of a service in which the list of a call has exactly `count` rows, with one item in each nested list, for mocks that
+ * generate rows.
+ */
+export const contractWithRows = (service: string, call: ExampleCall, property: string, count: number): object =>
   changed(service, call, (document, schema) => ({ schema: listSchema(document, schema, property, count) }));
 
-/** The base below which the sandbox serves a contract: the first of its servers. */
+/** Returns the base path under which the sandbox serves a contract: the first of its servers. */
 export const baseOf = (service: string): string => String(record(list(record(contractDocument(service)).servers)[0]).url);

@@ -1,13 +1,16 @@
 import { type ExampleCall, exampleCallsOf } from '../src/mock/testing/exampleCalls.ts';
 import { withRows } from './rows.ts';
 
-/** How many rows the compared lists have. */
+/** The number of rows in the compared lists. */
 export const listLength = 20;
 
 const isJson = (type: string | undefined) => type !== undefined && /[/+]json$/.test(type);
 const weight = (call: ExampleCall) => JSON.stringify([call.body, call.answer.example])?.length ?? 0;
 
-/** The operation of a service that gives most to check by its contract's examples, with lists of {@link listLength} rows in its body and its answer; undefined where nothing is in JSON. */
+/**
+ * Returns the operation of a service with the largest JSON examples to check, with {@link listLength} rows in the lists of its body and response;
+ * undefined without any JSON.
+ */
 export function heaviestCall(service: string): ExampleCall | undefined {
   const [heaviest] = exampleCallsOf(service)
     .filter(({ answer, bodyType }) => answer.status < 300 && (isJson(answer.type) || isJson(bodyType)))

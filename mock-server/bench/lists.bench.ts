@@ -3,7 +3,7 @@ import { serviceNames } from '../src/mock/contracts.ts';
 import { exampleHeaders } from '../src/mock/testing/exampleCalls.ts';
 import { openTestSandbox, type TestSandbox } from '../src/sandbox/testing/testSandbox.ts';
 import { tokenOf } from '../src/sandbox/testing/visitor.ts';
-import { baseOf, contractListing } from './contractFor.ts';
+import { baseOf, contractWithRows } from './contractFor.ts';
 import { compareRates, serveOnFreePort } from './load.ts';
 import { longestList, type SandboxList } from './longestList.ts';
 import { prismServer } from './prism.ts';
@@ -15,20 +15,20 @@ const databases = [
   ['PostgreSQL', 3],
 ] as const;
 
-/** One list of the sandbox, tokens verified and everything checked, against Prism's dynamic mock of as many rows. */
+/** Compares one list of the sandbox, with tokens and contract checks, with Prism's dynamic mock of the same number of rows. */
 async function compared(
   { app }: TestSandbox,
-  address: string,
+  baseUrl: string,
   service: string,
   list: SandboxList,
   database: string,
   atLeast: number,
 ): Promise<Row> {
   const { call, userName, property, rows } = list;
-  const prism = await prismServer(contractListing(service, call, property, rows), true);
+  const prism = await prismServer(contractWithRows(service, call, property, rows), true);
   try {
-    const ours = { url: address + baseOf(service) + list.address, headers: exampleHeaders(call, await tokenOf(app, 'se', userName)) };
-    const peer = { url: prism.address + list.address, headers: exampleHeaders(call) };
+    const ours = { url: baseUrl + baseOf(service) + list.path, headers: exampleHeaders(call, await tokenOf(app, 'se', userName)) };
+    const peer = { url: prism.url + list.path, headers: exampleHeaders(call) };
     const rates = await compareRates({ ours, peer }, 'requestsPerSecond', { rounds: 3, seconds: 2 });
     const what = `${service}: GET ${call.path}, ${rows} rows on ${database}, against Prism’s dynamic mock`;
     return ratioRow(what, rates.ours, rates.peer, 'requests/s', atLeast);
@@ -37,7 +37,7 @@ async function compared(
   }
 }
 
-/** One list of each service that has any. */
+/** Compares one list of each service that has any. */
 export async function run(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [database, atLeast] of databases) {
@@ -45,7 +45,7 @@ export async function run(): Promise<Row[]> {
     const served = await serveOnFreePort(sandbox.app.fetch);
     for (const service of serviceNames()) {
       const list = await longestList(sandbox.app, service);
-      if (list) rows.push(await compared(sandbox, served.address, service, list, database, atLeast));
+      if (list) rows.push(await compared(sandbox, served.url, service, list, database, atLeast));
     }
     await served.close();
     await sandbox.close();

@@ -6,38 +6,41 @@ import { baseOf } from './contractFor.ts';
 import { listLength } from './heaviestCall.ts';
 import { rowsOf, rowsProperty } from './rows.ts';
 
-/** A list of a service as somebody gets it from the sandbox. */
+/** A list of a service as a demo user gets it from the sandbox. */
 export interface SandboxList {
   readonly call: ExampleCall;
   readonly userName: string;
   /** Path and query, without the service's base. */
-  readonly address: string;
-  /** The property that holds the rows, empty where the answer is the list itself. */
+  readonly path: string;
+  /** The property that holds the rows; empty where the response is the list itself. */
   readonly property: string;
   readonly rows: number;
 }
 
-/** The parameters by which services limit how many rows they answer. */
+/** The parameters by which services limit the number of rows. */
 const limits = ['size', 'limit'];
 
-/** A list that has fewer rows says little of lists. */
+/** The fewest rows of a list that is worth measuring. */
 const fewestRows = 10;
 
-function addressOf(call: ExampleCall): string {
+function pathOf(call: ExampleCall): string {
   const query = exampleQuery(call, 'required');
   for (const { name } of call.parameters.query) if (limits.includes(name)) query.set(name, String(listLength));
   return exampleAddress(call, query);
 }
 
 async function listOf(app: Hono, service: string, call: ExampleCall, userName: string, token: string): Promise<SandboxList[]> {
-  const address = addressOf(call);
-  const { status, body } = await ask(app, 'GET', baseOf(service) + address, { headers: exampleHeaders(call, token) });
+  const path = pathOf(call);
+  const { status, body } = await ask(app, 'GET', baseOf(service) + path, { headers: exampleHeaders(call, token) });
   const property = rowsProperty(body);
   if (status !== 200 || property === undefined || rowsOf(body).length < fewestRows) return [];
-  return [{ call, userName, address, property, rows: rowsOf(body).length }];
+  return [{ call, userName, path, property, rows: rowsOf(body).length }];
 }
 
-/** The list of a service that comes closest to {@link listLength} rows when a demo account of Sweden asks for it by the contract's examples; undefined where the service has no list of ten rows. */
+/**
+ * Returns the list of a service that comes closest to {@link listLength} rows for a demo account of Sweden, with the contract's examples as
+ * parameters; undefined where no list has ten rows.
+ */
 export async function longestList(app: Hono, service: string): Promise<SandboxList | undefined> {
   const lists: SandboxList[] = [];
   for (const userName of demoUserNames) {

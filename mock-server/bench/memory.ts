@@ -7,10 +7,10 @@ const kilobytesOf = (pid: number): number =>
     ? Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
     : Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
 
-/** The memory that a process holds, in MB of 1024 × 1024 bytes. */
+/** Returns the memory of a process, in MB of 1024 × 1024 bytes. */
 export const memoryOf = (pid: number): number => Math.round(kilobytesOf(pid) / 1024);
 
-/** The memory that Node holds by itself, in MB. */
+/** Returns the memory of Node without a script, in MB. */
 export async function bareMemory(): Promise<number> {
   const bare = runScript(['--eval', 'setInterval(() => {}, 1000)'], {});
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { rebuildIndexes } from '../src/database/rebuildIndexes.ts';
 import type { ShardData } from '../src/database/shards.ts';
-import { inPlainLetters } from '../src/database/text/plainLetters.ts';
+import { slugify } from '../src/database/text/foldDiacritics.ts';
 import { sortKey } from '../src/database/text/sortKey.ts';
 import { fakerOf } from '../src/seed/names.ts';
 import { usersPerRealm } from '../src/seed/people.ts';
 import { seed } from '../src/seed/version.ts';
 
-/** How many users the realm has in the end. */
+/** The number of users in the realm after loading. */
 export const userCount = 1_000_000;
 const schoolCount = 2000;
 const groupCount = 40_000;
@@ -20,13 +20,13 @@ interface NamePart {
   readonly key: string;
 }
 
-/** The distinct names that a source gives, each as it is shown, searched, written in addresses and sorted. */
+/** Returns the distinct names of a source, each as displayed, searched, used in user names and sorted. */
 function nameParts(make: () => string): NamePart[] {
   const names = [...new Set(Array.from({ length: 4000 }, make))].filter((name) => !/[\s'-]/.test(name));
-  return names.map((name, id) => ({ id, name, small: name.toLowerCase(), plain: inPlainLetters(name), key: sortKey(name, 'se') }));
+  return names.map((name, id) => ({ id, name, small: name.toLowerCase(), plain: slugify(name), key: sortKey(name, 'se') }));
 }
 
-/** Fills the realm se up to a million users in two thousand schools, as many names as faker knows, by SQL alone. */
+/** Fills the realm se with a million users in two thousand schools by SQL alone, with all names that faker knows. */
 export async function loadMillionUsers({ engine, tables }: ShardData): Promise<void> {
   const faker = await fakerOf('se', seed);
   const parts = { first: nameParts(() => faker.person.firstName()), last: nameParts(() => faker.person.lastName().split(' ')[0] ?? '') };

@@ -1,32 +1,32 @@
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
-import { answerOf, runScript } from '../../scripts/bench/runningScript.ts';
+import { fetchUntilOk, runScript } from '../../scripts/bench/runningScript.ts';
 import { serviceNames } from '../src/mock/contracts.ts';
 import { exampleAddress, exampleCallsOf, exampleHeaders, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
 import { bareMemory, memoryOf } from './memory.ts';
 
-/** How soon the mock of all services answers, and what memory it holds once it has answered every operation. */
+/** Measures how soon the mock of all services responds, and its memory after every operation was called. */
 export const name = 'mock';
 
 const port = 4012;
-const address = `http://localhost:${port}`;
+const baseUrl = `http://localhost:${port}`;
 const starts = 3;
 
 async function callEverything(): Promise<void> {
   for (const service of serviceNames())
     for (const call of exampleCallsOf(service)) {
-      const url = `${address}/${service}${exampleAddress(call, exampleQuery(call, 'required'))}`;
+      const url = `${baseUrl}/${service}${exampleAddress(call, exampleQuery(call, 'required'))}`;
       const method = call.method.toUpperCase();
-      const answer = await fetch(url, { method, headers: exampleHeaders(call), body: exampleText(call) ?? null, redirect: 'manual' });
-      if (answer.status !== call.answer.status) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
-      await answer.arrayBuffer();
+      const response = await fetch(url, { method, headers: exampleHeaders(call), body: exampleText(call) ?? null, redirect: 'manual' });
+      if (response.status !== call.answer.status) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
+      await response.arrayBuffer();
     }
 }
 
-/** Starts as `npm run mock` does; seconds until it answers, and MB once everything was called. */
+/** Starts the mock as `npm run mock` does; returns the seconds until it responds, and the MB after all calls. */
 async function startOnce(): Promise<{ seconds: number; megabytes: number }> {
   const mock = runScript(['scripts/mock.mjs'], { MOCK_PORT: String(port) });
   try {
-    await answerOf(`${address}/`);
+    await fetchUntilOk(`${baseUrl}/`);
     const seconds = (performance.now() - mock.startedAt) / 1000;
     await callEverything();
     return { seconds, megabytes: memoryOf(mock.pid) };

@@ -17,32 +17,35 @@ const config = (dynamic: boolean) => ({
   mock: { dynamic },
 });
 
-/** Prism's own server, quiet, answering one contract by its examples or, `dynamic`, by rows that it makes up; requests and answers are checked. */
+/** Starts Prism's own server for one contract, without logs and with checks; it responds with examples or, if `dynamic`, with generated rows. */
 export async function prismServer(document: object, dynamic: boolean): Promise<Served> {
   const server = createServer(await getHttpOperationsFromSpec(document), { components: { logger }, config: config(dynamic), cors: true });
-  return { address: await server.listen(0, '127.0.0.1'), close: () => server.close() };
+  return { url: await server.listen(0, '127.0.0.1'), close: () => server.close() };
 }
 
-/** Prism without a server: how it answers in this process. */
+/** Returns a function that calls Prism in this process, without a server. */
 export async function prismCalls(document: object): Promise<(request: Request) => Promise<Response>> {
   const operations = await getHttpOperationsFromSpec(document);
   const prism = createInstance(config(false), { logger });
   return async (request) => {
-    const answer = await prism.request(await prismRequest(request, ''), operations)();
-    if (answer._tag === 'Left') throw answer.left;
-    const { statusCode, headers, body } = answer.right.output;
+    const result = await prism.request(await prismRequest(request, ''), operations)();
+    if (result._tag === 'Left') throw result.left;
+    const { statusCode, headers, body } = result.right.output;
     const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
     return new Response(text, { status: statusCode, headers: { 'Content-Type': 'application/json', ...headers } });
   };
 }
 
-/** Prism's validators alone: a check of one operation's request, its body parsed already, and of its answer. Throws where one of them does not fit. */
-export async function prismValidators(document: object, id: string, request: Request, answer: IHttpResponse): Promise<() => void> {
+/**
+ * Returns a function that runs Prism's validators on one operation's parsed request and its response.
+ * @throws when one of them is not valid
+ */
+export async function prismValidators(document: object, id: string, request: Request, response: IHttpResponse): Promise<() => void> {
   const resource = (await getHttpOperationsFromSpec(document)).find(({ iid }) => iid === id);
   if (!resource) throw new Error(`Prism finds no ${id}.`);
   const element = await prismRequest(request, '');
   return () => {
-    for (const result of [validateInput({ resource, element }), validateOutput({ resource, element: answer })])
+    for (const result of [validateInput({ resource, element }), validateOutput({ resource, element: response })])
       if (result._tag === 'Left') throw new Error(JSON.stringify(result.left));
   };
 }

@@ -14,23 +14,23 @@ import { compareRates } from './load.ts';
 
 export const name = 'recorder';
 
-/** The recorder with its checks, against Prism's validating proxy before the same upstream. */
+/** Compares the recorder and its checks with Prism's validating proxy before the same upstream. */
 export async function run(): Promise<Row[]> {
   const call = exampleCallsOf('library').find(({ id }) => id === 'getBook');
   const script = fileURLToPath(new URL('./upstream.ts', import.meta.url));
   const upstream = spawn(process.execPath, [script, JSON.stringify(call?.answer.example)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = await once(upstream.stdout, 'data');
-  const address = `http://127.0.0.1:${String(port).trim()}`;
-  const recording = recordingOf('library', address, { strict: true });
-  const tee = recorder(address, (exchange) => recording.add(exchange));
-  await new Promise<void>((listening) => tee.listen(0, '127.0.0.1', listening));
+  const upstreamUrl = `http://127.0.0.1:${String(port).trim()}`;
+  const recording = recordingOf('library', upstreamUrl, { strict: true });
+  const proxy = recorder(upstreamUrl, (exchange) => recording.add(exchange));
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
   const logger = createLogger('prism', { enabled: false });
   const prism = createServer(await getHttpOperationsFromSpec(readContract('library')), {
     components: { logger },
     cors: false,
     config: {
       isProxy: true,
-      upstream: new URL(address),
+      upstream: new URL(upstreamUrl),
       ...{
         errors: false,
         validateRequest: true,
@@ -46,7 +46,7 @@ export async function run(): Promise<Row[]> {
   try {
     const rates = await compareRates(
       {
-        ours: { url: `http://127.0.0.1:${(tee.address() as AddressInfo).port}/v1/books/book-1`, headers },
+        ours: { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/v1/books/book-1`, headers },
         peer: { url: `${peer}/v1/books/book-1`, headers },
       },
       'requestsPerProcessorSecond',
@@ -56,8 +56,8 @@ export async function run(): Promise<Row[]> {
       ratioRow('a book through the recorder, against Prism’s proxy', rates.ours, rates.peer, 'requests per second of processor time', 3),
     ];
   } finally {
-    tee.close();
-    tee.closeAllConnections();
+    proxy.close();
+    proxy.closeAllConnections();
     await prism.close();
     upstream.kill();
   }

@@ -1,19 +1,19 @@
 import { record } from '../src/gateway/contracts/reading.ts';
 
-/** Where the rows of a list lie: in the body itself or, as the contracts have it, in `data`; undefined where a body is no list. */
+/** Returns where the rows of a list are: `''` for the body itself, or `data` as in the contracts; undefined where a body is no list. */
 export function rowsProperty(body: unknown): '' | 'data' | undefined {
   if (Array.isArray(body)) return '';
   return Array.isArray(record(body).data) ? 'data' : undefined;
 }
 
-/** The rows of a body; none where it is no list. */
+/** Returns the rows of a body, or none where it is no list. */
 export function rowsOf(body: unknown): readonly unknown[] {
   const property = rowsProperty(body);
   const rows = property ? record(body)[property] : body;
   return Array.isArray(rows) ? rows : [];
 }
 
-/** A body whose list has so many rows, its own over and over; a body without rows stays as it is. */
+/** Returns a body whose list has `count` rows, its own ones repeated; a body without rows stays unchanged. */
 export function withRows(body: unknown, count: number): unknown {
   const property = rowsProperty(body);
   const own = rowsOf(body);

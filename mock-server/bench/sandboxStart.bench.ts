@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 import { copySeed } from '../src/sandbox/testing/seedFolder.ts';
 
-/** How soon the sandbox answers once PGlite is up on a prepared data folder. */
+/** Measures how soon the sandbox responds after PGlite opened a prepared data folder. */
 export const name = 'sandbox-start';
 
 const starts = 3;
-const script = fileURLToPath(new URL('./firstAnswer.ts', import.meta.url));
+const script = fileURLToPath(new URL('./firstResponse.ts', import.meta.url));
 
-/** Every start in a process of its own, on a folder of its own. */
+/** Starts each time in a new process on a new folder. */
 export async function run(): Promise<Row[]> {
   const seconds: number[] = [];
   for (let start = 0; start < starts; start++) {

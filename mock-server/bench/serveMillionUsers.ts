@@ -4,7 +4,7 @@ import { createSandbox } from '../src/sandbox/sandbox.ts';
 import { startPostgresql } from '../src/sandbox/testing/postgresqlServer.ts';
 import { loadMillionUsers } from './millionUsers.ts';
 
-// Serves the platform with a million users in the realm se, on the ports of the environment, until it is told to stop. Nothing of it is left then.
+// Serves the platform with a million users in the realm se, on the ports of the environment, until SIGTERM; its data are deleted then.
 const server = await startPostgresql({ settings: ['shared_buffers=1GB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB'] });
 let platform: RunningScript | undefined;
 const stop = async (code: number) => {
@@ -20,7 +20,7 @@ try {
   await loadMillionUsers(shards.eu);
   await shards.close();
   platform = runScript(['scripts/serve.mjs'], { DATABASE_URL_EU: data.eu, DATABASE_URL_US: data.us });
-} catch (fault) {
-  console.error(fault);
+} catch (error) {
+  console.error(error);
   await stop(1);
 }

@@ -1,4 +1,5 @@
-// Answers every request with the JSON text of its argument, on a free port that it prints: whose cost is measured stands before it in another process.
+// Responds to every request with the JSON text of its argument, on a free port that it prints. It runs in its own process, so that its cost is not
+// measured.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -8,11 +8,11 @@ import { loadMillionUsers, userCount } from './millionUsers.ts';
 
 export const name = 'users-at-scale';
 
-/** What a search may take, in milliseconds: 95 of 100 answers. */
+/** The limit of the 95th percentile of a search, in milliseconds. */
 const limit = 60;
 const pages = 100;
 
-/** The searches, sorts and filters that are measured, from nothing asked to everything at once. */
+/** The searches, sorts and filters that are measured, from none to all at once. */
 const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'everybody, the newest first': {},
   'everybody by name': { sort: 'name,asc' },
@@ -41,25 +41,25 @@ function percentile(times: readonly number[], part: number): number {
   return Number((sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0).toFixed(1));
 }
 
-async function measure(address: string, token: string, title: string, query: Readonly<Record<string, string>>): Promise<Measured> {
+async function measure(baseUrl: string, token: string, title: string, query: Readonly<Record<string, string>>): Promise<Measured> {
   const times: number[] = [];
   let total: number | undefined;
   for (let page = 1; page <= pages; page++) {
     const started = performance.now();
-    const answer = await fetch(`${address}/customer-management/eu/users?${new URLSearchParams({ ...query, page: String(page) })}`, {
+    const response = await fetch(`${baseUrl}/customer-management/eu/users?${new URLSearchParams({ ...query, page: String(page) })}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    const { data, meta }: { data: unknown[]; meta: { totalItems: number } } = await answer.json();
+    const { data, meta }: { data: unknown[]; meta: { totalItems: number } } = await response.json();
     times.push(performance.now() - started);
     total ??= meta.totalItems;
     const expected = Math.max(0, Math.min(10, total - (page - 1) * 10));
-    if (answer.status !== 200 || meta.totalItems !== total || data.length !== expected)
+    if (response.status !== 200 || meta.totalItems !== total || data.length !== expected)
       throw new Error(`${title}: page ${page} is not what it should be.`);
   }
   return { name: `${title} (${total} found)`, first: times[0] ?? 0, times };
 }
 
-/** A million users on PostgreSQL through HTTP with checks: each search's first hundred pages, and how long the very first page takes after a write. */
+/** Measures searches over a million users on PostgreSQL, over HTTP with checks: the first hundred pages of each, and the first page after a write. */
 export async function run(): Promise<Row[]> {
   const server = await startPostgresql({ settings: ['shared_buffers=1GB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB'] });
   try {
@@ -73,7 +73,7 @@ export async function run(): Promise<Row[]> {
     const served = await serveOnFreePort(sandbox.app.fetch);
     const token = await tokenOf(sandbox.app, 'se', 'superuser');
     const measured: Measured[] = [];
-    for (const [title, query] of Object.entries(queries)) measured.push(await measure(served.address, token, title, query));
+    for (const [title, query] of Object.entries(queries)) measured.push(await measure(served.url, token, title, query));
     await ask(sandbox.app, 'PUT', '/customer-management/eu/users/se-user-3/schoolUnits/se-school-5', { token, json: { role: 'employee' } });
     const rows = measured.map(({ name: title, times }) => budgetRow(`p95, ${title}`, percentile(times, 0.95), 'ms', limit));
     const all = percentile(

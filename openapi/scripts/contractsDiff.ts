@@ -1,4 +1,5 @@
-// `npm run contracts:diff [-- --against REF]`: what changed in the contracts since a release (a tag `contracts-vN`), and what of it breaks clients.
+// `npm run contracts:diff [-- --against REF]`: prints the changes of the contracts since a release (a tag `contracts-vN`), and which of them break
+// clients.
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +9,7 @@ import { contractChanges } from '../src/contracts/diff/contractChanges.ts';
 const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024 });
 
-/** The last released contracts; the last commit before anything was released. */
+/** Returns the tag of the last released contracts; HEAD before the first release. */
 function lastRelease(): string {
   const [tag] = git('tag', '--list', 'contracts-v*', '--sort=-version:refname').split('\n');
   return tag ? tag : 'HEAD';
@@ -21,7 +22,7 @@ function contractsAt(reference: string) {
     .map((file) => readContract(basename(file, '.yaml'), git('show', `${reference}:${file}`)));
 }
 
-/** Compares and tells; the number of changes that break clients. */
+/** Prints the changes since a version; returns the number of changes that break clients. */
 function compare(against: string): number {
   const [old, now] = [contractsAt(against), readContracts()].map((contracts) => new Map(contracts.map((one) => [one.service, one])));
   console.log(`The contracts against ${against}:`);

@@ -7,7 +7,7 @@ import { operationPolicies } from './operationPolicies.ts';
 const specs = new URL('../specs/', import.meta.url);
 const generated = new URL('../generated/', import.meta.url);
 
-/** Writes a generated file unless it holds the same text already, so that watchers and build caches see real changes only. */
+/** Writes a generated file only where its text changed, so that watchers and build caches see real changes only. */
 const writeIfChanged = async (name: string, text: string) => {
   const file = new URL(name, generated);
   const before = await readFile(file, 'utf8').catch(() => undefined);
@@ -34,7 +34,7 @@ await writeIfChanged(
   'policies.ts',
   `// Generated from specs/*.yaml by npm run generate. Do not edit.
 
-/** What the clients must know of operations at run time: which take no bearer token, which take an Idempotency-Key, and whose bodies are not JSON. */
+/** The policies that the clients apply to operations: which take no bearer token, which take an Idempotency-Key, and whose bodies are not JSON. */
 export const policies = ${JSON.stringify(policies, undefined, 2)} as const;
 `,
 );

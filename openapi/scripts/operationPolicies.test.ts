@@ -4,14 +4,14 @@ import { operationPolicies } from './operationPolicies.ts';
 const bearer = [{ bearer: [] }];
 const key = { name: 'Idempotency-Key', in: 'header' };
 
-test('operations are open where their security, or that of the contract, is empty', () => {
+test('an operation is open when its security, or that of the contract, is empty', () => {
   const paths = { '/me': { get: {}, put: { security: [] } }, '/keys': { get: { security: bearer } } };
   expect(operationPolicies({ security: bearer, paths }).open).toEqual(['PUT /me']);
   expect(operationPolicies({ security: [], paths }).open).toEqual(['GET /me', 'PUT /me']);
   expect(operationPolicies({ paths }).open).toEqual(['GET /me', 'PUT /me']);
 });
 
-test('operations take a key where they declare it, by reference or in place', () => {
+test('an operation takes an idempotency key when it declares one, in place or by reference', () => {
   const paths = {
     '/groups': {
       parameters: [],
@@ -23,7 +23,7 @@ test('operations take a key where they declare it, by reference or in place', ()
   expect(operationPolicies({ paths, components: { parameters: { Key: key } } }).keyed).toEqual(['PUT /groups', 'POST /orders']);
 });
 
-test('a body that is never JSON has its own type, written in place or by reference', () => {
+test('a body that is never JSON has its own media type, in place or by reference', () => {
   const of = (...types: string[]) => ({ content: Object.fromEntries(types.map((type) => [type, {}])) });
   const paths = {
     '/tokens': { post: { requestBody: of('application/x-www-form-urlencoded') } },

@@ -1,11 +1,11 @@
-/** The few members of a contract that decide how a client calls its operations. */
+/** The parts of a contract that decide how a client calls its operations. */
 interface PolicySource {
   security?: object[];
   paths: Record<string, Record<string, unknown>>;
   components?: { parameters?: Record<string, unknown>; requestBodies?: Record<string, unknown> };
 }
 
-/** Operations as `METHOD /path`, by what the client does for them. */
+/** Operations as `METHOD /path`, by the client's policy for them. */
 interface OperationPolicies {
   /** Operations without a bearer token: their `security`, or that of the contract, is empty. */
   open: string[];
@@ -21,19 +21,19 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isEmptyArray = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** A component behind a reference, or the value itself where it is none. */
+/** Returns a component behind a reference, or the value itself where it is none. */
 const resolved = (value: unknown, components: Record<string, unknown> = {}): Record<string, unknown> => {
   const target = isObject(value) && typeof value.$ref === 'string' ? components[value.$ref.split('/').at(-1) ?? ''] : value;
   return isObject(target) ? target : {};
 };
 
-/** The media type of a body where JSON is none of its types. */
-const foreignType = (body: Record<string, unknown>): string | undefined => {
+/** Returns the media type of a body where JSON is none of its types. */
+const nonJsonType = (body: Record<string, unknown>): string | undefined => {
   const types = isObject(body.content) ? Object.keys(body.content) : [];
   return types.some((type) => /[/+]json$/.test(type)) ? undefined : types[0];
 };
 
-/** Reads off a contract which operations take no bearer token, which take an Idempotency-Key, and whose bodies are not JSON. */
+/** Returns which operations of a contract take no bearer token, which take an Idempotency-Key, and whose bodies are not JSON. */
 export const operationPolicies = (contract: PolicySource): OperationPolicies => {
   const { parameters, requestBodies } = contract.components ?? {};
   const declaresKey = (given: unknown) => {
@@ -47,7 +47,7 @@ export const operationPolicies = (contract: PolicySource): OperationPolicies => 
       const name = `${method.toUpperCase()} ${path}`;
       if (isEmptyArray(operation.security ?? contract.security ?? [])) policies.open.push(name);
       if (Array.isArray(operation.parameters) && operation.parameters.some(declaresKey)) policies.keyed.push(name);
-      const type = foreignType(resolved(operation.requestBody, requestBodies));
+      const type = nonJsonType(resolved(operation.requestBody, requestBodies));
       if (type !== undefined) policies.bodies[name] = type;
     }
   }

@@ -13,36 +13,36 @@ type Library = LibraryComponents['schemas'];
 type Payment = PaymentComponents['schemas'];
 type Sync = SyncComponents['schemas'];
 
-/** What an access token says (shell §3). */
+/** The claims of an access token (shell §3). */
 export type AccessTokenClaims = Auth['AccessTokenClaims'];
-/** What an id token says (shell §3). */
+/** The claims of an id token (shell §3). */
 export type IdTokenClaims = Auth['IdTokenClaims'];
-/** How a person signed in (shell §6). */
+/** The method of a login (shell §6). */
 export type LoginMethod = Auth['LoginMethod'];
-/** What a sign-in or a refresh yields. */
+/** The tokens from a login or a refresh. */
 export type TokenSet = Auth['TokenSet'];
 
-/** The signed-in person (shell §3). */
+/** The logged-in user (shell §3). */
 export type MeProfile = Account['MeProfile'];
-/** An organisation the signed-in person belongs to. */
+/** An organisation of the logged-in user. */
 export type MyOrganization = Account['MyOrganization'];
-/** A group the signed-in person belongs to. */
+/** A group of the logged-in user. */
 export type MyGroup = Account['MyGroup'];
-/** What a guardian fills in to get an account. */
+/** The form of a guardian who creates an account. */
 export type Registration = Account['Registration'];
 
 /** The error body of all services. */
 export type ErrorBody = Account['Error'];
-/** What a person is in an organisation (shell §3). */
+/** The role of a user in an organisation (shell §3). */
 export type Role = Account['Role'];
 
-/** A person with an account (admin §3). */
+/** A user (admin §3). */
 export type User = CustomerManagement['User'];
 /** A school unit of a user, with the role there. */
 export type UserSchoolAssociation = CustomerManagement['UserSchoolAssociation'];
-/** A school association to make (admin §3). */
+/** A school association to create (admin §3). */
 export type SchoolAssociation = CustomerManagement['SchoolAssociation'];
-/** How another system knows a user or a school unit. */
+/** The id of a user or a school unit in another system. */
 export type Identifier = CustomerManagement['Identifier'];
 /** An organisation, a school or a pre-school (admin §3). */
 export type SchoolUnit = CustomerManagement['SchoolUnit'];
@@ -52,62 +52,62 @@ export type NewSchoolUnit = CustomerManagement['NewSchoolUnit'];
 export type Group = CustomerManagement['Group'];
 /** A group to add. */
 export type NewGroup = CustomerManagement['NewGroup'];
-/** That a user is in a group. */
+/** A membership of a user in a group. */
 export type UserGroup = CustomerManagement['UserGroup'];
-/** That a user is at a school unit. */
+/** An association of a user with a school unit. */
 export type UserSchoolUnit = CustomerManagement['UserSchoolUnit'];
-/** One thing that was done to a user. */
+/** An entry of a user's audit log. */
 export type AuditLogEntry = CustomerManagement['AuditLogEntry'];
-/** What a subscription period can be of. */
+/** A type of subscription periods. */
 export type SubscriptionType = CustomerManagement['SubscriptionType'];
 /** A subscription period of a user. */
 export type UserPeriod = CustomerManagement['UserPeriod'];
 /** A subscription period of a school unit. */
 export type SchoolUnitPeriod = CustomerManagement['SchoolUnitPeriod'];
-/** How an organisation is synchronised (admin §3). */
+/** The sync settings of an organisation (admin §3). */
 export type SyncSettings = CustomerManagement['SyncSettings'];
 
-/** What the list of users can be filtered by. */
+/** The filters of the list of users. */
 export type UserFilters = CustomerManagement['UserFilters'];
-/** What the list of school units can be filtered by. */
+/** The filters of the list of school units. */
 export type SchoolUnitFilters = CustomerManagement['SchoolUnitFilters'];
-/** What the list of groups can be filtered by. */
+/** The filters of the list of groups. */
 export type GroupFilters = CustomerManagement['GroupFilters'];
-/** What the list of memberships in groups can be filtered by. */
+/** The filters of the list of memberships in groups. */
 export type UserGroupFilters = CustomerManagement['UserGroupFilters'];
-/** What the list of school associations can be filtered by. */
+/** The filters of the list of school associations. */
 export type UserSchoolUnitFilters = CustomerManagement['UserSchoolUnitFilters'];
 
-/** Something that a person did, for the activity stream (admin §3). */
+/** An event of a user's activity (admin §3). */
 export type ActivityEvent = ActivityComponents['schemas']['ActivityEvent'];
 
-/** What an organisation takes over from its school system. */
+/** A sync of an organisation from its school system. */
 export type OrganizationSync = Sync['Sync'];
 /** A run of a sync (admin §3). */
 export type SyncJob = Sync['Job'];
-/** What a job did to one field, or a record that it passed over. */
+/** A change that a job made to one field, or a record that it skipped. */
 export type SyncJobLog = Sync['JobLog'];
 
-/** Something that families can buy (shell §3). */
+/** A product for families (shell §3). */
 export type Product = Payment['Product'];
-/** What a product costs, and for how long. */
+/** The price of a product, and its period. */
 export type Price = Payment['Price'];
-/** A plan that somebody holds (shell §3). */
+/** A user's subscription (shell §3). */
 export type Subscription = Payment['Subscription'];
 /** The terms of a subscription before it is ordered. */
 export type SubscriptionPreview = Payment['SubscriptionPreview'];
-/** What was asked for a period. */
+/** The invoice of a period. */
 export type Invoice = Payment['Invoice'];
-/** Who pays, and with which card (shell §3). */
+/** A paying customer, with the default card (shell §3). */
 export type Customer = Payment['Customer'];
 /** A saved card. */
 export type PaymentMethod = Payment['PaymentMethod'];
-/** What a buyer of gift cards fills in (shell §3). */
+/** The order form for gift cards (shell §3). */
 export type NewOrder = Payment['NewOrder'];
-/** An order of gift cards, and how far its payment is (shell §3). */
+/** An order of gift cards, with the status of its payment (shell §3). */
 export type Order = Payment['Order'];
 
 /** A book of the catalogue. */
 export type Book = Library['Book'];
-/** A book on somebody's shelf. */
+/** A book on a user's shelf. */
 export type BookshelfEntry = Library['BookshelfEntry'];

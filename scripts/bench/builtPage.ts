@@ -3,17 +3,17 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** A page under measurement, until it is closed. */
+/** A served page under measurement. */
 export interface ServedPage {
-  readonly address: string;
+  readonly url: string;
   close(): void;
 }
 
-/** With the gateway's quality; at zlib's own, the best, the peer would weigh 7 per cent less for the server's sake and not for the page's. */
+/** Compresses with the gateway's quality; with zlib's default, the best one, the peer's page would be 7 per cent smaller because of the server. */
 const compressed = (content: string | Uint8Array): Buffer =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 
-/** Builds the page in a folder for production, and serves it compressed as the gateway serves the apps. */
+/** Builds a page for production and serves it compressed, as the gateway serves the apps. */
 export async function serveBuiltPage(root: string, port: number): Promise<ServedPage> {
   const result = await build({
     root,
@@ -38,5 +38,5 @@ export async function serveBuiltPage(root: string, port: number): Promise<Served
     response.writeHead(200, { 'content-type': script ? 'text/javascript' : 'text/html', 'content-encoding': 'br' }).end(script ?? page);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { address: `http://localhost:${port}/`, close: () => void server.close() };
+  return { url: `http://localhost:${port}/`, close: () => void server.close() };
 }

@@ -2,14 +2,14 @@
 export interface Row {
   readonly name: string;
   readonly ours: number;
-  /** The peer's figure from the same run; null where a budget stands in its place. */
+  /** The peer's value from the same run; null where a budget replaces it. */
   readonly peer: number | null;
   readonly unit: string;
   readonly target: string;
   readonly holds: boolean;
 }
 
-/** A row that holds where ours is at least so many times the peer's. */
+/** Returns a row that holds where our value is at least `atLeast` times the peer's. */
 export function ratioRow(name: string, ours: number, peer: number, unit: string, atLeast: number): Row {
   return {
     name: `${name} (${(ours / peer).toFixed(1)}×)`,
@@ -21,7 +21,7 @@ export function ratioRow(name: string, ours: number, peer: number, unit: string,
   };
 }
 
-/** A row that holds where ours keeps within a budget. */
+/** Returns a row that holds where our value is within a budget. */
 export const budgetRow = (name: string, ours: number, unit: string, budget: number): Row => ({
   name,
   ours,

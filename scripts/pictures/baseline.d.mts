@@ -1,4 +1,4 @@
-/** Takes pictures of stories anew with this machine's Chromium, from the commit that last set them; returns the folder that holds them. */
+/** Takes new pictures of stories with this machine's Chromium, from the commit that last changed them; returns their folder. */
 export declare function retakenPictures(version: string, only?: readonly string[]): string;
-/** The folder of pictures that this machine's Chromium draws alike: the stored ones, or all of them taken anew. */
+/** Returns the folder of pictures for this machine's Chromium: the stored ones, or newly taken ones. */
 export declare function picturesOfThisChromium(): string;

@@ -7,8 +7,8 @@ import { linkPackages } from './tree.mjs';
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 
 /**
- * Takes the pictures of some stories anew with this machine's Chromium, from the commit that last set them, and returns the folder that holds them.
- * Throws where there is no such commit.
+ * Takes new pictures of some stories with this machine's Chromium, from the commit that last changed them, and returns their folder.
+ * @throws where there is no such commit
  */
 export function retakenPictures(version, only = []) {
   let commit = '';
@@ -37,7 +37,7 @@ export function retakenPictures(version, only = []) {
   return folder;
 }
 
-/** Returns the folder of pictures that this machine's Chromium draws alike: the stored ones, or all of them taken anew. */
+/** Returns the folder of pictures for this machine's Chromium: the stored ones, or newly taken ones. */
 export function picturesOfThisChromium() {
   const { version } = JSON.parse(readFileSync(versionFile, 'utf8'));
   const here = chromiumVersion();

@@ -1,4 +1,4 @@
-/** Compares the pictured stories with their pictures and returns vitest's reports; undefined where the comparison itself broke. */
+/** Compares the stories with their pictures and returns vitest's reports; undefined where the comparison itself failed. */
 export declare function comparePictures(file: string):
   | {
       readonly numFailedTests: number;

@@ -7,7 +7,7 @@ const failedIn = ({ testResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   );
 
-/** A report without its failed tests: another one has them. */
+/** Returns a report without its failed tests, which are in another report. */
 const withoutFailed = (report) => ({
   ...report,
   testResults: report.testResults.map((file) => ({
@@ -18,9 +18,9 @@ const withoutFailed = (report) => ({
 });
 
 /**
- * Compares the pictured stories with the stored pictures, no pixel may differ. Where another Chromium took those, what differs is compared once more: with
- * pictures that this Chromium takes of the commit that last set them (docs/decisions/0014). `file` is where vitest leaves its report on the way.
- * Returns vitest's reports, each story in one of them; undefined where the comparison itself broke, after saying why.
+ * Compares the stories with the stored pictures, pixel by pixel. Where another Chromium took those, stories that differ are compared again with
+ * pictures that this Chromium takes of the commit that last changed them (docs/decisions/0014). `file` is the path of vitest's report. Returns
+ * vitest's reports, each story in one of them; undefined where the comparison itself failed, after printing why.
  */
 export function comparePictures(file) {
   const stored = countPictures(picturesFolder);

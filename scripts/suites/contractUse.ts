@@ -1,8 +1,8 @@
-/** The statuses that operations answered with, by service and operation. */
+/** The statuses of the responses of operations, by service and operation. */
 export type OperationUse = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 
-/** Returns what several sandboxes answered as one: services, operations and statuses in order. */
-export function mergedUse(parts: readonly OperationUse[]): OperationUse {
+/** Merges the use of several sandboxes; services, operations and statuses are sorted. */
+export function mergeUsage(parts: readonly OperationUse[]): OperationUse {
   const merged = new Map<string, Map<string, Set<number>>>();
   for (const [service, operations] of parts.flatMap((part) => Object.entries(part)))
     for (const [operation, statuses] of Object.entries(operations)) {
@@ -19,7 +19,7 @@ export function mergedUse(parts: readonly OperationUse[]): OperationUse {
   );
 }
 
-/** Returns the operations of contracts that nobody used and no reason is given for, as `<service> <operation>`. */
+/** Returns the operations of contracts that are neither used nor explained by a reason, as `<service> <operation>`. */
 export const unexplainedOperations = (
   contracts: readonly { readonly service: string; readonly text: string }[],
   used: OperationUse,

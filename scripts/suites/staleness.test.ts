@@ -10,7 +10,7 @@ const suites = groups.flatMap((group) => group.suites.map((suite) => ({ ...suite
 const turbo = join(root, 'node_modules/turbo/bin/turbo');
 let copy: string;
 
-/** A copy of the tracked files, in which a file can be changed. */
+/** Copies the tracked files, so that a file can be changed. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'realmkit-staleness-'));
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
@@ -23,21 +23,21 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** The hash of each suite's task, as turbo would look it up. */
+/** Returns the hash of each suite's task, as turbo computes it. */
 function hashes(environment: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> {
   const tasks = suites.map(({ task }) => task);
-  const answer = execFileSync(process.execPath, [turbo, 'run', ...tasks, '--dry=json', `--cwd=${copy}`], {
+  const output = execFileSync(process.execPath, [turbo, 'run', ...tasks, '--dry=json', `--cwd=${copy}`], {
     encoding: 'utf8',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...environment },
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const { tasks: found }: { tasks: readonly { taskId: string; hash: string }[] } = JSON.parse(answer);
+  const { tasks: found }: { tasks: readonly { taskId: string; hash: string }[] } = JSON.parse(output);
   const hashOf = new Map(found.map(({ taskId, hash }) => [taskId, hash]));
   return new Map(suites.map(({ name, task }) => [name, hashOf.get(task) ?? 'missing']));
 }
 
-/** The suites whose hash is another one after a file has changed; those of types, lint and builds are left out. */
+/** Returns the suites whose hash changes with a file, without those of types, lint and builds. */
 function staleAfter(file: string): string[] {
   const before = hashes();
   appendFileSync(join(copy, file), '\n');
@@ -51,7 +51,7 @@ const of = (kind: 'units' | 'stories' | 'journeys', ...names: readonly string[])
 const pictures = 'layouts in six modes and their pictures';
 const allStories = of('stories', 'design-system', 'shell', 'admin', 'consumer', 'reader');
 const allJourneys = of('journeys', 'admin', 'consumer', 'reader', 'gateway', 'across-apps');
-// Its tests read the whole tree.
+// The project's tests read the whole tree.
 const project = 'project units';
 
 test.each<readonly [file: string, stale: readonly string[]]>([
@@ -89,7 +89,7 @@ test.each<readonly [file: string, stale: readonly string[]]>([
   ['consumer/README.md', [project]],
   ['.storybook/preview.tsx', [project, ...allStories, pictures]],
   ['docs/README.md', [project]],
-])('a change of %s makes those suites stale that depend on it, and no others', (file, stale) => {
+])('a change of %s makes exactly the suites stale that depend on it', (file, stale) => {
   expect(staleAfter(file).sort()).toEqual([...stale].sort());
 });
 
@@ -98,18 +98,18 @@ test.each<readonly [variable: string, stale: readonly string[]]>([
   ['TEST_DATABASE', ['mock-server units']],
   ['REALMKIT_CHROMIUM_VERSION', suites.filter(({ group }) => group !== 'types, lint and builds').map(({ name }) => name)],
   ['REALMKIT_NODE_VERSION', suites.map(({ name }) => name)],
-])('another value of %s makes the suites stale that it reaches', (variable, stale) => {
+])('another value of %s makes exactly the suites stale that depend on it', (variable, stale) => {
   const before = hashes({ [variable]: 'PGlite' });
   const after = hashes({ [variable]: 'PostgreSQL' });
   const changed = suites.filter(({ name }) => before.get(name) !== after.get(name)).map(({ name }) => name);
   expect(changed.sort()).toEqual([...stale].sort());
 });
 
-test('a suite sees no variable that is not an input, but for three that change no result', () => {
+test('a suite sees only variables that are inputs, except for three that change no result', () => {
   const { envMode, globalPassThroughEnv } = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8'));
-  // Turbo's strict mode, its default, hides all others from a task.
+  // Turbo's strict mode, its default, hides all other variables from a task.
   expect(envMode ?? 'strict').toBe('strict');
-  // Where the Chromium lies; which one it is, its version says.
+  // The path of the Chromium; its version is an input.
   expect(globalPassThroughEnv).toEqual(['CHROMIUM', 'DO_NOT_TRACK', 'STORYBOOK_DISABLE_TELEMETRY']);
   for (const file of globSync('{*/,}turbo.json', { cwd: root })) {
     const { tasks }: { tasks: Readonly<Record<string, object>> } = JSON.parse(readFileSync(join(root, file), 'utf8'));

@@ -1,4 +1,4 @@
-/** A test that ran: its file from the root of the project, its own title, and how it ended. */
+/** A test that ran: its file from the root of the project, its own title, and whether it passed. */
 export interface TestRun {
   readonly file: string;
   readonly title: string;
@@ -12,7 +12,7 @@ interface NamedTest {
   readonly testTitle: string;
 }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The parts of Vitest's JSON report that are read here. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -21,7 +21,7 @@ interface VitestReport {
   }[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The parts of Playwright's JSON report that are read here. */
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly file: string }[];
@@ -29,8 +29,8 @@ interface PlaywrightSuite {
 
 const fromRoot = (path: string, root: string): string => path.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, '');
 
-/** The tests of a Vitest report; those that were skipped did not run. A file that failed without a failed test is one of its own. */
-export const runsOfVitest = ({ testResults }: VitestReport, root: string): TestRun[] =>
+/** Parses a Vitest report, without skipped tests. A file that failed without a failed test counts as one failed test. */
+export const parseVitestReport = ({ testResults }: VitestReport, root: string): TestRun[] =>
   testResults.flatMap(({ name, status: ofFile, assertionResults }) => {
     const file = fromRoot(name, root);
     const runs = assertionResults
@@ -40,15 +40,15 @@ export const runsOfVitest = ({ testResults }: VitestReport, root: string): TestR
     return broke ? [...runs, { file, title: 'the file as a whole', passed: false }] : runs;
   });
 
-/** The tests of a Playwright report, whose files are named from `folder`. */
-export const runsOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite, folder: string): TestRun[] => [
+/** Parses a Playwright report, whose files are relative to `folder`. */
+export const parsePlaywrightReport = ({ suites = [], specs = [] }: PlaywrightSuite, folder: string): TestRun[] => [
   ...specs.map(({ title, ok, file }) => ({ file: `${folder}/${file}`, title, passed: ok })),
-  ...suites.flatMap((suite) => runsOfPlaywright(suite, folder)),
+  ...suites.flatMap((suite) => parsePlaywrightReport(suite, folder)),
 ];
 
 const placeholder = /%[sdifjoO#]|\$\{[^}]*\}|\$[\w.]+/;
 
-/** Whether a title is what a source's title becomes: each placeholder stands for any text. */
+/** Returns whether a title comes from a source's title: each placeholder stands for any text. */
 function isTitleOf(title: string, source: string): boolean {
   const parts = source.split(placeholder).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[\\s\\S]*')}$`).test(title);
@@ -59,15 +59,15 @@ const lettersOf = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toLo
 const isRunOf = ({ file, title }: TestRun, { testFile, testTitle }: NamedTest): boolean =>
   file === testFile && (/\.stories\.tsx?$/.test(testFile) ? lettersOf(title) === lettersOf(testTitle) : isTitleOf(title, testTitle));
 
-/** What became of the test of a clause; a test with several cases passes when all of them do. */
+/** Returns the outcome of a clause's test; a test with several cases passes when all of them do. */
 export function outcomeOf(row: NamedTest, runs: readonly TestRun[]): 'passed' | 'failed' | 'did not run' {
   const own = runs.filter((run) => isRunOf(run, row));
   if (own.length === 0) return 'did not run';
   return own.every(({ passed }) => passed) ? 'passed' : 'failed';
 }
 
-/** A coverage page with the pass column as the tests ended: yes for a clause whose test passed, no for every other. */
-export function withPasses(markdown: string, passed: ReadonlySet<string>): string {
+/** Returns a coverage page with an updated pass column: yes for a clause whose test passed, no for every other. */
+export function updatePassColumn(markdown: string, passed: ReadonlySet<string>): string {
   return markdown.replace(/^(\| (§[^|]+?) \|.*\| )(?:yes|no)( \|)$/gm, (_row, before: string, clause: string, end: string) =>
     [before, passed.has(clause) ? 'yes' : 'no', end].join(''),
   );

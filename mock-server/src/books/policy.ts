@@ -1,5 +1,5 @@
 import { CompactSign, compactVerify } from 'jose';
-import { shards as allShards, type Realm, realmFacts } from '../database/realms.ts';
+import { shards as allShards, type Realm, realmMapping } from '../database/realms.ts';
 import type { SigningKeys } from '../services/auth/signingKeys.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 
@@ -23,7 +23,7 @@ export interface SignedQuery {
 
 /** The query that opens the files of a book for some minutes by the clock of the realm's shard; a signature of the auth service's key. */
 export async function policyFor(keys: SigningKeys, realm: Realm, book: string, now: number): Promise<string> {
-  const key = keys[realmFacts[realm].shard];
+  const key = keys[realmMapping[realm].shard];
   const claims: PolicyClaims = { book, realm, exp: Math.floor((now + lifetime) / 1000) };
   const signed = await new CompactSign(Buffer.from(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'book-policy' })

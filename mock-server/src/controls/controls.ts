@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { forbidden, HttpError, invalid } from '../contract/httpError.ts';
-import { shards as allShards, isRealm, type Realm, realmFacts, realmsOf } from '../database/realms.ts';
+import { shards as allShards, isRealm, type Realm, realmMapping, realmsOf } from '../database/realms.ts';
 import { mailbox } from '../mail/mailbox.ts';
 import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
@@ -72,7 +72,7 @@ export function controls(shards: ServiceShards, { faults, gate, log, services }:
   app.post('/reset', async (context) => {
     const realm = realmIn((await bodyOf(context.req.raw)).realm);
     await gate.exclusive(async () => {
-      for (const shard of realm ? [realmFacts[realm].shard] : allShards)
+      for (const shard of realm ? [realmMapping[realm].shard] : allShards)
         await resetRealms(shards[shard], realm ? [realm] : realmsOf(shard));
     });
     return context.json({ realms: realm ? [realm] : allShards.flatMap(realmsOf) });

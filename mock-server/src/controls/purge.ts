@@ -18,5 +18,5 @@ export async function purge({ engine, tables, clock }: Omit<ServiceShard, 'cards
     await engine.database.delete(tables.auditLogs).where(inArray(tables.auditLogs.subject, uids));
     await engine.database.delete(tables.loginCardPrints).where(inArray(tables.loginCardPrints.subject, uids));
   }
-  await engine.database.delete(tables.firstAnswers).where(lte(tables.firstAnswers.at, now - repeatedFor));
+  await engine.database.delete(tables.idempotencyRecords).where(lte(tables.idempotencyRecords.at, now - repeatedFor));
 }

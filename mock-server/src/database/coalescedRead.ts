@@ -1,4 +1,4 @@
-/** Reads something for many callers at once: each gets what was read after it asked, and those who ask while a reading is under way share the next one. */
+/** Coalesces concurrent reads: each caller gets a value that was read after its call, and all calls during a running read share the next one. */
 export class CoalescedRead<Value> {
   readonly #read: () => Promise<Value>;
   #underWay: Promise<Value> | undefined;
@@ -16,7 +16,7 @@ export class CoalescedRead<Value> {
     return reading;
   }
 
-  /** The value, not older than this call. */
+  /** Returns the value, never older than this call. */
   get(): Promise<Value> {
     if (!this.#underWay) return this.#begin();
     this.#next ??= this.#underWay

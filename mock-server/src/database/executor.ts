@@ -4,7 +4,7 @@ import type { Database } from './engine.ts';
 /** A database or a transaction in it. */
 export type Executor = Pick<Database, 'execute' | 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'>;
 
-/** The rows of a statement that Drizzle's builders cannot write; `Row` is what the statement selects. */
+/** Returns the rows of a statement that Drizzle's builders cannot write; `Row` is what the statement selects. */
 export async function rowsOf<Row>(executor: Pick<Database, 'execute'>, statement: SQL): Promise<Row[]> {
   const result: unknown = await executor.execute(statement);
   const rows: unknown = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : undefined;

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a process that opens the folder and registers guardians one after the other, telling of each that was acknowledged. */
+/** Starts a process that opens the folder and registers guardians one after the other; `onLine` gets the uid of each acknowledged one. */
 function startWriter(onLine: (line: string) => void): Promise<number | null> {
   const started = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   child = started;
@@ -34,7 +34,7 @@ function startWriter(onLine: (line: string) => void): Promise<number | null> {
   return new Promise((resolve) => started.once('close', resolve));
 }
 
-test('a process that is killed loses nothing that it acknowledged', async () => {
+test('a process that is killed loses no write that it acknowledged', async () => {
   const acknowledged: string[] = [];
   await startWriter((line) => {
     acknowledged.push(line);
@@ -52,33 +52,33 @@ test('a process that is killed loses nothing that it acknowledged', async () => 
   }
 });
 
-test('a second process on the folder is refused in words, and may have it when the first has ended', async () => {
-  let refusal: unknown;
-  let asked: Promise<void> | undefined;
+test('a second process is refused with a message while the first uses the folder, and can open it afterwards', async () => {
+  let error: unknown;
+  let secondStart: Promise<void> | undefined;
   await startWriter(() => {
-    asked ??= createSandbox({ data: { folder } })
+    secondStart ??= createSandbox({ data: { folder } })
       .catch((reason: unknown) => {
-        refusal = reason;
+        error = reason;
       })
       .then(() => void child?.kill('SIGKILL'));
   });
-  await asked;
-  expect(refusal).toBeInstanceOf(FolderInUseError);
-  expect(String(refusal)).toMatch(
+  await secondStart;
+  expect(error).toBeInstanceOf(FolderInUseError);
+  expect(String(error)).toMatch(
     /The data folder .* is in use by another sandbox \(process \d+\)\. Stop that one, or give this one a folder of its own\./,
   );
   const sandbox = await createSandbox({ data: { folder } });
   await sandbox.close();
 });
 
-test('the lock holds within one process too, until it is released', () => {
+test('a data folder is locked within one process too, until the lock is released', () => {
   const lock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);
   lock.release();
   lockFolder(folder).release();
 });
 
-test('a prepared folder is left as it is, and what was written in it stays after a restart', async () => {
+test('a prepared folder is not prepared again, and later writes to it survive a restart', async () => {
   const first = await createSandbox({ data: { folder } });
   await ask(first.app, 'DELETE', '/customer-management/eu/users/se-user-6', { token: await tokenOf(first.app, 'se', 'superuser') });
   const token = await tokenOf(first.app, 'se', 'superuser');
@@ -90,7 +90,7 @@ test('a prepared folder is left as it is, and what was written in it stays after
 });
 
 test(
-  'a folder that was not finished is made anew',
+  'a data folder whose preparation was cut off is prepared again',
   async () => {
     rmSync(`${folder}/pgdata`, { recursive: true });
     expect(await prepareData(folder)).toBe(true);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A data folder that another sandbox holds; the message says which, in words for the one who started the second. */
+/** Thrown when another sandbox uses the data folder; the message names its process. */
 export class FolderInUseError extends Error {
   constructor(folder: string, holder: string) {
     super(`The data folder ${folder} is in use by another sandbox${holder}. Stop that one, or give this one a folder of its own.`);
@@ -10,7 +10,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Holds a data folder for this process until it is released or the process ends, however it ends. */
+/** A lock on a data folder, held until it is released or the process ends, even by a crash. */
 export interface FolderLock {
   release(): void;
 }
@@ -24,8 +24,9 @@ function holderOf(file: string): string {
 }
 
 /**
- * Takes a data folder for this process alone, or throws a {@link FolderInUseError}. PGlite itself lets two processes write one folder and loses what
- * they write. The lock is SQLite's exclusive transaction: the operating system lets go of it with the process, `kill -9` included.
+ * Locks a data folder for this process. PGlite itself lets two processes write one folder and loses their writes. The lock is SQLite's exclusive
+ * transaction, which the operating system releases with the process, even after `kill -9`.
+ * @throws {@link FolderInUseError} when another process holds it
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true });

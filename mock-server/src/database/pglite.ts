@@ -7,7 +7,7 @@ import { type Engine, migrationsFolder } from './engine.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { PreparingPglite } from './preparingPglite.ts';
 
-// Small write-ahead files: the folder is copied as it is for tests and read as a whole at start.
+// Small write-ahead files: tests copy the whole folder, and a start reads it completely.
 const smallFiles = ['wal_level=minimal', 'max_wal_senders=0', 'min_wal_size=32MB', 'max_wal_size=64MB'];
 
 function inFolder(folder: string): { lock: FolderLock; options: PGliteOptions } {
@@ -17,25 +17,25 @@ function inFolder(folder: string): { lock: FolderLock; options: PGliteOptions } 
   return { lock, options: { dataDir } };
 }
 
-/** Opens PGlite in a folder, which no other process can open until it is closed, or in memory. */
+/** Opens PGlite in memory, or in a folder that no other process can open until it is closed. */
 export async function openPglite(folder: string | undefined): Promise<Engine> {
-  const held = folder === undefined ? undefined : inFolder(folder);
-  const pglite = new PreparingPglite({ ...held?.options, postgresqlconf: smallFiles });
+  const inUse = folder === undefined ? undefined : inFolder(folder);
+  const pglite = new PreparingPglite({ ...inUse?.options, postgresqlconf: smallFiles });
   await pglite.waitReady.catch((reason: unknown) => {
-    held?.lock.release();
+    inUse?.lock.release();
     throw reason;
   });
   const database = drizzle(pglite);
   return {
     isShared: false,
     database,
-    // What the statement selects is the caller's to know; the answer is checked by the contract.
+    // The caller knows the type that the statement selects; the contract checks the response.
     json: async <Value>(statement: string, values: readonly unknown[]) => (await pglite.json(statement, values)) as Value,
     migrate: () => migrate(database, { migrationsFolder }),
-    exclusively: (run) => run(),
+    runExclusive: (run) => run(),
     close: async () => {
       await pglite.close();
-      held?.lock.release();
+      inUse?.lock.release();
     },
   };
 }

@@ -3,16 +3,16 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type Engine, migrationsFolder } from './engine.ts';
 
-// One number for every sandbox process: who holds it, migrates and seeds.
+// The advisory lock of all sandbox processes: its holder migrates and seeds.
 const startUpLock = 7_262_545;
 
-/** How many statements stay prepared on each connection; further ones are planned each time. */
-const mostPrepared = 300;
+/** The number of statements that stay prepared on each connection; further ones are planned each time. */
+const maxPrepared = 300;
 
-/** Opens a PostgreSQL server at an address; any number of processes may share it. */
-export function openPostgresql(address: string): Engine {
-  const pool = new pg.Pool({ connectionString: address, max: 8 });
-  // A connection that the server closes while it idles is replaced by the next query; without a listener it would end the process.
+/** Opens a PostgreSQL database by its connection string; any number of processes may share it. */
+export function openPostgresql(connectionString: string): Engine {
+  const pool = new pg.Pool({ connectionString: connectionString, max: 8 });
+  // The pool replaces an idle connection that the server closed; without this listener the error would end the process.
   pool.on('error', (reason) => {
     if (!pool.ending) console.error(`A connection to PostgreSQL ended: ${reason.message}`);
   });
@@ -20,7 +20,7 @@ export function openPostgresql(address: string): Engine {
   const names = new Map<string, string>();
   const named = (statement: string): { name?: string } => {
     const name = names.get(statement) ?? `sandbox_${names.size}`;
-    if (!names.has(statement) && names.size >= mostPrepared) return {};
+    if (!names.has(statement) && names.size >= maxPrepared) return {};
     names.set(statement, name);
     return { name };
   };
@@ -34,7 +34,7 @@ export function openPostgresql(address: string): Engine {
       return row[0];
     },
     migrate: () => migrate(database, { migrationsFolder }),
-    async exclusively(run) {
+    async runExclusive(run) {
       const holder = await pool.connect();
       try {
         await holder.query('select pg_advisory_lock($1)', [startUpLock]);

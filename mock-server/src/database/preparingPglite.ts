@@ -1,14 +1,14 @@
 import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
-import { PreparedStatements } from './preparedStatements.ts';
+import { PreparedStatementCache } from './preparedStatementCache.ts';
 
-/** What fills whole tables is written once, and its plan would only take space. */
+/** Returns whether a statement is worth preparing: bulk inserts run once, and their plans only take space. */
 const isSmall = (statement: string, values: readonly unknown[]) => values.length <= 100 && statement.length <= 10_000;
 
-/** PGlite whose statements stay prepared, in transactions and outside of them. */
+/** A PGlite that keeps statements prepared, inside and outside of transactions. */
 export class PreparingPglite extends PGlite {
-  readonly #prepared = new PreparedStatements(this);
+  readonly #prepared = new PreparedStatementCache(this);
 
-  /** The JSON value that a statement selects. Waits for transactions that are open: they have the one connection to themselves. */
+  /** Returns the JSON value that a statement selects. Waits for open transactions, which use the only connection. */
   json(statement: string, values: readonly unknown[]): Promise<unknown> {
     return this._runExclusiveTransaction(() => this.runExclusive(() => this.#prepared.json(statement, values)));
   }
@@ -19,13 +19,13 @@ export class PreparingPglite extends PGlite {
     return this._runExclusiveTransaction(() => this.runExclusive(() => this.#prepared.query<Row>(statement, values, options)));
   }
 
-  override transaction<Result>(carryOut: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  override transaction<Result>(callback: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return super.transaction((transaction) => {
       const query = <Row>(statement: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> =>
         transaction.closed || !isSmall(statement, values)
           ? transaction.query(statement, values, options)
           : this.runExclusive(() => this.#prepared.query<Row>(statement, values, options));
-      return carryOut(Object.assign(Object.create(transaction), { query }));
+      return callback(Object.assign(Object.create(transaction), { query }));
     });
   }
 }

@@ -8,15 +8,15 @@ export const shards = ['eu', 'us'] as const;
 /** One of {@link shards}. */
 export type Shard = (typeof shards)[number];
 
-/** What the services need to know of a realm (shell §1). */
-export interface RealmFacts {
+/** The locale, domain suffix and shard of a realm (shell §1). */
+export interface RealmMapping {
   readonly locale: string;
   readonly domainSuffix: string;
   readonly shard: Shard;
 }
 
 /** The realm mapping of shell §1. */
-export const realmFacts: Readonly<Record<Realm, RealmFacts>> = {
+export const realmMapping: Readonly<Record<Realm, RealmMapping>> = {
   de: { locale: 'de', domainSuffix: 'de', shard: 'eu' },
   fi: { locale: 'fi', domainSuffix: 'fi', shard: 'eu' },
   fr: { locale: 'fr', domainSuffix: 'fr', shard: 'eu' },
@@ -27,12 +27,12 @@ export const realmFacts: Readonly<Record<Realm, RealmFacts>> = {
   us: { locale: 'en-US', domainSuffix: 'com', shard: 'us' },
 };
 
-/** Whether a text names a realm. */
+/** Returns whether a text names a realm. */
 export function isRealm(text: string): text is Realm {
   return (realms as readonly string[]).includes(text);
 }
 
-/** The realms whose data lie on a shard. */
+/** Returns the realms whose data are on a shard. */
 export function realmsOf(shard: Shard): Realm[] {
-  return realms.filter((realm) => realmFacts[realm].shard === shard);
+  return realms.filter((realm) => realmMapping[realm].shard === shard);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { type Executor, rowsOf } from './executor.ts';
 
-/** Fills a table without its indexes (those of keys stay) and builds them afterwards, which is many times faster than keeping them up to date row by row. */
+/** Drops a table's indexes (except those of keys), fills it and rebuilds them, which is many times faster than updating them row by row. */
 export async function rebuildIndexes(executor: Executor, table: PgTable, fill: () => Promise<void>): Promise<void> {
   const { name, schema = 'public' } = getTableConfig(table);
   const indexes = await rowsOf<{ indexname: string; indexdef: string }>(

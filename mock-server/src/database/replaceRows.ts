@@ -12,8 +12,8 @@ function listed(names: readonly string[], of?: string): SQL {
 }
 
 /**
- * Makes a realm's rows of a table exactly the given ones. They go in by one parameter, which is many times faster than a
- * parameter for each value, and only rows that differ are written.
+ * Makes a realm's rows of a table equal to the given ones. All rows are sent in one parameter, which is many times faster than one per value, and
+ * only rows that differ are written.
  */
 export async function replaceRows<Table extends PgTable>(
   executor: Executor,
@@ -29,7 +29,7 @@ export async function replaceRows<Table extends PgTable>(
   const records = rows.map((row) => Object.fromEntries(names.map((column) => [column, Reflect.get(row, keyOf.get(column) ?? column)])));
   const target = sql`${sql.identifier(schema ?? 'public')}.${sql.identifier(name)}`;
   const seed = sql`with seed as materialized (select * from json_populate_recordset(null::${target}, ${JSON.stringify(records)}::json))`;
-  // What differs goes before anything comes, so that no unique value stands in the way of another row's.
+  // Rows that differ are deleted before any is inserted, so that no unique value blocks another row's.
   await executor.execute(sql`${seed}
     delete from ${target} present where realm = ${realm} and not exists (
       select from seed where (${listed(key, 'seed')}) = (${listed(key, 'present')})

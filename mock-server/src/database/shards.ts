@@ -4,38 +4,38 @@ import { openPostgresql } from './postgresql.ts';
 import { type Shard, shards } from './realms.ts';
 import { type Tables, tablesOf } from './tables.ts';
 
-/** A shard's tables and the engine they lie on. */
+/** A shard's tables and its engine. */
 export interface ShardData {
   readonly shard: Shard;
   readonly tables: Tables;
   readonly engine: Engine;
 }
 
-/** Both shards, open. */
+/** Both open shards. */
 export interface Shards extends Readonly<Record<Shard, ShardData>> {
   close(): Promise<void>;
 }
 
-/** Where the shards are: each at a PostgreSQL address, else in PGlite in `folder`, else in memory. */
-export interface ShardPlaces extends Readonly<Partial<Record<Shard, string | undefined>>> {
+/** The location of each shard: a PostgreSQL connection string, else PGlite in `folder`, else memory. */
+export interface ShardLocations extends Readonly<Partial<Record<Shard, string | undefined>>> {
   readonly folder?: string | undefined;
 }
 
-/** Opens both shards; those without an address share one PGlite, each in PostgreSQL schemas of its own. */
-export async function openShards(places: ShardPlaces): Promise<Shards> {
+/** Opens both shards; those without a connection string share one PGlite, each in its own PostgreSQL schemas. */
+export async function openShards(locations: ShardLocations): Promise<Shards> {
   const opened: Engine[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(opened.map((engine) => engine.close()));
   };
-  const keep = (engine: Engine): Engine => {
+  const track = (engine: Engine): Engine => {
     opened.push(engine);
     return engine;
   };
   try {
-    const embedded = shards.some((shard) => !places[shard]) ? keep(await openPglite(places.folder)) : undefined;
+    const embedded = shards.some((shard) => !locations[shard]) ? track(await openPglite(locations.folder)) : undefined;
     const open = (shard: Shard): ShardData => {
-      const address = places[shard];
-      const engine = address ? keep(openPostgresql(address)) : embedded;
+      const connectionString = locations[shard];
+      const engine = connectionString ? track(openPostgresql(connectionString)) : embedded;
       if (!engine) throw new Error(`The shard ${shard} has no place for its data.`);
       return { shard, tables: tablesOf[shard], engine };
     };

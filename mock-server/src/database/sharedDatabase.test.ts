@@ -10,7 +10,7 @@ let other: Sandbox;
 beforeAll(async () => {
   server = await startPostgresql();
   const data = { eu: await server.database('eu'), us: await server.database('us') };
-  // Both find empty databases: one of them makes the tables, seeds them and makes the signing keys, while the other waits.
+  // Both find empty databases: one creates the tables, the seed and the signing keys, while the other waits.
   [one, other] = await Promise.all([createSandbox({ data }), createSandbox({ data })]);
 }, openingTime);
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('a token of one sandbox is good at the other', async () => {
+test('a token that one sandbox issued is valid at another one on the same databases', async () => {
   for (const realm of ['se', 'us'] as const) {
     const token = await tokenOf(one.app, realm, 'teacher');
     expect((await ask(other.app, 'GET', '/account/me', { token })).body.uid).toBe(`${realm}-user-3`);
@@ -28,13 +28,13 @@ test('a token of one sandbox is good at the other', async () => {
   expect(keys[0]?.body).toEqual(keys[1]?.body);
 });
 
-test('a code of one is exchanged at the other, and only once', async () => {
+test('a code that one sandbox issued can be exchanged at either sandbox, but only once', async () => {
   const signIn = await signInAs(one.app, 'se', 'teacher');
   const both = await Promise.all([one, other].map(({ app }) => exchange(app, 'se', signIn)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('a refresh token that one has used is used at the other too', async () => {
+test('a refresh token that was used at one sandbox counts as used at the other', async () => {
   const { body } = await exchange(one.app, 'se', await signInAs(one.app, 'se', 'teacher'));
   await refresh(one.app, 'se', body.refresh_token);
   await ask(one.app, 'POST', '/__sandbox/clock', { json: { advance: 30 } });
@@ -42,7 +42,7 @@ test('a refresh token that one has used is used at the other too', async () => {
   await ask(one.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
 });
 
-test('what is written at one is right at once in the lists of the other', async () => {
+test('a write at one sandbox shows at once in the lists of the other', async () => {
   const token = await tokenOf(one.app, 'se', 'superuser');
   const total = async ({ app }: Sandbox, query: string) =>
     (await ask(app, 'GET', `/customer-management/eu/users?${query}`, { token })).body.meta.totalItems;
@@ -54,7 +54,7 @@ test('what is written at one is right at once in the lists of the other', async 
   for (const sandbox of [one, other]) expect([await total(sandbox, ''), await total(sandbox, student)]).toEqual([2500, 29]);
 });
 
-test('the clock of one is the clock of the other', async () => {
+test('two sandboxes on the same databases share one clock', async () => {
   const token = await tokenOf(one.app, 'us', 'teacher');
   await ask(one.app, 'POST', '/__sandbox/clock', { json: { advance: 3601 } });
   expect((await ask(other.app, 'GET', '/__sandbox/clock')).body.aheadSeconds).toBe(3601);
@@ -63,7 +63,7 @@ test('the clock of one is the clock of the other', async () => {
   expect((await ask(one.app, 'GET', '/account/me', { token })).status).toBe(200);
 });
 
-test('numbers are given out once, whoever gives them', async () => {
+test('each id is allocated once, even when two sandboxes allocate at the same time', async () => {
   const token = await tokenOf(one.app, 'se', 'superuser');
   const make = (sandbox: Sandbox, number: number) =>
     ask(sandbox.app, 'PUT', '/customer-management/eu/groups', { token, json: { schoolUid: 'se-school-4', name: `Grupp ${number}` } });

@@ -2,7 +2,7 @@ import * as eu from './eu.schema.ts';
 import type { Shard } from './realms.ts';
 import * as us from './us.schema.ts';
 
-/** Every table of a shard; both shards have the same ones, each in PostgreSQL schemas of its own. */
+/** All tables of a shard; both shards have the same ones, each in its own PostgreSQL schemas. */
 export type Tables = typeof eu;
 
 /** The tables by shard. */

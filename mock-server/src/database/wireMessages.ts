@@ -1,4 +1,4 @@
-// The few messages of PostgreSQL's extended query protocol that a prepared statement needs (PostgreSQL manual, "Message Formats").
+// The messages of PostgreSQL's extended query protocol that a prepared statement needs (PostgreSQL manual, "Message Formats").
 
 function text(value: string): Buffer {
   return Buffer.concat([Buffer.from(value), Buffer.of(0)]);
@@ -25,7 +25,7 @@ function arrayElement(value: unknown): string {
   return `"${String(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** A value as PostgreSQL reads it from text; lists become arrays. */
+/** Returns a value in PostgreSQL's text format; lists become arrays. */
 function valueText(value: unknown): string {
   return Array.isArray(value) ? `{${value.map(arrayElement).join(',')}}` : String(value);
 }
@@ -39,17 +39,17 @@ function parameter(value: unknown): Buffer {
 const execute = message('E', text(''), int32(0));
 const sync = message('S');
 
-/** Prepares a statement under a name. */
+/** Returns the message that prepares a statement under a name. */
 export function parseMessage(name: string, statement: string): Buffer {
   return Buffer.concat([message('P', text(name), text(statement), int16(0)), sync]);
 }
 
-/** Asks for the types of a prepared statement's parameters and of what it selects. */
+/** Returns the message that requests the types of a prepared statement's parameters and columns. */
 export function describeMessage(name: string): Buffer {
   return Buffer.concat([message('D', Buffer.from('S'), text(name)), sync]);
 }
 
-/** Runs a prepared statement with values, in text both ways. */
+/** Returns the message that runs a prepared statement with values, with text format both ways. */
 export function executeMessage(name: string, values: readonly unknown[]): Buffer {
   return Buffer.concat([
     message('B', text(''), text(name), int16(0), int16(values.length), ...values.map(parameter), int16(0)),
@@ -58,7 +58,7 @@ export function executeMessage(name: string, values: readonly unknown[]): Buffer
   ]);
 }
 
-/** Forgets a prepared statement. */
+/** Returns the message that closes a prepared statement. */
 export function closeMessage(name: string): Buffer {
   return Buffer.concat([message('C', Buffer.from('S'), text(name)), sync]);
 }

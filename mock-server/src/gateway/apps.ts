@@ -5,17 +5,17 @@ import { readAsset } from './static/asset.ts';
 import { assetPath, isNavigation } from './static/assetPath.ts';
 import { cacheControl, notFound, sendAsset } from './static/sendAsset.ts';
 
-/** An app of the platform: its folder, the paths it answers, and the security policy of its pages. */
+/** An app of the platform: its folder, its paths and the security policy of its pages. */
 export interface Mount {
   readonly app: 'consumer' | 'admin' | 'reader';
-  /** The path that its files lie under, without a slash at the end. */
+  /** The path prefix of its files, without a trailing slash. */
   readonly base: string;
   /** Further paths that show its page. */
   readonly alsoAt: readonly string[];
   readonly kind: 'app' | 'reader';
 }
 
-/** Answers for an app: with its built files, or through Vite's development server. */
+/** Responds for an app, with its built files or through Vite's development server. */
 export type ServeApp = (context: Context, mount: Mount, headers: Record<string, string>) => Promise<Response>;
 
 const consumer: Mount = { app: 'consumer', base: '', alsoAt: [], kind: 'app' };
@@ -26,17 +26,17 @@ const others: readonly Mount[] = [
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
-/** The apps that a project has. */
+/** Returns the apps that exist in a project. */
 export const mountsOf = (root: string): readonly Mount[] => [
   ...others.filter(({ app }) => existsSync(join(root, app, 'package.json'))),
   consumer,
 ];
 
-/** The app that a path belongs to; what no other app answers is the consumer app's, which has a page for paths that nobody knows. */
+/** Returns the app of a path; all other paths belong to the consumer app, which has a page for unknown ones. */
 export const mountFor = (path: string, mounts: readonly Mount[]): Mount =>
   mounts.find(({ base, alsoAt }) => [base, ...alsoAt].some((place) => isBelow(path, place))) ?? consumer;
 
-/** Serves the apps from their built folders: every page address gets the app's one page, every other path its file or 404. */
+/** Serves the apps from their built folders: every page path gets the app's one page, every other path its file or 404. */
 export function builtApps(root: string): ServeApp {
   return async (context, { app, base }, headers) => {
     const folder = join(root, app, 'dist');

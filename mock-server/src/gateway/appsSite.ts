@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { elsewhere } from './addresses.ts';
 import { builtApps, mountFor, mountsOf } from './apps.ts';
-import { authAddress, configurationOf } from './configuration.ts';
+import { authUrl, configurationOf } from './configuration.ts';
 import type { GatewayOptions } from './gateway.ts';
+import { redirectFor } from './redirects.ts';
 import { samplesSite } from './samples/samplesSite.ts';
 import { securityHeaders } from './security/securityHeaders.ts';
 import { siteOf } from './site.ts';
@@ -14,7 +14,7 @@ import { cacheControl, notFound, sendAsset } from './static/sendAsset.ts';
 /** The files of the design system that every app loads from the root. */
 const designSystemFiles = /^\/(tokens\.css$|realm\.js$|brand\/|fonts\/)/;
 
-/** The apps of a realm on one origin (shell §2); every host has its own configuration. */
+/** Serves the apps of a realm on one origin (shell §2); every host has its own configuration. */
 export function appsSite({
   root,
   sandbox,
@@ -26,14 +26,14 @@ export function appsSite({
   const mounts = mountsOf(root);
   const headersFor = (kind: 'app' | 'reader', { req }: Context) => {
     const site = siteOf(req.header('host'));
-    const auth = site.kind === 'apps' && site.realm && !stateless ? new URL(authAddress(site.realm, site.port)).origin : sandbox;
+    const auth = site.kind === 'apps' && site.realm && !stateless ? new URL(authUrl(site.realm, site.port)).origin : sandbox;
     return securityHeaders(kind, req.path, { sandbox, auth, bookContent: sandbox, cards: cardProviderKey !== undefined }, development);
   };
   const app = new Hono();
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    const moved = elsewhere(siteOf(context.req.header('host')), pathname, search);
-    return moved ? context.redirect(moved.address, moved.status) : next();
+    const redirect = redirectFor(siteOf(context.req.header('host')), pathname, search);
+    return redirect ? context.redirect(redirect.location, redirect.status) : next();
   });
   app.get('/config.json', (context) => {
     const configuration = configurationOf(siteOf(context.req.header('host')), sandbox, stateless, cardProviderKey);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gateway } from './gateway.ts';
 
 const host = 'auth.realmkit.se.localhost:8080';
-let asked: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
+let requests: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
 let sandbox = '';
 let server: Server;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    asked.push({ method: request.method, url: request.url, headers: request.headers, body });
+    requests.push({ method: request.method, url: request.url, headers: request.headers, body });
     if (request.url?.startsWith('/auth/v1/authorize'))
       response.writeHead(302, { location: `${sandbox}/__sandbox/identity?state=s`, 'set-cookie': ['one=1; HttpOnly', 'two=2'] });
     if (request.url?.startsWith('/auth/logout')) response.writeHead(302, { location: 'http://realmkit.se.localhost:8080/login' });
@@ -22,7 +22,7 @@ beforeAll(async () => {
   sandbox = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterAll(() => server.close());
 
@@ -33,54 +33,54 @@ const ask = (path: string, init: RequestInit = {}, at = sandbox) =>
   });
 
 describe('the auth service on a host of the realm', () => {
-  test('gets each request as it came, with cookies and origin', async () => {
+  test('the auth host forwards each request unchanged, with cookies and origin', async () => {
     const origin = 'http://realmkit.se.localhost:8080';
     await ask('/auth/v2/token?x=1', {
       method: 'POST',
       body: 'grant_type=refresh_token',
       headers: { origin, cookie: 'realmkit_session=s' },
     });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { method: 'POST', url: '/auth/v2/token?x=1', body: 'grant_type=refresh_token', headers: { origin, cookie: 'realmkit_session=s' } },
     ]);
   });
 
-  test('keeps its cookies, and people on its host for its own page', async () => {
-    const answer = await ask('/auth/v1/authorize?state=s');
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(`http://${host}/__sandbox/identity?state=s`);
-    expect(answer.headers.getSetCookie()).toEqual(['one=1; HttpOnly', 'two=2']);
+  test('the auth host passes cookies on and keeps redirects to the identity page on its own host', async () => {
+    const response = await ask('/auth/v1/authorize?state=s');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`http://${host}/__sandbox/identity?state=s`);
+    expect(response.headers.getSetCookie()).toEqual(['one=1; HttpOnly', 'two=2']);
   });
 
-  test('sends back to the app as it wants to', async () => {
+  test('the auth host passes redirects to the apps on unchanged', async () => {
     expect((await ask('/auth/logout')).headers.get('location')).toBe('http://realmkit.se.localhost:8080/login');
   });
 
   test.each(['/', '/account/me', '/__sandbox/reset', '/__sandbox/identity/x', '/authx', '/auth/..%2f__sandbox/reset', '/config.json'])(
-    'has nothing at %s',
+    'the auth host serves nothing at %s',
     async (path) => {
-      const answers = [await ask(path), await ask(path, { method: 'POST' })];
-      const reached = asked.filter(({ url }) => !url?.startsWith('/auth/'));
+      const responses = [await ask(path), await ask(path, { method: 'POST' })];
+      const reached = requests.filter(({ url }) => !url?.startsWith('/auth/'));
       expect(reached).toEqual([]);
-      if (!path.startsWith('/auth/')) expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+      if (!path.startsWith('/auth/')) expect(responses.map(({ status }) => status)).toEqual([404, 404]);
     },
   );
 
-  test('says so when the sandbox is away', async () => {
+  test('the auth host responds with 502 when the sandbox cannot be reached', async () => {
     expect((await ask('/auth/v1/authorize', {}, 'http://localhost:1')).status).toBe(502);
   });
 });
 
-test('the apps are told where it is, may reach it, and know who signs its tokens', async () => {
+test('the apps get the URL of the auth service, may connect to it, and know the issuer of its tokens', async () => {
   const site = gateway({ root: import.meta.dirname, sandbox, sandboxState: () => ({ phase: 'ready' }) });
-  const answer = await site.request('http://realmkit.se.localhost:8080/config.json', { headers: { host: 'realmkit.se.localhost:8080' } });
-  const { services, issuer } = await answer.json();
+  const response = await site.request('http://realmkit.se.localhost:8080/config.json', { headers: { host: 'realmkit.se.localhost:8080' } });
+  const { services, issuer } = await response.json();
   expect([services.auth, issuer]).toEqual([`http://${host}/auth`, `${sandbox}/auth`]);
-  expect(answer.headers.get('content-security-policy')).toContain(`connect-src 'self' ${sandbox} http://${host};`);
+  expect(response.headers.get('content-security-policy')).toContain(`connect-src 'self' ${sandbox} http://${host};`);
 });
 
-test('the mock keeps no session and has no such host', async () => {
+test('the mock has no session and therefore no auth host', async () => {
   const site = gateway({ root: import.meta.dirname, sandbox, sandboxState: () => ({ phase: 'ready' }), stateless: true });
-  const answer = await site.request('http://realmkit.se.localhost:8080/config.json', { headers: { host: 'realmkit.se.localhost:8080' } });
-  expect((await answer.json()).services.auth).toBe(`${sandbox}/auth`);
+  const response = await site.request('http://realmkit.se.localhost:8080/config.json', { headers: { host: 'realmkit.se.localhost:8080' } });
+  expect((await response.json()).services.auth).toBe(`${sandbox}/auth`);
 });

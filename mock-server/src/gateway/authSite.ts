@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 
-/** What the auth service's own host answers: the service, and the page where people sign in. */
+/** The paths that the auth host serves: the service and the login page. */
 const served = /^\/(auth(\/|$)|__sandbox\/identity(\.css)?$)/;
 
-/** What belongs to one connection and is not handed on (RFC 9110 §7.6.1), and what the next hop says for itself. */
+/** Headers of a single connection, which a proxy must not forward (RFC 9110 §7.6.1), and headers that the next hop sets itself. */
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'accept-encoding'];
 
 /**
- * The auth service on a host of the realm, as in production. There its session is a cookie of the apps' own site, which browsers keep where
- * they block those of others.
+ * Proxies the auth service on a host of the realm, as in production: there its session cookie is first-party, and browsers that block third-party
+ * cookies keep it.
  */
 export async function authSite({ req }: Context, sandbox: string): Promise<Response> {
   const { pathname, search, origin } = new URL(req.url);
@@ -16,12 +16,14 @@ export async function authSite({ req }: Context, sandbox: string): Promise<Respo
   const headers = new Headers(req.raw.headers);
   for (const name of ownHeaders) headers.delete(name);
   const body = req.method === 'GET' || req.method === 'HEAD' ? null : await req.arrayBuffer();
-  const answer = await fetch(sandbox + pathname + search, { method: req.method, headers, body, redirect: 'manual' }).catch(() => undefined);
-  if (!answer) return new Response('The sandbox does not answer.', { status: 502, headers: { 'cache-control': 'no-store' } });
-  const answered = new Headers(answer.headers);
-  for (const name of [...ownHeaders, 'content-encoding']) answered.delete(name);
-  const location = answered.get('location');
-  // Its own pages are on this host; everything else is the app's.
-  if (location?.startsWith(`${sandbox}/__sandbox/`)) answered.set('location', origin + location.slice(sandbox.length));
-  return new Response(answer.body, { status: answer.status, headers: answered });
+  const upstream = await fetch(sandbox + pathname + search, { method: req.method, headers, body, redirect: 'manual' }).catch(
+    () => undefined,
+  );
+  if (!upstream) return new Response('The sandbox does not answer.', { status: 502, headers: { 'cache-control': 'no-store' } });
+  const responseHeaders = new Headers(upstream.headers);
+  for (const name of [...ownHeaders, 'content-encoding']) responseHeaders.delete(name);
+  const location = responseHeaders.get('location');
+  // Its own pages are on this host; all other redirects lead to the app.
+  if (location?.startsWith(`${sandbox}/__sandbox/`)) responseHeaders.set('location', origin + location.slice(sandbox.length));
+  return new Response(upstream.body, { status: upstream.status, headers: responseHeaders });
 }

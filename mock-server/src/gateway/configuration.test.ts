@@ -6,18 +6,18 @@ import { siteOf } from './site.ts';
 
 const { services } = configurationOf(siteOf('realmkit.se.localhost:8080'), 'http://localhost:3000', true);
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const addressesOf = (service: string): string[] => {
+const urlsOf = (service: string): string[] => {
   const given: unknown = Reflect.get(services, camelCase(service));
   return typeof given === 'object' && given !== null ? Object.values(given) : [String(given)];
 };
 
-test('the apps are told the publishable key of the card provider where there is one', () => {
+test('the configuration holds the publishable key of the card provider where there is one', () => {
   const site = siteOf('realmkit.se.localhost:8080');
   expect(configurationOf(site, 'http://localhost:3000', false, 'pk_test_1').cardProviderKey).toBe('pk_test_1');
   expect(configurationOf(site, 'http://localhost:3000')).not.toHaveProperty('cardProviderKey');
 });
 
-test.each(serviceNames())('the apps are told where the service %s is, at the addresses that its contract names', (service) => {
+test.each(serviceNames())('the configuration holds the URLs of the service %s that its contract names', (service) => {
   const { servers } = contractReference(contractDocument(service));
-  expect(addressesOf(service)).toEqual(servers.map((base) => `http://localhost:3000${base}`));
+  expect(urlsOf(service)).toEqual(servers.map((base) => `http://localhost:3000${base}`));
 });

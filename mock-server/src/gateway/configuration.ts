@@ -2,8 +2,8 @@ import { authHostname, panelHostname, type RealmHost } from './realmHosts.ts';
 import { sampleLinks } from './samples/samplesSite.ts';
 import { originOn, type Site } from './site.ts';
 
-/** The address of every service below a common one; customer management has one per data shard (shell §1). */
-const servicesBelow = (base: string) => ({
+/** Returns the URLs of all services below one base; customer management has one per data shard (shell §1). */
+const serviceUrls = (base: string) => ({
   auth: `${base}/auth`,
   account: `${base}/account`,
   payment: `${base}/payment`,
@@ -18,29 +18,29 @@ const servicesBelow = (base: string) => ({
   analytics: `${base}/analytics`,
 });
 
-/** What the apps read from `/config.json` at start; without `clientId` the host has no realm. */
+/** The configuration that the apps read from `/config.json` at start; without `clientId` the host has no realm. */
 export interface AppConfiguration {
-  services: ReturnType<typeof servicesBelow>;
-  /** Who signs the tokens, where that is not the auth service's address. */
+  services: ReturnType<typeof serviceUrls>;
+  /** The issuer of the tokens, where it differs from the auth service's URL. */
   issuer?: string;
   clientId?: string;
-  /** The publishable key of the card provider; without it nothing is paid for real. */
+  /** The publishable key of the card provider; without it payments are simulated. */
   cardProviderKey?: string;
   links: { panel?: string } & Partial<ReturnType<typeof sampleLinks>>;
 }
 
-/** The address of the auth service for the apps of a realm: on a host of their own site. */
-export const authAddress = (realm: RealmHost, port: string): string => `${originOn(authHostname(realm), port)}/auth`;
+/** Returns the URL of the auth service for the apps of a realm, on a host of the same site. */
+export const authUrl = (realm: RealmHost, port: string): string => `${originOn(authHostname(realm), port)}/auth`;
 
 /**
- * The configuration of the apps on a host, with the services below one base address: the sandbox's or the mock's. The mock keeps no session
- * and so needs no host of its own for it.
+ * Returns the configuration of the apps on a host, with the services below one base URL: the sandbox's or the mock's. The mock has no session and
+ * so needs no host for auth.
  */
 export function configurationOf(site: Site, base: string, stateless = false, cardProviderKey?: string): AppConfiguration {
   const realm = site.kind === 'apps' ? site.realm : undefined;
-  const services = servicesBelow(base);
+  const services = serviceUrls(base);
   return {
-    ...(realm && !stateless ? { services: { ...services, auth: authAddress(realm, site.port) }, issuer: services.auth } : { services }),
+    ...(realm && !stateless ? { services: { ...services, auth: authUrl(realm, site.port) }, issuer: services.auth } : { services }),
     ...(realm && { clientId: `realmkit-${realm.realm}` }),
     ...(cardProviderKey && { cardProviderKey }),
     links: {

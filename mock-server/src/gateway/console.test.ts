@@ -10,20 +10,20 @@ const get = (path: string, stateless = false) =>
   site(stateless).request(`http://localhost:8081${path}`, { headers: { host: 'localhost:8081' } });
 
 describe('the console', () => {
-  test('offers every operation of every contract to a fault, by its service', async () => {
+  test('the console offers every operation of every contract as a target of a fault, grouped by service', async () => {
     const page = await (await get('/console')).text();
     for (const choice of ['account getMe', 'payment createOrder', 'book-content getBookFile'])
       expect(page).toContain(`<option value="${choice}">`);
     expect(page).toContain('<optgroup label="customer-management">');
   });
 
-  test('may show mails of the sandbox in a frame and nothing else', async () => {
+  test('the console may frame mails of the sandbox and nothing else', async () => {
     const policy = (await get('/console')).headers.get('content-security-policy');
     expect(policy).toContain('frame-src http://localhost:3001;');
     expect(policy).toContain("default-src 'none'");
   });
 
-  test('brings its own scripts and style, and nothing is inline', async () => {
+  test('the console loads its own scripts and styles, and nothing is inline', async () => {
     const page = await (await get('/console')).text();
     expect(page).not.toMatch(/<style|style="|<script>|\son\w+="/);
     const script = await (await get('/launchpad/console/console.js')).text();
@@ -33,7 +33,7 @@ describe('the console', () => {
       expect((await get(file)).status, file).toBe(200);
   });
 
-  test('is reached from the launchpad, and is not there on the mock, which has nothing to control', async () => {
+  test('the launchpad links to the console, except on the mock, which has nothing to control', async () => {
     expect(await (await get('/')).text()).toContain('href="/console"');
     expect((await get('/console', true)).status).toBe(404);
     expect(await (await get('/', true)).text()).not.toContain('href="/console"');

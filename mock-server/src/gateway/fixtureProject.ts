@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A project's folder with the given files in it, for tests; `remove` takes it away again. */
+/** Creates a project folder with the given files, for tests; `remove` deletes it. */
 export function fixtureProject(files: Readonly<Record<string, string>>): {
   readonly root: string;
   write(file: string, content: string): void;

@@ -29,7 +29,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   site.request(`http://localhost:8080${path}`, { method, headers: { host: sweden, ...headers } });
 const text = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).text();
 
-describe('which app answers', () => {
+describe('the app of a path', () => {
   test.each([
     ['/', 'consumer'],
     ['/login?redirect=%2F', 'consumer'],
@@ -42,16 +42,16 @@ describe('which app answers', () => {
     ['/bookshelf/play/id/42', 'reader'],
     ['/bookshelf/play', 'consumer'],
   ])('%s is the page of the %s app', async (path, app) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(`<title>${app}</title>`);
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`<title>${app}</title>`);
   });
 
-  test('a host without a realm gets the consumer app, which says so', async () => {
+  test('a host without a realm gets the consumer app, which shows an error page', async () => {
     expect(await text('/profile', { host: 'realmkit.dk.localhost:8080' })).toContain('consumer');
   });
 
-  test("the apps' files lie under their own paths", async () => {
+  test('each app serves its files under its own path', async () => {
     expect(await text('/assets/app-1a2b.js')).toBe(script);
     expect(await text('/controlpanel/assets/list-9f.js')).toBe('export {};');
     expect(await text('/reader/assets/player-3c.js')).toBe('export {};');
@@ -64,11 +64,11 @@ describe('which app answers', () => {
     '/controlpanel/assets/app-1a2b.js',
     '/bookshelf/play/id/x.js',
     '/brand/dk/logo.svg',
-  ])('%s is missing and is not answered with a page', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toContain('text/plain');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+  ])('%s is missing and gets 404 instead of a page', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test.each([
@@ -80,14 +80,14 @@ describe('which app answers', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('an app that is not built says how to build it', async () => {
+  test('an app that is not built responds with 503 and how to build it', async () => {
     const empty = gateway({ root: '/nowhere', sandbox: 'http://localhost:3000', sandboxState: () => ({ phase: 'starting' }) });
-    const answer = await empty.request('/', { headers: { host: sweden } });
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('npm run build');
+    const response = await empty.request('/', { headers: { host: sweden } });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
   });
 
-  test('only GET and HEAD are answered', async () => {
+  test('the gateway refuses methods other than GET and HEAD', async () => {
     expect((await get('/', {}, 'POST')).status).toBe(405);
     const head = await get('/', {}, 'HEAD');
     expect(head.status).toBe(200);
@@ -97,9 +97,9 @@ describe('which app answers', () => {
 });
 
 describe('/config.json', () => {
-  test('it names the services and the client of the realm', async () => {
-    const answer = await get('/config.json', { host: 'realmkit.com.localhost:8080' });
-    expect(await answer.json()).toEqual({
+  test('/config.json names the services and the client of the realm', async () => {
+    const response = await get('/config.json', { host: 'realmkit.com.localhost:8080' });
+    expect(await response.json()).toEqual({
       services: {
         auth: 'http://auth.realmkit.com.localhost:8080/auth',
         account: 'http://localhost:3000/account',
@@ -123,31 +123,31 @@ describe('/config.json', () => {
         importGuide: 'http://realmkit.com.localhost:8080/samples/import.pdf',
       },
     });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('it names the external panel where a country has one (shell §2)', async () => {
+  test('/config.json names the external panel where a country has one (shell §2)', async () => {
     const { links } = await (await get('/config.json', { host: 'realmkit.co.uk.localhost:8081' })).json();
     expect(links).toMatchObject({ panel: 'http://panel.realmkit.co.uk.localhost:8081/controlpanel' });
   });
 
-  test('a host without a realm has no client', async () => {
+  test('/config.json of a host without a realm names no client', async () => {
     expect(await (await get('/config.json', { host: 'realmkit.dk.localhost:8080' })).json()).not.toHaveProperty('clientId');
   });
 });
 
-describe('addresses that moved (shell §2)', () => {
-  test('the French application host is gone for good, path and query are kept', async () => {
-    const answer = await get('/profile?a=1', { host: 'app.realmkit.fr.localhost:8080' });
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe('http://realmkit.fr.localhost:8080/profile?a=1');
+describe('redirects (shell §2)', () => {
+  test('the French application host redirects permanently and keeps path and query', async () => {
+    const response = await get('/profile?a=1', { host: 'app.realmkit.fr.localhost:8080' });
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('http://realmkit.fr.localhost:8080/profile?a=1');
   });
 
-  test('the control panel of a country with an external one is there', async () => {
+  test('a country with an external control panel redirects to it', async () => {
     for (const suffix of ['de', 'fr', 'co.uk', 'fi', 'no']) {
-      const answer = await get('/controlpanel/beta/manage?tab=users', { host: `realmkit.${suffix}.localhost:8080` });
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get('location')).toBe(`http://panel.realmkit.${suffix}.localhost:8080/controlpanel/beta/manage?tab=users`);
+      const response = await get('/controlpanel/beta/manage?tab=users', { host: `realmkit.${suffix}.localhost:8080` });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(`http://panel.realmkit.${suffix}.localhost:8080/controlpanel/beta/manage?tab=users`);
       expect(await text('/controlpanel', { host: `panel.realmkit.${suffix}.localhost:8080` })).toContain('admin');
     }
     for (const suffix of ['se', 'nl', 'com'])
@@ -155,14 +155,14 @@ describe('addresses that moved (shell §2)', () => {
   });
 });
 
-describe('how files are sent', () => {
-  test('hashed files are kept for good, pages and what the realm decides are asked for again', async () => {
+describe('responses with files', () => {
+  test('hashed files are cached for good, while pages and files that depend on the realm are revalidated', async () => {
     expect((await get('/assets/app-1a2b.js')).headers.get('cache-control')).toContain('immutable');
     for (const path of ['/', '/tokens.css', '/realm.js', '/brand/se/logo.svg'])
       expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('who has the file already gets 304', async () => {
+  test('a request with a matching entity tag gets 304', async () => {
     const first = await get('/realm.js');
     const again = await get('/realm.js', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
@@ -170,7 +170,7 @@ describe('how files are sent', () => {
     expect((await get('/realm.js', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('text is compressed as the caller likes, and says that it depends on that', async () => {
+  test('text is compressed as Accept-Encoding allows, and Vary names that header', async () => {
     const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers.get('content-encoding')).toBe('br');
     expect(brotli.headers.get('vary')).toBe('Accept-Encoding');
@@ -187,14 +187,14 @@ describe('how files are sent', () => {
     expect(font.headers.get('content-type')).toBe('font/woff2');
   });
 
-  test('a file that was built anew is sent anew', async () => {
+  test('a file that was rebuilt is sent in its new version', async () => {
     project.write('consumer/dist/late.txt', 'first');
     expect(await text('/late.txt')).toBe('first');
     project.write('consumer/dist/late.txt', 'second build');
     expect(await text('/late.txt')).toBe('second build');
   });
 
-  test('every answer carries the security headers of its app', async () => {
+  test('every response carries the security headers of its app', async () => {
     for (const path of ['/', '/assets/app-1a2b.js', '/config.json', '/realm.js', '/gone.js']) {
       const { headers } = await get(path);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");

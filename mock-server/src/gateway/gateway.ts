@@ -6,25 +6,25 @@ import { launchpadSite } from './launchpadSite.ts';
 import type { SandboxState } from './sandboxState.ts';
 import { siteOf } from './site.ts';
 
-/** What the gateway needs to know. */
+/** The options of the gateway. */
 export interface GatewayOptions {
-  /** The project's folder, in which the built apps lie. */
+  /** The project's folder, which holds the built apps. */
   readonly root: string;
-  /** The services' base address: the sandbox's, for instance `http://localhost:3000`, or the mock's. */
+  /** The services' base URL: the sandbox's, for instance `http://localhost:3000`, or the mock's. */
   readonly sandbox: string;
-  /** How far the services are at this moment. */
+  /** Returns the current state of the services. */
   readonly sandboxState: () => SandboxState;
-  /** Whether the services are the mock, which has neither accounts nor controls. */
+  /** True if the services are the mock, which has neither accounts nor controls. */
   readonly stateless?: boolean;
   /** The publishable key of Stripe's test mode, where cards are entered there. */
   readonly cardProviderKey?: string | undefined;
-  /** Answers for the apps; their built folders by default. */
+  /** Serves the apps; by default from their built folders. */
   readonly serveApp?: ServeApp;
   /** Loosens the security policy as far as Vite's development server needs it. */
   readonly development?: boolean;
 }
 
-/** One origin per realm with all apps on it, as in production, and the launchpad on bare localhost. */
+/** Creates the gateway: one origin per realm with all apps on it, as in production, and the launchpad on bare localhost. */
 export function gateway(options: GatewayOptions): Hono {
   const launchpad = launchpadSite(options);
   const apps = appsSite(options);

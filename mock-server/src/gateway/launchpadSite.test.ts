@@ -13,11 +13,11 @@ const get = (path: string, host = 'localhost:8081') => site.request(`http://loca
 const text = async (path: string) => (await get(path)).text();
 
 describe('the launchpad', () => {
-  test.each(['localhost:8081', 'localhost', '127.0.0.1:8081', '[::1]:8081'])('it is what %s shows', async (host) => {
+  test.each(['localhost:8081', 'localhost', '127.0.0.1:8081', '[::1]:8081'])('the host %s shows the launchpad', async (host) => {
     expect(await (await get('/', host)).text()).toContain('<title>Realmkit launchpad</title>');
   });
 
-  test('it leads to both apps of all eight realms, on its own port', async () => {
+  test('the launchpad links to both apps of all eight realms on its own port', async () => {
     const page = await text('/');
     for (const suffix of ['de', 'fi', 'fr', 'no', 'nl', 'se', 'co.uk', 'com'])
       expect(page).toContain(`href="http://realmkit.${suffix}.localhost:8081/"`);
@@ -26,7 +26,7 @@ describe('the launchpad', () => {
     expect(await (await get('/', 'localhost')).text()).toContain('href="http://realmkit.se.localhost/"');
   });
 
-  test('it names the demo accounts that the sandbox has, and their password', async () => {
+  test("the launchpad lists the sandbox's demo accounts and their password", async () => {
     const page = await text('/');
     expect(demoAccounts.map(({ userName }) => userName)).toEqual(demoUserNames);
     expect(shownPassword).toBe(demoPassword);
@@ -34,14 +34,14 @@ describe('the launchpad', () => {
     expect(page).toContain(demoPassword);
   });
 
-  test('it says how far the sandbox is', async () => {
+  test('the launchpad reports the state of the sandbox', async () => {
     phase = 'starting';
     expect(await (await get('/launchpad/state.json')).json()).toEqual({ phase: 'starting' });
     phase = 'ready';
     expect(await (await get('/launchpad/state.json')).json()).toEqual({ phase: 'ready' });
   });
 
-  test('it brings its own script, style and pictures, and nothing is inline', async () => {
+  test('the launchpad loads its own script, style and images, and nothing is inline', async () => {
     const page = await text('/');
     const own = [...page.matchAll(/(?:src|href)="(\/(?:launchpad|brand\/se)\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(own).toEqual(['/launchpad/icon.svg', '/launchpad/style.css', '/launchpad/launchpad.js', '/brand/se/favicon.svg']);
@@ -49,16 +49,19 @@ describe('the launchpad', () => {
     expect(page).not.toMatch(/<style|style="|<script>|\son\w+="/);
   });
 
-  test('its policy lets it call the sandbox', async () => {
+  test('the security policy of the launchpad allows requests to the sandbox', async () => {
     expect((await get('/')).headers.get('content-security-policy')).toContain("connect-src 'self' http://localhost:3001");
   });
 
-  test.each(['/profile', '/launchpad/gone.js', '/launchpad/..%2flaunchpadPage.ts', '/config.json'])('%s is not there', async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  test.each(['/profile', '/launchpad/gone.js', '/launchpad/..%2flaunchpadPage.ts', '/config.json'])(
+    'the launchpad has no page at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 });
 
-test('on the mock the launchpad says what it can show, and offers neither accounts nor controls', async () => {
+test('on the mock the launchpad explains the examples and offers neither accounts nor controls', async () => {
   const onMock = gateway({ root: project.root, sandbox: 'http://localhost:4010', sandboxState: () => ({ phase }), stateless: true });
   const page = await (await onMock.request('/', { headers: { host: 'localhost:8081' } })).text();
   expect(page).toContain('Everything here is an example');
@@ -68,12 +71,12 @@ test('on the mock the launchpad says what it can show, and offers neither accoun
 });
 
 describe('Storybook', () => {
-  test('it is not there before it is built, and the launchpad says how to build it', async () => {
+  test('the launchpad explains how to build Storybook while it is not built', async () => {
     expect((await get('/storybook/')).status).toBe(404);
     expect(await text('/')).toContain('npm run build:storybook');
   });
 
-  test('it is served once it is built', async () => {
+  test('Storybook is served once it is built', async () => {
     project.write('storybook-static/index.html', '<!doctype html><title>stories</title>');
     project.write('storybook-static/iframe.html', '<!doctype html><title>story</title>');
     expect((await get('/storybook')).headers.get('location')).toBe('/storybook/');
@@ -86,12 +89,12 @@ describe('Storybook', () => {
 });
 
 describe('the reference of the contracts', () => {
-  test('all contracts are listed', async () => {
+  test('the reference lists all contracts', async () => {
     const page = await text('/contracts');
     for (const service of ['account', 'auth', 'customer-management']) expect(page).toContain(`href="/contracts/${service}"`);
   });
 
-  test('a page shows operations with their origin, parameters, answers and examples', async () => {
+  test('the page of a contract shows operations with their origin, parameters, responses and examples', async () => {
     const page = await text('/contracts/account');
     expect(page).toContain('/me/organizations');
     expect(page).toContain('>extension</span>');
@@ -101,7 +104,7 @@ describe('the reference of the contracts', () => {
     expect(page).toContain('Example <code>teacher</code>');
   });
 
-  test('the source of a contract can be had', async () => {
+  test('the source of a contract can be downloaded', async () => {
     const source = await get('/contracts/account.yaml');
     expect(source.headers.get('content-type')).toContain('yaml');
     expect(await source.text()).toMatch(/^openapi: 3\.1/);

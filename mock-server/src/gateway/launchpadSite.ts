@@ -17,7 +17,7 @@ import { cacheControl, notFound, sendAsset } from './static/sendAsset.ts';
 
 const ownFiles = fileURLToPath(new URL('./launchpad/files/', import.meta.url));
 
-/** What is served on bare localhost: the launchpad, Storybook once it is built, and the reference of the contracts. */
+/** Serves bare localhost: the launchpad, Storybook once it is built, and the reference of the contracts. */
 export function launchpadSite({ root, sandbox, sandboxState, stateless = false }: GatewayOptions): Hono {
   const storybook = join(root, 'storybook-static');
   const app = new Hono();

@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
 
-/** HTML as Hono's templates make it: what is put into them is escaped. */
+/** HTML from Hono's templates, which escape inserted values. */
 export type Html = ReturnType<typeof html>;
 
-/** What a page loads beside the style of all pages. */
+/** The files of a page besides the common style. */
 export interface PageFiles {
   readonly script?: string;
   readonly style?: string;
 }
 
-/** A page of the gateway itself: the launchpad and the reference of the contracts. */
+/** Renders a page of the gateway itself, such as the launchpad or the reference of the contracts. */
 export const page = (title: string, body: Html, { script, style }: PageFiles = {}): Html => html`<!doctype html>
 <html lang="en">
   <head>

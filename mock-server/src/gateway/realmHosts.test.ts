@@ -13,12 +13,12 @@ describe('the realm of a host (shell §1)', () => {
     ['realmkit.co.uk.localhost', 'uk'],
     ['realmkit.com.', 'us'],
     ['panel.realmkit.fi.localhost', 'fi'],
-  ])('%s belongs to %s', (hostname, realm) => {
+  ])('the host %s belongs to the realm %s', (hostname, realm) => {
     expect(realmOfHostname(hostname)?.realm).toBe(realm);
   });
 
   test.each(['realmkit.dk.localhost', 'realmkit.uk.localhost', 'localhost', 'se', 'realmkit.se.example'])(
-    '%s belongs to none',
+    'the host %s belongs to no realm',
     (hostname) => {
       expect(realmOfHostname(hostname)).toBeUndefined();
     },
@@ -28,7 +28,7 @@ describe('the realm of a host (shell §1)', () => {
     expect(realmHosts.map((host) => realmOfHostname(localHostname(host)))).toEqual(realmHosts);
   });
 
-  test('the table says the same as the one of the design system', () => {
+  test('the realms of the gateway equal those of the design system', () => {
     const source = readFileSync(new URL('../../../design-system/src/realm/identities.ts', import.meta.url), 'utf8');
     const identities = [...source.matchAll(/identity\('(\w+)', '([\w-]+)', '([\w.]+)'/g)].map(([, realm, locale, suffix]) => ({
       realm,

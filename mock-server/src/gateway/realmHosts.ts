@@ -1,19 +1,19 @@
-import { type Realm, realmFacts, realms } from '../database/realms.ts';
+import { type Realm, realmMapping, realms } from '../database/realms.ts';
 
-/** What the gateway knows about a realm: where its host ends, and how the launchpad names it. */
+/** The gateway's data about a realm: its host names, and its labels on the launchpad. */
 export interface RealmHost {
   readonly realm: Realm;
-  /** The end of the host name, without a leading dot (shell §1). */
+  /** The suffix of the host name, without a leading dot (shell §1). */
   readonly suffix: string;
   /** The language tag of its texts. */
   readonly locale: string;
   readonly country: string;
   readonly language: string;
-  /** Whether user management lives at an address of its own (shell §2). */
+  /** True if user management has its own host (shell §2). */
   readonly externalPanel: boolean;
 }
 
-const facts: Readonly<Record<Realm, Pick<RealmHost, 'country' | 'language' | 'externalPanel'>>> = {
+const hostDetails: Readonly<Record<Realm, Pick<RealmHost, 'country' | 'language' | 'externalPanel'>>> = {
   de: { country: 'Germany', language: 'Deutsch', externalPanel: true },
   fi: { country: 'Finland', language: 'Suomi', externalPanel: true },
   fr: { country: 'France', language: 'Français', externalPanel: true },
@@ -27,12 +27,12 @@ const facts: Readonly<Record<Realm, Pick<RealmHost, 'country' | 'language' | 'ex
 /** The realms in the order of the specification; a test compares them with the design system's table. */
 export const realmHosts: readonly RealmHost[] = realms.map((realm) => ({
   realm,
-  suffix: realmFacts[realm].domainSuffix,
-  locale: realmFacts[realm].locale,
-  ...facts[realm],
+  suffix: realmMapping[realm].domainSuffix,
+  locale: realmMapping[realm].locale,
+  ...hostDetails[realm],
 }));
 
-/** The realm whose suffix a host name ends with; the root's dot and `.localhost` behind it do not count (shell §1). */
+/** Returns the realm whose suffix a host name ends with; a trailing dot and `.localhost` are ignored (shell §1). */
 export function realmOfHostname(hostname: string): RealmHost | undefined {
   const name = hostname
     .toLowerCase()
@@ -41,11 +41,11 @@ export function realmOfHostname(hostname: string): RealmHost | undefined {
   return realmHosts.find(({ suffix }) => name.endsWith(`.${suffix}`));
 }
 
-/** A realm's own host name on this machine. */
+/** Returns a realm's own host name on this machine. */
 export const localHostname = ({ suffix }: RealmHost): string => `realmkit.${suffix}.localhost`;
 
-/** The host name of the auth service in a realm on this machine. */
+/** Returns the host name of the auth service in a realm on this machine. */
 export const authHostname = (host: RealmHost): string => `auth.${localHostname(host)}`;
 
-/** The host name of a realm's external panel on this machine. */
+/** Returns the host name of a realm's external panel on this machine. */
 export const panelHostname = (host: RealmHost): string => `panel.${localHostname(host)}`;

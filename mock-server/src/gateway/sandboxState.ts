@@ -1,4 +1,4 @@
-/** How far the sandbox is. */
+/** The state of the sandbox. */
 export interface SandboxState {
   readonly phase: 'starting' | 'ready';
 }

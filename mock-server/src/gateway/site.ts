@@ -1,13 +1,16 @@
 import { authHostname, type RealmHost, realmOfHostname } from './realmHosts.ts';
 
-/** What a host stands for: the launchpad on bare localhost, the auth service of a realm, else a realm's site; without `realm` the apps say that it is not initialised. */
+/**
+ * The site of a host: the launchpad on bare localhost, the auth service of a realm, or the apps; without `realm` the apps show that they are not
+ * initialised.
+ */
 export type Site =
   | { readonly kind: 'launchpad' | 'auth'; readonly hostname: string; readonly port: string }
   | { readonly kind: 'apps'; readonly hostname: string; readonly port: string; readonly realm?: RealmHost };
 
 const bare = new Set(['localhost', '127.0.0.1', '[::1]', '']);
 
-/** Reads a request's Host header, with or without a port. */
+/** Parses a request's Host header, with or without a port. */
 export function siteOf(hostHeader: string | undefined): Site {
   const [, hostname = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(hostHeader?.trim().toLowerCase() ?? '') ?? [];
   if (bare.has(hostname)) return { kind: 'launchpad', hostname: 'localhost', port };
@@ -16,5 +19,5 @@ export function siteOf(hostHeader: string | undefined): Site {
   return { kind: 'apps', hostname, port, ...(realm && { realm }) };
 }
 
-/** The address of another host on the same port. */
+/** Returns the origin of another host on the same port. */
 export const originOn = (hostname: string, port: string): string => `http://${hostname}${port === '' ? '' : `:${port}`}`;

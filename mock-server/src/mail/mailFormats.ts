@@ -1,4 +1,4 @@
-import { type Realm, realmFacts } from '../database/realms.ts';
+import { type Realm, realmMapping } from '../database/realms.ts';
 
 /** How a mail of a realm writes dates and sums. */
 export interface MailFormats {
@@ -11,7 +11,7 @@ export interface MailFormats {
 }
 
 function formatsOf(realm: Realm): MailFormats {
-  const { locale } = realmFacts[realm];
+  const { locale } = realmMapping[realm];
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
   const time = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' });
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { realmFacts, realms } from '../database/realms.ts';
+import { realmMapping, realms } from '../database/realms.ts';
 import { brandOf } from './brand.ts';
 import { mailFormats } from './mailFormats.ts';
 import { realmAddress } from './realmAddress.ts';
@@ -54,7 +54,7 @@ describe('a rendered mail', () => {
 
 test.each(realms)('the mails of %s are in its language, with the name of its brand', (realm) => {
   const { html } = renderMail({ realm, subject: 'x', paragraphs: [], link: realmAddress(realm, '/profile') });
-  expect(html).toContain(`<html lang="${realmFacts[realm].locale}">`);
+  expect(html).toContain(`<html lang="${realmMapping[realm].locale}">`);
   expect(html).toContain(`<p class="brand">${realm === 'fr' ? 'Libellule' : 'Realmkit'}</p>`);
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { type Realm, realmFacts } from '../database/realms.ts';
+import { type Realm, realmMapping } from '../database/realms.ts';
 import { brandOf } from './brand.ts';
 import { mailWordsOf } from './words/mailWordsOf.ts';
 
@@ -54,7 +54,7 @@ export function renderMail({ realm, subject, paragraphs, link, action }: MailCon
   const brand = brandOf(realm);
   const label = action ?? words.open;
   const page = html`<!doctype html>
-<html lang="${realmFacts[realm].locale}">
+<html lang="${realmMapping[realm].locale}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,12 +4,12 @@ import type { Call } from '../conformance/negatives/call.ts';
 import { samplesOf, violationsIn } from '../conformance/negatives/sample.ts';
 import { badAuthorizations } from './testing/badInput/badTokens.ts';
 import { serviceCallers } from './testing/badInput/callers.ts';
+import { checkCalls } from './testing/badInput/checkCalls.ts';
 import { rowVersions } from './testing/badInput/rowVersions.ts';
-import { verdictsOn } from './testing/badInput/verdict.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from './testing/testSandbox.ts';
 import { ask, tokenOf } from './testing/visitor.ts';
 
-const refusals = [400, 401, 403, 404, 409];
+const errorStatuses = [400, 401, 403, 404, 409];
 
 describe.each(databaseKinds)('bad input on %s', (kind) => {
   let sandbox: TestSandbox;
@@ -21,12 +21,12 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
   }, openingTime);
   afterAll(() => sandbox.close());
 
-  test('every service says who may use it', () => {
+  test('every service has an entry in serviceCallers', () => {
     expect([...new Set(sandbox.services.map(({ contract }) => contract))].sort()).toEqual(Object.keys(serviceCallers).sort());
   });
 
   describe.each(Object.entries(serviceCallers))(
-    'to %s',
+    'requests to %s',
     (service, { caller, refuses, values = {}, takesNewIds = [], openQuery = false }) => {
       const samples = samplesOf(service, values);
       const secured = samples.filter(({ operation }) => operation.secured);
@@ -36,19 +36,19 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
       });
 
       const written = () => rowVersions(sandbox.shards);
-      /** That each of the calls is answered by one of the statuses, as the contract has it, and that nothing is written. */
+      /** Expects that each call gets one of the statuses as the contract documents it, and that nothing is written. */
       const expectAnswers = async (calls: readonly Call[], statuses: readonly number[], as = token): Promise<void> => {
         const base = sandbox.services.find(({ contract }) => contract === service)?.base ?? '';
         const before = await written();
-        expect(await verdictsOn({ app: sandbox.app, base, token: as }, calls, statuses)).toEqual([]);
+        expect(await checkCalls({ app: sandbox.app, base, token: as }, calls, statuses)).toEqual([]);
         expect(await written()).toEqual(before);
       };
 
-      test('the requests that the bad ones are made of fit the contract', () => {
+      test('the sample requests fit the contract', () => {
         expect(samples.flatMap(violationsIn)).toEqual([]);
       });
 
-      test('a token that is missing, malformed, forged or expired is 401', async () => {
+      test('a missing, malformed, forged or expired token gets 401', async () => {
         const wrong = [...badAuthorizations(token)].flatMap(([fault, authorization]) =>
           bad.asTheyAre(secured, `the token is ${fault}`, { authorization }),
         );
@@ -57,43 +57,43 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
         await expectAnswers(bad.asTheyAre(secured, 'the token has expired'), [401], expired.get(caller));
       });
 
-      test('a role that may not do it is 403', async () => {
+      test('a role without permission gets 403', async () => {
         for (const [user, operations] of Object.entries(refuses)) {
           const refused = secured.filter(({ operation }) => operations === 'everything' || operations.includes(operation.id));
           await expectAnswers(bad.asTheyAre(refused, `${user} asks`), [403], await tokenOf(sandbox.app, 'se', user));
         }
       });
 
-      test('an id that nothing has is refused', async () => {
-        await expectAnswers(bad.unknownIds(samples.filter(({ operation }) => !takesNewIds.includes(operation.id))), refusals);
+      test('an unknown id is refused', async () => {
+        await expectAnswers(bad.unknownIds(samples.filter(({ operation }) => !takesNewIds.includes(operation.id))), errorStatuses);
       });
 
-      test('parameters of the wrong type, out of range or missing are 400', async () => {
+      test('a parameter of the wrong type, out of range or missing gets 400', async () => {
         await expectAnswers([...bad.wrongParameters(samples), ...bad.numbersOutOfRange(samples), ...bad.missingParameters(samples)], [400]);
       });
 
-      test('days and moments that no calendar has are 400', async () => {
+      test('an impossible day or moment gets 400', async () => {
         await expectAnswers(bad.impossibleDays(samples), [400]);
       });
 
-      test('parameters and properties that the contract does not have are 400', async () => {
+      test('an unknown parameter or property gets 400', async () => {
         await expectAnswers([...(openQuery ? [] : bad.unknownParameters(samples)), ...bad.unknownProperties(samples)], [400]);
       });
 
-      test('bodies of the wrong shape, without what is required or that are no JSON are 400', async () => {
+      test('a body of the wrong shape, without a required property or without JSON gets 400', async () => {
         await expectAnswers([...bad.wrongBodies(samples), ...bad.malformedBodies(samples), ...bad.unstorableBodies(samples)], [400]);
       });
 
-      test('bodies that are too long or of another media type are 400', async () => {
+      test('a body that is too long or of another media type gets 400', async () => {
         await expectAnswers([...bad.oversizedBodies(samples), ...bad.foreignMediaTypes(samples)], [400]);
       });
 
-      test('texts that were made to break something are answered by the contract', async () => {
+      test('a hostile text gets a response that the contract documents', async () => {
         const harmless = samples.filter(({ operation }) => operation.method === 'get');
-        await expectAnswers(bad.hostileTexts(harmless), [200, 204, 302, ...refusals]);
+        await expectAnswers(bad.hostileTexts(harmless), [200, 204, 302, ...errorStatuses]);
       });
 
-      test('examples that the contract does not have are 400, addresses 404', async () => {
+      test('an unknown example gets 400, and an unknown path 404', async () => {
         await expectAnswers(bad.asTheyAre(samples, 'the example is unknown', { prefer: 'code=200, example=nobody-wrote-this' }), [400]);
         await expectAnswers(bad.unknownAddresses(samples), [404]);
       });

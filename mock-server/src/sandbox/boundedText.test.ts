@@ -8,9 +8,9 @@ import type { HttpError } from '../contract/httpError.ts';
 import { boundedText, longestBody } from './boundedText.ts';
 import { serviceRequest } from './http.ts';
 
-const address = 'http://localhost/';
+const url = 'http://localhost/';
 
-/** A request whose body goes on for ever, and how many bytes of it were asked for. */
+/** Returns a request with an endless body, and a function that counts the bytes read of it. */
 function endless(): { request: Request; pulled: () => number } {
   let pulled = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -20,10 +20,10 @@ function endless(): { request: Request; pulled: () => number } {
     },
   });
   const init = { method: 'POST', body, duplex: 'half' };
-  return { request: new Request(address, init), pulled: () => pulled };
+  return { request: new Request(url, init), pulled: () => pulled };
 }
 
-test('a body without an end is read no further than a body may be long', async () => {
+test('an endless body is read only up to the limit', async () => {
   const { request, pulled } = endless();
   await expect(boundedText(request, undefined)).rejects.toMatchObject({
     status: 400,
@@ -32,18 +32,18 @@ test('a body without an end is read no further than a body may be long', async (
   expect(pulled()).toBeLessThan(longestBody + 4 * 65_536);
 });
 
-test('a body that is announced as too long is not read at all', async () => {
+test('a body whose Content-Length exceeds the limit is not read at all', async () => {
   const { request, pulled } = endless();
   await expect(boundedText(request, longestBody + 1)).rejects.toMatchObject({ status: 400 });
   expect(pulled()).toBeLessThanOrEqual(65_536);
 });
 
-test('a body of exactly the length that is allowed is read, letters of several bytes whole', async () => {
+test('a body of exactly the allowed length is read without splitting multi-byte letters', async () => {
   const text = 'å'.repeat(longestBody / 2);
-  expect(await boundedText(new Request(address, { method: 'POST', body: text }), undefined)).toBe(text);
+  expect(await boundedText(new Request(url, { method: 'POST', body: text }), undefined)).toBe(text);
 });
 
-describe('on a socket', () => {
+describe('bodies on a socket', () => {
   const read = vi.fn<(text: string) => void>();
   const refused = vi.fn<(reason: HttpError) => void>();
   const app = new Hono().post('/', async (context) => {
@@ -65,7 +65,7 @@ describe('on a socket', () => {
     server.closeAllConnections();
   });
 
-  /** Sends bytes as they are and answers the status line of the answer. */
+  /** Sends raw bytes and returns the status line of the response. */
   async function send(...pieces: readonly string[]): Promise<string> {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     for (const piece of pieces) socket.write(piece);
@@ -74,18 +74,18 @@ describe('on a socket', () => {
     return String(data).split('\r\n')[0] ?? '';
   }
 
-  test('what announces too much is refused before it is sent', async () => {
+  test('a body whose Content-Length exceeds the limit is refused before it is sent', async () => {
     expect(await send(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${longestBody + 1}\r\n\r\n`)).toMatch(/^HTTP\/1.1 400/);
   });
 
-  test('what comes in chunks is refused once it is too much', async () => {
+  test('a chunked body is refused once it exceeds the limit', async () => {
     const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`;
     expect(
       await send('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n', ...Array<string>(17).fill(chunk)),
     ).toMatch(/^HTTP\/1.1 400/);
   });
 
-  test('what breaks off is refused and never taken for the whole', async () => {
+  test('a body that is cut off is refused and never read as complete', async () => {
     read.mockClear();
     refused.mockClear();
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -97,7 +97,7 @@ describe('on a socket', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  test('what fits is read', async () => {
+  test('a body within the limit is read', async () => {
     expect(await send('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}')).toMatch(/^HTTP\/1.1 200/);
     expect(read).toHaveBeenLastCalledWith('{}');
   });

@@ -1,20 +1,20 @@
 import { HttpError, outsideOfContract } from '../contract/httpError.ts';
 
-/** How long the body of a request may be, in bytes. */
+/** The maximum length of a request body, in bytes. */
 export const longestBody = 1024 * 1024;
 
-function refused(reason: string, words: string): HttpError {
+function bodyError(reason: string, words: string): HttpError {
   return outsideOfContract([{ attribute: 'body', reason, words }]);
 }
 
 function tooLong(): HttpError {
-  return refused('size', `is longer than ${longestBody} bytes`);
+  return bodyError('size', `is longer than ${longestBody} bytes`);
 }
 
 async function readBounded(stream: ReadableStream<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop cancels the stream: what is too much is never read.
+  // Leaving the loop cancels the stream, so the rest of a body that is too long is never read.
   for await (const chunk of stream) {
     length += chunk.byteLength;
     if (length > longestBody) throw tooLong();
@@ -24,8 +24,8 @@ async function readBounded(stream: ReadableStream<Uint8Array>): Promise<string> 
 }
 
 /**
- * The body of a request as text, of which at most {@link longestBody} is read; throws 400 for a longer one, and for one that was cut off.
- * `announced` is the Content-Length, in bytes, where a server holds the sender to it.
+ * Reads the body of a request as text, at most {@link longestBody} bytes. `announced` is the Content-Length, in bytes, where a server enforces it.
+ * @throws 400 for a longer body, and for one that was cut off
  */
 export async function boundedText(request: Request, announced: number | undefined): Promise<string> {
   if (announced !== undefined && announced > longestBody) throw tooLong();
@@ -33,6 +33,6 @@ export async function boundedText(request: Request, announced: number | undefine
     if (announced !== undefined) return await request.text();
     return request.body === null ? '' : await readBounded(request.body);
   } catch (reason) {
-    throw reason instanceof HttpError ? reason : refused('incomplete', 'ended before it was complete');
+    throw reason instanceof HttpError ? reason : bodyError('incomplete', 'ended before it was complete');
   }
 }

@@ -1,4 +1,4 @@
-/** Whether a page of this origin may use the sandbox: any port of localhost and of the hosts below it. */
+/** Returns whether pages of this origin may use the sandbox: any port of localhost and of its subdomains. */
 export function isLocalOrigin(origin: string): boolean {
   return /^https?:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d{1,5})?$/.test(origin);
 }
@@ -6,8 +6,8 @@ export function isLocalOrigin(origin: string): boolean {
 const exposed = 'Location, X-Redirect-Location, x-sandbox, Retry-After, Deprecation, ETag, Content-Range, Accept-Ranges, Content-Length';
 
 /**
- * The CORS headers of an answer to a page of this origin. Without one, or with a foreign one, nothing is allowed; that the answer depends on the
- * origin is said all the same, so that a browser does not give one page what was meant for another.
+ * Returns the CORS headers for a page of this origin. Without an origin, or with a foreign one, nothing is allowed; `Vary` is sent all the same, so
+ * that a browser does not reuse the response for another page.
  */
 export function crossOriginHeaders(origin: string | null | undefined): Readonly<Record<string, string>> {
   if (!origin || !isLocalOrigin(origin)) return { vary: 'Origin' };
@@ -19,7 +19,7 @@ export function crossOriginHeaders(origin: string | null | undefined): Readonly<
   };
 }
 
-/** The headers of the answer to a preflight request. */
+/** Returns the headers of the response to a preflight request. */
 export function preflightHeaders(
   origin: string | null | undefined,
   requestedHeaders: string | null | undefined,

@@ -4,7 +4,7 @@ import { crossOriginHeaders } from './crossOrigin.ts';
 import { write } from './http.ts';
 import type { MockFetch } from './options.ts';
 
-/** Leaves a request to the mock, at `path` below the mock's root; without a mock it is 404. */
+/** Forwards a request to the mock, at `path` below the mock's root; without a mock it is 404. */
 export async function forwardToMock(context: Context, mock: MockFetch | undefined, path: string): Promise<Response> {
   if (!mock)
     return write(
@@ -13,14 +13,14 @@ export async function forwardToMock(context: Context, mock: MockFetch | undefine
       { 'x-sandbox': 'none' },
     );
   const { raw } = context.req;
-  const address = new URL(raw.url);
-  address.pathname = path;
+  const url = new URL(raw.url);
+  url.pathname = path;
   const hasBody = raw.method !== 'GET' && raw.method !== 'HEAD';
-  const answer = await mock(
-    new Request(address, { method: raw.method, headers: raw.headers, ...(hasBody && { body: await raw.arrayBuffer() }) }),
+  const response = await mock(
+    new Request(url, { method: raw.method, headers: raw.headers, ...(hasBody && { body: await raw.arrayBuffer() }) }),
   );
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(crossOriginHeaders(raw.headers.get('origin')))) headers.set(name, value);
   headers.set('x-sandbox', 'mock');
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }

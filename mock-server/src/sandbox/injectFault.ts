@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Fault } from '../controls/faults.ts';
 import { write } from './http.ts';
 
-/** Breaks the connection of a request that came through Node's server; elsewhere there is none to break, and an error stands in. */
+/** Breaks the connection of a request that came through Node's server; elsewhere there is none, and an error response replaces it. */
 function breakConnection({ env }: Context): Response {
   const incoming: unknown = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined;
   if (!(incoming instanceof IncomingMessage)) return Response.error();
@@ -12,7 +12,7 @@ function breakConnection({ env }: Context): Response {
   return new Response(null, { status: 500 });
 }
 
-/** Carries a fault out; undefined where the call goes on after its delay. */
+/** Injects a fault; returns undefined where the call continues after its delay. */
 export async function injectFault(context: Context, { delay, drop, status }: Fault): Promise<Response | undefined> {
   if (delay !== undefined) await wait(delay);
   if (drop) return breakConnection(context);

@@ -7,7 +7,7 @@ import { ask, type Reply, tokenOf } from './testing/visitor.ts';
 
 const writer = fileURLToPath(new URL('./testing/killedWriter.ts', import.meta.url));
 
-type Told = Readonly<Record<string, string | number>>;
+type ReportedWrite = Readonly<Record<string, string | number>>;
 
 describe.each(databaseKinds)('a process that is killed on %s', (kind) => {
   let data: TestData;
@@ -24,21 +24,21 @@ describe.each(databaseKinds)('a process that is killed on %s', (kind) => {
     await data.drop();
   });
 
-  /** Starts a process that writes, kills it as soon as it is told enough, and answers all that it told until then. */
-  const kill = (action: string, isEnough: (told: readonly Told[]) => boolean): Promise<Told[]> => {
+  /** Starts a process that writes, kills it once it has reported enough, and returns everything that it reported. */
+  const kill = (action: string, isEnough: (reported: readonly ReportedWrite[]) => boolean): Promise<ReportedWrite[]> => {
     const started = spawn(process.execPath, [writer, JSON.stringify(data.data), action], { stdio: ['ignore', 'pipe', 'inherit'] });
     child = started;
-    const told: Told[] = [];
+    const reported: ReportedWrite[] = [];
     let rest = '';
     started.stdout.setEncoding('utf8').on('data', (text: string) => {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) told.push(JSON.parse(line));
-      if (isEnough(told)) started.kill('SIGKILL');
+      for (const line of lines) reported.push(JSON.parse(line));
+      if (isEnough(reported)) started.kill('SIGKILL');
     });
-    return new Promise((resolve) => started.once('close', () => resolve(told)));
+    return new Promise((resolve) => started.once('close', () => resolve(reported)));
   };
-  /** Opens the data again and asks as a superuser. */
+  /** Opens the data again and returns a function that sends requests as a superuser. */
   const reopened = async () => {
     const opened = await createSandbox({ data: data.data });
     sandbox = opened;
@@ -49,21 +49,21 @@ describe.each(databaseKinds)('a process that is killed on %s', (kind) => {
   const filtered = (filters: object): string => `filters=${encodeURIComponent(JSON.stringify(filters))}`;
 
   test(
-    'loses nothing that it acknowledged, whoever wrote it',
+    'a killed process loses no acknowledged write, whichever writer made it',
     async () => {
       const kinds = ['user', 'member', 'atSchool', 'period', 'position'];
-      const told = await kill('writes', (lines) => lines.length >= 60 && kinds.every((what) => lines.some((line) => what in line)));
+      const reported = await kill('writes', (lines) => lines.length >= 60 && kinds.every((what) => lines.some((line) => what in line)));
       const call = await reopened();
-      for (const { user } of told.filter((line) => 'user' in line))
+      for (const { user } of reported.filter((line) => 'user' in line))
         expect([user, (await call('GET', `${eu}/users/${user}`)).status]).toEqual([user, 200]);
       for (const [group, joined] of Map.groupBy(
-        told.filter((line) => 'member' in line),
+        reported.filter((line) => 'member' in line),
         (line) => line.group,
       )) {
         const { body } = await call('GET', `${eu}/users?size=100&${filtered({ groupUid: group })}`);
         expect(body.data.map(({ uid }: { uid: string }) => uid)).toEqual(expect.arrayContaining(joined.map(({ member }) => member)));
       }
-      for (const { atSchool } of told.filter((line) => 'atSchool' in line)) {
+      for (const { atSchool } of reported.filter((line) => 'atSchool' in line)) {
         const { body } = await call('GET', `${eu}/users/${atSchool}`);
         expect(body.schoolAssociations.map(({ schoolUid }: { schoolUid: string }) => schoolUid)).toContain('se-school-5');
       }
@@ -72,10 +72,10 @@ describe.each(databaseKinds)('a process that is killed on %s', (kind) => {
         `${eu}/userSubscriptionPeriods?size=100&sort=id,desc&${filtered({ userUid: 'se-user-6' })}`,
       );
       const numbers = periods.data.map(({ legacyId }: { legacyId: number }) => legacyId);
-      for (const { period } of told.filter((line) => 'period' in line).slice(-90)) expect(numbers).toContain(period);
+      for (const { period } of reported.filter((line) => 'period' in line).slice(-90)) expect(numbers).toContain(period);
       expect(new Set(numbers).size).toBe(numbers.length);
-      // The last place may be one that was written and not told of any more: never one before the last that was told.
-      const positions = told.flatMap(({ position }) => (position === undefined ? [] : [Number(position)]));
+      // The stored position may be a later one that was not reported, but never an earlier one than the last reported.
+      const positions = reported.flatMap(({ position }) => (position === undefined ? [] : [Number(position)]));
       const last = positions.at(-1) ?? 0;
       expect([last, (last % 90) + 1]).toContain(Number((await call('GET', '/library/v1/books/book-1/lastmark')).body.position));
     },
@@ -86,15 +86,15 @@ describe.each(databaseKinds)('a process that is killed on %s', (kind) => {
     ['before its time has come', 'job'],
     ['after it has ended', 'ended'],
   ])(
-    'leaves no sync behind that never ends: killed %s',
+    'a sync still finishes after its process was killed %s',
     async (_, until) => {
-      const [first] = await kill('sync', (told) => told.some((line) => until in line));
+      const [first] = await kill('sync', (reported) => reported.some((line) => until in line));
       const call = await reopened();
       await call('POST', '/__sandbox/clock', { advance: 60 });
       const jobs = '/sync/organizations/se-school-1/syncs/skolon/jobs';
       const [job] = (await call('GET', jobs)).body.data;
       expect(job).toMatchObject({ jobId: first?.job, status: 'finished', dryRun: false });
-      // All of it was done, and done once.
+      // All changes were made, each once.
       const { body: logs } = await call('GET', `/sync/jobs/${job.jobId}/logs?size=100&action=create&entity=user`);
       const added: string[] = [...new Set<string>(logs.data.map(({ uid }: { uid: string }) => uid))];
       expect(added.length).toBeGreaterThan(0);

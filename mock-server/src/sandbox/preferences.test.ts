@@ -16,7 +16,7 @@ import { openingTime, openTestSandbox, type TestSandbox } from './testing/testSa
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Every documented answer of a service with each of its named examples. */
+/** Returns every documented response of a service with each of its named examples. */
 function documented(service: string) {
   const calls = new Map(exampleCallsOf(service).map((call) => [call.id, call]));
   return operationsOf(readContract(service)).flatMap((operation) => {
@@ -43,34 +43,34 @@ function requestOf(base: string, call: ExampleCall, prefer: string): Request {
   });
 }
 
-/** What does not answer as its example says, in words; empty where everything does. */
+/** Returns the calls whose response differs from its example; empty where none does. */
 async function differences(fetch: Fetch, base: string, service: string): Promise<string[]> {
   const found: string[] = [];
   for (const { call, status, example, expected } of documented(service)) {
     const prefer = example === undefined ? `code=${status}` : `code=${status}, example=${example}`;
-    const answer = await fetch(requestOf(base, call, prefer));
-    const text = await answer.text();
-    const body = /[/+]json\b/.test(answer.headers.get('content-type') ?? '') && text !== '' ? JSON.stringify(JSON.parse(text)) : text;
-    if (answer.status !== status || body !== expected) found.push(`${call.id} ${prefer}: ${answer.status} ${body.slice(0, 120)}`);
+    const response = await fetch(requestOf(base, call, prefer));
+    const text = await response.text();
+    const body = /[/+]json\b/.test(response.headers.get('content-type') ?? '') && text !== '' ? JSON.stringify(JSON.parse(text)) : text;
+    if (response.status !== status || body !== expected) found.push(`${call.id} ${prefer}: ${response.status} ${body.slice(0, 120)}`);
   }
   return found;
 }
 
-/** The calls whose preference is impossible and which are not refused for it. */
+/** Returns the calls that ignore an impossible preference instead of refusing it. */
 async function unrefused(fetch: Fetch, base: string, service: string): Promise<string[]> {
   const found: string[] = [];
   for (const call of exampleCallsOf(service))
     for (const prefer of ['code=418', 'example=no-such-example', `code=${call.answer.status}, example=no-such-example`]) {
-      const answer = await fetch(requestOf(base, call, prefer));
-      const body: unknown = await answer.json().catch(() => undefined);
+      const response = await fetch(requestOf(base, call, prefer));
+      const body: unknown = await response.json().catch(() => undefined);
       const { name, attributes } = Object(body);
-      if (answer.status !== 400 || name !== 'ValidationError' || attributes?.[0]?.attribute !== 'Prefer')
-        found.push(`${call.id} ${prefer}: ${answer.status} ${name}`);
+      if (response.status !== 400 || name !== 'ValidationError' || attributes?.[0]?.attribute !== 'Prefer')
+        found.push(`${call.id} ${prefer}: ${response.status} ${name}`);
     }
   return found;
 }
 
-describe('what a caller prefers, of every contract that the sandbox serves', () => {
+describe('the Prefer header on every service of the sandbox', () => {
   let sandbox: TestSandbox;
   let mounted: readonly MountedService[];
   beforeAll(async () => {
@@ -79,41 +79,41 @@ describe('what a caller prefers, of every contract that the sandbox serves', () 
   }, openingTime);
   afterAll(() => sandbox.close());
 
-  test('the sandbox answers every documented status with every named example', async () => {
+  test('the sandbox returns every documented status with every named example', async () => {
     for (const { base, contract } of mounted)
       expect(await differences((request) => sandbox.app.fetch(request), base, contract), base).toEqual([]);
   });
 
-  test('the sandbox refuses what its contracts do not have', async () => {
+  test('the sandbox refuses statuses and examples that its contracts do not have', async () => {
     for (const { base, contract } of mounted)
       expect(await unrefused((request) => sandbox.app.fetch(request), base, contract), base).toEqual([]);
   });
 
   test('the sandbox leaves no operation to the mock', async () => {
-    let asked = 0;
+    let callCount = 0;
     const left: string[] = [];
     for (const { base, contract } of mounted)
       for (const call of exampleCallsOf(contract)) {
-        asked += 1;
-        const answer = await sandbox.app.fetch(requestOf(base, call, `code=${call.answer.status}`));
-        if (answer.headers.get('x-sandbox') !== 'state') left.push(`${base} ${call.id}: ${answer.headers.get('x-sandbox')}`);
+        callCount += 1;
+        const response = await sandbox.app.fetch(requestOf(base, call, `code=${call.answer.status}`));
+        if (response.headers.get('x-sandbox') !== 'state') left.push(`${base} ${call.id}: ${response.headers.get('x-sandbox')}`);
       }
     expect(left).toEqual([]);
-    expect(asked).toBeGreaterThan(100);
+    expect(callCount).toBeGreaterThan(100);
   });
 });
 
-describe.each(serviceNames())('what a caller prefers of the mock of %s', (service) => {
-  let answer: Fetch;
+describe.each(serviceNames())('the Prefer header on the mock of %s', (service) => {
+  let response: Fetch;
   beforeAll(async () => {
-    answer = (await mockedContract(service)).answerBelow(`/${service}`);
+    response = (await mockedContract(service)).answerBelow(`/${service}`);
   });
 
-  test('is every documented status with every named example', async () => {
-    expect(await differences(answer, `/${service}`, service)).toEqual([]);
+  test('the mock returns every documented status with every named example', async () => {
+    expect(await differences(response, `/${service}`, service)).toEqual([]);
   });
 
-  test('is refused where the contract does not have it', async () => {
-    expect(await unrefused(answer, `/${service}`, service)).toEqual([]);
+  test('the mock refuses statuses and examples that its contract does not have', async () => {
+    expect(await unrefused(response, `/${service}`, service)).toEqual([]);
   });
 });

@@ -17,18 +17,18 @@ describe('a sandbox in memory', () => {
   }, openingTime);
   afterAll(() => sandbox.close());
 
-  test('serves every service with state', async () => {
+  test('the sandbox serves every service with state', async () => {
     const token = await tokenOf(sandbox.app, 'nl', 'superuser');
     const { status, headers, body } = await ask(sandbox.app, 'GET', '/customer-management/eu/users', { token });
     expect([status, headers.get('x-sandbox'), body.meta.totalItems]).toEqual([200, 'state', 2500]);
   });
 
-  test('leaves other services to the mock as they come', async () => {
+  test('the sandbox forwards other services to the mock unchanged', async () => {
     const { status, headers, body } = await ask(sandbox.app, 'POST', '/weather/order?x=1', { json: { priceId: 'p' } });
     expect([status, headers.get('x-sandbox'), body]).toEqual([202, 'mock', { path: '/weather/order', body: '{"priceId":"p"}' }]);
   });
 
-  test('answers a page of this machine with what CORS asks, the redirect header exposed', async () => {
+  test('the sandbox grants CORS to a page of this machine and exposes the redirect header', async () => {
     const preflight = await ask(sandbox.app, 'OPTIONS', '/account/register', {
       headers: { ...page, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,idempotency-key' },
     });
@@ -42,14 +42,14 @@ describe('a sandbox in memory', () => {
     expect(mocked.headers.get('access-control-allow-origin')).toBe(page.origin);
   });
 
-  test('tells a page of another machine nothing', async () => {
+  test('the sandbox grants CORS to no page of another machine', async () => {
     for (const origin of ['https://evil.example', 'http://localhost.evil.example:8080', 'http://evil-localhost'])
       expect((await ask(sandbox.app, 'GET', '/account/me', { headers: { origin } })).headers.has('access-control-allow-origin')).toBe(
         false,
       );
   });
 
-  test('answers documented examples through Prefer, without a token', async () => {
+  test('the sandbox returns documented examples through Prefer, without a token', async () => {
     const { status, headers, body } = await ask(sandbox.app, 'GET', '/account/me', { headers: { prefer: 'code=200, example=shared' } });
     expect([status, headers.get('x-sandbox'), body.sharedAccount]).toEqual([200, 'state', true]);
     expect(
@@ -60,12 +60,12 @@ describe('a sandbox in memory', () => {
   });
 });
 
-test('without a mock, what the sandbox does not serve is 404 in words', async () => {
+test('without a mock, an unknown service gets 404 with an error body', async () => {
   const app = new Hono().all('*', (context) => forwardToMock(context, undefined, context.req.path));
   expect(await ask(app, 'GET', '/payment/me')).toMatchObject({ status: 404, body: { name: 'not_found' } });
 });
 
-test('a place that cannot be reached is told when the sandbox starts', async () => {
+test('the sandbox does not start on a database that cannot be reached', async () => {
   await expect(
     createSandbox({ data: { eu: 'postgres://nobody@127.0.0.1:1/none', us: 'postgres://nobody@127.0.0.1:1/none' } }),
   ).rejects.toThrow();

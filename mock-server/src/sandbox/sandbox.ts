@@ -18,19 +18,19 @@ import type { ServiceShards } from '../services/serviceShard.ts';
 import { type MountedService, mountedServices } from '../services/services.ts';
 import { preflightHeaders } from './crossOrigin.ts';
 import type { SandboxOptions } from './options.ts';
-import { loggedFallThrough, serveService } from './serveService.ts';
+import { logAndForwardToMock, serveService } from './serveService.ts';
 import { startShards } from './startUp.ts';
 
-/** A running sandbox: serve `app.fetch`, and close it to let go of its data. */
+/** A running sandbox: serve `app.fetch`, and close it to release its data. */
 export interface Sandbox {
   readonly app: Hono;
-  /** Every service with the path under which it is found. */
+  /** Every service with its base path. */
   readonly services: readonly MountedService[];
   readonly shards: ServiceShards;
   close(): Promise<void>;
 }
 
-/** Serves every service with state on shards that are open already, bringing them to where requests can be served. */
+/** Serves every service with state on open shards, after migrating and seeding them where needed. */
 export async function serveShards(
   opened: Shards,
   { mock, cards = simulatedCards, baseUrl = 'http://localhost:3000' }: Omit<SandboxOptions, 'data'>,
@@ -71,11 +71,11 @@ export async function serveShards(
   app.route('/__sandbox', identityRoutes(environment, authorizationQueryReader(authorize)));
   app.route('/__sandbox', controls(shards, parts));
   for (const mounted of services) serveService(app, mounted, mock, parts);
-  app.all('*', loggedFallThrough(mock, parts));
+  app.all('*', logAndForwardToMock(mock, parts));
   return { app, services, shards, close: opened.close };
 }
 
-/** Opens the data (migrated and seeded where that is needed) and serves every service with state. */
+/** Opens the data, migrates and seeds them where needed, and serves every service with state. */
 export async function createSandbox({ data, ...options }: SandboxOptions): Promise<Sandbox> {
   const opened = await openShards(data);
   try {

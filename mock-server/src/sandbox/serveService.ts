@@ -13,7 +13,10 @@ import type { MockFetch } from './options.ts';
 
 const fromState = { 'x-sandbox': 'state' };
 
-/** Serves a service under its path: faults on purpose first, then by its contract; what it leaves goes to the mock. Every request is logged. */
+/**
+ * Serves a service under its path: injected faults first, then the service itself; operations without a handler go to the mock. Every request is
+ * logged.
+ */
 export function serveService(
   app: Hono,
   { base, contract, service }: MountedService,
@@ -31,11 +34,11 @@ export function serveService(
     let operation: string | undefined;
     let body: string | undefined;
     const request = serviceRequest(context, base, {
-      tell: (what, which) => {
+      onVerdict: (what, which) => {
         verdict = what;
         operation = which;
       },
-      read: (text) => {
+      onBody: (text) => {
         body = text;
       },
     });
@@ -63,10 +66,10 @@ export function serveService(
       note(fault?.drop ? 0 : faulty.status);
       return faulty;
     }
-    const answer: HandlerResult | 'mock' = await gate.shared(() => service(request));
-    if (answer !== 'mock') {
-      note(answer.status, answer.status < 400 ? undefined : answer.body);
-      return write(context, answer, fromState);
+    const result: HandlerResult | 'mock' = await gate.shared(() => service(request));
+    if (result !== 'mock') {
+      note(result.status, result.status < 400 ? undefined : result.body);
+      return write(context, result, fromState);
     }
     const mocked = await forwardToMock(context, mock, `/${contract}${path}`);
     note(mocked.status);
@@ -74,14 +77,14 @@ export function serveService(
   });
 }
 
-/** Leaves what no service serves to the mock, logged as outside of every contract. */
-export function loggedFallThrough(mock: MockFetch | undefined, { log }: ControlledParts): (context: Context) => Promise<Response> {
+/** Forwards requests of unknown services to the mock, logged as outside of every contract. */
+export function logAndForwardToMock(mock: MockFetch | undefined, { log }: ControlledParts): (context: Context) => Promise<Response> {
   return async (context) => {
     const started = performance.now();
-    const answer = await forwardToMock(context, mock, context.req.path);
+    const result = await forwardToMock(context, mock, context.req.path);
     const { method, path, url } = context.req;
     const nothing = { service: undefined, operation: undefined, mediaType: undefined, body: undefined, error: undefined };
-    log.add({ ...nothing, method, path, search: new URL(url).search.slice(1), status: answer.status, started, verdict: 'outside' });
-    return answer;
+    log.add({ ...nothing, method, path, search: new URL(url).search.slice(1), status: result.status, started, verdict: 'outside' });
+    return result;
   };
 }

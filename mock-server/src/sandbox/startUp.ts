@@ -9,7 +9,7 @@ async function startShard(data: ShardData): Promise<void> {
   await loadSigningKey(data);
 }
 
-/** Brings every shard to where requests can be served: tables, data, signing key. Several processes may start at once. */
+/** Migrates and seeds every shard where needed, and creates its signing key. Several processes may start at once. */
 export async function startShards(shards: Shards): Promise<void> {
-  for (const shard of allShards) await shards[shard].engine.exclusively(() => startShard(shards[shard]));
+  for (const shard of allShards) await shards[shard].engine.runExclusive(() => startShard(shards[shard]));
 }

@@ -1,6 +1,6 @@
 import type { Realm } from '../database/realms.ts';
 
-/** The words of a realm's assignments and quizzes. */
+/** The texts of a realm's assignments and quizzes. */
 export interface AssignmentTexts {
   readonly title: string;
   readonly description: string;
@@ -31,7 +31,7 @@ const english: AssignmentTexts = {
   answer: 'The stars above the lake',
 };
 
-/** The words of every realm's assignments, in its own language. */
+/** The texts of every realm's assignments, in its own language. */
 export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
   de: {
     title: 'Der Junge, der Sterne zählte',

@@ -1,6 +1,6 @@
 import { consumerSchoolUnitUid } from '../database/directory/schoolUnitRow.ts';
 import type { Realm } from '../database/realms.ts';
-import type { Person, PersonMaker, Places } from './people.ts';
+import type { PersonMaker, Places, SeedPerson } from './people.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** The accounts that every realm has, by user name, in the order of their ids. */
@@ -8,8 +8,8 @@ export const demoUserNames = ['superuser', 'schooladmin', 'teacher', 'guardian',
 /** The password of every account of the seed. */
 export const demoPassword = 'realmkit-demo';
 
-/** The demo accounts: a superuser, the admin of an organisation, and people of its first school and of the consumer market. */
-export function makeDemoAccounts(maker: PersonMaker, realm: Realm, { schoolUnits, groups }: Places): Person[] {
+/** Creates the demo accounts: a superuser, the admin of an organisation, and people of its first school and of the consumer market. */
+export function makeDemoAccounts(maker: PersonMaker, realm: Realm, { schoolUnits, groups }: Places): SeedPerson[] {
   const [organisation] = schoolUnits;
   const below = schoolUnits.filter((unit) => unit.parent === organisation?.uid);
   const [school, second] = below;
@@ -17,7 +17,7 @@ export function makeDemoAccounts(maker: PersonMaker, realm: Realm, { schoolUnits
   const own = groups.filter((group) => group.schoolUid === school.uid).map((group) => group.uid);
   const pupilGroup = own.slice(3, 4);
   const { sharedAccount } = vocabulary[realm];
-  const people: Readonly<Record<(typeof demoUserNames)[number], () => Person>> = {
+  const people: Readonly<Record<(typeof demoUserNames)[number], () => SeedPerson>> = {
     superuser: () =>
       maker.make({ userName: 'superuser', superuser: true, associations: [{ schoolUid: organisation.uid, role: 'employee' }] }, 'school'),
     schooladmin: () => maker.make({ userName: 'schooladmin', associations: [{ schoolUid: organisation.uid, role: 'admin' }] }, 'school'),

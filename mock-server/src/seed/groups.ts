@@ -3,7 +3,7 @@ import type { Realm } from '../database/realms.ts';
 import type { Row } from './rows.ts';
 import { vocabulary } from './vocabulary.ts';
 
-// The school year that the data are from; a pupil of grade 1 started in it.
+// The school year of the data; a pupil of grade 1 started in it.
 const schoolYear = 2025;
 
 interface NamedGroup {
@@ -14,7 +14,7 @@ interface NamedGroup {
   readonly code: string;
 }
 
-/** A realm's groups: six classes in each school, three groups in each preschool. */
+/** Creates a realm's groups: six classes in each school, three groups in each preschool. */
 export function makeGroups(realm: Realm, schoolUnits: readonly Row<'schoolUnits'>[]): Row<'groups'>[] {
   const { className, preschoolGroups } = vocabulary[realm];
   const named = schoolUnits.flatMap((unit): NamedGroup[] => {

@@ -4,7 +4,7 @@ import type { Row } from './rows.ts';
 const firstEntryAt = Date.UTC(2025, 7, 18, 6, 30);
 const hour = 3_600_000;
 
-/** What was done to some of the realm's users before: they came into their groups and schools. */
+/** Creates the audit log of some of the realm's users: they joined their groups and schools. */
 export function makeAuditLogs(
   realm: Realm,
   users: readonly Row<'users'>[],
@@ -42,7 +42,7 @@ export function makeAuditLogs(
   }));
 }
 
-/** The first organisation takes its pupils from Skolon; the others have no sync. */
+/** Creates the sync settings: the first organisation syncs its pupils from Skolon; the others have no sync. */
 export function makeSyncSettings(realm: Realm, schoolUnits: readonly Row<'schoolUnits'>[]): Row<'syncSettings'>[] {
   const [organisation] = schoolUnits;
   if (!organisation) return [];
@@ -52,7 +52,7 @@ export function makeSyncSettings(realm: Realm, schoolUnits: readonly Row<'school
   return [{ schoolUid: organisation.uid, realm, active: true, dryRun: true, type: 'skolon', organizationMap, lastFetch: firstEntryAt }];
 }
 
-/** What an organisation with settings takes over: everything that the register has. */
+/** Creates the syncs of organisations with settings; they take over everything in the register. */
 export function makeSyncs(settings: readonly Row<'syncSettings'>[]): Row<'syncs'>[] {
   return settings.map(({ realm, schoolUid }) => ({
     realm,

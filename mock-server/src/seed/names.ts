@@ -12,7 +12,7 @@ const localeOf: Readonly<Record<Realm, () => Promise<{ faker: Faker }>>> = {
   us: () => import('@faker-js/faker/locale/en_US'),
 };
 
-/** A source of chance in a realm's language: the same seed gives the same names, streets and picks. */
+/** Returns a seeded faker in a realm's language: the same seed gives the same names, streets and choices. */
 export async function fakerOf(realm: Realm, seed: number): Promise<Faker> {
   const { faker } = await localeOf[realm]();
   faker.seed(seed);

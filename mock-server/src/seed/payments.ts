@@ -10,7 +10,7 @@ type Payments = Required<
   Pick<RealmRows, 'customers' | 'paymentMethods' | 'setupIntents' | 'orders' | 'giftCards' | 'paidSubscriptions' | 'invoices'>
 >;
 
-/** How a realm's families stand with their payments: the demo account `consumer` pays month by month, `guardian` has not begun. */
+/** Creates the payments of a realm's families: the demo account `consumer` pays monthly, `guardian` has no subscription yet. */
 export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Payments {
   const uid = users.find(({ userName }) => userName === 'consumer')?.uid;
   const priceId = `price-${realm}-library-month`;
@@ -23,7 +23,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const { total, tax } = withTax(realm, price.amount);
   const card = `pm_${realm}_consumer`;
   const subscription = `sub_${realm}_consumer`;
-  // What fell due since is caught up at the first request: the invoices of all months until then.
+  // The first request catches up on everything due since then: the invoices of all months.
   const trialEnd = startedAt + trialDays * day;
   const periodEnd = periodAfter(trialEnd, 'month', trialEnd);
   return {

@@ -1,18 +1,18 @@
 import type { Faker } from '@faker-js/faker';
 import { consumerSchoolUnitUid } from '../database/directory/schoolUnitRow.ts';
-import type { UserFacts } from '../database/directory/userRow.ts';
-import { type Realm, realmFacts } from '../database/realms.ts';
+import type { UserRecord } from '../database/directory/userRow.ts';
+import { type Realm, realmMapping } from '../database/realms.ts';
 import type { Identifier } from '../database/tables/customerManagement.ts';
-import { inPlainLetters } from '../database/text/plainLetters.ts';
+import { slugify } from '../database/text/foldDiacritics.ts';
 import type { Row } from './rows.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** What a user is in a school unit. */
+/** The role of a user in a school unit. */
 export type Role = Row<'associations'>['role'];
-/** A person of the seed, complete. */
-export type Person = Omit<UserFacts, 'schools'> & { readonly associations: { readonly schoolUid: string; readonly role: Role }[] };
+/** A complete person of the seed. */
+export type SeedPerson = Omit<UserRecord, 'schools'> & { readonly associations: { readonly schoolUid: string; readonly role: Role }[] };
 
-/** Where the people of a realm belong. */
+/** The school units and groups that people of a realm can belong to. */
 export interface Places {
   readonly schoolUnits: readonly Row<'schoolUnits'>[];
   readonly groups: readonly Row<'groups'>[];
@@ -21,10 +21,10 @@ export interface Places {
 const pupilsOf = { class: 27, group: 16 } as const;
 const employeesOfUnit = 22;
 const consumers = 160;
-/** How many users a realm begins with. */
+/** The number of users in a new realm. */
 export const usersPerRealm = 2500;
 
-/** Makes people with user names that nobody of the realm has. */
+/** Creates people with user names that are unique in the realm. */
 export class PersonMaker {
   readonly #realm: Realm;
   readonly #faker: Faker;
@@ -41,19 +41,19 @@ export class PersonMaker {
   }
 
   #uniqueUserName(firstName: string, lastName: string): string {
-    const wanted = `${inPlainLetters(firstName)}.${inPlainLetters(lastName)}`;
-    let name = wanted;
-    for (let number = 2; this.#taken.has(name); number++) name = `${wanted}${number}`;
+    const baseName = `${slugify(firstName)}.${slugify(lastName)}`;
+    let name = baseName;
+    for (let number = 2; this.#taken.has(name); number++) name = `${baseName}${number}`;
     this.#taken.add(name);
     return name;
   }
 
-  /** The next person; `about` says what is special about them. */
-  make(about: Partial<Person> & Pick<Person, 'associations'>, contact: 'school' | 'home' | 'none'): Person {
+  /** Creates the next person; `about` overrides the defaults. */
+  make(about: Partial<SeedPerson> & Pick<SeedPerson, 'associations'>, contact: 'school' | 'home' | 'none'): SeedPerson {
     const firstName = about.firstName ?? this.#faker.person.firstName();
     const lastName = about.lastName ?? this.#faker.person.lastName();
     const plainName = this.#uniqueUserName(firstName, lastName);
-    const home = `${plainName}@example.${realmFacts[this.#realm].domainSuffix}`;
+    const home = `${plainName}@example.${realmMapping[this.#realm].domainSuffix}`;
     const atSchool = `${plainName}@${vocabulary[this.#realm].schoolDomain}`;
     const identifiers: Identifier[] =
       contact === 'home'
@@ -79,8 +79,8 @@ export class PersonMaker {
   }
 }
 
-/** The employees of a realm's schools; every tenth is the school's admin. */
-export function makeEmployees(maker: PersonMaker, { schoolUnits, groups }: Places): Person[] {
+/** Creates the employees of a realm's schools; every eleventh is the school's admin. */
+export function makeEmployees(maker: PersonMaker, { schoolUnits, groups }: Places): SeedPerson[] {
   return schoolUnits
     .filter((unit) => unit.type !== 'organisation')
     .flatMap((unit) => {
@@ -98,8 +98,8 @@ export function makeEmployees(maker: PersonMaker, { schoolUnits, groups }: Place
     });
 }
 
-/** The pupils of a realm's groups. */
-export function makePupils(maker: PersonMaker, { groups }: Places): Person[] {
+/** Creates the pupils of a realm's groups. */
+export function makePupils(maker: PersonMaker, { groups }: Places): SeedPerson[] {
   return groups.flatMap((group) =>
     Array.from({ length: pupilsOf[group.type] }, () =>
       maker.make({ associations: [{ schoolUid: group.schoolUid, role: 'student' }], groupUids: [group.uid] }, 'none'),
@@ -107,17 +107,17 @@ export function makePupils(maker: PersonMaker, { groups }: Places): Person[] {
   );
 }
 
-/** The guardians who belong to no school. */
-export function makeConsumers(maker: PersonMaker, realm: Realm): Person[] {
+/** Creates the guardians who belong to no school. */
+export function makeConsumers(maker: PersonMaker, realm: Realm): SeedPerson[] {
   return Array.from({ length: consumers }, () => {
     const person = maker.make({ associations: [{ schoolUid: consumerSchoolUnitUid(realm), role: 'guardian' }] }, 'home');
     return { ...person, userName: person.email ?? person.userName };
   });
 }
 
-/** Guardians of pupils, at their children's schools, until the realm is full. */
-export function makeGuardians(maker: PersonMaker, pupils: readonly Person[]): Person[] {
-  const guardians: Person[] = [];
+/** Creates guardians of pupils, at their children's schools, until the realm is full. */
+export function makeGuardians(maker: PersonMaker, pupils: readonly SeedPerson[]): SeedPerson[] {
+  const guardians: SeedPerson[] = [];
   for (let index = 0; maker.count < usersPerRealm; index++) {
     const [first, second] = [pupils[(index * 5) % pupils.length], pupils[(index * 5 + 2) % pupils.length]];
     const schools = new Set(

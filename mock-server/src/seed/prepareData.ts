@@ -20,8 +20,8 @@ async function opened<Result>(folder: string, use: (shards: Shards) => Promise<R
 }
 
 /**
- * Seeds a data folder once, so that a sandbox starts on it without delay. A folder that another version of the tables or the seed made,
- * or that was cut off while it was made, is thrown away and made anew; one of this version is left as it is. Answers whether it wrote anything.
+ * Seeds a data folder once, so that a sandbox starts on it without delay. A folder of another version, or one whose preparation was cut off, is
+ * deleted and prepared again; one of this version stays unchanged. Returns whether it wrote anything.
  */
 export async function prepareData(folder: string): Promise<boolean> {
   const found = await opened(folder, versionIn);

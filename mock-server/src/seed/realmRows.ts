@@ -30,7 +30,7 @@ async function makeCredentials(realm: Realm, users: readonly Row<'users'>[]): Pr
   }));
 }
 
-/** Everything a realm begins with, the tables in the order in which they are written; the same at every call. */
+/** Creates all rows of a new realm, the tables in the order in which they are written; the result is the same at every call. */
 export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
   const faker = await fakerOf(realm, seed + realms.indexOf(realm));
   const schoolUnits = makeSchoolUnits(realm, faker);
@@ -43,14 +43,14 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
   const people = [...demo, ...employees, ...pupils, ...makeConsumers(maker, realm), ...makeGuardians(maker, pupils)];
   const unitOf = new Map(schoolUnits.map((unit) => [unit.uid, unit]));
   const pairs = people.map((person) => {
-    const { associations: belongsTo, ...facts } = person;
+    const { associations: belongsTo, ...record } = person;
     const schools = belongsTo.map(({ schoolUid, role }) => ({
       schoolUid,
       role,
       schoolName: unitOf.get(schoolUid)?.name ?? '',
       schoolNameKey: unitOf.get(schoolUid)?.nameKey ?? '',
     }));
-    return { person, row: userRow({ ...facts, schools }) };
+    return { person, row: userRow({ ...record, schools }) };
   });
   const users = pairs.map(({ row }) => row);
   const associations = pairs

@@ -1,11 +1,11 @@
 import type { Faker } from '@faker-js/faker';
 import type { Realm } from '../database/realms.ts';
 import type { RegisterPerson, RegisterSchool } from '../database/tables/sync.ts';
-import { inPlainLetters } from '../database/text/plainLetters.ts';
+import { slugify } from '../database/text/foldDiacritics.ts';
 import type { Row } from './rows.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** What of a realm the register is made from. */
+/** The data that the register is created from. */
 export interface RegisterSource {
   readonly realm: Realm;
   readonly faker: Faker;
@@ -17,7 +17,7 @@ export interface RegisterSource {
   readonly memberships: readonly Row<'memberships'>[];
 }
 
-/** The id in the register of somebody who is a user already. */
+/** Returns the external id of a user in the register. */
 const externalIdOf = (realm: Realm, user: Row<'users'>): string => `skolon-${realm}-${user.id}`;
 
 interface Member {
@@ -32,7 +32,7 @@ function membersOf({ realm, users, associations, memberships, groups }: Register
   return users.flatMap((user) => {
     const role = roleOf.get(user.uid);
     const [identifier] = user.identifiers;
-    // Guardians are in no register, and neither are accounts that a class shares.
+    // Guardians and shared accounts of classes are in no register.
     if (role === undefined || role === 'guardian' || identifier === undefined) return [];
     const person: RegisterPerson = {
       externalId: externalIdOf(realm, user),
@@ -46,7 +46,7 @@ function membersOf({ realm, users, associations, memberships, groups }: Register
   });
 }
 
-/** What has happened at a school since it was last fetched, and what is wrong with its records: another fault at each school. */
+/** Returns a school's register with changes since the last sync, and with invalid records of another kind at each school. */
 function withNews(source: RegisterSource, school: RegisterSchool, number: number): RegisterSchool {
   const { realm, faker } = source;
   const isDemo = new Set(
@@ -67,7 +67,7 @@ function withNews(source: RegisterSource, school: RegisterSchool, number: number
       kind,
       firstName,
       lastName,
-      address: `${inPlainLetters(firstName)}.${inPlainLetters(lastName)}.${number}${index}@${vocabulary[realm].schoolDomain}`,
+      address: `${slugify(firstName)}.${slugify(lastName)}.${number}${index}@${vocabulary[realm].schoolDomain}`,
       groups: firstGroup ? [firstGroup.externalId] : [],
     };
   };
@@ -104,7 +104,10 @@ function withNews(source: RegisterSource, school: RegisterSchool, number: number
   };
 }
 
-/** The simulated register of the schools that a realm's settings name, a little ahead of the platform, and which of its people are which users. */
+/**
+ * Creates the simulated register of the schools in a realm's settings, slightly newer than the platform's data, with the links from its people to
+ * users.
+ */
 export function makeRegister(source: RegisterSource): { registerSchools: Row<'registerSchools'>[]; registerLinks: Row<'registerLinks'>[] } {
   const { realm, settings, schoolUnits, groups } = source;
   const mapped = settings.flatMap(({ organizationMap }) => organizationMap);

@@ -8,13 +8,13 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);
-    // The second reset of a process is the first that knows which tables have changed.
+    // Only from its second reset on a process knows which tables have changed.
     await resetRealms(sandbox.shards.eu, ['se']);
     await resetRealms(sandbox.shards.eu, ['se']);
   }, openingTime);
   afterAll(() => sandbox.close());
 
-  /** A digest of all users and groups of the realm. */
+  /** Returns a digest of all users and groups of the realm. */
   const contents = async (): Promise<unknown> => {
     const { engine } = sandbox.shards.eu;
     const digestOf = (table: string) =>
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
     return tablesChangedSince(engine.database, tables, 'se', mark);
   };
 
-  /** Puts the realm back until nothing is taken for changed. What other tests have under way in the same cluster counts as a change that may still come. */
+  /** Resets the realm until no table counts as changed. Uncommitted work of other tests in the same cluster counts as a possible change. */
   const settle = () =>
     vi.waitFor(
       async () => {
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
     ['updated', sql`update customer_management_eu.users set user_name = 'changed' where uid = 'se-user-6'`],
     ['deleted', sql`delete from customer_management_eu.groups where uid = 'se-group-1'`],
     ['given another key', sql`update customer_management_eu.groups set uid = 'se-group-other' where uid = 'se-group-3'`],
-  ])('a row that was %s is as in the seed again, each time', async (_, change) => {
+  ])('a row that was %s equals the seed again after every reset', async (_, change) => {
     const seeded = await contents();
     for (let round = 0; round < 2; round++) {
       await sandbox.shards.eu.engine.database.execute(change);
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
     }
   });
 
-  test('a table that nobody wrote to is not written again', async () => {
+  test('a reset writes no table that nobody wrote to', async () => {
     await settle();
     const { engine, tables } = sandbox.shards.eu;
     await engine.database.update(tables.groups).set({ name: 'Changed' }).where(eq(tables.groups.uid, 'se-group-1'));
@@ -63,10 +63,10 @@ describe.each(databaseKinds)('resetting a realm on %s', (kind) => {
     await resetRealms(sandbox.shards.eu, ['se']);
   });
 
-  // PGlite has one connection: there nothing can be under way beside a reset.
+  // PGlite has one connection, so no transaction can run beside a reset.
   if (kind === 'PostgreSQL')
-    test('a change that was under way during a reset and committed after it is undone by the next', async () => {
-      // Nothing has changed since: the reset below does not wait for the change, because it leaves the table alone.
+    test('a change that was uncommitted during one reset is undone by the next', async () => {
+      // Nothing has changed, so the reset below skips the table and does not wait for the change.
       await settle();
       const seeded = await contents();
       const { engine, tables } = sandbox.shards.eu;

@@ -8,5 +8,5 @@ export type SeededTable = {
   [Name in keyof Tables]: [Row<Name>] extends [{ realm: string }] ? ([Row<Name>] extends [never] ? never : Name) : never;
 }[keyof Tables];
 
-/** What a realm begins with, by table; a table that is not named is left as it is. */
+/** The rows of a new realm, by table; a table that is not named stays unchanged. */
 export type RealmRows = { readonly [Name in SeededTable]?: Row<Name>[] };

@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { consumerSchoolUnitUid, type SchoolUnitFacts, schoolUnitRow, schoolUnitUid } from '../database/directory/schoolUnitRow.ts';
+import { consumerSchoolUnitUid, type SchoolUnitRecord, schoolUnitRow, schoolUnitUid } from '../database/directory/schoolUnitRow.ts';
 import type { Realm } from '../database/realms.ts';
 import type { Row } from './rows.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -7,7 +7,7 @@ import { vocabulary } from './vocabulary.ts';
 const nothing = { parent: null, pupilNumber: null, streetAddress: null, postalCode: null, city: null, identifiers: [] };
 const customer = { active: true, status: 'customer', secureAuthEnabled: false, qrCodeLoginEnabled: false } as const;
 
-function organisations(realm: Realm): SchoolUnitFacts[] {
+function organisations(realm: Realm): SchoolUnitRecord[] {
   const { towns, organisationCode } = vocabulary[realm];
   return towns.map((town, index) => ({
     ...nothing,
@@ -23,12 +23,12 @@ function organisations(realm: Realm): SchoolUnitFacts[] {
   }));
 }
 
-function below(realm: Realm, faker: Faker, name: string, type: 'school' | 'preschool', index: number): SchoolUnitFacts {
+function below(realm: Realm, faker: Faker, name: string, type: 'school' | 'preschool', index: number): SchoolUnitRecord {
   const { towns, schoolCode } = vocabulary[realm];
   const place = index % towns.length;
   const town = towns[place] ?? towns[0];
   const id = towns.length + 1 + index;
-  // One school has left the platform and one is trying it out, so that lists have something to filter by.
+  // One former school and one trial school, so that lists have something to filter by.
   const status = index === 7 ? 'former' : index === 6 ? 'trial' : 'customer';
   return {
     ...nothing,
@@ -50,7 +50,7 @@ function below(realm: Realm, faker: Faker, name: string, type: 'school' | 'presc
   };
 }
 
-/** A realm's organisations, the schools and preschools below them, and the school unit of its consumers. */
+/** Creates a realm's organisations, the schools and preschools below them, and the school unit of its consumers. */
 export function makeSchoolUnits(realm: Realm, faker: Faker): Row<'schoolUnits'>[] {
   const { schools, preschools, families } = vocabulary[realm];
   const units = [
@@ -58,7 +58,7 @@ export function makeSchoolUnits(realm: Realm, faker: Faker): Row<'schoolUnits'>[
     ...schools.map((name, index) => below(realm, faker, name, 'school', index)),
     ...preschools.map((name, index) => below(realm, faker, name, 'preschool', schools.length + index)),
   ];
-  const consumers: SchoolUnitFacts = {
+  const consumers: SchoolUnitRecord = {
     ...nothing,
     ...customer,
     uid: consumerSchoolUnitUid(realm),

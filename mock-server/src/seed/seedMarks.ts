@@ -6,25 +6,25 @@ import type { Realm } from '../database/realms.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RealmRows, SeededTable } from './rows.ts';
 
-/** What is known of a realm since it was last put back to the seed. */
+/** The state of a realm when it was last reset to the seed. */
 export interface SeedMark {
-  /** The oldest transaction that was still running then: every later change carries its id or a newer one. */
+  /** The oldest running transaction at that time: every later change has its id or a newer one. */
   readonly horizon: string;
-  /** How many rows the seed has, by table. */
+  /** The number of rows in the seed, by table. */
   readonly rowCounts: ReadonlyMap<SeededTable, number>;
 }
 
 const marks = new WeakMap<Engine, Map<Realm, SeedMark>>();
 
-/** Returns the mark of a realm, or undefined while this process has not put the realm back yet. */
+/** Returns the mark of a realm, or undefined while this process has not reset the realm yet. */
 export const seedMarkOf = (engine: Engine, realm: Realm): SeedMark | undefined => marks.get(engine)?.get(realm);
 
-/** Remembers that a realm equals the seed. Call it after the transaction that made it so has committed. */
+/** Stores that a realm equals the seed. Call it after the transaction of the reset has committed. */
 export function setSeedMark(engine: Engine, realm: Realm, mark: SeedMark): void {
   marks.set(engine, (marks.get(engine) ?? new Map<Realm, SeedMark>()).set(realm, mark));
 }
 
-/** Returns the horizon for a mark that is set when the transaction of `executor` has committed. Call it first in that transaction. */
+/** Returns the horizon for a mark that is set after the transaction of `executor` has committed. Call it first in that transaction. */
 export async function seedHorizon(executor: Executor): Promise<string> {
   const [row] = await rowsOf<{ horizon: string }>(
     executor,
@@ -34,12 +34,12 @@ export async function seedHorizon(executor: Executor): Promise<string> {
   return row.horizon;
 }
 
-/** Returns how many rows each table of a realm has in the seed. */
+/** Returns the number of rows in each table of a realm's seed. */
 export const rowCountsOf = (rows: RealmRows): SeedMark['rowCounts'] =>
   new Map((Object.keys(rows) as SeededTable[]).map((name) => [name, rows[name]?.length ?? 0]));
 
 /**
- * Returns the tables of a realm that may differ from the seed: a row was written since the mark, or the number of rows is another. PostgreSQL keeps
+ * Returns the tables of a realm that may differ from the seed: a row was written since the mark, or the number of rows differs. PostgreSQL stores
  * with each row the transaction that wrote it (`xmin`), so this reads no row's content and is many times faster than comparing all of them.
  */
 export async function tablesChangedSince(

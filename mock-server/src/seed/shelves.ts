@@ -4,7 +4,7 @@ import type { Row } from './rows.ts';
 const addedAt = Date.UTC(2025, 7, 20, 9);
 const day = 24 * 3_600_000;
 
-/** The books that demo accounts and their school have at the beginning. */
+/** Creates the shelves of demo accounts and their schools. */
 export function makeShelves(
   realm: Realm,
   users: readonly Row<'users'>[],

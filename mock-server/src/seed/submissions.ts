@@ -40,7 +40,7 @@ function assignment(realm: Realm, number: number, title: string, parts: readonly
   };
 }
 
-/** What the pupils of the teacher's groups work on: two assignments and a quiz for the demo pupils, one assignment for the others. */
+/** Creates the submissions of the teacher's pupils: two assignments and a quiz for the demo pupils, one assignment for the others. */
 export function makeSubmissions(
   realm: Realm,
   users: readonly Row<'users'>[],

@@ -1,7 +1,7 @@
 import { consumerSchoolUnitUid } from '../database/directory/schoolUnitRow.ts';
 import type { Realm } from '../database/realms.ts';
 import { sortKey } from '../database/text/sortKey.ts';
-import type { Person } from './people.ts';
+import type { SeedPerson } from './people.ts';
 import type { Row } from './rows.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -12,7 +12,7 @@ function numbered(realm: Realm, drafts: readonly Draft[]): Period[] {
   return drafts.map((draft, index) => ({ ...draft, realm, id: index + 1 }));
 }
 
-/** What a realm's people and school units can subscribe to. */
+/** Creates the subscription types of a realm's people and school units. */
 export function makeSubscriptionTypes(realm: Realm): Row<'subscriptionTypes'>[] {
   const { school, family } = vocabulary[realm];
   const types = {
@@ -24,7 +24,7 @@ export function makeSubscriptionTypes(realm: Realm): Row<'subscriptionTypes'>[] 
   return Object.entries(types).map(([type, name]) => ({ realm, type, name, nameKey: sortKey(name, realm) }));
 }
 
-/** What school units have: running, ended and coming periods. */
+/** Creates the subscription periods of school units: running, ended and future ones. */
 export function makeSchoolUnitPeriods(realm: Realm, schoolUnits: readonly Row<'schoolUnits'>[]): Row<'schoolUnitPeriods'>[] {
   const drafts = schoolUnits.flatMap(({ uid: owner, type, status, id }): Draft[] => {
     if (type === 'organisation')
@@ -39,8 +39,11 @@ export function makeSchoolUnitPeriods(realm: Realm, schoolUnits: readonly Row<'s
   return numbered(realm, drafts);
 }
 
-/** What consumers have bought: the demo account and most others have it still, some have let it end. */
-export function makeUserPeriods(realm: Realm, users: readonly { readonly uid: string; readonly person: Person }[]): Row<'userPeriods'>[] {
+/** Creates the subscription periods of consumers: the demo account's and most others are running, some have ended. */
+export function makeUserPeriods(
+  realm: Realm,
+  users: readonly { readonly uid: string; readonly person: SeedPerson }[],
+): Row<'userPeriods'>[] {
   const consumers = users.filter(({ person }) => person.associations.some(({ schoolUid }) => schoolUid === consumerSchoolUnitUid(realm)));
   return numbered(
     realm,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrationsFolder } from '../database/engine.ts';
 
-/** What the seed begins from; another number gives other people. */
+/** The seed of the random generator; another number gives other people. */
 export const seed = 20_250_815;
 
 const sources: readonly [folder: string, ending: string][] = [
@@ -13,7 +13,7 @@ const sources: readonly [folder: string, ending: string][] = [
   [migrationsFolder, '.sql'],
 ];
 
-/** A hash of everything that decides what a fresh sandbox holds: the seed, its code and the tables. */
+/** Returns a hash of everything that determines the data of a fresh sandbox: the seed, its code and the tables. */
 export function seedVersion(): string {
   const hash = createHash('sha256').update(String(seed));
   for (const [folder, ending] of sources)

@@ -7,7 +7,7 @@ export interface Town {
   readonly postalCode: string;
 }
 
-/** The words of a realm that schools, groups and products are named with. */
+/** The words of a realm for names of schools, groups and products. */
 export interface Vocabulary {
   readonly towns: readonly [Town, Town, Town];
   readonly schools: readonly string[];
@@ -25,7 +25,7 @@ export interface Vocabulary {
 
 const town = (name: string, organisation: string, postalCode: string): Town => ({ name, organisation, postalCode });
 
-/** Real words for each realm, in its own language. */
+/** Authentic words for each realm, in its own language. */
 export const vocabulary: Readonly<Record<Realm, Vocabulary>> = {
   de: {
     towns: [

@@ -29,7 +29,7 @@ async function writeRealm(
   rows: RealmRows,
   only = Object.keys(rows) as SeededTable[],
 ): Promise<void> {
-  // In the order of the rows: what others refer to comes first.
+  // In the order of the rows: referenced tables come first.
   for (const name of Object.keys(rows) as SeededTable[])
     if (only.includes(name)) await replaceRows(transaction, tables[name], realm, rows[name] ?? []);
   await transaction
@@ -40,13 +40,13 @@ async function writeRealm(
 
 let latest: { readonly realm: Realm; readonly rows: Promise<RealmRows> } | undefined;
 
-/** What a realm begins with. The rows of the realm asked for last are kept, because whoever resets one is likely to do it again. */
+/** Returns the rows of a new realm. Those of the last realm are cached, because the same realm is often reset again. */
 function rowsOf(realm: Realm): Promise<RealmRows> {
   if (latest?.realm !== realm) latest = { realm, rows: makeRealmRows(realm) };
   return latest.rows;
 }
 
-/** Puts realms of a shard back to what the seed makes of them, in one transaction; sign-ins and first answers end with it. */
+/** Resets realms of a shard to the seed in one transaction; logins and idempotency records are deleted too. */
 export async function resetRealms({ engine, tables }: ShardData, realms: readonly Realm[]): Promise<void> {
   const marks = new Map<Realm, SeedMark>();
   await engine.database.transaction(async (transaction) => {
@@ -59,18 +59,18 @@ export async function resetRealms({ engine, tables }: ShardData, realms: readonl
       await writeRealm(transaction, tables, realm, rows, changed);
       marks.set(realm, { horizon, rowCounts: mark?.rowCounts ?? rowCountsOf(rows) });
     }
-    await transaction.delete(tables.firstAnswers);
+    await transaction.delete(tables.idempotencyRecords);
   });
   for (const [realm, mark] of marks) setSeedMark(engine, realm, mark);
 }
 
-/** The version that a shard was seeded with; undefined before its first seeding. */
+/** Returns the version that a shard was seeded with; undefined before its first seeding. */
 export async function seededVersion({ engine, tables }: ShardData): Promise<string | undefined> {
   const [stamp] = await engine.database.select().from(tables.stamp);
   return stamp?.version;
 }
 
-/** Seeds a shard that is empty and stamps it with the version of the seed. */
+/** Seeds an empty shard and stores the version of the seed. */
 export async function seedShard({ engine, tables, shard }: ShardData): Promise<void> {
   await engine.database.transaction(async (transaction) => {
     await rebuildIndexes(transaction, tables.users, async () => {
@@ -79,6 +79,6 @@ export async function seedShard({ engine, tables, shard }: ShardData): Promise<v
     await transaction.insert(tables.clock).values({ id: 1, aheadMs: 0 });
     await transaction.insert(tables.stamp).values({ id: 1, version: seedVersion() });
   });
-  // PGlite has no autovacuum that would do it later.
+  // PGlite has no autovacuum that would analyze later.
   await engine.database.execute(sql`analyze`);
 }

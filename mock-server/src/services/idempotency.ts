@@ -16,8 +16,8 @@ function keyOf(operation: Operation, request: CheckedRequest, caller: string): s
 }
 
 async function runOnce({ engine, tables, clock }: ServiceShard, key: string, run: () => Promise<HandlerResult>): Promise<HandlerResult> {
-  const { firstAnswers } = tables;
-  const [storedResult] = await engine.database.select().from(firstAnswers).where(eq(firstAnswers.key, key));
+  const { idempotencyRecords } = tables;
+  const [storedResult] = await engine.database.select().from(idempotencyRecords).where(eq(idempotencyRecords.key, key));
   if (storedResult) return { status: storedResult.status, headers: storedResult.headers, body: storedResult.body?.value };
   const result = await run();
   const stored = {
@@ -27,7 +27,7 @@ async function runOnce({ engine, tables, clock }: ServiceShard, key: string, run
     body: result.body === undefined ? null : { value: result.body },
     at: await clock.now(),
   };
-  await engine.database.insert(firstAnswers).values(stored).onConflictDoNothing();
+  await engine.database.insert(idempotencyRecords).values(stored).onConflictDoNothing();
   return result;
 }
 

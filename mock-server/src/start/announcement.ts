@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '../gateway/launchpad/demoAccounts.ts';
 import { localHostname, panelHostname, type RealmHost, realmHosts } from '../gateway/realmHosts.ts';
 import { originOn } from '../gateway/site.ts';
-import { dataInWords, isKept, type Settings } from './settings.ts';
+import { formatDataLocation, isPersistent, type Settings } from './settings.ts';
 
 const realmLine = (host: RealmHost, port: string): string => {
   const home = originOn(localHostname(host), port);
@@ -10,7 +10,7 @@ const realmLine = (host: RealmHost, port: string): string => {
 };
 
 const sandboxWords = ({ sandboxPort, data }: Settings) =>
-  `  Sandbox    ${originOn('localhost', String(sandboxPort))}   data: ${dataInWords(data)}`;
+  `  Sandbox    ${originOn('localhost', String(sandboxPort))}   data: ${formatDataLocation(data)}`;
 
 const mockWords = ({ mockPort }: Settings) =>
   `  Mock       ${originOn('localhost', String(mockPort))}   answers by the examples of the contracts and keeps nothing`;
@@ -19,7 +19,7 @@ const sandboxTrial = (sweden: string, { data }: Settings) => `Demo accounts in e
   ${demoAccounts.map(({ userName }) => userName).join(', ')}
 
 Try: sign in as superuser at ${sweden}/controlpanel/beta/manage?tab=users, find a user,
-     change their schools and roles${isKept(data) ? ', stop with Ctrl-C, start again: the change is still there' : ''}.`;
+     change their schools and roles${isPersistent(data) ? ', stop with Ctrl-C, start again: the change is still there' : ''}.`;
 
 const mockTrial = (
   sweden: string,
@@ -27,7 +27,7 @@ const mockTrial = (
 
 Try: ${sweden}/controlpanel/beta/manage?tab=users shows the users of the example, whatever you search or change.`;
 
-/** What is printed once everything runs: the addresses of all realms, who can sign in, and what to try. */
+/** Returns the text printed after the start: the URLs of all realms, the accounts, and what to try. */
 export function announcement(settings: Settings, mock = false): string {
   const port = String(settings.gatewayPort);
   const sweden = originOn('realmkit.se.localhost', port);

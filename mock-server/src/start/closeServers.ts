@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
-/** How long requests under way may take to end. */
+/** The time that running requests get to finish. */
 const graceMs = 2000;
 
-/** Stops listening, lets requests under way end within two seconds, and closes every connection. */
+/** Stops listening, lets running requests finish within two seconds, and closes every connection. */
 export async function closeServers(servers: readonly Server[]): Promise<void> {
   const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
   for (const server of servers) server.closeIdleConnections();

@@ -1,10 +1,10 @@
 const ofTheLanguage = [TypeError, ReferenceError, SyntaxError, RangeError];
 
-/** An error for people: what was thrown to be read is given as it is and with its causes, a fault of the program with the place it came from. */
-export function formatError(problem: unknown): string {
-  if (!(problem instanceof Error)) return String(problem);
-  // Node tries several addresses of a name and reports all that failed in one error without words.
-  if (problem instanceof AggregateError) return problem.errors.map(formatError).join('\n');
-  const words = ofTheLanguage.some((kind) => problem instanceof kind) ? (problem.stack ?? problem.message) : problem.message.trim();
-  return problem.cause === undefined ? words : `${words}\nbecause: ${formatError(problem.cause)}`;
+/** Formats an error for users: a thrown message with its causes, and an error of the language with its stack. */
+export function formatError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Node tries several addresses of a name and reports all errors in one without a message.
+  if (error instanceof AggregateError) return error.errors.map(formatError).join('\n');
+  const words = ofTheLanguage.some((kind) => error instanceof kind) ? (error.stack ?? error.message) : error.message.trim();
+  return error.cause === undefined ? words : `${words}\nbecause: ${formatError(error.cause)}`;
 }

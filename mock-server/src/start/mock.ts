@@ -5,15 +5,15 @@ import type { Hono } from 'hono';
 import { serviceNames } from '../mock/contracts.ts';
 import { closeServers } from './closeServers.ts';
 import { formatError } from './formatError.ts';
+import { shutDownOnSignals } from './gracefulShutdown.ts';
 import { mockArguments } from './mockArguments.ts';
 import { bind } from './ports.ts';
 import { settingsOf } from './settings.ts';
-import { stopOnRequest } from './stopping.ts';
 
-const example = (address: string): string => `
-A certain answer:     curl -H 'Prefer: code=401' ${address}/account/me
-A certain example:    curl -H 'Prefer: example=shared' -H 'Authorization: Bearer any' ${address}/account/me
-Generated answers:    curl -H 'Prefer: dynamic=true' -H 'Authorization: Bearer any' ${address}/account/me
+const example = (baseUrl: string): string => `
+A certain answer:     curl -H 'Prefer: code=401' ${baseUrl}/account/me
+A certain example:    curl -H 'Prefer: example=shared' -H 'Authorization: Bearer any' ${baseUrl}/account/me
+Generated answers:    curl -H 'Prefer: dynamic=true' -H 'Authorization: Bearer any' ${baseUrl}/account/me
 `;
 
 async function run(given: readonly string[]): Promise<void> {
@@ -21,27 +21,27 @@ async function run(given: readonly string[]): Promise<void> {
   const { services, verbose } = mockArguments(given, serviceNames());
   const app = Promise.withResolvers<Hono>();
   const server = createServer(getRequestListener(async (request) => (await app.promise).fetch(request)));
-  const problem = await bind({ server, port, name: 'mock server', variable: 'MOCK_PORT', script: 'mock' });
-  if (problem !== undefined) throw new Error(problem);
-  stopOnRequest(() => closeServers([server]), 'Stopped.');
-  // Prism takes its time: a name that is no contract's and a port that is taken are told before it is loaded.
+  const error = await bind({ server, port, name: 'mock server', variable: 'MOCK_PORT', script: 'mock' });
+  if (error !== undefined) throw new Error(error);
+  shutDownOnSignals(() => closeServers([server]), 'Stopped.');
+  // Prism loads slowly: unknown services and a taken port are reported before.
   const { mockServer } = await import('../mock/mockServer.ts');
   const mock = await mockServer({ services, ...(verbose && { log: (line) => console.log(line) }) });
   app.resolve(mock.app);
-  const address = `http://localhost:${port}`;
+  const baseUrl = `http://localhost:${port}`;
   console.log(`
 The mock server answers by the examples of ${services.length === 1 ? 'one contract' : `${services.length} contracts`}, without state:
 
-${mock.bases.map((base) => `  ${address}${base}`).join('\n')}
-${services.includes('account') ? example(address) : ''}`);
+${mock.bases.map((base) => `  ${baseUrl}${base}`).join('\n')}
+${services.includes('account') ? example(baseUrl) : ''}`);
 }
 
-/** Serves contracts statelessly on one port, and says where; `given` is what followed `npm run mock --`. */
+/** Serves contracts without state on one port, and prints its URL; `given` are the arguments after `npm run mock --`. */
 export async function startMock(given: readonly string[]): Promise<void> {
   try {
     await run(given);
-  } catch (problem) {
-    console.error(`\nThe mock server cannot start.\n${formatError(problem)}\n`);
+  } catch (error) {
+    console.error(`\nThe mock server cannot start.\n${formatError(error)}\n`);
     process.exit(1);
   }
 }

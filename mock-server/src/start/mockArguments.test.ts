@@ -3,7 +3,7 @@ import { mockArguments } from './mockArguments.ts';
 
 const known = ['account', 'auth', 'library'];
 
-test('without arguments every service is mocked, quietly', () => {
+test('without arguments every service is mocked and requests are not logged', () => {
   expect(mockArguments([], known)).toEqual({ services: known, verbose: false });
 });
 
@@ -18,11 +18,11 @@ test.each([
     ['--service', 'auth, library,auth'],
     ['auth', 'library'],
   ],
-])('%j chooses %j', (given, services) => {
+])('%j selects the services %j', (given, services) => {
   expect(mockArguments(given, known).services).toEqual(services);
 });
 
-test('--verbose tells of every request', () => {
+test('--verbose logs every request', () => {
   expect(mockArguments(['--verbose'], known).verbose).toBe(true);
 });
 
@@ -31,6 +31,6 @@ test.each([
   [['--service'], /--service <value>/],
   [['--services', 'auth'], /--services/],
   [['library'], /'library'/],
-])('%j is refused in words', (given, words) => {
+])('the arguments %j are refused with a message', (given, words) => {
   expect(() => mockArguments(given, known)).toThrow(words);
 });

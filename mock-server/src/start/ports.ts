@@ -1,31 +1,31 @@
 import { createServer as createProbe, type Server } from 'node:net';
-import { findPortOwner, type PortHolder } from './findPortOwner.ts';
+import { findPortOwner, type PortOwner } from './findPortOwner.ts';
 
-/** A server that waits for its port. */
+/** A server that is going to listen on a port. */
 export interface Listener {
   readonly server: Server;
   readonly port: number;
-  /** What the port is for. */
+  /** The name of the server in messages. */
   readonly name: string;
-  /** The environment variable that chooses it. */
+  /** The environment variable that sets the port. */
   readonly variable: string;
-  /** The npm script that starts it, `start` unless it says otherwise. */
+  /** The npm script that starts the server, `start` by default. */
   readonly script?: string;
 }
 
 const ownCommands = /scripts[/\\](start|serve|mock)\.mjs/;
 
-/** Says that a port is taken, by whom where that is known, and what to do. */
-export function portTaken({ port, name, variable, script = 'start' }: Omit<Listener, 'server'>, holder: PortHolder | undefined): string {
-  const by = holder ? ` by process ${holder.pid} (${holder.command})` : ' by another program';
+/** Returns the message that a port is taken, by which process where that is known, and what to do. */
+export function portTaken({ port, name, variable, script = 'start' }: Omit<Listener, 'server'>, owner: PortOwner | undefined): string {
+  const by = owner ? ` by process ${owner.pid} (${owner.command})` : ' by another program';
   const same =
-    holder && ownCommands.test(holder.command)
+    owner && ownCommands.test(owner.command)
       ? ' That looks like a Realmkit which runs already: use it, or stop it with Ctrl-C in its window.'
       : '';
   return `Port ${port}, which the ${name} needs, is taken${by}.${same}\n  Stop that program, or choose another port: ${variable}=${port + 10} npm ${script === 'start' ? script : `run ${script}`}`;
 }
 
-const codeOf = (problem: unknown) => (problem instanceof Error && 'code' in problem ? problem.code : undefined);
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 const listen = (server: Server, port: number, host: string) =>
   new Promise<void>((resolve, reject) => {
@@ -36,28 +36,28 @@ const listen = (server: Server, port: number, host: string) =>
     });
   });
 
-/** Browsers try ::1 for localhost before 127.0.0.1: a stranger there would answer in our place. */
+/** Rejects when another program listens on ::1: browsers try it for localhost before 127.0.0.1. */
 async function refuseStrangerOnIpv6(port: number): Promise<void> {
   const probe = createProbe();
   try {
     await listen(probe, port, '::1');
-  } catch (problem) {
-    if (codeOf(problem) === 'EADDRINUSE') throw problem;
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') throw error;
     return;
   }
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Listens on 127.0.0.1; resolves with what to tell people where the port cannot be used. */
+/** Listens on 127.0.0.1; resolves with a message for users where the port cannot be used. */
 export async function bind(listener: Listener): Promise<string | undefined> {
   const { server, port, name, variable } = listener;
   try {
     await refuseStrangerOnIpv6(port);
     await listen(server, port, '127.0.0.1');
     return undefined;
-  } catch (problem) {
-    if (codeOf(problem) === 'EADDRINUSE') return portTaken(listener, findPortOwner(port));
-    if (codeOf(problem) !== 'EACCES') throw problem;
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') return portTaken(listener, findPortOwner(port));
+    if (codeOf(error) !== 'EACCES') throw error;
     return `Port ${port}, which the ${name} needs, is not allowed for this user. Choose one above 1023: ${variable}=${port + 8000} npm start`;
   }
 }

@@ -6,7 +6,7 @@ import { serveInThread } from './threadServer.ts';
 
 const { port, data }: ServicesStart = workerData;
 
-/** The contracts' mock, built when the sandbox first leaves an operation to it: that takes a second that most runs never need. */
+/** Returns the contracts' mock, loaded on its first request: that takes a second that most runs never need. */
 function lazyMock(): NonNullable<SandboxOptions['mock']> {
   let mock: Promise<MockServer> | undefined;
   return async (request) => {

@@ -2,58 +2,60 @@ import { Worker } from 'node:worker_threads';
 import type { SandboxState } from '../gateway/sandboxState.ts';
 import type { SandboxData } from '../sandbox/options.ts';
 
-/** Who answers the apps' calls: the sandbox with state, or the mock by the contracts' examples. */
+/** The backend of the apps: the sandbox with state, or the mock with the contracts' examples. */
 export type ServicesKind = 'sandbox' | 'mock';
 
-/** What the thread is told at its start. */
+/** The data that the thread starts with. */
 export interface ServicesStart {
   readonly port: number;
-  /** Where the sandbox keeps its data; the mock has none. */
+  /** The location of the sandbox's data; the mock has none. */
   readonly data: SandboxData;
 }
 
-/** What the thread says. */
+/** The messages from the thread. */
 export type ServicesReport =
   | { readonly kind: 'bound' }
   | { readonly kind: 'ready' }
-  | { readonly kind: 'refused'; readonly problem: string }
-  | { readonly kind: 'failed'; readonly problem: string };
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
 
-/** What the thread is told while it runs. */
+/** The messages to the thread. */
 export type ServicesOrder = 'open' | 'close';
 
-/** The services in a thread of their own: while they open their data or read their contracts, which keeps a thread busy for seconds, the gateway answers at once. */
+/**
+ * The services in their own thread: opening the data or reading the contracts blocks a thread for seconds, while the gateway must respond at once.
+ */
 export interface ServicesThread {
-  /** The thread has its port, or tells why not. */
+  /** Resolves when the port is bound, with a message where that is not possible. */
   readonly bound: Promise<string | undefined>;
   readonly state: () => SandboxState;
-  /** Resolves once the services answer, rejects with words where they cannot. */
+  /** Resolves once the services are ready, rejects with a message where they cannot start. */
   open(): Promise<void>;
-  /** Lets requests under way end and closes the data. */
+  /** Lets running requests finish and closes the data. */
   close(): Promise<void>;
 }
 
-/** Starts the thread. */
+/** Starts the services in a thread. */
 export function servicesThread(kind: ServicesKind, start: ServicesStart): ServicesThread {
   const worker = new Worker(new URL(`./${kind}Worker.ts`, import.meta.url), { workerData: start });
   const bound = Promise.withResolvers<string | undefined>();
   const ready = Promise.withResolvers<void>();
-  // A failure before anybody asked to open is told by `bound`.
+  // `bound` reports an error before `open` was called.
   ready.promise.catch(() => {});
   const order = (message: ServicesOrder) => worker.postMessage(message);
   let phase: SandboxState['phase'] = 'starting';
   worker.on('message', (report: ServicesReport) => {
     if (report.kind === 'bound') bound.resolve(undefined);
-    else if (report.kind === 'refused') bound.resolve(report.problem);
-    else if (report.kind === 'failed') ready.reject(new Error(report.problem));
+    else if (report.kind === 'refused') bound.resolve(report.message);
+    else if (report.kind === 'failed') ready.reject(new Error(report.message));
     else {
       phase = 'ready';
       ready.resolve();
     }
   });
-  worker.on('error', (problem) => {
-    bound.reject(problem);
-    ready.reject(problem);
+  worker.on('error', (error) => {
+    bound.reject(error);
+    ready.reject(error);
   });
   return {
     bound: bound.promise,

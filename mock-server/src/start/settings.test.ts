@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { announcement } from './announcement.ts';
-import { dataInWords, isKept, settingsOf } from './settings.ts';
+import { formatDataLocation, isPersistent, settingsOf } from './settings.ts';
 
 describe('the settings of a start', () => {
-  test('without any the usual ports are taken and the data lie in the project', () => {
+  test('without settings the default ports are used and the data lie in the project', () => {
     expect(settingsOf({}, '/project')).toEqual({
       gatewayPort: 8080,
       sandboxPort: 3000,
@@ -12,7 +12,7 @@ describe('the settings of a start', () => {
     });
   });
 
-  test('ports, the folder and the databases can be chosen', () => {
+  test('ports, the data folder and the databases can be chosen', () => {
     expect(
       settingsOf(
         { GATEWAY_PORT: '8090', SANDBOX_PORT: '3010', MOCK_PORT: '4020', DATA: '/elsewhere', DATABASE_URL_EU: 'postgres://eu' },
@@ -26,7 +26,7 @@ describe('the settings of a start', () => {
     });
   });
 
-  test('DATA=memory keeps nothing on disk', () => {
+  test('DATA=memory stores nothing on disk', () => {
     expect(settingsOf({ DATA: 'memory' }, '/project').data).toEqual({});
   });
 
@@ -39,36 +39,36 @@ describe('the settings of a start', () => {
   });
 });
 
-describe('where the data lie', () => {
+describe('the location of the data', () => {
   test.each([
     [{ folder: '/project/.data' }, 'PGlite in /project/.data', true],
     [{}, 'memory, gone when this stops', false],
     [{ eu: 'a', us: 'b' }, 'PostgreSQL (both data shards)', true],
     [{ eu: 'a', folder: '/d' }, 'PostgreSQL (data shard eu), the other shard in PGlite in /d', true],
     [{ us: 'b' }, 'PostgreSQL (data shard us), the other shard in memory, gone when this stops', false],
-  ])('%j is told as “%s”', (data, words, kept) => {
-    expect(dataInWords(data)).toBe(words);
-    expect(isKept(data)).toBe(kept);
+  ])('the location %j is formatted as “%s”', (data, words, persistent) => {
+    expect(formatDataLocation(data)).toBe(words);
+    expect(isPersistent(data)).toBe(persistent);
   });
 });
 
-describe('what is printed once everything runs', () => {
+describe('the announcement after the start', () => {
   const printed = announcement(settingsOf({ GATEWAY_PORT: '8090' }, '/project'));
 
-  test('it names the launchpad, the sandbox and all eight realms', () => {
+  test('the announcement names the launchpad, the sandbox and all eight realms', () => {
     expect(printed).toContain('http://localhost:8090');
     expect(printed).toContain('http://localhost:3000');
     for (const suffix of ['de', 'fi', 'fr', 'no', 'nl', 'se', 'co.uk', 'com'])
       expect(printed).toContain(`http://realmkit.${suffix}.localhost:8090 `);
   });
 
-  test('it names the demo accounts, their password and something to try', () => {
+  test('the announcement names the demo accounts, their password and something to try', () => {
     expect(printed).toContain('superuser, schooladmin, teacher, guardian, consumer, student, shared');
     expect(printed).toContain('realmkit-demo');
     expect(printed).toContain('http://realmkit.se.localhost:8090/controlpanel/beta/manage?tab=users');
   });
 
-  test('on the mock it says that any name signs in and that nothing is kept', () => {
+  test('the announcement of the mock says that any name logs in and that nothing is stored', () => {
     const onMock = announcement(settingsOf({ MOCK_PORT: '4020' }, '/project'), true);
     expect(onMock).toContain('http://localhost:4020');
     expect(onMock).toContain('keeps nothing');
@@ -76,7 +76,7 @@ describe('what is printed once everything runs', () => {
     expect(onMock).not.toContain('realmkit-demo');
   });
 
-  test('it promises that changes stay only where they do', () => {
+  test('the announcement promises that changes persist only where they do', () => {
     expect(printed).toContain('the change is still there');
     expect(announcement(settingsOf({ DATA: 'memory' }, '/project'))).not.toContain('still there');
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SandboxData } from '../sandbox/options.ts';
 
-/** Where everything listens and where the data lie, from the environment. */
+/** The ports and the location of the data, from the environment. */
 export interface Settings {
   readonly gatewayPort: number;
   readonly sandboxPort: number;
@@ -21,8 +21,9 @@ function port(environment: Environment, name: string, usual: number): number {
 }
 
 /**
- * Reads GATEWAY_PORT, SANDBOX_PORT, MOCK_PORT, DATA (a folder, or `memory`), DATABASE_URL_EU and DATABASE_URL_US; `root` is the project's
- * folder, in which the data lie under `.data` unless told otherwise. Throws in words where a value cannot be used.
+ * Reads GATEWAY_PORT, SANDBOX_PORT, MOCK_PORT, DATA (a folder, or `memory`), DATABASE_URL_EU and DATABASE_URL_US; `root` is the project's folder,
+ * whose `.data` holds the data by default.
+ * @throws an error with a message for an invalid value
  */
 export function settingsOf(environment: Environment, root: string): Settings {
   const gatewayPort = port(environment, 'GATEWAY_PORT', 8080);
@@ -38,11 +39,11 @@ export function settingsOf(environment: Environment, root: string): Settings {
   };
 }
 
-/** Whether all data outlive this process. */
-export const isKept = ({ folder, eu, us }: SandboxData): boolean => Boolean(folder || (eu && us));
+/** Returns whether all data outlive this process. */
+export const isPersistent = ({ folder, eu, us }: SandboxData): boolean => Boolean(folder || (eu && us));
 
-/** Where the data lie, in words. */
-export function dataInWords({ folder, eu, us }: SandboxData): string {
+/** Formats the location of the data. */
+export function formatDataLocation({ folder, eu, us }: SandboxData): string {
   const rest = folder ? `PGlite in ${folder}` : 'memory, gone when this stops';
   if (eu && us) return 'PostgreSQL (both data shards)';
   if (eu || us) return `PostgreSQL (data shard ${eu ? 'eu' : 'us'}), the other shard in ${rest}`;

@@ -5,18 +5,18 @@ import { gateway } from '../gateway/gateway.ts';
 import { announcement } from './announcement.ts';
 import { closeServers } from './closeServers.ts';
 import { formatError } from './formatError.ts';
+import { shutDownOnSignals } from './gracefulShutdown.ts';
 import { bind } from './ports.ts';
 import { servicesThread } from './servicesThread.ts';
-import { isKept, settingsOf } from './settings.ts';
-import { stopOnRequest } from './stopping.ts';
+import { isPersistent, settingsOf } from './settings.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** How the system shall run. */
+/** The options of a start. */
 export interface StartOptions {
-  /** Vite serves the apps, with hot replacement. */
+  /** Serves the apps through Vite, with hot module replacement. */
   readonly development?: boolean;
-  /** The mock answers by the contracts' examples, in place of the sandbox with its state. */
+  /** Starts the mock, which responds with the contracts' examples, in place of the sandbox. */
   readonly mock?: boolean;
 }
 
@@ -38,10 +38,10 @@ async function run({ development = false, mock = false }: StartOptions): Promise
   });
   server.on('request', getRequestListener(site.fetch));
 
-  // Two processes on one data folder would lose what they write: the ports come first, so that a second start ends here.
-  const gatewayProblem = await bind({ server, port: gatewayPort, name: 'gateway', variable: 'GATEWAY_PORT' });
-  const problems = [gatewayProblem, await services.bound].filter((problem) => problem !== undefined);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  // Two processes on one data folder would lose writes: the ports are bound first, so that a second start ends here.
+  const gatewayError = await bind({ server, port: gatewayPort, name: 'gateway', variable: 'GATEWAY_PORT' });
+  const errors = [gatewayError, await services.bound].filter((error) => error !== undefined);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 
   let stopping = false;
   const close = async () => {
@@ -50,19 +50,19 @@ async function run({ development = false, mock = false }: StartOptions): Promise
     await vite?.close();
     await services.close();
   };
-  stopOnRequest(close, !mock && isKept(data) ? 'Stopped. All data is saved.' : 'Stopped.');
+  shutDownOnSignals(close, !mock && isPersistent(data) ? 'Stopped. All data is saved.' : 'Stopped.');
   console.log(`Launchpad  http://localhost:${gatewayPort}`);
   console.log(`${mock ? 'Mock   ' : 'Sandbox'}    starting …`);
   await services.open();
   if (!stopping) console.log(announcement(settings, mock));
 }
 
-/** Starts the gateway in this process and the services in a thread of it; says in words why it cannot, and ends the process then. */
+/** Starts the gateway in this process and the services in a thread; on an error prints its message and exits. */
 export async function start(options: StartOptions = {}): Promise<void> {
   try {
     await run(options);
-  } catch (problem) {
-    console.error(`\nRealmkit cannot start.\n${formatError(problem)}\n`);
+  } catch (error) {
+    console.error(`\nRealmkit cannot start.\n${formatError(error)}\n`);
     process.exit(1);
   }
 }

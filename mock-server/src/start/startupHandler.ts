@@ -1,27 +1,27 @@
 import { crossOriginHeaders } from '../sandbox/crossOrigin.ts';
 
-/** Answers the requests of the services' port; `env` holds Node's own request and answer. */
+/** Handles the requests on the services' port; `env` holds Node's own request and response. */
 export type ServicesFetch = (request: Request, env?: object) => Response | Promise<Response>;
 
-/** Holds the services' port from the first moment, answers 503 until the services are there, and hands over to them then. */
-export interface ServicesSlot {
+/** Responds with 503 on the services' port until the services are ready, then passes requests on to them. */
+export interface StartupHandler {
   readonly fetch: ServicesFetch;
-  /** The services are ready. */
-  fill(services: ServicesFetch): void;
+  /** Passes all further requests to the services. */
+  handOverTo(services: ServicesFetch): void;
 }
 
-/** Lets pages of this machine read an answer that says nothing of who may: the controls, and whatever fails on the way. */
-function readable(request: Request, answer: Response): Response {
-  if (answer.headers.has('access-control-allow-origin')) return answer;
+/** Adds CORS headers for pages of this machine to responses that have none: those of the controls, and errors on the way. */
+function readable(request: Request, response: Response): Response {
+  if (response.headers.has('access-control-allow-origin')) return response;
   const allowed = crossOriginHeaders(request.headers.get('origin'));
-  if (!('access-control-allow-origin' in allowed)) return answer;
-  const headers = new Headers(answer.headers);
+  if (!('access-control-allow-origin' in allowed)) return response;
+  const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(allowed)) headers.set(name, value);
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
-/** Makes an empty slot; `name` tells callers who is starting. */
-export function startupHandler(name: string): ServicesSlot {
+/** Creates a handler without services; `name` is used in its message. */
+export function startupHandler(name: string): StartupHandler {
   let services: ServicesFetch | undefined;
   return {
     fetch: async (request, env) => {
@@ -29,7 +29,7 @@ export function startupHandler(name: string): ServicesSlot {
       const body = { name: 'starting', message: `The ${name} is starting. Try again in a moment.` };
       return readable(request, Response.json(body, { status: 503, headers: { 'retry-after': '1' } }));
     },
-    fill: (fetch) => {
+    handOverTo: (fetch) => {
       services = fetch;
     },
   };

@@ -7,7 +7,7 @@ import { bind, type Listener } from './ports.ts';
 import type { ServicesOrder, ServicesReport } from './servicesThread.ts';
 import { type ServicesFetch, startupHandler } from './startupHandler.ts';
 
-/** Services that answer. */
+/** Services that are ready. */
 export interface OpenedServices {
   readonly fetch: ServicesFetch;
   close(): Promise<void>;
@@ -15,19 +15,19 @@ export interface OpenedServices {
 
 const report = (message: ServicesReport) => parentPort?.postMessage(message);
 
-/** Serves in this thread what `open` makes, on a port that is held from the first moment; follows the orders of the main thread. */
+/** Serves in this thread the services that `open` creates, on a port that is bound first; follows the messages of the main thread. */
 export async function serveInThread(listener: Omit<Listener, 'server'>, open: () => Promise<OpenedServices>): Promise<void> {
-  const slot = startupHandler(listener.name);
-  const server = createServer(getRequestListener(slot.fetch));
-  const problem = await bind({ server, ...listener });
-  report(problem === undefined ? { kind: 'bound' } : { kind: 'refused', problem });
+  const handler = startupHandler(listener.name);
+  const server = createServer(getRequestListener(handler.fetch));
+  const message = await bind({ server, ...listener });
+  report(message === undefined ? { kind: 'bound' } : { kind: 'refused', message });
 
   let opening: Promise<OpenedServices> | undefined;
   parentPort?.on('message', async (order: ServicesOrder) => {
     try {
       if (order === 'open') {
         opening = open();
-        slot.fill((await opening).fetch);
+        handler.handOverTo((await opening).fetch);
         report({ kind: 'ready' });
       } else {
         await closeServers([server]);
@@ -35,7 +35,7 @@ export async function serveInThread(listener: Omit<Listener, 'server'>, open: ()
         process.exit(0);
       }
     } catch (reason) {
-      report({ kind: 'failed', problem: formatError(reason) });
+      report({ kind: 'failed', message: formatError(reason) });
     }
   });
 }

@@ -3,5 +3,5 @@ import type { paths } from '../../generated/activity-stream.ts';
 import type { ClientPolicies } from './clientPolicies.ts';
 import { serviceClient } from './serviceClient.ts';
 
-/** A client of the activity stream (admin §7). */
+/** Creates a client of the activity stream (admin §7). */
 export const activityStreamClient = (policies: ClientPolicies): Client<paths> => serviceClient<paths>('activity-stream', policies);

@@ -3,5 +3,5 @@ import type { paths } from '../../generated/analytics.ts';
 import type { ClientPolicies } from './clientPolicies.ts';
 import { serviceClient } from './serviceClient.ts';
 
-/** A client of the event service of the reader (reader §7). */
+/** Creates a client of the event service of the reader (reader §7). */
 export const analyticsClient = (policies: ClientPolicies): Client<paths> => serviceClient<paths>('analytics', policies);

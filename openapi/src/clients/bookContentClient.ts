@@ -3,5 +3,5 @@ import type { paths } from '../../generated/book-content.ts';
 import type { ClientPolicies } from './clientPolicies.ts';
 import { serviceClient } from './serviceClient.ts';
 
-/** A client of the files of books (reader §7). */
+/** Creates a client of the files of books (reader §7). */
 export const bookContentClient = (policies: ClientPolicies): Client<paths> => serviceClient<paths>('book-content', policies);

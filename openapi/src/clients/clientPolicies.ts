@@ -1,20 +1,20 @@
-/** How a client calls its service: where it is, who calls, and what to do when a call fails. */
+/** The options of a client: its service, its credentials, and its behaviour on errors. */
 export interface ClientPolicies {
-  /** The address of the service, e.g. `http://localhost:3000/account`. */
+  /** The URL of the service, e.g. `http://localhost:3000/account`. */
   baseUrl: string;
-  /** The access token to send, or undefined when nobody is signed in. Asked for every call that takes one. */
+  /** Returns the access token, or undefined when nobody is logged in. Called before every call that takes one. */
   getAccessToken?: () => Promise<string | undefined>;
-  /** A new access token, asked for once after a 401; undefined when there is none. Calls made at the same time share one refresh on the caller's side. */
+  /** Returns a new access token, called once after a 401; undefined when there is none. The caller shares one refresh between concurrent calls. */
   refreshAccessToken?: () => Promise<string | undefined>;
   /** The realm to send as `X-Country`; only the payment service takes one (shell §7). */
   country?: string;
-  /** The fetch beneath all policies; the global one by default. */
+  /** The underlying fetch; the global one by default. */
   fetch?: typeof globalThis.fetch;
-  /** Whether the device has a network: without one changes are refused, and reads are not tried again. Always by default. */
+  /** Returns whether the device has a network: without one writes are refused, and reads are not retried. Always true by default. */
   isOnline?: () => boolean;
-  /** Milliseconds to wait before the retry that follows the given attempt, the first attempt being 0. */
+  /** Returns the milliseconds to wait before the retry that follows the given attempt, counted from 0. */
   retryDelay?: (attempt: number) => number;
 }
 
-/** A fetch that takes what openapi-fetch hands over. */
+/** A fetch that takes a `Request`, as openapi-fetch passes it. */
 export type RequestFetch = (request: Request) => Promise<Response>;

@@ -3,5 +3,5 @@ import type { paths } from '../../generated/control-panel.ts';
 import type { ClientPolicies } from './clientPolicies.ts';
 import { serviceClient } from './serviceClient.ts';
 
-/** A client of the legacy control panel service (admin §7). */
+/** Creates a client of the legacy control panel service (admin §7). */
 export const controlPanelClient = (policies: ClientPolicies): Client<paths> => serviceClient<paths>('control-panel', policies);

@@ -3,5 +3,5 @@ import type { paths } from '../../generated/customer-management.ts';
 import type { ClientPolicies } from './clientPolicies.ts';
 import { serviceClient } from './serviceClient.ts';
 
-/** A client of one shard of the customer management service (admin §7); the shard is in `baseUrl`. */
+/** Creates a client of one shard of the customer management service (admin §7); the shard is in `baseUrl`. */
 export const customerManagementClient = (policies: ClientPolicies): Client<paths> => serviceClient<paths>('customer-management', policies);

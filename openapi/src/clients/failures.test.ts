@@ -2,51 +2,51 @@ import { describe, expect, test } from 'vitest';
 import { NetworkError } from '../errors/NetworkError.ts';
 import { accountClient } from './accountClient.ts';
 import { customerManagementClient } from './customerManagementClient.ts';
-import { scriptedFetch, status, type Turn } from './scriptedFetch.ts';
+import { type ScriptedResponse, scriptedFetch, status } from './scriptedFetch.ts';
 
 const baseUrl = 'http://service.example';
 const retryDelay = () => 0;
 const registration = { firstname: 'Maja', lastname: 'Holm', email: 'maja@example.se', password: 'en-lang-mening', country: 'se' } as const;
 const path = { uid: 'se-user-1' };
 
-const account = (...turns: Turn[]) => {
-  const script = scriptedFetch(...turns);
+const account = (...responses: ScriptedResponse[]) => {
+  const script = scriptedFetch(...responses);
   return { ...script, client: accountClient({ baseUrl, retryDelay, fetch: script.fetch }) };
 };
 
-const customerManagement = (...turns: Turn[]) => {
-  const script = scriptedFetch(...turns);
+const customerManagement = (...responses: ScriptedResponse[]) => {
+  const script = scriptedFetch(...responses);
   return { ...script, client: customerManagementClient({ baseUrl, retryDelay, fetch: script.fetch }) };
 };
 
 describe('a failing call', () => {
-  test('is repeated three times on network errors and then fails with a NetworkError', async () => {
+  test('a call is retried three times on network errors and then fails with a NetworkError', async () => {
     const { client, requests } = account('network error', 'network error', 'network error', 'network error', Response.json({}));
-    const failure = client.GET('/me');
-    await expect(failure).rejects.toBeInstanceOf(NetworkError);
-    await expect(failure).rejects.toMatchObject({ cause: expect.any(TypeError), message: 'No answer from http://service.example' });
+    const rejected = client.GET('/me');
+    await expect(rejected).rejects.toBeInstanceOf(NetworkError);
+    await expect(rejected).rejects.toMatchObject({ cause: expect.any(TypeError), message: 'No answer from http://service.example' });
     expect(requests).toHaveLength(4);
   });
 
-  test('succeeds when the network comes back before the third repetition ends', async () => {
+  test('a call succeeds when the network returns before the third retry ends', async () => {
     const { client, requests } = account('network error', 'network error', 'network error', Response.json({ uid: 'se-user-1' }));
     expect((await client.GET('/me')).data).toMatchObject({ uid: 'se-user-1' });
     expect(requests).toHaveLength(4);
   });
 
-  test('is repeated three times on 5xx answers and then gives the last one', async () => {
+  test('a call is retried three times on 5xx responses and then returns the last one', async () => {
     const { client, requests } = account(status(500), status(502), status(503), status(504), Response.json({}));
     expect((await client.GET('/me')).response.status).toBe(504);
     expect(requests).toHaveLength(4);
   });
 
-  test.each([400, 401, 403, 404, 409, 429])('is not repeated after a %i', async (code) => {
+  test.each([400, 401, 403, 404, 409, 429])('a call is not retried after a %i', async (code) => {
     const { client, requests } = account(status(code), Response.json({}));
     expect((await client.GET('/me')).response.status).toBe(code);
     expect(requests).toHaveLength(1);
   });
 
-  test('sends the same body and the same Idempotency-Key each time', async () => {
+  test('a call sends the same body and the same Idempotency-Key on every attempt', async () => {
     const { client, requests, header } = account('network error', status(503));
     await client.POST('/register', { body: registration });
     const bodies = await Promise.all(requests.map((request) => request.json()));
@@ -55,31 +55,31 @@ describe('a failing call', () => {
     expect(keys).toEqual([expect.any(String), keys[0], keys[0]]);
   });
 
-  test('waits as long as it is told before each repetition', async () => {
+  test('a call waits the given delay before each retry', async () => {
     const script = scriptedFetch(status(500), 'network error', status(500));
-    const asked: number[] = [];
+    const attempts: number[] = [];
     const client = accountClient({
       baseUrl,
       fetch: script.fetch,
       retryDelay: (attempt) => {
-        asked.push(attempt);
+        attempts.push(attempt);
         return 0;
       },
     });
     await client.GET('/me');
-    expect(asked).toEqual([0, 1, 2]);
+    expect(attempts).toEqual([0, 1, 2]);
   });
 });
 
 describe('an aborted call', () => {
-  test('is not repeated and keeps the reason', async () => {
+  test('an aborted call is not retried and rejects with its reason', async () => {
     const { client, requests } = account('network error');
-    const failure = client.GET('/me', { signal: AbortSignal.abort(new Error('left the page')) });
-    await expect(failure).rejects.toThrow('left the page');
+    const rejected = client.GET('/me', { signal: AbortSignal.abort(new Error('left the page')) });
+    await expect(rejected).rejects.toThrow('left the page');
     expect(requests.length).toBeLessThanOrEqual(1);
   });
 
-  test('ends while it waits for its repetition', async () => {
+  test('an abort ends the wait for a retry', async () => {
     const script = scriptedFetch('network error');
     const abort = new AbortController();
     const client = accountClient({
@@ -96,7 +96,7 @@ describe('an aborted call', () => {
 });
 
 describe('a DELETE', () => {
-  test('whose repetition answers 404 counts as a success', async () => {
+  test('a DELETE whose retry gets 404 counts as a success', async () => {
     const { client, requests } = customerManagement('network error', status(404));
     const { response, data } = await client.DELETE('/users/{uid}', { params: { path } });
     expect(response.ok).toBe(true);
@@ -104,12 +104,12 @@ describe('a DELETE', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('whose first answer is 404 does not', async () => {
+  test('a DELETE whose first attempt gets 404 does not count as a success', async () => {
     const { client } = customerManagement(status(404));
     expect((await client.DELETE('/users/{uid}', { params: { path } })).response.status).toBe(404);
   });
 
-  test('is the only method for which a repeated 404 is a success', async () => {
+  test('a retried GET that gets 404 does not count as a success', async () => {
     const { client } = customerManagement('network error', status(404));
     expect((await client.GET('/users/{uid}', { params: { path } })).response.status).toBe(404);
   });
@@ -128,7 +128,7 @@ describe('a 401', () => {
     return { client, calls };
   };
 
-  test('asks for a new token and repeats the call once with it', async () => {
+  test('a call that gets 401 refreshes the token and is repeated once with the new one', async () => {
     const { fetch, header, requests } = scriptedFetch(status(401));
     const { client } = signedIn(fetch, ['new']);
     const { response } = await client.POST('/email/requestValidation', { body: { email: 'maja@example.se' } });
@@ -138,28 +138,28 @@ describe('a 401', () => {
     expect(await requests[1]?.json()).toEqual({ email: 'maja@example.se' });
   });
 
-  test('is given back when the repeated call gets it too', async () => {
+  test('a call returns the 401 when the repeated call gets it too', async () => {
     const { fetch, requests } = scriptedFetch(status(401), status(401));
     const { client, calls } = signedIn(fetch, ['new', 'newer']);
     expect((await client.GET('/me')).response.status).toBe(401);
     expect([requests.length, calls.refresh]).toEqual([2, 1]);
   });
 
-  test('is given back when there is no new token', async () => {
+  test('a call returns the 401 when there is no new token', async () => {
     const { fetch, requests } = scriptedFetch(status(401));
     const { client } = signedIn(fetch, [undefined]);
     expect((await client.GET('/me')).response.status).toBe(401);
     expect(requests).toHaveLength(1);
   });
 
-  test('asks for no new token when the operation takes none', async () => {
+  test('a call refreshes no token when its operation takes none', async () => {
     const { fetch } = scriptedFetch(status(401));
     const { client, calls } = signedIn(fetch, ['new']);
     expect((await client.POST('/register', { body: registration })).response.status).toBe(401);
     expect(calls.refresh).toBe(0);
   });
 
-  test('fails with the reason of the refresh when that fails', async () => {
+  test('a call fails with the error of the refresh when the refresh fails', async () => {
     const { fetch } = scriptedFetch(status(401));
     const offline = async () => {
       throw new NetworkError('http://auth.example/v2/token', new TypeError('fetch failed'));

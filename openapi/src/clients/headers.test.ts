@@ -9,34 +9,34 @@ const getAccessToken = async () => 'token-1';
 const registration = { firstname: 'Maja', lastname: 'Holm', email: 'maja@example.se', password: 'en-lang-mening', country: 'se' } as const;
 
 describe('the headers of a call', () => {
-  test('carry the bearer token', async () => {
+  test('a call carries the bearer token', async () => {
     const { fetch, requests, header } = scriptedFetch();
     await accountClient({ baseUrl, fetch, getAccessToken }).GET('/me');
     expect(requests[0]?.url).toBe('http://service.example/base/me');
     expect(header('Authorization')).toEqual(['Bearer token-1']);
   });
 
-  test('carry no bearer token while nobody is signed in', async () => {
+  test('a call carries no bearer token while nobody is logged in', async () => {
     const { fetch, header } = scriptedFetch();
     await accountClient({ baseUrl, fetch, getAccessToken: async () => undefined }).GET('/me');
     expect(header('Authorization')).toEqual([null]);
   });
 
-  test('carry no bearer token to an operation that the contract leaves open', async () => {
+  test('a call carries no bearer token to an operation that the contract leaves open', async () => {
     const { fetch, header } = scriptedFetch();
     await accountClient({ baseUrl, fetch, getAccessToken }).POST('/register', { body: registration });
     await authClient({ baseUrl, fetch, getAccessToken }).GET('/.well-known/jwks.json');
     expect(header('Authorization')).toEqual([null, null]);
   });
 
-  test('carry the country where one is given', async () => {
+  test('a call carries the country where one is given', async () => {
     const { fetch, header } = scriptedFetch();
     await accountClient({ baseUrl, fetch, country: 'se' }).GET('/me');
     await accountClient({ baseUrl, fetch }).GET('/me');
     expect(header('X-Country')).toEqual(['se', null]);
   });
 
-  test('carry an Idempotency-Key of its own for each POST, and for a PUT that creates', async () => {
+  test('each POST, and each PUT that creates, carries an Idempotency-Key of its own', async () => {
     const { fetch, header } = scriptedFetch();
     const client = customerManagementClient({ baseUrl, fetch });
     await client.POST('/schoolUnits', { body: { name: 'Tallskolan', type: 'school' } });
@@ -47,7 +47,7 @@ describe('the headers of a call', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  test('carry no Idempotency-Key where nothing is created', async () => {
+  test('a call that creates nothing carries no Idempotency-Key', async () => {
     const { fetch, header } = scriptedFetch();
     const client = customerManagementClient({ baseUrl, fetch });
     await client.GET('/users');
@@ -55,7 +55,7 @@ describe('the headers of a call', () => {
     expect(header('Idempotency-Key')).toEqual([null, null]);
   });
 
-  test('keep the Idempotency-Key of the caller', async () => {
+  test('a call keeps the Idempotency-Key of its caller', async () => {
     const { fetch, header } = scriptedFetch();
     const params = { header: { 'Idempotency-Key': 'row-17' } };
     await accountClient({ baseUrl, fetch }).POST('/register', { params, body: registration });
@@ -64,7 +64,7 @@ describe('the headers of a call', () => {
 });
 
 describe('the auth client', () => {
-  test('sends its bodies as forms', async () => {
+  test('the auth client sends its bodies as forms', async () => {
     const { fetch, requests } = scriptedFetch();
     const body = { grant_type: 'refresh_token', refresh_token: 'a b&c', client_id: 'realmkit-se' } as const;
     await authClient({ baseUrl, fetch }).POST('/v2/token', { body });
@@ -72,7 +72,7 @@ describe('the auth client', () => {
     expect(await requests[0]?.text()).toBe('grant_type=refresh_token&refresh_token=a+b%26c&client_id=realmkit-se');
   });
 
-  test('sends no content type where there is no body', async () => {
+  test('the auth client sends no content type without a body', async () => {
     const { fetch, header } = scriptedFetch();
     await authClient({ baseUrl, fetch }).GET('/.well-known/jwks.json');
     expect(header('Content-Type')).toEqual([null]);

@@ -1,14 +1,14 @@
-/** What a scripted fetch does with one request: answers, or fails as a broken network does. */
-export type Turn = Response | 'network error';
+/** The result of a scripted fetch for one request: a response or a network error. */
+export type ScriptedResponse = Response | 'network error';
 
-/** A fetch for tests that answers turn by turn and keeps the requests it got; behind the last turn it answers 200 with `{}`. */
-export const scriptedFetch = (...turns: Turn[]) => {
+/** Returns a fetch for tests that follows a script and records its requests; after the script it responds with 200 and `{}`. */
+export const scriptedFetch = (...script: ScriptedResponse[]) => {
   const requests: Request[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     requests.push(request);
     request.signal.throwIfAborted();
-    const turn = turns[requests.length - 1] ?? Response.json({});
+    const turn = script[requests.length - 1] ?? Response.json({});
     if (turn === 'network error') throw new TypeError('fetch failed');
     return turn;
   };
@@ -16,5 +16,5 @@ export const scriptedFetch = (...turns: Turn[]) => {
   return { fetch, requests, header };
 };
 
-/** An answer without a body. */
+/** Returns a response without a body. */
 export const status = (code: number) => new Response(null, { status: code });

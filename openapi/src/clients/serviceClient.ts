@@ -14,7 +14,7 @@ import type { ClientPolicies, RequestFetch } from './clientPolicies.ts';
 /** The name of a service that has a contract. */
 type ServiceName = keyof typeof contractPolicies;
 
-/** A typed client of a service: headers by middleware, and beneath them refresh, network errors and retries around fetch. */
+/** Creates a typed client of a service: headers by middleware, and below them refresh, network errors and retries around fetch. */
 export const serviceClient = <Paths extends object>(service: ServiceName, policies: ClientPolicies): Client<Paths> => {
   const transport: RequestFetch = (request) => (policies.fetch ?? globalThis.fetch)(request);
   const reliable = withNetworkErrors(withRetries(transport, policies.retryDelay, policies.isOnline));

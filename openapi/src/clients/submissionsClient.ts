@@ -3,5 +3,5 @@ import type { paths } from '../../generated/submissions.ts';
 import type { ClientPolicies } from './clientPolicies.ts';
 import { serviceClient } from './serviceClient.ts';
 
-/** A client of the submissions service (reader §7). */
+/** Creates a client of the submissions service (reader §7). */
 export const submissionsClient = (policies: ClientPolicies): Client<paths> => serviceClient<paths>('submissions', policies);

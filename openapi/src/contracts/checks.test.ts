@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { departures } from './calls.ts';
+import { callMismatches } from './callMismatches.ts';
 import { readContract } from './contract.ts';
 import { referenceCycles } from './cycles.ts';
 import { namesDialectFirst } from './dialect.ts';
 import { foreignErrorBodies } from './errorBodies.ts';
 import { invalidExamples } from './examples.ts';
-import { keylessCreations } from './idempotencyKeys.ts';
+import { creationsWithoutKey } from './idempotencyKeys.ts';
 import { missingOrigins } from './origins.ts';
 import { missingStatuses, statusesWithoutExample } from './statuses.ts';
 import { bodiesWithoutExample, openWriteBodies } from './writeBodies.ts';
@@ -69,25 +69,25 @@ components:
 );
 
 describe('the checks of a broken contract', () => {
-  test('miss the dialect', () => {
+  test('the dialect check fails on a contract without the dialect', () => {
     expect(namesDialectFirst(broken)).toBe(false);
   });
 
-  test('find calls that are missing, differ or are not in the specification', () => {
+  test('the call check finds calls that are missing, differ or are not in the specification', () => {
     const calls = [
       ['broken', 'POST', '/things', 201],
       ['broken', 'GET', '/elsewhere', 200],
       ['another', 'GET', '/other', 200],
     ] as const;
-    expect(departures(broken, calls)).toEqual([
+    expect(callMismatches(broken, calls)).toEqual([
       'POST /things is missing or not marked as specified',
       'GET /elsewhere is missing or not marked as specified',
       'GET /things is not in the specification',
     ]);
-    expect(departures(broken, [['broken', 'GET', '/things', 204]])).toEqual(['GET /things does not answer 204']);
+    expect(callMismatches(broken, [['broken', 'GET', '/things', 204]])).toEqual(['GET /things does not answer 204']);
   });
 
-  test('find answers that are not documented', () => {
+  test('the status check finds statuses that are not documented', () => {
     expect(missingStatuses(broken)).toEqual([
       'GET /things does not document 401',
       'POST /things does not document 400',
@@ -96,35 +96,35 @@ describe('the checks of a broken contract', () => {
     ]);
   });
 
-  test('find answers and bodies without an example', () => {
+  test('the example checks find responses and bodies without an example', () => {
     expect(statusesWithoutExample(broken)).toEqual(['GET /things 400 has no named example']);
     expect(bodiesWithoutExample(broken)).toEqual(['POST /things has no named example of its body']);
   });
 
-  test('find an example with an unknown property, and JSON text that breaks its schema', () => {
+  test('the example check finds an example with an unknown property, and JSON text that breaks its schema', () => {
     expect(invalidExamples(broken)).toEqual([
       expect.stringMatching(/parameters\/0\/examples\/red: .*color must be string/),
       expect.stringMatching(/examples\/misspelt: .*must NOT have unevaluated properties/),
     ]);
   });
 
-  test('find open request bodies and filters', () => {
+  test('the body check finds open request bodies and filters', () => {
     expect(openWriteBodies(broken)).toEqual(['GET /things is open', 'POST /things is open', 'POST /things.parts[].owner is open']);
   });
 
-  test('find operations and components without an origin, and marks that are none', () => {
+  test('the origin check finds operations and components without an origin, and unknown origins', () => {
     expect(missingOrigins(broken)).toEqual(['components/schemas/Filters has no x-origin', '#/paths/~1things/post has an unknown x-origin']);
   });
 
-  test('find a POST without an Idempotency-Key', () => {
-    expect(keylessCreations(broken)).toEqual(['POST /things']);
+  test('the idempotency check finds a POST without an Idempotency-Key', () => {
+    expect(creationsWithoutKey(broken)).toEqual(['POST /things']);
   });
 
-  test('find a ring of references', () => {
+  test('the cycle check finds circular references', () => {
     expect(referenceCycles(broken)).toEqual(['Thing → Part → Thing']);
   });
 
-  test('find another error body', () => {
+  test('the error check finds another error body', () => {
     expect(foreignErrorBodies(broken)).toEqual(['GET /things 400 has another error body']);
   });
 });

@@ -10,7 +10,7 @@ const referencesOf = (schema: unknown): string[] => {
   return [...found];
 };
 
-/** The rings of references among the schemas, each as `A → B → A`. */
+/** Returns the circular references among the schemas, each as `A → B → A`. */
 export const referenceCycles = ({ document }: Contract): string[] => {
   const references = new Map(
     Object.entries(asNode(asNode(document.components).schemas)).map(([name, schema]) => [name, referencesOf(schema)]),

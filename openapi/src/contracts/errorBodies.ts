@@ -11,7 +11,10 @@ const isErrorBody = (document: Node, schema: Node, isOfSync: boolean): boolean =
   return asList(asNode(target).allOf).some((part) => isNode(part) && part.$ref === errorRef);
 };
 
-/** The 4xx answers whose body is neither the one error body (or an extension of it) nor, of the sync service or below /sync, a sync failure. */
+/**
+ * Returns the 4xx responses whose body is neither the one error body (or an extension of it) nor, in the sync service or below /sync, a sync
+ * failure.
+ */
 export const foreignErrorBodies = (contract: Contract): string[] =>
   operationsOf(contract).flatMap(({ name, path, responses }) =>
     responses

@@ -6,8 +6,8 @@ const containers = new Set(['properties', 'patternProperties']);
 const places = new Set(['schema', 'items']);
 
 /**
- * A copy of a contract in which no schema lets unknown properties in where it is used, so that an example with a misspelt property fails
- * although answers are open to later additions. Parts of allOf, oneOf and anyOf stay as they are: their parent closes them.
+ * Returns a copy of a contract in which no used schema allows unknown properties, so that an example with a misspelt property fails although
+ * responses are open to later additions. Parts of allOf, oneOf and anyOf stay unchanged: their parent closes them.
  */
 const closed = (value: unknown, key = '', parent = ''): unknown => {
   if (Array.isArray(value)) return value.map((item) => closed(item, '', key));
@@ -38,7 +38,7 @@ const parseJson = (value: unknown): unknown => {
   }
 };
 
-/** The named examples that do not fit the schema beside them; JSON text is held against its `contentSchema` too. */
+/** Returns the named examples that are invalid by the schema beside them; JSON text is also validated by its `contentSchema`. */
 export const invalidExamples = (contract: Contract): string[] => {
   const check = contractValidator(contract);
   const found: string[] = [];
@@ -46,12 +46,12 @@ export const invalidExamples = (contract: Contract): string[] => {
     if (!isNode(schema) || !isNode(examples)) return;
     for (const [name, example] of Object.entries(examples)) {
       const { value } = resolve(contract.document, example);
-      const problem =
+      const violation =
         check(`${pointer}/schema`, value) ??
         (isNode(schema.contentSchema) && schema.contentMediaType === 'application/json'
           ? check(`${pointer}/schema/contentSchema`, parseJson(value))
           : undefined);
-      if (problem) found.push(`${pointer}/examples/${pointerStep(name)}: ${problem}`);
+      if (violation) found.push(`${pointer}/examples/${pointerStep(name)}: ${violation}`);
     }
   });
   return found;

@@ -12,11 +12,11 @@ const home = fileURLToPath(new URL('../../', import.meta.url));
 const redocly = fileURLToPath(new URL('bin/cli.js', import.meta.resolve('@redocly/cli/package.json')));
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-/** The names of the rules that a file breaks, warnings included. */
+/** Returns the names of the rules that a file breaks, warnings included. */
 const brokenRules = async (file: string): Promise<unknown[]> => {
   const options = { cwd: home, env: { ...process.env, ...quiet } };
   const command = run(process.execPath, [redocly, 'lint', '--config=redocly.yaml', '--format=json', file], options);
-  const { stdout } = await command.catch((failure: unknown) => ({ stdout: String(asNode(failure).stdout) }));
+  const { stdout } = await command.catch((error: unknown) => ({ stdout: String(asNode(error).stdout) }));
   const problems = asList(asNode(JSON.parse(stdout)).problems);
   return problems.map((problem) => asNode(problem).ruleId);
 };
@@ -39,7 +39,7 @@ test.each(readContracts())(
   30_000,
 );
 
-test('the linter finds what is wrong with a broken contract', async () => {
+test('the linter reports every violation of a broken contract', async () => {
   const broken = join(folder, 'broken.yaml');
   await writeFile(
     broken,

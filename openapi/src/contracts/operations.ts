@@ -1,6 +1,6 @@
 import { asList, asNode, type Contract, isNode, type Node, resolve } from './contract.ts';
 
-/** An operation of a contract with what it inherits from its path and its contract. */
+/** An operation of a contract, with what it inherits from its path and its contract. */
 export interface Operation {
   /** `METHOD /path`. */
   name: string;
@@ -8,15 +8,15 @@ export interface Operation {
   path: string;
   node: Node;
   parameters: Node[];
-  /** Whether a bearer token is asked for. */
+  /** True if it requires a bearer token. */
   secured: boolean;
-  /** The answers by status, references resolved. */
+  /** The responses by status, with references resolved. */
   responses: [status: string, response: Node][];
 }
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
 
-/** All operations of a contract. */
+/** Returns all operations of a contract. */
 export const operationsOf = ({ document }: Contract): Operation[] =>
   Object.entries(asNode(document.paths)).flatMap(([path, item]) =>
     Object.entries(asNode(item)).flatMap(([method, node]) => {

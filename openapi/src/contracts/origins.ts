@@ -4,7 +4,7 @@ import { operationsOf } from './operations.ts';
 const kinds = ['headers', 'parameters', 'responses', 'schemas'];
 const origins = new Set<unknown>(['specified', 'extension']);
 
-/** The operations and components that do not say where they come from, and the marks that are no origin. */
+/** Returns the operations and components without an origin, and the unknown origins. */
 export const missingOrigins = (contract: Contract): string[] => {
   const components = asNode(contract.document.components);
   const named = kinds.flatMap((kind) =>

@@ -136,7 +136,7 @@ const sync: SpecifiedCall[] = [
   ['sync', 'GET', '/jobs/{jobId}/logs', 200],
 ];
 
-/** The calls of the tables in shell §7, reader §7 and admin §7 for the services that have a contract. */
+/** The calls in the tables of shell §7, reader §7 and admin §7, for the services that have a contract. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   ...auth,
   ...account,

@@ -20,8 +20,8 @@ const carriesExample = (contract: Contract, response: unknown) => {
 };
 
 /**
- * The operations that leave an answer out: a 2xx or 3xx, 400 where there is something to check, 401 and 404 where they can come, 403 where
- * something is changed.
+ * Returns the operations with an undocumented status: a 2xx or 3xx, 400 where there is something to check, 401 and 404 where they can occur, 403
+ * where something is changed.
  */
 export const missingStatuses = (contract: Contract): string[] =>
   operationsOf(contract).flatMap((operation) => {
@@ -31,7 +31,7 @@ export const missingStatuses = (contract: Contract): string[] =>
     return missing.map((status) => `${operation.name} does not document ${status}`);
   });
 
-/** The documented answers with content or headers but without a named example; 4xx need content. */
+/** Returns the documented responses with content or headers but without a named example; 4xx need content. */
 export const statusesWithoutExample = (contract: Contract): string[] =>
   operationsOf(contract).flatMap(({ name, responses }) =>
     responses.flatMap(([status, response]) => {

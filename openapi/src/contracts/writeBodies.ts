@@ -1,11 +1,11 @@
 import { asList, asNode, type Contract, isNode, type Node, resolve } from './contract.ts';
 import { operationsOf } from './operations.ts';
 
-/** A map, whose values have a schema of their own, is closed too. */
+/** Returns whether a schema allows no unknown properties; a map, whose values have their own schema, is closed too. */
 const isClosed = (schema: Node) =>
   schema.additionalProperties === false || schema.unevaluatedProperties === false || isNode(schema.additionalProperties);
 
-/** Where a schema of a write body lets unknown properties in, its parts included. Each named schema is looked at once. */
+/** Returns where a schema of a request body allows unknown properties, nested ones included. Each schema is visited once. */
 const openPlaces = (document: Node, value: unknown, place: string, seen = new Set<Node>()): string[] => {
   const schema = resolve(document, value);
   if (seen.has(schema)) return [];
@@ -24,7 +24,7 @@ const openPlaces = (document: Node, value: unknown, place: string, seen = new Se
   return isObject && !isClosed(schema) ? [place, ...inParts] : inParts;
 };
 
-/** The places in request bodies and filters that let unknown properties in. */
+/** Returns the places in request bodies and filters that allow unknown properties. */
 export const openWriteBodies = (contract: Contract): string[] =>
   operationsOf(contract).flatMap(({ name, node, parameters }) => {
     const bodies = Object.values(asNode(asNode(resolve(contract.document, node.requestBody)).content)).map((media) => {
@@ -35,7 +35,7 @@ export const openWriteBodies = (contract: Contract): string[] =>
     return [...bodies, ...filters].flatMap((schema) => openPlaces(contract.document, schema, name)).map((place) => `${place} is open`);
   });
 
-/** The request bodies without a named example. */
+/** Returns the operations whose request body has no named example. */
 export const bodiesWithoutExample = (contract: Contract): string[] =>
   operationsOf(contract).flatMap(({ name, node }) => {
     const media = Object.values(asNode(asNode(resolve(contract.document, node.requestBody)).content));

@@ -1,4 +1,4 @@
-/** No answer came: the network or the service is away. The reason is the `cause`. */
+/** Thrown when no response came: the network or the service is unavailable. The original error is the `cause`. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 

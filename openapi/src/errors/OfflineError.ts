@@ -1,4 +1,4 @@
 import { NetworkError } from './NetworkError.ts';
 
-/** The device has no network, so that a change was not even sent: nothing has happened and nothing will. */
+/** Thrown when the device has no network, so that a write was not even sent. */
 export class OfflineError extends NetworkError {}

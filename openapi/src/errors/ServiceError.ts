@@ -1,15 +1,15 @@
 import type { components } from '../../generated/account.ts';
 
-/** One violation that a service reports: the property or parameter, and why. */
+/** One violation that a service reports: the property or parameter, and the reason. */
 export type AttributeError = components['schemas']['AttributeError'];
 
-/** A service answered with a status that is not a success. */
+/** Thrown when a service responded with an error status. */
 export class ServiceError extends Error {
   /** The HTTP status. */
   readonly status: number;
-  /** `forbidden` for 403, `not_found` for 404 (admin §8), otherwise the name in the answer's body. */
+  /** `forbidden` for 403, `not_found` for 404 (admin §8), otherwise the name in the response's body. */
   override readonly name: string;
-  /** The properties or parameters at fault; empty where the service named none. */
+  /** The violating properties or parameters; empty where the service named none. */
   readonly attributes: readonly AttributeError[];
 
   constructor(status: number, name: string, message: string, attributes: readonly AttributeError[] = []) {

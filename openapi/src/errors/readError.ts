@@ -10,8 +10,8 @@ const isAttributeError = (value: unknown): value is AttributeError =>
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /**
- * Makes a ServiceError of a status and the body that came with it. 403 and 404 have a name of their own (admin §8); every other status takes
- * the body's, be it of the one error body or of a sync failure (`errorMessage`, `errorType`; admin §4).
+ * Creates a ServiceError from a status and its body. 403 and 404 have fixed names (admin §8); every other status takes the name of the body, which
+ * is the one error body or a sync failure (`errorMessage`, `errorType`; admin §4).
  */
 export const readError = (status: number, body: unknown): ServiceError => {
   const members = isObject(body) ? body : {};

@@ -13,7 +13,7 @@ const answering = (status: number, body?: unknown) =>
 
 const getUser = (client: ReturnType<typeof answering>) => client.GET('/users/{uid}', { params: { path: { uid: 'se-user-1' } } });
 
-const failure = async (status: number, body?: unknown) => {
+const thrownBy = async (status: number, body?: unknown) => {
   const result = await getUser(answering(status, body));
   try {
     unwrap(result);
@@ -24,40 +24,40 @@ const failure = async (status: number, body?: unknown) => {
 };
 
 describe('unwrap', () => {
-  test('returns the data in the type of the contract', async () => {
+  test('unwrap returns the data in the type of the contract', async () => {
     const user = unwrap(await getUser(answering(200, { uid: 'se-user-1', name: 'Elsa Ek' })));
     expectTypeOf(user).toEqualTypeOf<User>();
     expect(user.name).toBe('Elsa Ek');
   });
 
-  test('returns nothing for an answer without a body', async () => {
+  test('unwrap returns undefined for a response without a body', async () => {
     const init = { params: { path: { uid: 'se-user-1', groupId: 'se-group-1' } } };
     const nothing = unwrap(await answering(204).PUT('/users/{uid}/groups/{groupId}', init));
     expectTypeOf(nothing).toEqualTypeOf<undefined>();
     expect(nothing).toBeUndefined();
   });
 
-  test('throws forbidden for a 403, whatever its body', async () => {
-    expect(await failure(403, { name: 'NotYours', message: 'No.' })).toMatchObject({ status: 403, name: 'forbidden', message: 'No.' });
-    expect(await failure(403)).toMatchObject({ status: 403, name: 'forbidden' });
+  test('unwrap throws forbidden for a 403, whatever its body', async () => {
+    expect(await thrownBy(403, { name: 'NotYours', message: 'No.' })).toMatchObject({ status: 403, name: 'forbidden', message: 'No.' });
+    expect(await thrownBy(403)).toMatchObject({ status: 403, name: 'forbidden' });
   });
 
-  test('throws not_found for a 404', async () => {
-    expect(await failure(404, { name: 'not_found', message: 'Gone.' })).toMatchObject({ status: 404, name: 'not_found' });
+  test('unwrap throws not_found for a 404', async () => {
+    expect(await thrownBy(404, { name: 'not_found', message: 'Gone.' })).toMatchObject({ status: 404, name: 'not_found' });
   });
 
-  test('throws the name and the attributes of a 400', async () => {
+  test('unwrap throws the name and the attributes of a 400', async () => {
     const attributes = [{ attribute: 'schoolAssociations', reason: 'minItems' }];
-    const error = await failure(400, { name: 'ValidationError', message: 'At least one.', attributes });
+    const error = await thrownBy(400, { name: 'ValidationError', message: 'At least one.', attributes });
     expect(error).toMatchObject({ status: 400, name: 'ValidationError', message: 'At least one.', attributes });
   });
 
-  test('reads the two members of a sync failure', async () => {
-    const error = await failure(409, { errorMessage: 'A sync is running.', errorType: 'SyncRunning' });
+  test('unwrap reads the two members of a sync failure', async () => {
+    const error = await thrownBy(409, { errorMessage: 'A sync is running.', errorType: 'SyncRunning' });
     expect(error).toMatchObject({ status: 409, name: 'SyncRunning', message: 'A sync is running.', attributes: [] });
   });
 
-  test('names the status where the body is not ours', async () => {
+  test('unwrap names the status where the body is not ours', async () => {
     const client = customerManagementClient({
       baseUrl: 'http://service.example',
       fetch: async () => new Response('<h1>Request too large</h1>', { status: 413 }),
@@ -66,8 +66,8 @@ describe('unwrap', () => {
     expect(() => unwrap(result)).toThrowError(expect.objectContaining({ status: 413, name: 'status_413' }));
   });
 
-  test('leaves out attributes that are not in the shape of the contract', async () => {
-    const error = await failure(400, { name: 'ValidationError', message: '', attributes: ['email', { attribute: 'email' }] });
+  test('unwrap leaves out attributes that do not fit the contract', async () => {
+    const error = await thrownBy(400, { name: 'ValidationError', message: '', attributes: ['email', { attribute: 'email' }] });
     expect(error).toMatchObject({ name: 'ValidationError', attributes: [], message: 'The service answered with the status 400.' });
   });
 });

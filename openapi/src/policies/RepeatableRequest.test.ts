@@ -20,7 +20,7 @@ test('a copy of a request without a body has none', async () => {
   expect([copy.method, await copy.text()]).toEqual(['GET', '']);
 });
 
-test('a body that comes as a stream is copied as a stream', async () => {
+test('a body that is a stream is copied as a stream', async () => {
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: new Blob(['abc']).stream(), duplex: 'half' };
   const request = new RepeatableRequest('http://services.example/a', init);
   const copy = request.clone();

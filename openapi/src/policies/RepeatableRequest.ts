@@ -1,6 +1,6 @@
 /**
- * A request whose body is known, so that a copy gets the body itself. A plain `clone()` makes two streams of it, and browsers carry a stream to the
- * network as a blob: more work for each call than everything else that the client does.
+ * A request with a known body, so that a copy gets the body itself. A plain `clone()` creates two streams, which browsers send as a blob: more work
+ * for each call than everything else that the client does.
  */
 export class RepeatableRequest extends Request {
   readonly #body: RequestInit['body'];

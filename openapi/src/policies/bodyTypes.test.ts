@@ -19,14 +19,14 @@ const noted = () => {
 };
 const params = { path: { id: '7' } };
 
-test('a text goes out as it is where the contract takes plain text', async () => {
+test('a text is sent unchanged where the contract takes plain text', async () => {
   const { client, sent } = noted();
   const text = '{"status":"started"}\n"åäö"';
   await client.PATCH('/notes/{id}', { params, body: text });
   expect(await sent()).toEqual(['text/plain', text]);
 });
 
-test('other operations send JSON, and nothing where there is no body', async () => {
+test('other operations send JSON, or nothing without a body', async () => {
   const withBody = noted();
   await withBody.client.PUT('/notes/{id}', { params, body: { a: 1 } });
   expect(await withBody.sent()).toEqual(['application/json', '{"a":1}']);

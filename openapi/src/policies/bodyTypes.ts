@@ -4,11 +4,11 @@ import { RepeatableRequest } from './RepeatableRequest.ts';
 /** The media type of HTML's forms. */
 const formType = 'application/x-www-form-urlencoded';
 
-/** Sends a body in the media type that the contract has for the operation where that is not JSON: an object as a form, a text as it is. */
+/** Sends a body in the media type of the contract where that is not JSON: an object as a form, a text unchanged. */
 export const bodyTypes = (types: Readonly<Record<string, string>>): Middleware => ({
   onRequest: async ({ request, schemaPath }) => {
     const type = types[`${request.method} ${schemaPath}`];
-    // Firefox does not tell by `request.body` whether there is one.
+    // Firefox does not support `request.body`, so the header shows whether there is a body.
     if (type === undefined || !request.headers.has('Content-Type')) return undefined;
     const body = await request.clone().json();
     const headers = new Headers(request.headers);

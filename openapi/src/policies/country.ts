@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 
-/** The header that tells the payment service the country (shell §7). */
+/** The header with the country for the payment service (shell §7). */
 const countryHeader = 'X-Country';
 
 /** Sends the country with every operation. */

@@ -1,7 +1,7 @@
 import type { RequestFetch } from '../clients/clientPolicies.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
 
-/** Turns what fetch rejects with into a NetworkError; what the caller aborted stays as it is. */
+/** Turns rejections of fetch into a NetworkError; an abort by the caller stays unchanged. */
 export const withNetworkErrors =
   (fetch: RequestFetch): RequestFetch =>
   async (request) => {

@@ -13,21 +13,21 @@ const offline = () => {
   return { client: accountClient({ baseUrl: 'http://service.example', fetch, retryDelay: () => 0, isOnline: () => false }), requests };
 };
 
-test('a change is refused while there is no network, and never sent', async () => {
+test('a write is refused while there is no network, and is never sent', async () => {
   const { client, requests } = offline();
   await expect(client.POST('/email/requestValidation', {})).rejects.toBeInstanceOf(OfflineError);
   expect(requests).toEqual([]);
 });
 
-test('a read is tried once where there is no network', async () => {
+test('a read is tried once while there is no network', async () => {
   const { client, requests } = offline();
-  const failure = await client.GET('/me').catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(NetworkError);
-  expect(failure).not.toBeInstanceOf(OfflineError);
+  const error = await client.GET('/me').catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(error).not.toBeInstanceOf(OfflineError);
   expect(requests).toHaveLength(1);
 });
 
-test('with a network changes are sent', async () => {
+test('a write is sent while there is a network', async () => {
   const { fetch, requests } = scriptedFetch(status(204));
   const client = accountClient({ baseUrl: 'http://service.example', fetch, isOnline: () => true });
   await client.POST('/email/requestValidation', {});

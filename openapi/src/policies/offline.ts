@@ -3,7 +3,7 @@ import { OfflineError } from '../errors/OfflineError.ts';
 
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Refuses every change while the device has no network: sent later, by itself, it could come as a surprise. */
+/** Refuses every write while the device has no network: sending it later could surprise the user. */
 export const refuseChangesOffline = (isOnline: () => boolean): Middleware => ({
   onRequest: ({ request }) => {
     if (!isOnline() && !reads.has(request.method)) throw new OfflineError(request.url, undefined);

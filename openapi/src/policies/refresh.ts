@@ -1,6 +1,6 @@
 import type { RequestFetch } from '../clients/clientPolicies.ts';
 
-/** After a 401 to a request with a bearer token: asks once for a new token and repeats the request once with it. */
+/** Refreshes the token once after a 401 to a request with a bearer token, and repeats the request once. */
 export const withRefresh = (fetch: RequestFetch, refreshAccessToken?: () => Promise<string | undefined>): RequestFetch => {
   if (!refreshAccessToken) return fetch;
   return async (request) => {

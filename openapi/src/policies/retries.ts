@@ -1,13 +1,13 @@
 import fetchRetry from 'fetch-retry';
 import type { RequestFetch } from '../clients/clientPolicies.ts';
 
-/** How often a request is repeated on network errors and 5xx answers (shell §7 and §9). */
+/** The number of retries on network errors and 5xx responses (shell §7 and §9). */
 const maximumRetries = 3;
 
 const firstDelay = 300;
 
-/** Doubles from 300 ms on, and spreads callers over half of it, so that a service that comes back is not hit by all at once. */
-const growingDelay = (attempt: number): number => Math.round(firstDelay * 2 ** attempt * (0.5 + Math.random() / 2));
+/** Returns an exponential backoff from 300 ms on, with jitter over half of it, so that clients do not hit a recovering service at the same time. */
+const backoffWithJitter = (attempt: number): number => Math.round(firstDelay * 2 ** attempt * (0.5 + Math.random() / 2));
 
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -17,11 +17,11 @@ const aborted = (signal: AbortSignal) =>
   });
 
 /**
- * Repeats a request up to three times on network errors and 5xx answers, never one that was aborted nor without a network. A DELETE whose repetition answers 404
- * has succeeded: an earlier attempt deleted, and its answer was lost.
+ * Retries a request up to three times on network errors and 5xx responses, unless it was aborted or there is no network. A DELETE whose retry gets
+ * 404 has succeeded: an earlier attempt deleted, and its response was lost.
  */
 export const withRetries =
-  (fetch: RequestFetch, retryDelay: (attempt: number) => number = growingDelay, isOnline = () => true): RequestFetch =>
+  (fetch: RequestFetch, retryDelay: (attempt: number) => number = backoffWithJitter, isOnline = () => true): RequestFetch =>
   async (request) => {
     let attempts = 0;
     const counted = (attempt: Request) => {

@@ -5,13 +5,13 @@ import type { FieldChange } from '../tables/customerManagement.ts';
 import type { Tables } from '../tables.ts';
 import { allocateIds } from './sequences.ts';
 
-/** Who does something: the account that was signed in, and who really acted, who is somebody else while impersonating. */
+/** The user behind an action: the logged-in account and the real actor, who differ while impersonating. */
 export interface Actor {
   readonly uid: string;
   readonly actorUid: string;
 }
 
-/** A thing that was done: by whom, when (milliseconds since 1970), by which operation. */
+/** An action for the audit log: the actor, the operation and the time (milliseconds since 1970). */
 export interface AuditedAction {
   readonly realm: Realm;
   readonly by: Actor;
@@ -19,13 +19,13 @@ export interface AuditedAction {
   readonly at: number;
 }
 
-/** What a action changed of one subject, a user, a school unit or a group. */
+/** The changes of an action to one subject: a user, a school unit or a group. */
 export interface SubjectChanges {
   readonly subject: string;
   readonly changes: readonly FieldChange[];
 }
 
-/** Writes down what a action changed, an entry for each subject; nothing where nothing changed. */
+/** Writes the changes of an action to the audit log, an entry for each subject that changed. */
 export async function writeAuditLog(
   executor: Executor,
   tables: Tables,

@@ -3,24 +3,26 @@ import type { Executor } from '../executor.ts';
 import type { Realm } from '../realms.ts';
 import type { Tables } from '../tables.ts';
 
-// Whoever changes the directory takes its locks in one order, or two could wait for each other for ever: the realm's school units, a group,
-// users by uid, then numbers.
+// Every writer of the directory takes its locks in one order to avoid deadlocks: the realm's school units, a group, users by uid, then sequences.
 
 function ofSchoolUnits({ counters }: Tables, realm: Realm): SQL | undefined {
   return and(eq(counters.realm, realm), eq(counters.kind, 'schoolUnit'));
 }
 
-/** Keeps the realm's tree of school units and their names as they are until the transaction ends. To be taken first by whoever writes associations. */
+/**
+ * Locks the realm's school units in shared mode until the transaction ends: their tree and names cannot change. Whoever writes associations takes
+ * this lock first.
+ */
 export async function lockSchoolUnitsShared(executor: Executor, tables: Tables, realm: Realm): Promise<void> {
   await executor.select({ last: tables.counters.last }).from(tables.counters).where(ofSchoolUnits(tables, realm)).for('share');
 }
 
-/** Lets nobody else change the realm's tree of school units, their names or associations until the transaction ends. */
+/** Locks the realm's school units exclusively until the transaction ends: no other transaction changes their tree, names or associations. */
 export async function lockSchoolUnits(executor: Executor, tables: Tables, realm: Realm): Promise<void> {
   await executor.select({ last: tables.counters.last }).from(tables.counters).where(ofSchoolUnits(tables, realm)).for('update');
 }
 
-/** Lets nobody else change these users until the transaction ends. */
+/** Locks users until the transaction ends. */
 export async function lockUsers(executor: Executor, { users }: Tables, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return;
   await executor

@@ -2,31 +2,31 @@ import { inArray } from 'drizzle-orm';
 import type { Executor } from '../executor.ts';
 import type { Tables } from '../tables.ts';
 import { allocateIds } from './sequences.ts';
-import { type UserFacts, userRow } from './userRow.ts';
+import { type UserRecord, userRow } from './userRow.ts';
 
 type Role = Tables['associations']['$inferSelect']['role'];
 
-/** A user to add, with where they belong. */
-export interface NewUser extends Omit<UserFacts, 'schools'> {
+/** A user to add, with roles and groups. */
+export interface NewUser extends Omit<UserRecord, 'schools'> {
   /** The role in each school unit, by its uid. */
   readonly roles: ReadonlyMap<string, Role>;
-  /** The hash of the password; without one the user cannot sign in by it. */
+  /** The hash of the password; without it the user cannot log in by password. */
   readonly passwordHash?: string | undefined;
 }
 
 /**
- * Adds a user with credentials, associations and memberships, and answers the uid. `id` is a number taken before, by which two who add the
- * same user come one after the other. The caller has seen that the user name is free, writes the audit log and touches the realm.
+ * Adds a user with credentials, associations and memberships, and returns the uid. Allocating `id` beforehand serializes two callers that add the
+ * same user. The caller has checked that the user name is free, writes the audit log and bumps the list version.
  */
-export async function addUser(executor: Executor, tables: Tables, { roles, passwordHash, ...facts }: NewUser): Promise<string> {
-  const { realm, groupUids, userName } = facts;
+export async function addUser(executor: Executor, tables: Tables, { roles, passwordHash, ...record }: NewUser): Promise<string> {
+  const { realm, groupUids, userName } = record;
   const { schoolUnits } = tables;
   const units = await executor
     .select({ schoolUid: schoolUnits.uid, schoolName: schoolUnits.name, schoolNameKey: schoolUnits.nameKey })
     .from(schoolUnits)
     .where(inArray(schoolUnits.uid, [...roles.keys()]));
   const row = userRow({
-    ...facts,
+    ...record,
     schools: units.flatMap((unit) => {
       const role = roles.get(unit.schoolUid);
       return role ? [{ ...unit, role }] : [];

@@ -3,10 +3,13 @@ import type { Executor } from '../executor.ts';
 import { isRealm } from '../realms.ts';
 import type { Tables } from '../tables.ts';
 import type { SubjectChanges } from './auditLog.ts';
-import { refreshBelongings } from './belongings.ts';
+import { refreshDenormalizedMemberships } from './denormalizedMemberships.ts';
 import { lockUsers } from './directoryLocks.ts';
 
-/** Takes a locked user out of everything and answers what changed; the row itself is erased 30 days after `now`, in milliseconds (admin §9). */
+/**
+ * Removes a locked user's associations, memberships and credentials, and returns the changes; the row itself is erased 30 days after `now`, in
+ * milliseconds (admin §9).
+ */
 export async function removeUser(
   executor: Executor,
   tables: Tables,
@@ -22,7 +25,7 @@ export async function removeUser(
   return [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }] }];
 }
 
-/** Deletes a locked group and answers what changed, of its members too; they stay users of their school units. */
+/** Deletes a locked group and returns the changes, those of its members included; the members stay users of their school units. */
 export async function removeGroup(executor: Executor, tables: Tables, group: Tables['groups']['$inferSelect']): Promise<SubjectChanges[]> {
   const { groups, memberships } = tables;
   if (!isRealm(group.realm)) throw new Error(`The group ${group.uid} is of no realm.`);
@@ -31,7 +34,7 @@ export async function removeGroup(executor: Executor, tables: Tables, group: Tab
   await lockUsers(executor, tables, uids);
   await executor.delete(memberships).where(eq(memberships.groupUid, group.uid));
   await executor.delete(groups).where(eq(groups.uid, group.uid));
-  await refreshBelongings(executor, tables, group.realm, uids);
+  await refreshDenormalizedMemberships(executor, tables, group.realm, uids);
   return [
     { subject: group.uid, changes: [{ field: 'deleted', before: null, after: group.name }] },
     ...uids.map((subject) => ({ subject, changes: [{ field: `groups.${group.uid}`, before: group.name, after: null }] })),

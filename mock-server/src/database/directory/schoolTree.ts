@@ -6,7 +6,7 @@ function asTextArray(texts: readonly string[]) {
   return sql`array(select json_array_elements_text(${JSON.stringify(texts)}::json))`;
 }
 
-/** The uids of school units and of everything below them. */
+/** Returns the uids of school units and of all their descendants. */
 export async function unitsBelow(executor: Executor, { schoolUnits }: Tables, uids: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ uid: string }>(
     executor,
@@ -18,7 +18,7 @@ export async function unitsBelow(executor: Executor, { schoolUnits }: Tables, ui
   return rows.map(({ uid }) => uid);
 }
 
-/** The uids of school units and of everything above them. */
+/** Returns the uids of school units and of all their ancestors. */
 export async function unitsAbove(executor: Executor, { schoolUnits }: Tables, uids: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ uid: string }>(
     executor,

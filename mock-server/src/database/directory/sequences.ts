@@ -3,8 +3,8 @@ import type { Executor } from '../executor.ts';
 import type { Realm } from '../realms.ts';
 import type { Tables } from '../tables.ts';
 
-/** What is numbered in the order of its creation, per realm. */
-export type Numbered =
+/** The sequences of ids in each realm. */
+export type SequenceName =
   | 'user'
   | 'schoolUnit'
   | 'group'
@@ -17,11 +17,11 @@ export type Numbered =
   | 'loginCard'
   | 'loginCardPrint';
 
-/** The largest number that the tables can hold; a contract may let a caller ask for a larger one. */
-export const largestNumber = 2 ** 31 - 1;
+/** The largest id that the tables can hold; contracts accept larger ones as parameters. */
+export const largestId = 2 ** 31 - 1;
 
-/** Takes the next numbers of a kind, `count` of them; answers the first. */
-export async function allocateIds(executor: Executor, { counters }: Tables, realm: Realm, kind: Numbered, count = 1): Promise<number> {
+/** Allocates the next `count` ids of a sequence and returns the first. */
+export async function allocateIds(executor: Executor, { counters }: Tables, realm: Realm, kind: SequenceName, count = 1): Promise<number> {
   const [taken] = await executor
     .update(counters)
     .set({ last: sql`${counters.last} + ${count}` })
@@ -31,7 +31,7 @@ export async function allocateIds(executor: Executor, { counters }: Tables, real
   return taken.last - count + 1;
 }
 
-/** Tells every process that the lists of a realm have changed. To be called in the transaction of the change. */
+/** Increments the version that tells every process that the lists of a realm changed. Call it in the transaction of the change. */
 export async function bumpListVersion(executor: Executor, { realmVersions }: Tables, realm: Realm): Promise<void> {
   await executor
     .update(realmVersions)

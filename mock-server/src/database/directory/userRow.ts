@@ -8,28 +8,28 @@ import { sortKey } from '../text/sortKey.ts';
 type UserInsert = Tables['users']['$inferInsert'];
 type Derived = 'uid' | 'name' | 'userNameKey' | 'nameKey' | 'emailKey' | 'words' | 'facets' | 'schoolAssociations' | 'deletedAt';
 
-/** A school unit of a user, with what it is sorted by. */
+/** A school unit of a user, with its sort key. */
 export interface SchoolOfUser extends SchoolAssociation {
   readonly schoolNameKey: string;
 }
 
-/** What a person is, before the columns that follow from it. */
-export interface UserFacts extends Omit<UserInsert, Derived | 'realm'> {
+/** A user without the derived columns. */
+export interface UserRecord extends Omit<UserInsert, Derived | 'realm'> {
   readonly realm: Realm;
   readonly schools: readonly SchoolOfUser[];
   readonly groupUids: readonly string[];
 }
 
-/** The uid of a user by the legacy id. */
+/** Returns the uid of a user by the legacy id. */
 export function userUid(realm: Realm, id: number): string {
   return `${realm}-user-${id}`;
 }
 
-// Whoever may not see these must not find anybody by them.
+// Identifiers that not everyone may see must not be searchable either.
 const neverFound = ['bankid', 'sms'];
 
-/** What `q` and `qName` find a user by, and what lists sort a user by; to be written whenever one of these texts changes. */
-export function userTexts(
+/** Returns the columns by which a user is searched and sorted. Write them whenever one of these texts changes. */
+export function userSearchColumns(
   realm: Realm,
   texts: {
     readonly userName: string;
@@ -48,8 +48,11 @@ export function userTexts(
   };
 }
 
-/** What filters and rights ask of a user, and what lists show of where the user belongs; to be written whenever associations or memberships change. */
-export function userBelongings(
+/**
+ * Returns a user's memberships as columns: facets for filters and access checks, and school associations for lists. Write them whenever
+ * associations or memberships change.
+ */
+export function denormalizedMemberships(
   realm: Realm,
   schools: readonly SchoolOfUser[],
   groupUids: readonly string[],
@@ -61,14 +64,14 @@ export function userBelongings(
   };
 }
 
-/** A row of the table users with everything that follows from the facts. */
-export function userRow({ schools, groupUids, ...facts }: UserFacts): UserInsert {
-  const name = `${facts.firstName} ${facts.lastName}`.trim();
+/** Returns a row of the table users with its derived columns. */
+export function userRow({ schools, groupUids, ...record }: UserRecord): UserInsert {
+  const name = `${record.firstName} ${record.lastName}`.trim();
   return {
-    ...facts,
-    uid: userUid(facts.realm, facts.id),
+    ...record,
+    uid: userUid(record.realm, record.id),
     name,
-    ...userTexts(facts.realm, { userName: facts.userName, name, email: facts.email, identifiers: facts.identifiers }),
-    ...userBelongings(facts.realm, schools, groupUids),
+    ...userSearchColumns(record.realm, { userName: record.userName, name, email: record.email, identifiers: record.identifiers }),
+    ...denormalizedMemberships(record.realm, schools, groupUids),
   };
 }

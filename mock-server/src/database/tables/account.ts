@@ -1,7 +1,7 @@
 import { bigint, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Shard } from '../realms.ts';
 
-/** Tables of the account service; the person's own data are the directory's. */
+/** Defines the tables of the account service; users themselves are in the directory. */
 export function accountTables(shard: Shard) {
   const schema = pgSchema(`account_${shard}`);
   return {
@@ -19,7 +19,7 @@ export function accountTables(shard: Shard) {
       realm: text().notNull(),
       recipient: text().notNull(),
       subject: text().notNull(),
-      /** The address that the mail leads to. */
+      /** The URL that the mail links to. */
       link: text(),
       html: text().notNull(),
       text: text().notNull(),

@@ -4,7 +4,7 @@ import type { Shard } from '../realms.ts';
 
 type AuthenticationMethod = components['schemas']['AuthenticationMethod'];
 
-/** Tables of the auth service; secrets are kept as hashes, times in milliseconds since 1970 by the sandbox's clock. */
+/** Defines the tables of the auth service; secrets are stored as hashes, times in milliseconds since 1970 by the sandbox's clock. */
 export function authTables(shard: Shard) {
   const schema = pgSchema(`auth_${shard}`);
   return {
@@ -24,7 +24,7 @@ export function authTables(shard: Shard) {
       },
       (table) => [primaryKey({ columns: [table.realm, table.nameKey] }), uniqueIndex().on(table.userUid)],
     ),
-    /** Signed-in browsers of the service itself; the id is the hash of the cookie, and the `sid` of id tokens. */
+    /** Browser sessions of the auth service; the id is the hash of the cookie, and the `sid` of id tokens. */
     sessions: schema.table('sessions', {
       id: text().primaryKey(),
       realm: text().notNull(),
@@ -43,10 +43,10 @@ export function authTables(shard: Shard) {
       nonce: text(),
       actAs: text('act_as'),
       expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-      /** The sign-in whose tokens the code was exchanged for. */
+      /** The login whose tokens the code was exchanged for. */
       familyId: text('family_id'),
     }),
-    /** One row for each sign-in of an app: every token of it stands and falls together. */
+    /** One row for each login of an app; its tokens are revoked together. */
     families: schema.table('families', {
       id: text().primaryKey(),
       sessionId: text('session_id').notNull(),

@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** PostgreSQL's `tsvector`; its lexemes are made by `seed/searchTerms.ts`, never by PostgreSQL's own parsers. */
+/** PostgreSQL's `tsvector`; its lexemes come from `text/searchTerms.ts`, never from PostgreSQL's own parsers. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Text that sorts by its bytes, the same on every server; holds the sort keys of `sortKey.ts`. */

@@ -3,7 +3,7 @@ import { bigint, boolean, date, index, integer, jsonb, pgSchema, primaryKey, tex
 import type { Shard } from '../realms.ts';
 import { sortText, tsvector } from './columnTypes.ts';
 
-/** How another system knows a user or a school unit. */
+/** The id of a user or a school unit in another system. */
 export interface Identifier {
   readonly type: string;
   readonly value: string;
@@ -14,13 +14,13 @@ export interface SchoolAssociation {
   readonly schoolName: string;
   readonly role: 'admin' | 'employee' | 'guardian' | 'student';
 }
-/** Which school unit is which organisation of a school system. */
+/** The mapping of a school unit to an organisation of a school system. */
 export interface OrganizationMapping {
   readonly legacyId: number;
   readonly uid: string;
   readonly externalId: string;
 }
-/** A field that a change touched, as audit logs show it. */
+/** A field that changed, as audit logs show it. */
 export interface FieldChange {
   readonly field: string;
   readonly before: string | null;
@@ -28,8 +28,8 @@ export interface FieldChange {
 }
 
 /**
- * Tables of the customer-management service: the directory that the other services read too. `id` is the legacy id, counted per realm;
- * `words` holds every beginning that `q` and `qName` find, `facets` what the filters and the rights ask for, both prefixed by the realm.
+ * Defines the tables of the customer-management service: the directory that the other services read too. `id` is the legacy id, counted per realm;
+ * `words` holds every search prefix for `q` and `qName`, `facets` the terms of filters and access checks, both prefixed by the realm.
  */
 export function customerManagementTables(shard: Shard) {
   const schema = pgSchema(`customer_management_${shard}`);
@@ -51,14 +51,14 @@ export function customerManagementTables(shard: Shard) {
       sharedAccount: boolean('shared_account').notNull(),
       speakingBookRights: boolean('speaking_book_rights').notNull(),
       guest: boolean().notNull(),
-      /** The highest age that books for this person are made for, in years. */
+      /** The highest age of books that this person sees, in years. */
       ageFilter: integer('age_filter'),
       userNameKey: sortText('user_name_key').notNull(),
       nameKey: sortText('name_key').notNull(),
       emailKey: sortText('email_key').notNull(),
       words: tsvector().notNull(),
       facets: tsvector().notNull(),
-      /** What the associations say, in the order of the school units' names; written with the facets whenever they change. */
+      /** The associations in the order of the school units' names; written together with the facets. */
       schoolAssociations: jsonb('school_associations').$type<SchoolAssociation[]>().notNull(),
       deletedAt: bigint('deleted_at', { mode: 'number' }),
     },
@@ -177,11 +177,11 @@ export function customerManagementTables(shard: Shard) {
     {
       realm: text().notNull(),
       id: integer().notNull(),
-      /** The uid of what was changed: a user, a school unit or a group. */
+      /** The uid of the changed user, school unit or group. */
       subject: text().notNull(),
       actorUid: text('actor_uid').notNull(),
       actorName: text('actor_name').notNull(),
-      /** As whom the actor was signed in; null where they acted in their own name. */
+      /** The impersonated user; null where the actors acted as themselves. */
       actingAsUid: text('acting_as_uid'),
       actingAsName: text('acting_as_name'),
       action: text().notNull(),
@@ -194,7 +194,7 @@ export function customerManagementTables(shard: Shard) {
       index().on(table.actorUid, table.id),
     ],
   );
-  /** QR cards; what a card says is made from its uid by the shard's card key, and kept nowhere. */
+  /** QR cards; the content of a card is derived from its uid and the shard's card key, and never stored. */
   const loginCards = schema.table(
     'login_cards',
     {
@@ -223,7 +223,7 @@ export function customerManagementTables(shard: Shard) {
     },
     (table) => [index().on(table.realm, table.id)],
   );
-  /** The last number given out per realm and kind of thing. */
+  /** The last allocated id of each sequence in each realm. */
   const counters = schema.table('counters', { realm: text().notNull(), kind: text().notNull(), last: integer().notNull() }, (table) => [
     primaryKey({ columns: [table.realm, table.kind] }),
   ]);

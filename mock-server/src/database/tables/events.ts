@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Shard } from '../realms.ts';
 
-/** The table of the activity stream and of the reader's events. */
+/** Defines the table of the activity stream and of the reader's events. */
 export function eventTables(shard: Shard) {
   const schema = pgSchema(`events_${shard}`);
   return {

@@ -1,14 +1,14 @@
 import { bigint, index, jsonb, pgSchema, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type { Shard } from '../realms.ts';
 
-/** A place that somebody marked, as the contract has it. */
+/** A bookmark as the contract defines it. */
 export interface StoredBookmark {
   readonly id: string;
   readonly name: string;
   readonly position: { readonly ncxRef: string; readonly URI?: string; readonly timeOffset?: number; readonly charOffset?: number };
 }
 
-/** Tables of the library: what people leave in books, and whose shelves books stand on. The books themselves are the same everywhere. */
+/** Defines the tables of the library: users' marks in books, and shelves. The books themselves are the same everywhere. */
 export function libraryTables(shard: Shard) {
   const schema = pgSchema(`library_${shard}`);
   const reader = { realm: text().notNull(), userUid: text('user_uid').notNull(), bookId: text('book_id').notNull() };

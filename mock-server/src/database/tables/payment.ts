@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Shard } from '../realms.ts';
 
-/** Tables of the payment service and of the card provider that stands in for a real one. Moments are milliseconds since 1970, amounts smallest units. */
+/**
+ * Defines the tables of the payment service and of the simulated card provider. Times are in milliseconds since 1970, amounts in the smallest
+ * currency unit.
+ */
 export function paymentTables(shard: Shard) {
   const schema = pgSchema(`payment_${shard}`);
   const moment = (name: string) => bigint(name, { mode: 'number' });
@@ -13,7 +16,7 @@ export function paymentTables(shard: Shard) {
       ...own,
       userUid: text('user_uid').primaryKey(),
       id: text().notNull(),
-      /** The customer's id at a real card provider, once there is one. */
+      /** The customer's id at a real card provider, where one is used. */
       providerId: text('provider_id'),
       defaultPaymentMethod: text('default_payment_method'),
       hadTrial: boolean('had_trial').notNull(),
@@ -24,7 +27,7 @@ export function paymentTables(shard: Shard) {
       {
         ...own,
         id: text().primaryKey(),
-        /** The published test number, which decides how charges go; of a card at a real provider the last four digits. */
+        /** The published test number, which decides whether charges succeed; for a card at a real provider the last four digits. */
         number: text().notNull(),
         brand: text().notNull(),
         expMonth: integer('exp_month').notNull(),
@@ -74,18 +77,18 @@ export function paymentTables(shard: Shard) {
         priceId: text('price_id').notNull(),
         status: text({ enum: ['trialing', 'active', 'past_due', 'canceled'] }).notNull(),
         couponId: text('coupon_id'),
-        /** The terms that its holder agreed to, by the day from which they are good. */
+        /** The terms that the holder accepted, named by the day they took effect. */
         termsVersion: text('terms_version'),
         cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
         startedAt: moment('started_at').notNull(),
         trialEnd: moment('trial_end'),
         periodStart: moment('period_start').notNull(),
         periodEnd: moment('period_end').notNull(),
-        /** When something falls due next: a renewal, a reminder or another try at a charge. */
+        /** The time of the next renewal, reminder or retry of a charge. */
         dueAt: moment('due_at').notNull(),
         tries: integer().notNull(),
         reminded: boolean().notNull(),
-        /** Why the last charge failed, while it is past due. */
+        /** The reason why the last charge failed, while the subscription is past due. */
         failure: text({ enum: ['card_declined', 'card_expired', 'authentication_required'] }),
       },
       (table) => [

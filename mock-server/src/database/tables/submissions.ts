@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Shard } from '../realms.ts';
 
-/** The table of the submissions service. */
+/** Defines the table of the submissions service. */
 export function submissionsTables(shard: Shard) {
   const schema = pgSchema(`submissions_${shard}`);
   return {
@@ -11,14 +11,14 @@ export function submissionsTables(shard: Shard) {
       {
         id: text().primaryKey(),
         realm: text().notNull(),
-        /** The order in which they were made; decides between submissions changed at the same moment. */
+        /** The order of creation; breaks ties between submissions changed at the same moment. */
         number: integer().notNull(),
         userUid: text('user_uid').notNull(),
         status: text().$type<'InProgress' | 'Submitted'>().notNull(),
         answers: jsonb().$type<Record<string, Record<string, unknown>>>().notNull(),
         contextType: text('context_type').$type<'Assignment' | 'Quiz'>().notNull(),
         contextId: text('context_id').notNull(),
-        /** The assignment or the quiz as the contract has it, target answers and correct options included. */
+        /** The assignment or quiz as the contract defines it, target answers and correct options included. */
         context: jsonb().$type<unknown>().notNull(),
         changedAt: bigint('changed_at', { mode: 'number' }).notNull(),
       },

@@ -8,24 +8,24 @@ export interface RegisterGroup {
   readonly name: string;
   readonly schoolEntryYear: number | null;
 }
-/** A person of a school register, as it has them: a name may be missing, a group unknown. */
+/** A person of a school register, unvalidated: a name may be missing, a group unknown. */
 export interface RegisterPerson {
   readonly externalId: string;
   readonly kind: 'student' | 'teacher';
   readonly firstName: string;
   readonly lastName: string;
-  /** The address at school, by which a person is found who is not known by the id yet. */
+  /** The email address at school; it identifies people whose external id is not linked yet. */
   readonly address: string;
   readonly groups: readonly string[];
 }
-/** What a school register has of a school. */
+/** The record of a school in a school register. */
 export interface RegisterSchool {
   readonly name: string;
   readonly pupilNumber: number;
   readonly groups: readonly RegisterGroup[];
   readonly people: readonly RegisterPerson[];
 }
-/** How many things a job touched, by what it did to them. */
+/** The number of records that a job created, updated, deleted and skipped. */
 export interface JobCounts {
   readonly create: number;
   readonly update: number;
@@ -33,19 +33,19 @@ export interface JobCounts {
   readonly skip: number;
 }
 
-/** Tables of the sync service, and the simulated school register that it reads. */
+/** Defines the tables of the sync service and of the simulated school register that it reads. */
 export function syncTables(shard: Shard) {
   const schema = pgSchema(`sync_${shard}`);
   const place = { realm: text().notNull(), schoolUid: text('school_uid').notNull(), syncId: text('sync_id').notNull() };
   return {
     schema,
-    /** The register of Skolon as it would answer, by the id of the school there. */
+    /** The simulated register of Skolon, by the id of the school there. */
     registerSchools: schema.table(
       'register_schools',
       { realm: text().notNull(), externalId: text('external_id').notNull(), school: jsonb().$type<RegisterSchool>().notNull() },
       (table) => [primaryKey({ columns: [table.realm, table.externalId] })],
     ),
-    /** Who of the register is which user. */
+    /** The user of each person in the register. */
     registerLinks: schema.table(
       'register_links',
       { realm: text().notNull(), externalId: text('external_id').notNull(), userUid: text('user_uid').notNull() },
@@ -68,10 +68,10 @@ export function syncTables(shard: Shard) {
         dryRun: boolean('dry_run').notNull(),
         status: text({ enum: ['running', 'finished', 'failed', 'cancelled'] }).notNull(),
         startedAt: bigint('started_at', { mode: 'number' }).notNull(),
-        /** When its work is done: a job takes its time, and then all of it happens at once. */
+        /** The time when the job completes; all its changes happen at once then. */
         dueAt: bigint('due_at', { mode: 'number' }).notNull(),
         finishedAt: bigint('finished_at', { mode: 'number' }),
-        /** The account that was signed in, and who really acted. */
+        /** The logged-in account and the real actor. */
         byUid: text('by_uid').notNull(),
         actorUid: text('actor_uid').notNull(),
         actorName: text('actor_name').notNull(),

@@ -1,21 +1,21 @@
 import type { Realm } from '../realms.ts';
 
-/** That a user has a role somewhere in the realm. */
+/** Returns the facet of users with a role anywhere in the realm. */
 export function roleFacet(realm: Realm, role: string): string {
   return `${realm}:role:${role}`;
 }
 
-/** That a user is associated with a school unit, in a role where one is given. */
+/** Returns the facet of users associated with a school unit, optionally in one role. */
 export function schoolFacet(schoolUid: string, role?: string): string {
   return role === undefined ? `school:${schoolUid}` : `school:${schoolUid}:${role}`;
 }
 
-/** That a user is a member of a group. */
+/** Returns the facet of members of a group. */
 export function groupFacet(groupUid: string): string {
   return `group:${groupUid}`;
 }
 
-/** Everything of a user that filters and rights ask for. */
+/** Returns all facets of a user, for filters and access checks. */
 export function userFacets(
   realm: Realm,
   associations: readonly { readonly schoolUid: string; readonly role: string }[],

@@ -1,16 +1,19 @@
 import type { Realm } from '../realms.ts';
-import { plainLetter } from './plainLetters.ts';
+import { foldDiacritics } from './foldDiacritics.ts';
 
-// The three characters behind z in ASCII stand for the letters behind z of the Nordic alphabets, as they did on Nordic keyboards once.
+// The three characters after z in ASCII replace the letters after z of the Nordic alphabets, as on old Nordic keyboards.
 const swedish: Readonly<Record<string, string>> = { å: '{', ä: '|', æ: '|', ö: '}', ø: '}' };
 const norwegian: Readonly<Record<string, string>> = { æ: '{', ä: '{', ø: '|', ö: '|', å: '}' };
-const behindZ: Readonly<Partial<Record<Realm, typeof swedish>>> = { se: swedish, fi: swedish, no: norwegian };
+const sortsAfterZ: Readonly<Partial<Record<Realm, typeof swedish>>> = { se: swedish, fi: swedish, no: norwegian };
 
-/** A text that sorts by its bytes as the realm's language sorts the given one: without case, letters with marks beside their plain letter or behind z. */
+/**
+ * Returns a key whose byte order is the realm's alphabetical order of the text: case is ignored, and letters with diacritics sort beside the plain
+ * letter or after z.
+ */
 export function sortKey(text: string, realm: Realm): string {
-  const own = behindZ[realm];
+  const own = sortsAfterZ[realm];
   const small = text.normalize('NFC').toLowerCase();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, which most names never leave
   if (/^[\x00-\x7f]*$/.test(small)) return small;
-  return [...small].map((letter) => own?.[letter] ?? plainLetter(letter)).join('');
+  return [...small].map((letter) => own?.[letter] ?? foldDiacritics(letter)).join('');
 }

@@ -7,7 +7,7 @@ import { eventSection, mailSection } from './outboxSections.ts';
 import { requestSection } from './requestSection.ts';
 import { targets } from './targets.ts';
 
-/** The console of the sandbox: its data, its clock, faults, the last requests, mails and events. */
+/** Renders the console of the sandbox: data, clock, faults, requests, mails and events. */
 export function consolePage(sandbox: string): Html {
   const all = targets();
   return page(

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { realmSelect } from './realmSelect.ts';
 
-/** Reset, snapshots and the clock. */
+/** The section for reset, snapshots and the clock. */
 export const dataSection = html`<section aria-labelledby="data">
     <h2 id="data">Data</h2>
     <div class="controls">

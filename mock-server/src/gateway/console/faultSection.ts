@@ -4,7 +4,7 @@ import type { Target } from './targets.ts';
 
 const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504];
 
-/** Faults: what goes wrong on purpose. */
+/** Renders the section for injected faults. */
 export const faultSection = (targets: readonly Target[]): Html => html`<section aria-labelledby="faults">
     <h2 id="faults">Faults</h2>
     <fieldset disabled>

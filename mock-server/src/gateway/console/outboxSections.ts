@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { realmSelect } from './realmSelect.ts';
 
-/** The mails that the platform would have sent. */
+/** The section for the mails that the platform would have sent. */
 export const mailSection = html`<section aria-labelledby="mails">
     <h2 id="mails">Mails</h2>
     <p class="muted">What the platform would have sent. Nothing leaves this machine.</p>
@@ -16,7 +16,7 @@ export const mailSection = html`<section aria-labelledby="mails">
     <p class="muted" id="no-mails">The outbox of this realm is empty.</p>
   </section>`;
 
-/** What apps have reported of what people do. */
+/** The section for the events that the apps reported. */
 export const eventSection = html`<section aria-labelledby="events">
     <h2 id="events">Events</h2>
     <fieldset disabled>

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Html } from '../page.ts';
 import { realmHosts } from '../realmHosts.ts';
 
-/** A select of all realms by country; `all` names an option before them that stands for every realm. */
+/** Renders a select of all realms by country; `all` labels a first option that stands for every realm. */
 export const realmSelect = (id: string, label: string, all?: string): Html => html`<span class="field">
     <label for="${id}">${label}</label>
     <select id="${id}">

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Html } from '../page.ts';
 import type { Target } from './targets.ts';
 
-/** The last requests with what the contract says of them. */
+/** Renders the section for the last requests and their contract checks. */
 export const requestSection = (targets: readonly Target[]): Html => html`<section aria-labelledby="requests">
     <h2 id="requests">Requests</h2>
     <p class="muted">The last 200, the newest first, with what the contract says of each. Passwords, tokens and codes are not shown.</p>

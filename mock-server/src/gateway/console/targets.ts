@@ -9,7 +9,7 @@ export interface Target {
 
 let known: readonly Target[] | undefined;
 
-/** Every service with its operations, read once. */
+/** Returns every service with its operations, read once. */
 export function targets(): readonly Target[] {
   known ??= serviceNames().map((service) => ({
     service,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, page } from '../page.ts';
 import { inline, markdown } from './markdown.ts';
-import type { AnswerReference, ContractReference, MediaReference, OperationReference, ParameterReference } from './reference.ts';
+import type { ContractReference, MediaReference, OperationReference, ParameterReference, ResponseReference } from './reference.ts';
 import type { SchemaRow } from './schemaRows.ts';
 import type { Usage, UsageOf } from './usage.ts';
 
@@ -50,15 +50,15 @@ const media = (title: string, kinds: readonly MediaReference[]): Html[] =>
     </div>`,
   );
 
-const answer = (
+const responseDetails = (
   operation: OperationReference,
-  { status, description, origin: mark, headers, media: kinds }: AnswerReference,
+  { status, description, origin: mark, headers, media: kinds }: ResponseReference,
 ): Html => html`<details class="answer">
     <summary><span class="status status-${status.charAt(0)}">${status}</span> ${inline(description)} ${origin(mark)}</summary>
     ${parameterTable(`${operation.id} ${status}: headers`, headers)} ${media(`${operation.id} ${status}`, kinds)}
   </details>`;
 
-const usageInWords = (usage: Usage): string => {
+const formatUsage = (usage: Usage): string => {
   if (usage === undefined) return '';
   return 'statuses' in usage ? `The apps’ journeys get ${usage.statuses.join(', ')}` : `No journey of the apps uses it: ${usage.reason}`;
 };
@@ -69,13 +69,13 @@ const operation = (
 ): Html => html`<section class="operation" id="${one.id}" aria-labelledby="${one.id}-title">
     <h3 id="${one.id}-title"><span class="method method-${one.method.toLowerCase()}">${one.method}</span> <code>${one.path}</code></h3>
     <p class="summary">${one.summary} ${origin(one.origin)} ${one.needsToken ? html`<span class="mark">access token</span>` : html`<span class="mark">open</span>`}</p>
-    ${usage === undefined ? '' : html`<p class="muted">${usageInWords(usage)}</p>`}
+    ${usage === undefined ? '' : html`<p class="muted">${formatUsage(usage)}</p>`}
     ${markdown(one.description)} ${parameterTable(`${one.id}: parameters`, one.parameters)} ${media(`${one.id} body`, one.body)}
     <h4>Answers</h4>
-    ${one.answers.map((given) => answer(one, given))}
+    ${one.responses.map((given) => responseDetails(one, given))}
   </section>`;
 
-/** The reference page of one contract: operations with their parameters, bodies, answers and examples, and what is specified and what is an extension, and what the apps use. */
+/** Renders the reference page of one contract: operations with parameters, bodies, responses and examples, their origin and their use by the apps. */
 export function contractPage(service: string, contract: ContractReference, usageOf: UsageOf): Html {
   const tags = [...new Set(contract.operations.map(({ tag }) => tag))];
   const of = (tag: string) => contract.operations.filter((one) => one.tag === tag);
@@ -97,7 +97,7 @@ export function contractPage(service: string, contract: ContractReference, usage
   );
 }
 
-/** The list of all contracts. */
+/** Renders the list of all contracts. */
 export const contractList = (contracts: readonly { readonly service: string; readonly contract: ContractReference }[]): Html =>
   page(
     'Contracts – Realmkit',

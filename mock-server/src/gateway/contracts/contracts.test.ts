@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markdown } from './markdown.ts';
 import { contractReference } from './reference.ts';
-import { schemaRows, typeInWords } from './schemaRows.ts';
+import { formatType, schemaRows } from './schemaRows.ts';
 
 const document = {
   openapi: '3.1.0',
@@ -39,8 +39,8 @@ const document = {
   },
 };
 
-describe('a contract for people', () => {
-  test('operations come with what the path shares, their origin and whether they need a token', () => {
+describe('the reference of a contract', () => {
+  test('an operation has the parameters of its path, its origin and whether it requires a token', () => {
     const { operations } = contractReference(document);
     expect(operations.map(({ id, method, needsToken }) => [id, method, needsToken])).toEqual([
       ['listBooks', 'GET', true],
@@ -49,11 +49,11 @@ describe('a contract for people', () => {
     expect(operations[1]).toMatchObject({
       origin: 'specified',
       parameters: [{ name: 'shelf', place: 'query', required: true, origin: 'specified', type: 'integer (≥ 1, default 1)' }],
-      answers: [{ status: '201', origin: 'extension', headers: [{ name: 'Location', place: 'header', origin: 'extension' }] }],
+      responses: [{ status: '201', origin: 'extension', headers: [{ name: 'Location', place: 'header', origin: 'extension' }] }],
     });
   });
 
-  test('the properties of a body are listed with what lies within, and a schema inside of itself is not opened again', () => {
+  test('the properties of a body are listed with nested ones, and a recursive schema is not expanded again', () => {
     const rows = schemaRows(document, document.paths['/books'].post.requestBody.content['application/json'].schema, 'specified');
     expect(rows.map(({ name, depth, type, required, origin }) => [name, depth, type, required, origin])).toEqual([
       ['title', 0, 'string (length ≤ 80)', true, 'specified'],
@@ -69,11 +69,11 @@ describe('a contract for people', () => {
     [{ oneOf: [{ type: 'string' }, { $ref: '#/components/schemas/Chapter' }] }, 'string or Chapter'],
     [{ type: 'string', contentSchema: { $ref: '#/components/schemas/Chapter' } }, 'JSON text of Chapter'],
     [{}, 'any'],
-  ])('%j is told as “%s”', (schema, words) => {
-    expect(typeInWords(document, schema)).toBe(words);
+  ])('the type of %j is formatted as “%s”', (schema, words) => {
+    expect(formatType(document, schema)).toBe(words);
   });
 
-  test('something that is no contract has no operations', () => {
+  test('a value that is no contract has no operations', () => {
     expect(contractReference('nonsense').operations).toEqual([]);
   });
 });
@@ -81,13 +81,13 @@ describe('a contract for people', () => {
 describe('descriptions', () => {
   const html = (source: string) => markdown(source).join('\n');
 
-  test('paragraphs, lists, code and stress are shown as such', () => {
+  test('paragraphs, lists, code and emphasis are rendered as HTML', () => {
     expect(html('**Lists** take `page`.\n\n- one\n- two `2`')).toBe(
       '<p><strong>Lists</strong> take <code>page</code>.</p>\n<ul><li>one</li><li>two <code>2</code></li></ul>',
     );
   });
 
-  test('what looks like HTML stays text', () => {
+  test('HTML in a description is escaped', () => {
     expect(html('a <script>alert(1)</script> `<b>`')).toBe('<p>a &lt;script&gt;alert(1)&lt;/script&gt; <code>&lt;b&gt;</code></p>');
   });
 });

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Html } from '../page.ts';
 
-/** Code and stress within a line. */
+/** Renders code and emphasis within a line. */
 export const inline = (line: string): (Html | string)[] =>
   line.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part) => {
     if (part.startsWith('`') && part.length > 2) return html`<code>${part.slice(1, -1)}</code>`;
@@ -9,7 +9,7 @@ export const inline = (line: string): (Html | string)[] =>
     return part;
   });
 
-/** The descriptions of contracts: paragraphs, lists, code and stress; everything else of Markdown stays as it is written. */
+/** Renders a description of a contract: paragraphs, lists, code and emphasis; other Markdown stays unchanged. */
 export function markdown(source: string): Html[] {
   const blocks = source
     .trim()

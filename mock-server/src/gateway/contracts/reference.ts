@@ -1,5 +1,5 @@
 import { type Json, list, record, referenceName, resolved, text } from './reading.ts';
-import { type SchemaRow, schemaRows, typeInWords } from './schemaRows.ts';
+import { formatType, type SchemaRow, schemaRows } from './schemaRows.ts';
 
 /** A parameter or a header. */
 export interface ParameterReference {
@@ -26,8 +26,8 @@ export interface MediaReference {
   readonly examples: readonly ExampleReference[];
 }
 
-/** One documented answer. */
-export interface AnswerReference {
+/** One documented response. */
+export interface ResponseReference {
   readonly status: string;
   readonly origin: string;
   readonly description: string;
@@ -35,7 +35,7 @@ export interface AnswerReference {
   readonly media: readonly MediaReference[];
 }
 
-/** Everything that a contract says of one operation. */
+/** The reference of one operation. */
 export interface OperationReference {
   readonly id: string;
   readonly method: string;
@@ -47,10 +47,10 @@ export interface OperationReference {
   readonly needsToken: boolean;
   readonly parameters: readonly ParameterReference[];
   readonly body: readonly MediaReference[];
-  readonly answers: readonly AnswerReference[];
+  readonly responses: readonly ResponseReference[];
 }
 
-/** A contract, ready to be read by people. */
+/** A contract, prepared for display. */
 export interface ContractReference {
   readonly title: string;
   readonly version: string;
@@ -73,7 +73,7 @@ function mediaOf(document: Json, content: unknown, origin: string): MediaReferen
     });
     return {
       type,
-      schema: referenceName(media.schema) ?? typeInWords(document, media.schema),
+      schema: referenceName(media.schema) ?? formatType(document, media.schema),
       rows: schemaRows(document, media.schema, origin),
       examples,
     };
@@ -85,14 +85,14 @@ function parameterOf(document: Json, given: unknown, origin: string, name?: stri
   return {
     name: name ?? text(parameter.name),
     place: name === undefined ? text(parameter.in) : 'header',
-    type: typeInWords(document, parameter.schema),
+    type: formatType(document, parameter.schema),
     required: parameter.required === true,
     origin: originOf(parameter, origin),
     description: text(parameter.description),
   };
 }
 
-function answersOf(document: Json, responses: unknown, inherited: string): AnswerReference[] {
+function responsesOf(document: Json, responses: unknown, inherited: string): ResponseReference[] {
   return Object.entries(record(responses)).map(([status, given]) => {
     const response = resolved(document, given);
     const origin = originOf(response, inherited);
@@ -115,11 +115,11 @@ function operationOf(document: Json, path: string, method: string, shared: unkno
     needsToken: list(operation.security ?? document.security).length > 0,
     parameters: [...list(shared), ...list(operation.parameters)].map((parameter) => parameterOf(document, parameter, origin)),
     body: mediaOf(document, body.content, originOf(body, origin)),
-    answers: answersOf(document, operation.responses, origin),
+    responses: responsesOf(document, operation.responses, origin),
   };
 }
 
-/** Reads a contract for people; `x-origin` is passed down to everything that has no mark of its own. */
+/** Prepares a contract for display; `x-origin` is inherited by everything without its own. */
 export function contractReference(contract: unknown): ContractReference {
   const document = record(contract);
   const info = record(document.info);

@@ -1,9 +1,9 @@
 import { type Json, list, record, referenceName, resolved, text } from './reading.ts';
 
-/** A property of a schema, as a line of a table. */
+/** A property of a schema, as a row of a table. */
 export interface SchemaRow {
   readonly name: string;
-  /** How deep it lies; properties of the schema itself are at 0. */
+  /** The nesting depth; properties of the schema itself have 0. */
   readonly depth: number;
   readonly type: string;
   readonly required: boolean;
@@ -34,29 +34,29 @@ const plainTypeOf = (schema: Json): string => {
 
 const alternatives = (schema: Json) => [...list(schema.oneOf), ...list(schema.anyOf)];
 
-/** The type of a value in words, with its limits. */
-export function typeInWords(document: Json, schema: unknown): string {
+/** Formats the type of a value with its limits. */
+export function formatType(document: Json, schema: unknown): string {
   const own = resolved(document, schema);
   const name = referenceName(schema);
-  if (own.items !== undefined) return `list of ${typeInWords(document, own.items)}`;
+  if (own.items !== undefined) return `list of ${formatType(document, own.items)}`;
   if (alternatives(own).length > 0)
     return alternatives(own)
-      .map((one) => typeInWords(document, one))
+      .map((one) => formatType(document, one))
       .join(' or ');
-  if (own.contentSchema) return `JSON text of ${typeInWords(document, own.contentSchema)}`;
+  if (own.contentSchema) return `JSON text of ${formatType(document, own.contentSchema)}`;
   const type = plainTypeOf(own);
   const limits = bounds.filter(([keyword]) => own[keyword] !== undefined).map(([keyword, words]) => `${words}${own[keyword]}`);
   return [name && type === 'object' ? name : type, ...(limits.length > 0 ? [`(${limits.join(', ')})`] : [])].join(' ');
 }
 
-/** A schema whose properties are listed: the items of a list, the schema inside of JSON text, or the schema itself. */
+/** Returns the schema whose properties are listed: the items of a list, the schema inside of JSON text, or the schema itself. */
 function holder(document: Json, schema: unknown): { readonly own: Json; readonly name: string | undefined } {
   const own = resolved(document, schema);
   const inner = own.items ?? own.contentSchema;
   return inner === undefined ? { own, name: referenceName(schema) } : holder(document, inner);
 }
 
-/** The properties of a schema and of what lies within it, as lines of a table; a schema inside of itself is not opened again. */
+/** Returns the properties of a schema and of nested ones, as rows of a table; a recursive schema is not expanded again. */
 export function schemaRows(document: Json, schema: unknown, origin: string, depth = 0, open: readonly string[] = []): SchemaRow[] {
   const { own, name } = holder(document, schema);
   if (name !== undefined && open.includes(name)) return [];
@@ -71,7 +71,7 @@ export function schemaRows(document: Json, schema: unknown, origin: string, dept
     const row = {
       name: property,
       depth,
-      type: typeInWords(document, value),
+      type: formatType(document, value),
       required: required.includes(property),
       origin: rowOrigin,
       description,

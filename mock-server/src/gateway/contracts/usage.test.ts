@@ -7,7 +7,7 @@ import { contractPage } from './contractPage.ts';
 import { contractReference } from './reference.ts';
 import { readUsage } from './usage.ts';
 
-describe('what the journeys use of the contracts', () => {
+describe("the journeys' use of the contracts", () => {
   const root = mkdtempSync(join(tmpdir(), 'realmkit-usage-'));
   const folder = join(root, 'docs/contract-coverage');
   for (const path of [folder, join(root, 'test-results')]) mkdirSync(path, { recursive: true });
@@ -15,7 +15,7 @@ describe('what the journeys use of the contracts', () => {
   writeFileSync(join(folder, 'unused.json'), JSON.stringify({ library: { getBook: 'Not read.', getBookCover: 'Browsers load it.' } }));
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('is read by service and operation, and what is used needs no reason', () => {
+  test('the usage is read by service and operation, and a used operation shows no reason', () => {
     const usageOf = readUsage(root);
     expect(usageOf('library', 'getBook')).toEqual({ statuses: [200, 404] });
     expect(usageOf('library', 'getBookCover')).toEqual({ reason: 'Browsers load it.' });
@@ -23,7 +23,7 @@ describe('what the journeys use of the contracts', () => {
     expect(readUsage(join(root, 'nowhere'))('library', 'getBook')).toBeUndefined();
   });
 
-  test('stands with each operation on the page of its contract', async () => {
+  test('the page of a contract shows the usage of each operation', async () => {
     const page = String(await contractPage('library', contractReference(contractDocument('library')), readUsage(root)));
     expect(page).toContain('The apps’ journeys get 200, 404');
     expect(page).toContain('No journey of the apps uses it: Browsers load it.');

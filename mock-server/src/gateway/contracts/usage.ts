@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { list, record, text } from './reading.ts';
 
-/** What the apps' journeys make of an operation. */
+/** The use of an operation by the apps' journeys: the statuses they got, or the reason why none uses it. */
 export type Usage = { readonly statuses: readonly number[] } | { readonly reason: string } | undefined;
 
-/** Which operation of a service is used how, by its id. */
+/** Returns the use of a service's operation, by its id. */
 export type UsageOf = (service: string, operation: string) => Usage;
 
 function readJson(file: string): unknown {
@@ -17,8 +17,9 @@ function readJson(file: string): unknown {
 }
 
 /**
- * Reads what the last whole run of the journeys used (`test-results/contract-use.json`, statuses by service and operation) and why no journey uses the
- * rest (`docs/contract-coverage/unused.json`). Undefined for an operation that neither names; before the first run all that is used is such.
+ * Reads what the last complete run of the journeys used (`test-results/contract-use.json`, statuses by service and operation) and why no journey
+ * uses the rest (`docs/contract-coverage/unused.json`). The use of an operation that neither names is undefined; before the first run that holds
+ * for all used ones.
  */
 export function readUsage(root: string): UsageOf {
   const [used, unused] = ['test-results/contract-use.json', 'docs/contract-coverage/unused.json'].map((name) =>

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Mount, ServeApp } from '../apps.ts';
 
-/** The apps as Vite's development servers serve them, with hot replacement over the gateway's own port. */
+/** The apps on Vite's development servers, with hot module replacement over the gateway's own port. */
 export interface ViteApps {
   readonly serveApp: ServeApp;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ type Bindings = {
 const isServed = (context: Context): context is Context<Bindings> =>
   typeof context.env === 'object' && context.env !== null && 'incoming' in context.env && 'outgoing' in context.env;
 
-/** Starts an app's development server when the app is first asked for; `server` is the gateway's own, which carries the web sockets. */
+/** Returns the development apps; an app's Vite server starts with its first request. `server` is the gateway's own, which carries the web sockets. */
 export function viteApps(root: string, server: Server): ViteApps {
   const started = new Map<Mount['app'], Promise<ViteDevServer>>();
   const viteFor = (app: Mount['app']) => {
@@ -30,14 +30,14 @@ export function viteApps(root: string, server: Server): ViteApps {
       server: { middlewareMode: true, hmr: { server } },
       logLevel: 'warn',
     });
-    // A configuration that is broken now may be mended when the page is loaded again.
+    // A broken configuration may be fixed before the page is reloaded.
     vite.catch(() => started.delete(app));
     started.set(app, vite);
     return vite;
   };
   return {
     serveApp: async (context, { app }, headers) => {
-      // Hono answers HEAD by itself from what GET answers, and Vite's answer is none of its own.
+      // Hono derives HEAD from the response to GET, but Vite writes its response past Hono.
       if (context.req.method === 'HEAD') return context.body(null, 200, headers);
       if (!isServed(context)) throw new Error('Vite serves requests of a Node server only.');
       const { incoming, outgoing } = context.env;

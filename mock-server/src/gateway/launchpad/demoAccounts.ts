@@ -2,14 +2,14 @@
 export interface DemoAccount {
   readonly userName: string;
   readonly who: string;
-  /** Something worth trying with it. */
+  /** A suggestion of what to try with it. */
   readonly hint: string;
 }
 
 /** The password of all demo accounts. */
 export const demoPassword = 'realmkit-demo';
 
-/** The accounts to try, the same in every realm; the names of the people are in the realm's language. */
+/** The accounts to try, the same in every realm; the people's names are in the realm's language. */
 export const demoAccounts: readonly DemoAccount[] = [
   { userName: 'superuser', who: 'Superuser', hint: 'Find a user among thousands and change their schools and roles.' },
   { userName: 'schooladmin', who: 'School admin', hint: 'Manages one organisation and the schools in it.' },

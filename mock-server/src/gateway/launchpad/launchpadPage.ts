@@ -5,13 +5,13 @@ import { originOn } from '../site.ts';
 import { demoAccounts, demoPassword } from './demoAccounts.ts';
 import { stateLine } from './stateLine.ts';
 
-/** What the launchpad shows beside the realms. */
-export interface LaunchpadFacts {
+/** The options of the launchpad. */
+export interface LaunchpadOptions {
   /** The gateway's own port, empty for the default one. */
   readonly port: string;
-  /** The services' base address. */
+  /** The services' base URL. */
   readonly sandbox: string;
-  /** Whether the services are the mock, which has neither accounts nor controls. */
+  /** True if the services are the mock, which has neither accounts nor controls. */
   readonly stateless: boolean;
   readonly hasStorybook: boolean;
 }
@@ -53,7 +53,7 @@ const mockNote = html`<section aria-labelledby="mock">
   <p><code>npm start</code> without <code>--mock</code> runs the apps on the sandbox, which behaves and remembers.</p>
 </section>`;
 
-const tools = ({ hasStorybook, sandbox, stateless }: LaunchpadFacts): Html => html`<section aria-labelledby="tools">
+const tools = ({ hasStorybook, sandbox, stateless }: LaunchpadOptions): Html => html`<section aria-labelledby="tools">
   <h2 id="tools">Behind the apps</h2>
   <ul class="cards">
     <li class="card"><h3>${hasStorybook ? html`<a href="/storybook/">Storybook</a>` : 'Storybook'}</h3>
@@ -64,15 +64,15 @@ const tools = ({ hasStorybook, sandbox, stateless }: LaunchpadFacts): Html => ht
   </ul>
 </section>`;
 
-/** The page on bare localhost: the way into everything that runs here. */
-export const launchpadPage = (facts: LaunchpadFacts): Html =>
+/** Renders the page on bare localhost: the entry to everything that runs here. */
+export const launchpadPage = (options: LaunchpadOptions): Html =>
   page(
     'Realmkit launchpad',
     html`<header class="top">
         <h1>Realmkit</h1>
         <p>One platform for digital education in eight countries. Everything here runs on this machine.</p>
-        ${facts.stateless ? '' : stateLine}
+        ${options.stateless ? '' : stateLine}
       </header>
-      <main id="main">${realms(facts.port)}${facts.stateless ? mockNote : accounts}${tools(facts)}</main>`,
-    facts.stateless ? {} : { script: '/launchpad/launchpad.js' },
+      <main id="main">${realms(options.port)}${options.stateless ? mockNote : accounts}${tools(options)}</main>`,
+    options.stateless ? {} : { script: '/launchpad/launchpad.js' },
   );

@@ -1,4 +1,4 @@
 import { html } from 'hono/html';
 
-/** How far the sandbox is; the page's script keeps it up to date. */
+/** The line with the state of the sandbox; the page's script updates it. */
 export const stateLine = html`<p class="state" role="status"><span class="dot" data-phase="starting" id="dot"></span> <span id="state">Sandbox: starting …</span></p>`;

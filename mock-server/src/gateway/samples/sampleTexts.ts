@@ -5,18 +5,18 @@ interface SampleText {
   readonly paragraphs: readonly string[];
 }
 
-/** What the samples of a country say in its language. */
-interface SampleWords {
+/** The sample texts of a country in its language. */
+interface SampleTexts {
   readonly support: SampleText;
   readonly feedback: SampleText;
-  /** How people are imported from a workbook. */
+  /** The guide to importing people from a workbook. */
   readonly guide: SampleText;
-  /** The name of the workbook's sheet, and its columns: class, first name, last name, user name, e-mail address. */
+  /** The name of the workbook's sheet, and its columns: class, first name, last name, user name, email address. */
   readonly sheet: string;
   readonly columns: readonly string[];
 }
 
-const english: SampleWords = {
+const english: SampleTexts = {
   support: {
     title: 'Support',
     paragraphs: [
@@ -41,7 +41,7 @@ const english: SampleWords = {
   columns: ['Class', 'First name', 'Last name', 'User name', 'Email address'],
 };
 
-const words: Readonly<Record<RealmHost['realm'], SampleWords>> = {
+const words: Readonly<Record<RealmHost['realm'], SampleTexts>> = {
   uk: english,
   us: english,
   de: {
@@ -193,5 +193,5 @@ const words: Readonly<Record<RealmHost['realm'], SampleWords>> = {
   },
 };
 
-/** What the samples of a realm's country say. */
-export const sampleWordsOf = ({ realm }: Pick<RealmHost, 'realm'>): SampleWords => words[realm];
+/** Returns the sample texts of a realm's country. */
+export const sampleTextsOf = ({ realm }: Pick<RealmHost, 'realm'>): SampleTexts => words[realm];

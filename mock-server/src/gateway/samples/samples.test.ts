@@ -4,12 +4,12 @@ import { localHostname, realmHosts } from '../realmHosts.ts';
 
 const site = gateway({ root: import.meta.dirname, sandbox: 'http://localhost:3000', sandboxState: () => ({ phase: 'ready' }) });
 const ask = async (path: string, host: string) => site.request(path, { headers: { host } });
-const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe.each(realmHosts)('the links of $realm', (realm) => {
   const host = `${localHostname(realm)}:8080`;
 
-  test('lead to support, feedback, an Excel template and a PDF, all of them there', async () => {
+  test('the links to support, feedback, an Excel template and a PDF all work', async () => {
     const { links } = await (await ask('/config.json', host)).json();
     for (const name of ['support', 'feedback', 'importTemplate', 'importGuide']) {
       const { origin, pathname } = new URL(links[name]);
@@ -18,22 +18,22 @@ describe.each(realmHosts)('the links of $realm', (realm) => {
     }
   });
 
-  test('the pages speak the country’s language', async () => {
-    const answer = await ask('/samples/support', host);
-    expect(await answer.text()).toContain(`<html lang="${realm.locale}">`);
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  test('the sample pages are in the language of the country', async () => {
+    const response = await ask('/samples/support', host);
+    expect(await response.text()).toContain(`<html lang="${realm.locale}">`);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  test('the template is a workbook with the columns in the first row', async () => {
-    const answer = await ask('/samples/import.xlsx', host);
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="import-${realm.realm}.xlsx"`);
-    const file = await bytes(answer);
+  test('the import template is a workbook with the columns in the first row', async () => {
+    const response = await ask('/samples/import.xlsx', host);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="import-${realm.realm}.xlsx"`);
+    const file = await bytes(response);
     expect(entriesOf(file)).toContain('xl/worksheets/sheet1.xml');
     const [, columns = ''] = file.toString().match(/<sheetData><row r="1">(.*)<\/row><\/sheetData><\/worksheet>/) ?? [];
     expect(columns.match(/<t>/g)).toHaveLength(5);
   });
 
-  test('the guide is a PDF that finds each of its parts', async () => {
+  test('the import guide is a PDF whose cross-reference table is right', async () => {
     const file = (await bytes(await ask('/samples/import.pdf', host))).toString('latin1');
     expect(file.startsWith('%PDF-')).toBe(true);
     const starts = [...file.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, start]) => Number(start));
@@ -47,7 +47,7 @@ test('a host without a realm has no samples', async () => {
   expect((await ask('/samples/import.pdf', 'realmkit.dk.localhost:8080')).status).toBe(404);
 });
 
-/** The names in a zip file's directory, each of whose entries begins where the directory says. */
+/** Returns the names in a zip file's directory and expects each entry at the offset that the directory gives. */
 function entriesOf(file: Buffer): string[] {
   const names: string[] = [];
   let at = file.readUInt32LE(file.length - 6);

@@ -4,11 +4,11 @@ import type { RealmHost } from '../realmHosts.ts';
 import { siteOf } from '../site.ts';
 import { contentType } from '../static/contentType.ts';
 import { notFound } from '../static/sendAsset.ts';
-import { sampleWordsOf } from './sampleTexts.ts';
+import { sampleTextsOf } from './sampleTexts.ts';
 import { spreadsheetOf } from './spreadsheet.ts';
 import { pdfOf } from './textPdf.ts';
 
-/** Where the links of a country lead on this machine: below the realm's own origin. */
+/** Returns the links of a country on this machine, below the realm's own origin. */
 export const sampleLinks = (origin: string) => ({
   support: `${origin}/samples/support`,
   feedback: `${origin}/samples/feedback`,
@@ -20,7 +20,7 @@ const style = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-se
 body{max-width:38rem;margin:0 auto;padding:3rem 1.25rem}
 h1{line-height:1.2}`;
 
-/** Stand-ins for what lies outside of the platform in production: each country's support, feedback form, and import files. */
+/** Serves samples of what is outside of the platform in production: each country's support, feedback form and import files. */
 export function samplesSite(headersFor: (context: Context) => Record<string, string>): Hono {
   const site = new Hono();
   const realmOf = (context: Context): RealmHost | undefined => {
@@ -44,7 +44,7 @@ export function samplesSite(headersFor: (context: Context) => Record<string, str
       const realm = realmOf(context);
       const headers = headersFor(context);
       if (!realm) return notFound(context, headers);
-      const { title, paragraphs } = sampleWordsOf(realm)[name];
+      const { title, paragraphs } = sampleTextsOf(realm)[name];
       return context.html(
         html`<!doctype html>
 <html lang="${realm.locale}">
@@ -70,10 +70,10 @@ export function samplesSite(headersFor: (context: Context) => Record<string, str
   page('support');
   page('feedback');
   file('import.xlsx', (realm) => {
-    const { sheet, columns } = sampleWordsOf(realm);
+    const { sheet, columns } = sampleTextsOf(realm);
     return spreadsheetOf(sheet, [columns]);
   });
-  file('import.pdf', (realm) => pdfOf({ language: realm.locale, ...sampleWordsOf(realm).guide }));
+  file('import.pdf', (realm) => pdfOf({ language: realm.locale, ...sampleTextsOf(realm).guide }));
   site.get('/samples/style.css', (context) =>
     context.body(style, 200, { ...headersFor(context), 'content-type': contentType('style.css'), 'cache-control': 'no-cache' }),
   );

@@ -11,7 +11,7 @@ const cell = (text: string): string => `<c t="inlineStr"><is><t>${escapeXml(text
 
 const rowOf = (texts: readonly string[], index: number): string => `<row r="${index + 1}">${texts.map(cell).join('')}</row>`;
 
-/** An Excel workbook of one sheet; the first row stays on show. */
+/** Returns an Excel workbook of one sheet, with the first row frozen. */
 export function spreadsheetOf(sheet: string, rows: readonly (readonly string[])[]): Buffer {
   const width = Math.max(...rows.map(({ length }) => length));
   return zipOf({

@@ -1,5 +1,5 @@
-/** What a page of paper says: a heading, and paragraphs below it. */
-export interface PaperText {
+/** The text of a PDF page: a heading, and paragraphs below it. */
+export interface PdfText {
   /** The language tag of the texts. */
   readonly language: string;
   readonly title: string;
@@ -8,8 +8,8 @@ export interface PaperText {
 
 const longestLine = 84;
 
-/** A PDF of one A4 page in the reader's own Helvetica, which has the letters of all eight languages. */
-export function pdfOf({ language, title, paragraphs }: PaperText): Buffer {
+/** Returns a PDF of one A4 page in the viewer's built-in Helvetica, which has the letters of all eight languages. */
+export function pdfOf({ language, title, paragraphs }: PdfText): Buffer {
   const lines = paragraphs.flatMap((paragraph) => [...linesOf(paragraph), '']);
   const shown = [
     `BT /F2 20 Tf 56 770 Td ${literal(title)} Tj ET`,
@@ -27,7 +27,7 @@ export function pdfOf({ language, title, paragraphs }: PaperText): Buffer {
   ]);
 }
 
-/** The objects one after the other, and where each of them begins. */
+/** Concatenates the objects of a PDF and writes their offsets into the cross-reference table. */
 function fileOf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.7\n';
   const starts = objects.map((object, index) => {
@@ -41,11 +41,11 @@ function fileOf(objects: readonly string[]): Buffer {
   return Buffer.from(`${file}xref\n0 ${count}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
 }
 
-/** Typographic marks beside Latin-1, as WinAnsi has them. */
-const beside: Readonly<Record<string, string>> = { '’': '\x92', '–': '\x96', '„': '\x84', '“': '\x93', '”': '\x94', '…': '\x85' };
+/** The WinAnsi codes of typographic characters outside of Latin-1. */
+const winAnsiCodes: Readonly<Record<string, string>> = { '’': '\x92', '–': '\x96', '„': '\x84', '“': '\x93', '”': '\x94', '…': '\x85' };
 
 const literal = (text: string): string =>
-  `(${text.replaceAll(/[’–„“”…]/g, (mark) => beside[mark] ?? mark).replaceAll(/[\\()]/g, (mark) => `\\${mark}`)})`;
+  `(${text.replaceAll(/[’–„“”…]/g, (mark) => winAnsiCodes[mark] ?? mark).replaceAll(/[\\()]/g, (mark) => `\\${mark}`)})`;
 
 function linesOf(paragraph: string): string[] {
   const lines: string[] = [];

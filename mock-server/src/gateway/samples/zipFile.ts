@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Packs texts into a zip archive without compression; every entry bears the first day that zip knows. */
+/** Packs texts into a zip archive without compression; every entry has the earliest date of the format. */
 export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -8,11 +8,11 @@ export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
   for (const [path, text] of Object.entries(entries)) {
     const name = Buffer.from(path);
     const content = Buffer.from(text);
-    const facts = factsOf(name, content);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, name, content]);
+    const fields = headerFields(name, content);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, name, content]);
     const position = Buffer.alloc(14);
     position.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, position, name]));
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, position, name]));
     parts.push(local);
     offset += local.length;
   }
@@ -26,16 +26,16 @@ export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...parts, ...directory, end]);
 }
 
-/** What the local header and the directory both say about an entry: version, flags, method, time, checksum and lengths. */
-function factsOf(name: Buffer, content: Buffer): Buffer {
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(20, 0);
+/** Returns the fields that the local header and the directory share: version, flags, method, time, checksum and lengths. */
+function headerFields(name: Buffer, content: Buffer): Buffer {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(20, 0);
   // Names are UTF-8.
-  facts.writeUInt16LE(0x0800, 2);
-  facts.writeUInt16LE(0x21, 8);
-  facts.writeUInt32LE(crc32(content), 10);
-  facts.writeUInt32LE(content.length, 14);
-  facts.writeUInt32LE(content.length, 18);
-  facts.writeUInt16LE(name.length, 22);
-  return facts;
+  fields.writeUInt16LE(0x0800, 2);
+  fields.writeUInt16LE(0x21, 8);
+  fields.writeUInt32LE(crc32(content), 10);
+  fields.writeUInt32LE(content.length, 14);
+  fields.writeUInt32LE(content.length, 18);
+  fields.writeUInt16LE(name.length, 22);
+  return fields;
 }

@@ -8,7 +8,7 @@ const policy = (kind: PageKind, development = false) => {
 };
 
 describe('the security policy of each kind of page', () => {
-  test('the apps load scripts, styles and fonts from their own origin alone, and reach the services and their pictures', () => {
+  test('the apps load scripts, styles and fonts from their own origin only, and may reach the services and their images', () => {
     expect(policy('app')).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
@@ -23,7 +23,7 @@ describe('the security policy of each kind of page', () => {
     });
   });
 
-  test('the apps may reach the card provider where a key says so, and only then', () => {
+  test('the apps may reach the card provider only when its key is configured', () => {
     const withCards = securityHeaders('app', '/', { ...origins, cards: true })['content-security-policy'];
     expect(withCards).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
     expect(withCards).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
@@ -33,7 +33,7 @@ describe('the security policy of each kind of page', () => {
     expect(securityHeaders('reader', '/', { ...origins, cards: true })['content-security-policy']).not.toContain('stripe');
   });
 
-  test('a book may bring styles, and never scripts', () => {
+  test('the reader allows styles of a book and no scripts', () => {
     expect(policy('reader')['style-src']).toEqual(["'self'", "'unsafe-inline'", 'blob:', 'http://localhost:3000']);
     expect(policy('reader')['script-src']).toEqual(["'self'"]);
     expect(policy('reader')['media-src']).toContain('http://localhost:3000');
@@ -48,7 +48,7 @@ describe('the security policy of each kind of page', () => {
     expect(policy(kind)['frame-ancestors']).toEqual(["'self'"]);
   });
 
-  test('development loosens what Vite needs, and nothing of who may frame the page', () => {
+  test('development loosens the policy for Vite, but not who may frame the page', () => {
     expect(policy('app', true)['script-src']).toContain("'unsafe-inline'");
     expect(policy('app', true)['connect-src']).toContain('ws:');
     expect(policy('app', true)['frame-ancestors']).toEqual(["'none'"]);
@@ -60,11 +60,11 @@ describe('the other security headers', () => {
     expect(securityHeaders('app', path, origins)['referrer-policy']).toBe('no-referrer');
   });
 
-  test.each(['/', '/loginhelp', '/signup'])('%s sends its origin only to others', (path) => {
+  test.each(['/', '/loginhelp', '/signup'])('%s sends only its origin to other sites', (path) => {
     expect(securityHeaders('app', path, origins)['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  test('every page keeps its type, its window and the powers of the browser to itself', () => {
+  test('every page forbids MIME sniffing, foreign openers and browser features', () => {
     expect(securityHeaders('storybook', '/', origins)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',

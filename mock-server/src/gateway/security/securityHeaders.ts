@@ -1,27 +1,27 @@
 /** The kinds of pages that the gateway serves, each with a security policy of its own. */
 export type PageKind = 'app' | 'reader' | 'launchpad' | 'storybook' | 'contracts';
 
-/** The origins that the apps may reach beside their own. */
+/** The origins that the apps may reach besides their own. */
 export interface Origins {
   /** The services. */
   readonly sandbox: string;
-  /** The auth service, where it has a host of its own. */
+  /** The auth service, where it has its own host. */
   readonly auth?: string;
   /** Files of books. */
   readonly bookContent: string;
-  /** Whether cards are entered at Stripe. */
+  /** True if users enter cards at Stripe. */
   readonly cards?: boolean;
 }
 
 type Directives = Record<string, string>;
 
-/** Emotion fills empty style elements through the object model; this is the hash of the empty text. */
+/** The hash of the empty text: Emotion creates empty style elements and fills them through the object model. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The page's own origin and the given ones, each once. */
+/** Returns the page's own origin and the given ones, each once. */
 const sources = (...origins: (string | undefined)[]): string => [...new Set(["'self'", ...origins])].filter(Boolean).join(' ');
 
-/** What Stripe's own policy page asks for; nothing of it where no card is entered there. */
+/** The sources that Stripe's documentation requires; used only where users enter cards at Stripe. */
 const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -88,7 +88,7 @@ const policies: Record<PageKind, (origins: Origins) => Directives> = {
   }),
 };
 
-/** Vite's development server writes scripts and styles into the page and speaks over a web socket. */
+/** Loosens a policy for Vite's development server, which inlines scripts and styles and uses a web socket. */
 const loosened = (directives: Directives): Directives => ({
   ...directives,
   'script-src': "'self' 'unsafe-inline'",
@@ -96,15 +96,15 @@ const loosened = (directives: Directives): Directives => ({
   'connect-src': `${directives['connect-src']} ws:`,
 });
 
-/** No page needs these powers of a browser. */
+/** Browser features that no page needs. */
 const permissions = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb']
   .map((power) => `${power}=()`)
   .join(', ');
 
-/** Pages whose address can carry a secret send no referrer at all. */
-const secretAddresses = /^\/(login|signup\/success)(\/|$)/;
+/** Pages whose path can carry a secret send no referrer at all. */
+const secretPaths = /^\/(login|signup\/success)(\/|$)/;
 
-/** The security headers of a page or one of its files; `development` loosens what Vite's development server needs. */
+/** Returns the security headers of a page or one of its files; `development` loosens them for Vite's development server. */
 export function securityHeaders(kind: PageKind, path: string, origins: Origins, development = false): Record<string, string> {
   const directives = policies[kind](origins);
   const policy = development ? loosened(directives) : directives;
@@ -113,7 +113,7 @@ export function securityHeaders(kind: PageKind, path: string, origins: Origins, 
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': secretAddresses.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': secretPaths.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': permissions,
     'cross-origin-opener-policy': 'same-origin',
   };

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentType, isCompressible } from './contentType.ts';
 import type { Encoding } from './encoding.ts';
 
-/** A file in memory; each of its encodings is made once, when it is first asked for. */
+/** A file in memory; each encoding is created on its first use. */
 export interface Asset {
   readonly type: string;
   /** A weak entity tag, the same for all encodings. */
@@ -15,7 +15,7 @@ export interface Asset {
 }
 
 const compressors: Record<Exclude<Encoding, 'identity'>, (content: Uint8Array) => Promise<Buffer>> = {
-  // The best quality costs seconds for a large script and saves about 4 per cent.
+  // The best quality takes seconds for a large script and saves about 4 per cent.
   br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
@@ -39,7 +39,7 @@ function assetOf(content: Buffer, type: string): Asset {
 
 const cache = new Map<string, { stamp: string; asset: Promise<Asset> }>();
 
-/** Reads a file once and again whenever it changed on disk; undefined where there is none. */
+/** Reads a file and caches it until it changes on disk; undefined where there is none. */
 export async function readAsset(file: string): Promise<Asset | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return undefined;

@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path';
 
-/** The file that a request's path names inside a folder; undefined where the path leaves the folder or cannot be one. */
+/** Returns the file of a request's path inside a folder; undefined where the path leaves the folder or is invalid. */
 export function assetPath(folder: string, path: string): string | undefined {
   let decoded: string;
   try {
@@ -15,5 +15,5 @@ export function assetPath(folder: string, path: string): string | undefined {
   return file.startsWith(root + sep) ? file : undefined;
 }
 
-/** Whether a path names a page and not a file: its last part has no extension. */
+/** Returns whether a path names a page and not a file: its last segment has no extension. */
 export const isNavigation = (path: string): boolean => !/\.[^/]*$/.test(path);

@@ -27,9 +27,9 @@ const types: Record<string, string> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** The media type of a file by its name. */
+/** Returns the media type of a file by its name. */
 export const contentType = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** Whether files of a media type get smaller by compression. */
+/** Returns whether compression makes files of a media type smaller. */
 export const isCompressible = (type: string): boolean =>
   /^(text\/|image\/svg|application\/(json|manifest|xml|yaml|wasm))|charset=/.test(type);

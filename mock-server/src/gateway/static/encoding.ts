@@ -1,7 +1,7 @@
-/** How an answer's body may be encoded. */
+/** The encodings of a response body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest encoding that an Accept-Encoding header allows: brotli before gzip, whatever weights it gives the two. */
+/** Returns the smallest encoding that an Accept-Encoding header allows: brotli before gzip, whatever their weights. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   const weights = new Map(
     (acceptEncoding ?? '').split(',').map((part): [string, number] => {

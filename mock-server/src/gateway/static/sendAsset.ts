@@ -5,13 +5,13 @@ import { encodingFor } from './encoding.ts';
 const sameTag = (header: string | undefined, etag: string) =>
   header === '*' || header?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
-/** Names with a content hash never change, fonts seldom do; everything else is asked for again and mostly answered by 304. */
+/** Returns the Cache-Control of a path: names with a content hash never change, fonts seldom do; everything else is revalidated, mostly with 304. */
 export function cacheControl(path: string): string {
   if (/(^|\/)assets\//.test(path)) return 'public, max-age=31536000, immutable';
   return path.startsWith('/fonts/') ? 'public, max-age=86400' : 'no-cache';
 }
 
-/** Answers with a file: compressed where the caller takes it, 304 where it has it already, without a body for HEAD. */
+/** Responds with a file: compressed where the client accepts it, 304 where it has it already, without a body for HEAD. */
 export async function sendAsset(context: Context, asset: Asset, headers: Record<string, string>): Promise<Response> {
   const caching = {
     'cache-control': 'no-cache',
@@ -31,6 +31,6 @@ export async function sendAsset(context: Context, asset: Asset, headers: Record<
   return context.req.method === 'HEAD' ? context.body(null, 200, described) : context.body(body, 200, described);
 }
 
-/** Says that there is no such file, and that nobody should remember it. */
+/** Responds with 404, not to be cached. */
 export const notFound = (context: Context, headers: Record<string, string>): Response =>
   context.text('Not found', 404, { ...headers, 'cache-control': 'no-store' });

@@ -5,8 +5,8 @@ import { contentType } from './contentType.ts';
 import { encodingFor } from './encoding.ts';
 import { cacheControl } from './sendAsset.ts';
 
-describe('the file that a path names', () => {
-  test('a file inside the folder is found', () => {
+describe('the file of a path', () => {
+  test('a path inside the folder resolves to its file', () => {
     expect(assetPath('/site/dist', '/assets/app-1a2b.js')).toBe('/site/dist/assets/app-1a2b.js');
     expect(assetPath('/site/dist', '/brand/fr/Libell%C3%BAle.svg')).toBe('/site/dist/brand/fr/Libellúle.svg');
   });
@@ -21,11 +21,11 @@ describe('the file that a path names', () => {
     '/.env',
     '/.git/config',
     '/',
-  ])('%s leads nowhere', (path) => {
+  ])('the path %s resolves to no file', (path) => {
     expect(assetPath('/site/dist', path)).toBeUndefined();
   });
 
-  test('no path at all leads out of the folder', () => {
+  test('no combination of path pieces leaves the folder', () => {
     const piece = fc.constantFrom('..', '.', '%2e%2e', '%2f', '%5c', '/', '//', 'a.js', '%00', '%', 'x');
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
@@ -35,14 +35,14 @@ describe('the file that a path names', () => {
     );
   });
 
-  test('a path whose last part has an extension is a file, every other one a page', () => {
+  test('a path whose last segment has an extension is a file, every other one a page', () => {
     expect(isNavigation('/controlpanel/beta/manage')).toBe(true);
     expect(isNavigation('/v1.2/page')).toBe(true);
     expect(isNavigation('/assets/app.js')).toBe(false);
   });
 });
 
-describe('how a file is sent', () => {
+describe('the encoding and caching of a file', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
@@ -52,11 +52,11 @@ describe('how a file is sent', () => {
     ['identity', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('for Accept-Encoding %s it is %s', (header, encoding) => {
+  ])('for Accept-Encoding %s the encoding is %s', (header, encoding) => {
     expect(encodingFor(header)).toBe(encoding);
   });
 
-  test('only names with a content hash are kept for good', () => {
+  test('only file names with a content hash are cached for good', () => {
     expect(cacheControl('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
     expect(cacheControl('/controlpanel/assets/list-9f.js')).toContain('immutable');
     expect(cacheControl('/realm.js')).toBe('no-cache');

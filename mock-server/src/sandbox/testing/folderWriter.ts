@@ -1,7 +1,7 @@
 import { createSandbox } from '../sandbox.ts';
 import { ask } from './visitor.ts';
 
-// Run by a test in a process of its own, which ends when it is killed: registers guardians and tells the uid of each that was acknowledged.
+// A test runs this in its own process and kills it: registers guardians and prints the uid of each acknowledged one.
 const [, , folder] = process.argv;
 const { app } = await createSandbox({ data: { folder } });
 for (let number = 1; ; number++) {

@@ -6,7 +6,7 @@ import { preparedFolder } from './seedFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server whose template databases hold the seed: each test file copies them. */
+    /** The server whose template databases hold the seed; each test file copies them. */
     postgresqlUrl: string | undefined;
   }
 }

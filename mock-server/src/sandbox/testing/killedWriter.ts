@@ -2,13 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { createSandbox } from '../sandbox.ts';
 import { ask, tokenOf } from './visitor.ts';
 
-// Run by a test in a process of its own, which ends when it is killed: writes by several hands at once and tells of each write that was
-// acknowledged, or starts a sync and lets its time come.
+// A test runs this in its own process and kills it: runs several writers at once and prints each acknowledged write, or starts a sync and advances
+// the clock until it is due.
 const [, , data = '{}', action] = process.argv;
 const { app } = await createSandbox({ data: JSON.parse(data) });
 const token = await tokenOf(app, 'se', 'superuser');
-/** Tells of a write. Requests in one process may never let the event loop go round, as those of a server do. */
-async function tell(what: object): Promise<void> {
+/** Prints a write and yields to the event loop, as a server would between requests. */
+async function report(what: object): Promise<void> {
   process.stdout.write(`${JSON.stringify(what)}\n`);
   await turn();
 }
@@ -19,7 +19,7 @@ async function register(): Promise<void> {
     const email = `maja.${number}@example.se`;
     const guardian = { firstname: 'Maja', lastname: `Holm ${number}`, email, password: 'en-lang-mening', country: 'se' };
     const { status, body } = await ask(app, 'POST', '/account/register', { json: guardian });
-    if (status === 201) await tell({ user: body.uid });
+    if (status === 201) await report({ user: body.uid });
   }
 }
 
@@ -27,8 +27,8 @@ async function join(uids: readonly string[]): Promise<void> {
   for (let number = 0; ; number++) {
     const uid = uids[number % uids.length] ?? '';
     const group = `se-group-${1 + (Math.floor(number / uids.length) % 6)}`;
-    if ((await manage('PUT', `/users/${uid}/groups/${group}`)).status === 204) await tell({ member: uid, group });
-    if ((await manage('PUT', `/users/${uid}/schoolUnits/se-school-5`, { role: 'student' })).status === 204) await tell({ atSchool: uid });
+    if ((await manage('PUT', `/users/${uid}/groups/${group}`)).status === 204) await report({ member: uid, group });
+    if ((await manage('PUT', `/users/${uid}/schoolUnits/se-school-5`, { role: 'student' })).status === 204) await report({ atSchool: uid });
   }
 }
 
@@ -40,7 +40,7 @@ async function addPeriods(): Promise<void> {
       startDate: '2025-08-15',
       endDate: null,
     });
-    if (status === 201) await tell({ period: body.legacyId });
+    if (status === 201) await report({ period: body.legacyId });
   }
 }
 
@@ -48,16 +48,16 @@ async function mark(): Promise<void> {
   for (let count = 1; ; count = (count % 90) + 1) {
     const position = `${count}`;
     const { status } = await ask(app, 'POST', '/library/v1/books/book-1/lastmark', { token, json: { position } });
-    if (status === 204) await tell({ position });
+    if (status === 204) await report({ position });
   }
 }
 
 async function sync(): Promise<void> {
   await manage('PUT', '/sync/se-school-1/dryRun', { value: false });
   const { body } = await ask(app, 'POST', '/sync/organizations/se-school-1/syncs/skolon/trigger', { token, json: {} });
-  await tell({ job: body.jobId });
+  await report({ job: body.jobId });
   await ask(app, 'POST', '/__sandbox/clock', { json: { advance: 60 } });
-  await tell({ ended: body.jobId });
+  await report({ ended: body.jobId });
 }
 
 if (action === 'sync') await sync();

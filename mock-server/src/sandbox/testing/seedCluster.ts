@@ -3,10 +3,10 @@ import { createSandbox } from '../sandbox.ts';
 import { startPostgresql } from './postgresqlServer.ts';
 import { seedPath } from './seedFolder.ts';
 
-/** The databases of the prepared cluster, one for each shard: templates that hold the seed. */
+/** The template databases of the prepared cluster, one for each shard, which hold the seed. */
 export const templates = { eu: 'eu', us: 'us' } as const;
 
-/** Returns a PostgreSQL cluster whose {@link templates} a sandbox has seeded. It is made once and stays, like the prepared folder. */
+/** Returns a PostgreSQL cluster whose {@link templates} hold the seed. It is created once and reused, like the prepared folder. */
 export async function preparedCluster(): Promise<string> {
   const cluster = seedPath('cluster');
   if (existsSync(cluster)) return cluster;

@@ -9,26 +9,26 @@ import { copySeed } from './seedFolder.ts';
 
 export { databaseKinds };
 
-/** How long {@link openTestSandbox} may take on a busy machine, in milliseconds. */
+/** The timeout of {@link openTestSandbox} on a busy machine, in milliseconds. */
 export const openingTime = 600_000;
 
 /** A sandbox with its own copy of the seed's data. */
 export interface TestSandbox extends Omit<Sandbox, 'close'> {
-  /** Where its data are, for a second sandbox on the same. */
+  /** The location of its data, for a second sandbox on the same ones. */
   readonly data: SandboxData;
-  /** Closes the sandbox and keeps its data, as a stop does. */
+  /** Closes the sandbox without deleting its data. */
   closeSandbox(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The seed's data on a database of its own. */
+/** The seed's data in a new database. */
 export interface TestData {
   readonly data: SandboxData;
   /** Removes the database with everything in it. */
   drop(): Promise<void>;
 }
 
-/** Prepares a database with the seed's data, for sandboxes of this process and others to open. */
+/** Prepares a database with the seed's data, which sandboxes of this process and others can open. */
 export async function openTestData(kind: DatabaseKind): Promise<TestData> {
   if (kind === 'PGlite') {
     const folder = await copySeed();
@@ -46,7 +46,7 @@ export async function openTestData(kind: DatabaseKind): Promise<TestData> {
   };
 }
 
-/** Opens a sandbox with the seed's data on a database of its own. */
+/** Opens a sandbox with the seed's data in a new database. */
 export async function openTestSandbox(kind: DatabaseKind, options: Omit<SandboxOptions, 'data'> = {}): Promise<TestSandbox> {
   const { data, drop } = await openTestData(kind);
   const { close, ...opened } = await createSandbox({ ...options, data });

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import { type Realm, realmFacts } from '../../database/realms.ts';
+import { type Realm, realmMapping } from '../../database/realms.ts';
 
-/** What came back, read. */
+/** A response with its parsed body. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -10,7 +10,7 @@ export interface Reply {
   readonly body: any;
 }
 
-/** What a request carries beside method and path. */
+/** The options of a request besides method and path. */
 export interface TestRequest {
   readonly token?: string | undefined;
   readonly json?: unknown;
@@ -20,7 +20,7 @@ export interface TestRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request to an app in this process and reads the answer. */
+/** Sends a request to an app in this process and reads the response. */
 export async function ask(
   app: Hono,
   method: string,
@@ -33,23 +33,23 @@ export async function ask(
       : form
         ? ['application/x-www-form-urlencoded', new URLSearchParams(form).toString()]
         : [plain === undefined ? undefined : 'text/plain', plain];
-  const answer = await app.request(path, {
+  const response = await app.request(path, {
     method,
     headers: { ...(type && { 'content-type': type }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
     ...(body !== undefined && { body }),
   });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-/** The query of an authorize request with its verifier, as an app makes it. */
+/** Returns the query of an authorize request with its verifier, as an app creates it. */
 export function authorizeQuery(
   realm: Realm,
   more: Readonly<Record<string, string>> = {},
 ): { query: URLSearchParams; verifier: string; redirectUri: string } {
   const verifier = randomBytes(32).toString('base64url');
-  const redirectUri = `http://realmkit.${realmFacts[realm].domainSuffix}.localhost:8080/login`;
+  const redirectUri = `http://realmkit.${realmMapping[realm].domainSuffix}.localhost:8080/login`;
   const query = new URLSearchParams({
     response_type: 'code',
     scope: 'openid profile',
@@ -64,7 +64,7 @@ export function authorizeQuery(
   return { query, verifier, redirectUri };
 }
 
-/** What a sign-in with user name and password left in hand. */
+/** The result of a login with user name and password. */
 export interface SignIn {
   readonly code: string;
   readonly verifier: string;
@@ -73,7 +73,7 @@ export interface SignIn {
   readonly cookie: string;
 }
 
-/** Signs in by the credentials form of an app. */
+/** Logs in with the credentials form of an app. */
 export async function signInAs(
   app: Hono,
   realm: Realm,
@@ -103,13 +103,13 @@ export function refresh(app: Hono, realm: Realm, refreshToken: string, headers: 
   });
 }
 
-/** The access token of a demo account. */
+/** Returns the access token of a demo account. */
 export async function tokenOf(app: Hono, realm: Realm, username: string): Promise<string> {
   const { body } = await exchange(app, realm, await signInAs(app, realm, username));
   return body.access_token;
 }
 
-/** The claims of a token. */
+/** Returns the claims of a token. */
 // biome-ignore lint/suspicious/noExplicitAny: tests assert the shape themselves
 export function claimsOf(token: string): any {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

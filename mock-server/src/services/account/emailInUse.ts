@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
-import { beginningsQuery } from '../../database/text/searchTerms.ts';
+import { prefixQuery } from '../../database/text/searchTerms.ts';
 
 /** Returns whether another account of the realm has an email address or uses it as user name, regardless of case. */
 export async function isEmailInUse(
@@ -22,7 +22,7 @@ export async function isEmailInUse(
         eq(users.realm, realm),
         isNull(users.deletedAt),
         ne(users.uid, exceptUid),
-        sql`${users.words} @@ ${beginningsQuery(realm, 'everything', email)}::tsquery`,
+        sql`${users.words} @@ ${prefixQuery(realm, 'everything', email)}::tsquery`,
         sql`lower(${users.email}) = ${lowerCase}`,
       ),
     )

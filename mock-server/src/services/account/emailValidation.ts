@@ -4,7 +4,7 @@ import type { Handler } from '../../contract/handler.ts';
 import { HttpError, invalid } from '../../contract/httpError.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
-import { userTexts } from '../../database/directory/userRow.ts';
+import { userSearchColumns } from '../../database/directory/userRow.ts';
 import type { Realm } from '../../database/realms.ts';
 import { brandOf } from '../../mail/brand.ts';
 import { realmAddress } from '../../mail/realmAddress.ts';
@@ -77,7 +77,7 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
         message: 'The confirmation link is not valid.',
         attributes: [{ attribute: 'confirmUrl', reason: 'invalid' }],
       });
-    const texts = userTexts(caller.realm, { ...user, email: used.email });
+    const texts = userSearchColumns(caller.realm, { ...user, email: used.email });
     await transaction
       .update(users)
       .set({ ...texts, email: used.email, emailVerified: true })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foreignAddresses } from '../../sandbox/testing/foreignAddresses.ts';
+import { foreignUrls } from '../../sandbox/testing/foreignUrls.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, claimsOf, exchange, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 
@@ -230,7 +230,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect((await refresh(sandbox.app, 'us', body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test.each(foreignAddresses)('logout does not redirect to %j', async (redirectUri) => {
+  test.each(foreignUrls)('logout does not redirect to %j', async (redirectUri) => {
     const query = new URLSearchParams({ post_logout_redirect_uri: redirectUri });
     const { status, headers, body } = await ask(sandbox.app, 'GET', `/auth/logout?${query}`);
     expect([status, headers.has('location'), body.attributes?.map(({ attribute }: { attribute: string }) => attribute)]).toEqual([

@@ -1,4 +1,4 @@
-import { isRealm, type Realm, realmFacts, realms } from '../../database/realms.ts';
+import { isRealm, type Realm, realmMapping, realms } from '../../database/realms.ts';
 
 /** Returns the realm of a client id; undefined for an unknown one. */
 export function realmOfClient(clientId: string): Realm | undefined {
@@ -19,7 +19,7 @@ function parseUrl(uri: string): URL | undefined {
 export function isOriginOf(realm: Realm, origin: string): boolean {
   const url = parseUrl(origin);
   if (!url || url.username || url.password) return false;
-  const host = `realmkit.${realmFacts[realm].domainSuffix}`;
+  const host = `realmkit.${realmMapping[realm].domainSuffix}`;
   const hosts = [host, `panel.${host}`];
   if (url.protocol === 'https:' && url.port === '') return hosts.includes(url.hostname);
   return url.protocol === 'http:' && hosts.some((known) => url.hostname === `${known}.localhost`);

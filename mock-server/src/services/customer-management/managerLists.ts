@@ -1,5 +1,5 @@
 import type { Shard } from '../../database/realms.ts';
-import { beginningsQuery } from '../../database/text/searchTerms.ts';
+import { prefixQuery } from '../../database/text/searchTerms.ts';
 import type { Page } from './lists/listReader.ts';
 import type { ListSource, PageRequest, SearchableSource } from './lists/listSource.ts';
 import { type Condition, equals, isOneOf, matches } from './lists/statement.ts';
@@ -35,7 +35,7 @@ export function searchConditions(
   wordsColumn: string,
   { q = '', qName = '' }: { readonly q?: string; readonly qName?: string },
 ): Condition[] {
-  const queries = [beginningsQuery(caller.realm, 'everything', q), beginningsQuery(caller.realm, 'name', qName)];
+  const queries = [prefixQuery(caller.realm, 'everything', q), prefixQuery(caller.realm, 'name', qName)];
   return queries.flatMap((query) => (query === undefined ? [] : [matches(wordsColumn, query)]));
 }
 

@@ -1,4 +1,4 @@
-import { plainLetter } from '../../database/text/plainLetters.ts';
+import { foldDiacritics } from '../../database/text/foldDiacritics.ts';
 
 /** Splits a text into lower-case words without diacritics, so that `stjarn` finds `stjärnor`. */
 export function foldedWords(text: string): string[] {
@@ -6,5 +6,5 @@ export function foldedWords(text: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => [...word].map(plainLetter).join(''));
+    .map((word) => [...word].map(foldDiacritics).join(''));
 }

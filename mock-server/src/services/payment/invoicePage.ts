@@ -1,5 +1,5 @@
 import type { components } from '@realmkit/openapi/types/payment';
-import { type Realm, realmFacts } from '../../database/realms.ts';
+import { type Realm, realmMapping } from '../../database/realms.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
@@ -16,7 +16,7 @@ const words: Readonly<Record<string, readonly [invoice: string, to: string, peri
 
 /** Renders an invoice as an HTML page to save or print. */
 export function invoicePage(invoice: components['schemas']['Invoice'], name: string, realm: Realm): string {
-  const { locale } = realmFacts[realm];
+  const { locale } = realmMapping[realm];
   const [title, to, period, sum, tax] = words[locale.slice(0, 2)] ?? words.en ?? [];
   const money = (amount: number) => new Intl.NumberFormat(locale, { style: 'currency', currency: invoice.currency }).format(amount / 100);
   const date = (moment: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));

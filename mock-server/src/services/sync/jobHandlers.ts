@@ -2,7 +2,7 @@ import type { components, operations } from '@realmkit/openapi/types/sync';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { notFound } from '../../contract/httpError.ts';
-import { allocateIds, largestNumber } from '../../database/directory/sequences.ts';
+import { allocateIds, largestId } from '../../database/directory/sequences.ts';
 import type { Executor } from '../../database/executor.ts';
 import { requireUnit, type UnitManager } from '../customer-management/manager.ts';
 import { findSchoolUnit, lockSchoolUnit } from '../customer-management/school-units/findSchoolUnit.ts';
@@ -91,7 +91,7 @@ async function findJob(manager: UnitManager, executor: Executor, jobId: string):
   const { syncJobs } = manager.shard.tables;
   const { realm } = manager.caller;
   const number = Number(new RegExp(`^${realm}-job-([1-9]\\d{0,9})$`).exec(jobId)?.[1]);
-  if (!(number <= largestNumber)) throw notFound('There is no such job.');
+  if (!(number <= largestId)) throw notFound('There is no such job.');
   const [job] = await executor
     .select()
     .from(syncJobs)

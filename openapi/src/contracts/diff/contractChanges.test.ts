@@ -43,7 +43,7 @@ describe('a change of a contract', () => {
       'GET /open',
       'the operation is gone',
     ],
-    ['an operation asks for a token', 'security: [], ', '', 'GET /open', 'asks for a token now'],
+    ['an operation requires a token', 'security: [], ', '', 'GET /open', 'asks for a token now'],
     ['a parameter is required', 'in: query, schema', 'in: query, required: true, schema', 'GET /things query size', 'is required now'],
     [
       'a parameter is gone',
@@ -55,24 +55,30 @@ describe('a change of a contract', () => {
     ['a parameter is narrower', 'maximum: 100', 'maximum: 50', 'GET /things query size', 'maximum was 100 and is 50'],
     ['a status is gone', "'201'", "'202'", 'POST /things 201', 'the status is gone'],
     ['a header need not come', 'ETag: { required: true, ', 'ETag: { ', 'GET /things 200 header ETag', 'need not come any more'],
-    ['an answer’s property is gone', ', note: { type: string, maxLength: 80 }', '', 'GET /things 200 body/*/note', 'the property is gone'],
+    ['a response’s property is gone', ', note: { type: string, maxLength: 80 }', '', 'GET /things 200 body/*/note', 'the property is gone'],
     [
-      'an answer’s property is not required',
+      'a response’s property is not required',
       'required: [id, kind]',
       'required: [kind]',
       'GET /things 200 body/*/id',
       'is not required any more',
     ],
     [
-      'an answer’s property has another type',
+      'a response’s property has another type',
       'id: { type: integer }',
       'id: { type: string }',
       'GET /things 200 body/*/id',
       'type: integer is gone, string is new',
     ],
-    ['an answer’s property may be longer', 'maxLength: 80', 'maxLength: 100', 'GET /things 200 body/*/note', 'maxLength was 80 and is 100'],
+    [
+      'a response’s property may be longer',
+      'maxLength: 80',
+      'maxLength: 100',
+      'GET /things 200 body/*/note',
+      'maxLength was 80 and is 100',
+    ],
     ['a request’s property is narrower', 'maxLength: 20', 'maxLength: 10', 'POST /things request body/name', 'maxLength was 20 and is 10'],
-    ['an answer has a new value', '[one, two]', '[one, two, three]', 'GET /things 200 body/*/kind', 'values: "three" is new'],
+    ['a response has a new value', '[one, two]', '[one, two, three]', 'GET /things 200 body/*/kind', 'values: "three" is new'],
     ['a request’s value is gone', '[red, blue]', '[red]', 'POST /things request body/color', 'values: "blue" is gone'],
     [
       'a request’s property is required',
@@ -95,7 +101,7 @@ describe('a change of a contract', () => {
       'GET /things 200 body',
       'application/json is gone',
     ],
-  ])('breaks clients where %s', (_what, from, to, place, what) => {
+  ])('a change breaks clients where %s', (_what, from, to, place, what) => {
     expect(changed(from, to).filter(({ breaking }) => breaking)).toContainEqual(expect.objectContaining({ place, what }));
   });
 
@@ -104,18 +110,18 @@ describe('a change of a contract', () => {
     ['a parameter is wider', 'maximum: 100', 'maximum: 200'],
     ['a parameter is new and optional', 'parameters: [', 'parameters: [{ name: q, in: query, schema: { type: string } }, '],
     ['an error is new', "'403': { description: No. }", "'403': { description: No. }\n        '404': { description: None. }"],
-    ['an answer has a new property', 'note: {', 'more: { type: string }, note: {'],
-    ['an answer’s property is shorter', 'maxLength: 80', 'maxLength: 40'],
-    ['an answer loses a value', '[one, two]', '[one]'],
+    ['a response has a new property', 'note: {', 'more: { type: string }, note: {'],
+    ['a response’s property is shorter', 'maxLength: 80', 'maxLength: 40'],
+    ['a response loses a value', '[one, two]', '[one]'],
     ['a request takes a new property', 'color: {', 'size: { type: integer }, color: {'],
     ['a request takes a new value', '[red, blue]', '[red, blue, green]'],
-  ])('breaks nobody where %s', (_what, from, to) => {
+  ])('a change breaks no client where %s', (_what, from, to) => {
     const changes = changed(from, to);
     expect(changes).not.toEqual([]);
     expect(changes.filter(({ breaking }) => breaking)).toEqual([]);
   });
 
-  test('is none where a contract stayed the same', () => {
+  test('a contract that stayed the same has no changes', () => {
     for (const contract of readContracts()) expect(contractChanges(contract, contract), contract.service).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ function mediaChanges(versions: Versions, place: string, before: Node, after: No
   const [was, is] = [asNode(before.content), asNode(after.content)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((type): Change[] => {
     if (!(type in is)) return [{ kind: 'removed', breaking: true, place, what: `${type} is gone` }];
-    // An answer in a form that there was not before is one that nobody reads; another form of request is one more to choose from.
-    if (!(type in was)) return [{ kind: 'added', breaking: direction === 'answer', place, what: `${type} is new` }];
+    // Clients cannot read a response in a new media type; a new media type of a request is only one more choice.
+    if (!(type in was)) return [{ kind: 'added', breaking: direction === 'response', place, what: `${type} is new` }];
     return schemaChanges(versions, place, asNode(was[type]).schema, asNode(is[type]).schema, direction);
   });
 }
@@ -18,7 +18,7 @@ function parameterChanges(versions: Versions, before: Operation, after: Operatio
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): Change[] => {
     const place = `${after.name} ${key}`;
     const [old, now] = [was.get(key), is.get(key)];
-    // Parameters that a contract does not have are refused.
+    // Unknown parameters are refused, so a removed parameter breaks clients.
     if (!now) return [{ kind: 'removed', breaking: true, place, what: 'the parameter is gone' }];
     if (!old)
       return [
@@ -39,7 +39,7 @@ function parameterChanges(versions: Versions, before: Operation, after: Operatio
   });
 }
 
-function answerChanges(versions: Versions, before: Operation, after: Operation): Change[] {
+function responseChanges(versions: Versions, before: Operation, after: Operation): Change[] {
   const [was, is] = [new Map(before.responses), new Map(after.responses)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((status): Change[] => {
     const place = `${after.name} ${status}`;
@@ -54,7 +54,7 @@ function answerChanges(versions: Versions, before: Operation, after: Operation):
         ? [{ kind: 'changed', breaking: true, place: `${place} header ${name}`, what: 'need not come any more' }]
         : [];
     });
-    return [...headers, ...mediaChanges(versions, `${place} body`, old, now, 'answer')];
+    return [...headers, ...mediaChanges(versions, `${place} body`, old, now, 'response')];
   });
 }
 
@@ -67,10 +67,10 @@ function operationChanges(versions: Versions, before: Operation, after: Operatio
   if (was.required !== true && is.required === true) changes.push({ kind: 'changed', breaking: true, place, what: 'is required now' });
   const bodies =
     after.node.requestBody === undefined && before.node.requestBody === undefined ? [] : mediaChanges(versions, place, was, is, 'request');
-  return [...changes, ...parameterChanges(versions, before, after), ...bodies, ...answerChanges(versions, before, after)];
+  return [...changes, ...parameterChanges(versions, before, after), ...bodies, ...responseChanges(versions, before, after)];
 }
 
-/** What changed from one version of a contract to another, and which of it breaks clients that kept the old one. */
+/** Returns the changes between two versions of a contract, and which of them break clients of the old one. */
 export function contractChanges(before: Contract, after: Contract): Change[] {
   const versions = { before: before.document, after: after.document };
   const [was, is] = [before, after].map((contract) => new Map(operationsOf(contract).map((operation) => [operation.name, operation])));

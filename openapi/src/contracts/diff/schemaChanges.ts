@@ -3,17 +3,17 @@ import { asList, asNode, isNode, type Node, pointerStep, resolve } from '../cont
 /** One difference between two versions of a contract. */
 export interface Change {
   readonly kind: 'added' | 'changed' | 'removed';
-  /** Whether a client that kept the old contract may fail now. */
+  /** True if a client of the old contract may fail now. */
   readonly breaking: boolean;
-  /** Operation and place. */
+  /** The operation and the path within it. */
   readonly place: string;
   readonly what: string;
 }
 
-/** Which way a schema's values go: a request may not be narrowed, an answer may not be widened. */
-export type Direction = 'request' | 'answer';
+/** The direction of a schema's values: a request may not be narrowed, a response may not be widened. */
+export type Direction = 'request' | 'response';
 
-/** Two versions of a contract and of a schema in each. */
+/** The documents of two versions of a contract. */
 export interface Versions {
   readonly before: Node;
   readonly after: Node;
@@ -27,7 +27,7 @@ const valuesOf = (schema: Node): string[] | undefined => {
 const isClosed = ({ additionalProperties, unevaluatedProperties }: Node): boolean =>
   additionalProperties === false || unevaluatedProperties === false;
 
-/** Bounds by keyword; where the sign is 1 a greater value is narrower. */
+/** Bounds by keyword; with the sign 1 a greater value is narrower. */
 const bounds: readonly (readonly [keyword: string, sign: 1 | -1])[] = [
   ['minimum', 1],
   ['minLength', 1],
@@ -81,22 +81,22 @@ function propertyChanges(
   seen: ReadonlySet<string>,
 ): Change[] {
   const [was, is] = [asNode(before.properties), asNode(after.properties)];
-  const [needed, needs] = [asList(before.required), asList(after.required)];
+  const [requiredBefore, requiredNow] = [asList(before.required), asList(after.required)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name): Change[] => {
     const at = `${place}/${pointerStep(name)}`;
     if (!(name in is))
-      return [{ kind: 'removed', breaking: direction === 'answer' || isClosed(after), place: at, what: 'the property is gone' }];
+      return [{ kind: 'removed', breaking: direction === 'response' || isClosed(after), place: at, what: 'the property is gone' }];
     if (!(name in was)) {
-      const breaking = direction === 'request' && needs.includes(name);
+      const breaking = direction === 'request' && requiredNow.includes(name);
       return [{ kind: 'added', breaking, place: at, what: breaking ? 'a new property is required' : 'a new property' }];
     }
     const changes: Change[] = [];
-    if (needed.includes(name) !== needs.includes(name))
+    if (requiredBefore.includes(name) !== requiredNow.includes(name))
       changes.push({
         kind: 'changed',
-        breaking: direction === 'request' ? needs.includes(name) : needed.includes(name),
+        breaking: direction === 'request' ? requiredNow.includes(name) : requiredBefore.includes(name),
         place: at,
-        what: needs.includes(name) ? 'is required now' : 'is not required any more',
+        what: requiredNow.includes(name) ? 'is required now' : 'is not required any more',
       });
     return [...changes, ...schemaChanges(versions, at, was[name], is[name], direction, seen)];
   });
@@ -125,7 +125,7 @@ function branchChanges(
   });
 }
 
-/** What changed from one schema to another, for values that go in a direction. */
+/** Returns the changes between two schemas, for values that go in one direction. */
 export function schemaChanges(
   versions: Versions,
   place: string,
@@ -156,7 +156,7 @@ export function schemaChanges(
       });
   for (const [keyword, refusedIn] of [
     ['readOnly', 'request'],
-    ['writeOnly', 'answer'],
+    ['writeOnly', 'response'],
   ] as const)
     if (before[keyword] !== true && after[keyword] === true && direction === refusedIn)
       changes.push({ kind: 'changed', breaking: true, place, what: `is ${keyword} now` });

@@ -2,7 +2,7 @@ function encoded(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Authorization headers that let nobody in, by what is wrong with them, made from a token that is good. */
+/** Returns invalid Authorization headers by what is wrong with them, derived from a valid token. */
 export function badAuthorizations(good: string): ReadonlyMap<string, string> {
   const [header = '', payload = '', signature = ''] = good.split('.');
   const claims: Readonly<Record<string, unknown>> = JSON.parse(Buffer.from(payload, 'base64url').toString());

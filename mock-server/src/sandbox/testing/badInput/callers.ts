@@ -4,17 +4,17 @@ import type { demoUserNames } from '../../../seed/demoAccounts.ts';
 
 type DemoUser = (typeof demoUserNames)[number];
 
-/** What bad input to a service needs to know beyond its contract. */
+/** The test data of a service that its contract does not give. */
 export interface ServiceCallers {
-  /** Who may use most of it. */
+  /** The user who may call most of it. */
   readonly caller: DemoUser;
-  /** Whom it refuses with 403: from every operation, or from those of these ids. */
+  /** The users who get 403: for every operation, or for those with these ids. */
   readonly refuses: Readonly<Partial<Record<DemoUser, 'everything' | readonly string[]>>>;
-  /** Values of parameters by name, where the examples of the contract name nothing that the seed has. */
+  /** Parameter values by name, where the contract's examples do not exist in the seed. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Operations in whose path an id that nobody has seen before is no mistake. */
+  /** Operations whose path accepts ids that do not exist yet. */
   readonly takesNewIds?: readonly string[];
-  /** Whether unknown query parameters pass (RFC 6749 §3.1 asks that of authorization servers). */
+  /** True if unknown query parameters are accepted (RFC 6749 §3.1 requires it of authorization servers). */
   readonly openQuery?: boolean;
 }
 
@@ -22,7 +22,7 @@ const notTheProfile = operationsOf(readContract('control-panel'))
   .map(({ id }) => id)
   .filter((id) => id !== 'getProfile');
 
-/** By contract. Every service of the sandbox has an entry; one that refuses nobody says so by an empty `refuses`. */
+/** The test data by contract. Every service of the sandbox has an entry; one that refuses no user has an empty `refuses`. */
 export const serviceCallers: Readonly<Record<string, ServiceCallers>> = {
   auth: { caller: 'superuser', refuses: {}, openQuery: true },
   account: { caller: 'guardian', refuses: {} },

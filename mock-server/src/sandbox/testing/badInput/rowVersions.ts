@@ -1,8 +1,8 @@
 import type { ServiceShards } from '../../../services/serviceShard.ts';
 
 /**
- * Returns for every table how many rows it has and which transaction wrote the newest of them. Whoever writes anything changes that, even by writing
- * the same again or by writing something and taking it back.
+ * Returns for every table the number of rows and the transaction that wrote the newest of them. Any write changes that, even of an equal value or
+ * one that is undone later.
  */
 export async function rowVersions({ eu, us }: Pick<ServiceShards, 'eu' | 'us'>): Promise<unknown[]> {
   // PGlite holds both shards in one database.

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Realm, realmFacts } from '../../../database/realms.ts';
+import { type Realm, realmMapping } from '../../../database/realms.ts';
 import { demoPassword, demoUserNames } from '../../../seed/demoAccounts.ts';
 import { type SignInMethod, signInMethods } from './loginMethods.ts';
 import { identityTexts } from './texts.ts';
@@ -8,7 +8,7 @@ type Html = ReturnType<typeof html>;
 
 function frame(realm: Realm | undefined, title: string, content: Html): Html {
   return html`<!doctype html>
-<html lang="${realm ? realmFacts[realm].locale : 'en'}" data-realm="${realm ?? ''}">
+<html lang="${realm ? realmMapping[realm].locale : 'en'}" data-realm="${realm ?? ''}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

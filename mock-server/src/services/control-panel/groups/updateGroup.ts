@@ -3,9 +3,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { invalid } from '../../../contract/httpError.ts';
 import type { SubjectChanges } from '../../../database/directory/auditLog.ts';
-import { refreshBelongings } from '../../../database/directory/belongings.ts';
+import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
-import { groupTexts } from '../../../database/directory/groupRow.ts';
+import { groupSearchColumns } from '../../../database/directory/groupRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { hashPassword } from '../../auth/passwords.ts';
@@ -25,7 +25,7 @@ async function writeGroup(staff: Staff, executor: Executor, group: GroupRow, { n
   const after = { name: name?.trim() ?? before.name, loginCode: code === undefined ? before.loginCode : code };
   await executor
     .update(groups)
-    .set({ ...after, ...groupTexts(staff.caller.realm, after.name, group.externalId) })
+    .set({ ...after, ...groupSearchColumns(staff.caller.realm, after.name, group.externalId) })
     .where(eq(groups.uid, group.uid));
   return { subject: group.uid, changes: fieldChanges(before, after) };
 }
@@ -71,7 +71,7 @@ async function removeMembers(
   await executor
     .delete(tables.memberships)
     .where(and(eq(tables.memberships.groupUid, group.uid), inArray(tables.memberships.userUid, gone)));
-  await refreshBelongings(executor, tables, staff.caller.realm, gone);
+  await refreshDenormalizedMemberships(executor, tables, staff.caller.realm, gone);
   return gone.map((subject) => ({ subject, changes: [{ field: `groups.${group.uid}`, before: group.name, after: null }] }));
 }
 

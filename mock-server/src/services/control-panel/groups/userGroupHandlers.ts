@@ -2,7 +2,7 @@ import type { components, operations } from '@realmkit/openapi/types/control-pan
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { forbidden, invalid } from '../../../contract/httpError.ts';
-import { refreshBelongings } from '../../../database/directory/belongings.ts';
+import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -115,7 +115,7 @@ export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async 
       const rows = fresh.map((group, index) => ({ userUid: uid, groupUid: group.uid, realm, id: first + index }));
       await executor.insert(tables.memberships).values(rows);
     }
-    await refreshBelongings(executor, tables, realm, [uid]);
+    await refreshDenormalizedMemberships(executor, tables, realm, [uid]);
     const changes = [
       ...gone.map((group) => ({ field: `groups.${group.uid}`, before: group.name, after: null })),
       ...fresh.map((group) => ({ field: `groups.${group.uid}`, before: null, after: group.name })),

@@ -2,7 +2,7 @@ import type { operations } from '@realmkit/openapi/types/control-panel';
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';
-import { userTexts } from '../../../database/directory/userRow.ts';
+import { userSearchColumns } from '../../../database/directory/userRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { FieldChange } from '../../../database/tables/customerManagement.ts';
 import { hashPassword } from '../../auth/passwords.ts';
@@ -48,7 +48,7 @@ async function writeFields(staff: Staff, executor: Executor, { user }: VisiblePe
   const emailVerified = after.email === before.email && user.emailVerified;
   await executor
     .update(users)
-    .set({ ...after, ...parts, emailVerified, ...userTexts(realm, after) })
+    .set({ ...after, ...parts, emailVerified, ...userSearchColumns(realm, after) })
     .where(eq(users.uid, user.uid));
   return fieldChanges(before, after);
 }

@@ -3,7 +3,7 @@ import type { components, operations } from '@realmkit/openapi/types/customer-ma
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { notFound } from '../../../contract/httpError.ts';
-import { groupRow, groupTexts } from '../../../database/directory/groupRow.ts';
+import { groupRow, groupSearchColumns } from '../../../database/directory/groupRow.ts';
 import { removeGroup } from '../../../database/directory/removals.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -71,7 +71,7 @@ export const updateGroup: Handler<operations['updateGroup'], Manager> = async ({
       .set({
         ...fields,
         ...(generateCode !== undefined && { loginCode: generateCode ? newLoginCode() : null }),
-        ...groupTexts(manager.caller.realm, named.name, named.externalId),
+        ...groupSearchColumns(manager.caller.realm, named.name, named.externalId),
       })
       .where(eq(groups.uid, path.id))
       .returning();

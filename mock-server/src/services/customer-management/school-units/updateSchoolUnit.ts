@@ -2,7 +2,7 @@ import type { components, operations } from '@realmkit/openapi/types/customer-ma
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { forbidden, invalid } from '../../../contract/httpError.ts';
-import { refreshBelongings } from '../../../database/directory/belongings.ts';
+import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { lockSchoolUnits, lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import { schoolUnitRow } from '../../../database/directory/schoolUnitRow.ts';
@@ -51,7 +51,7 @@ async function write(executor: Executor, manager: Manager, before: SchoolUnitRow
     const people = await executor.select({ uid: associations.userUid }).from(associations).where(eq(associations.schoolUid, before.uid));
     const uids = people.map(({ uid }) => uid);
     await lockUsers(executor, tables, uids);
-    await refreshBelongings(executor, tables, caller.realm, uids);
+    await refreshDenormalizedMemberships(executor, tables, caller.realm, uids);
   }
   return { changes: [{ subject: before.uid, changes: fieldChanges(schoolUnitBody(before), schoolUnitBody(after)) }], result: after };
 }

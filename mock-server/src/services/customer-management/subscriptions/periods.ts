@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { invalid, notFound } from '../../../contract/httpError.ts';
-import { allocateIds, largestNumber } from '../../../database/directory/sequences.ts';
+import { allocateIds, largestId } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { auditedTransaction } from '../auditedTransaction.ts';
 import { fieldChanges } from '../fieldChanges.ts';
@@ -42,7 +42,7 @@ async function requireTerms(
 
 async function findPeriod(manager: Manager, executor: Executor, kind: PeriodKind, id: number) {
   const table = periodTable(manager, kind);
-  if (id > largestNumber) throw notFound('There is no such period.');
+  if (id > largestId) throw notFound('There is no such period.');
   const [period] = await executor
     .select()
     .from(table)

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { forbidden, invalid } from '../../../contract/httpError.ts';
-import { refreshBelongings } from '../../../database/directory/belongings.ts';
+import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -74,7 +74,7 @@ export async function writeRoles(
       .insert(associations)
       .values(fresh.map(([schoolUid, role], index) => ({ userUid, schoolUid, role, realm, id: first + index })));
   }
-  await refreshBelongings(executor, tables, realm, [userUid]);
+  await refreshDenormalizedMemberships(executor, tables, realm, [userUid]);
   return [...gone, ...fresh.map(([uid]) => uid), ...changed.map(([uid]) => uid)].map((uid) => ({
     field: `schoolAssociations.${uid}.role`,
     before: before.get(uid) ?? null,

@@ -1,7 +1,7 @@
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
-import { refreshBelongings } from '../../../database/directory/belongings.ts';
+import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import { auditedTransaction } from '../auditedTransaction.ts';
 import { lockGroup } from '../groups/findGroup.ts';
@@ -17,7 +17,7 @@ export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = as
     await lockUser(manager, executor, path.uid);
     const membership = { userUid: path.uid, groupUid: group.uid, realm, id: await allocateIds(executor, tables, realm, 'membership') };
     const added = await executor.insert(tables.memberships).values(membership).onConflictDoNothing().returning();
-    await refreshBelongings(executor, tables, realm, [path.uid]);
+    await refreshDenormalizedMemberships(executor, tables, realm, [path.uid]);
     return {
       changes: [{ subject: path.uid, changes: added.map(() => ({ field: `groups.${group.uid}`, before: null, after: group.name })) }],
       result: undefined,
@@ -37,7 +37,7 @@ export const removeUserFromGroup: Handler<operations['removeUserFromGroup'], Man
       .delete(memberships)
       .where(and(eq(memberships.userUid, path.uid), eq(memberships.groupUid, group.uid)))
       .returning();
-    await refreshBelongings(executor, tables, manager.caller.realm, [path.uid]);
+    await refreshDenormalizedMemberships(executor, tables, manager.caller.realm, [path.uid]);
     return {
       changes: [{ subject: path.uid, changes: removed.map(() => ({ field: `groups.${group.uid}`, before: group.name, after: null })) }],
       result: undefined,

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { refreshBelongings } from '../../../database/directory/belongings.ts';
+import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { addUser } from '../../../database/directory/newUser.ts';
 import { removeUser } from '../../../database/directory/removals.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
-import { userTexts } from '../../../database/directory/userRow.ts';
+import { userSearchColumns } from '../../../database/directory/userRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { inPlainLetters } from '../../../database/text/plainLetters.ts';
+import { slugify } from '../../../database/text/foldDiacritics.ts';
 import { sortKey } from '../../../database/text/sortKey.ts';
 import type { PersonStep } from './planPeople.ts';
 import type { Step } from './steps.ts';
@@ -21,7 +21,7 @@ interface WriteContext {
 }
 
 async function freeUserName({ executor, tables: { users }, realm }: WriteContext, { firstName, lastName }: PersonStep): Promise<string> {
-  const baseName = `${inPlainLetters(firstName)}.${inPlainLetters(lastName)}`;
+  const baseName = `${slugify(firstName)}.${slugify(lastName)}`;
   for (let number = 1; ; number++) {
     const name = number === 1 ? baseName : `${baseName}${number}`;
     const [taken] = await executor
@@ -76,7 +76,7 @@ async function rename(
   const name = `${firstName} ${lastName}`.trim();
   await executor
     .update(users)
-    .set({ firstName, lastName, name, ...userTexts(realm, { ...row, name }) })
+    .set({ firstName, lastName, name, ...userSearchColumns(realm, { ...row, name }) })
     .where(eq(users.uid, uid));
 }
 
@@ -139,6 +139,6 @@ export async function writePeople(context: WriteContext, people: readonly Person
       steps.push(step);
     }
   }
-  await refreshBelongings(executor, tables, realm, updated);
+  await refreshDenormalizedMemberships(executor, tables, realm, updated);
   return steps;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SubjectChanges } from '../../../database/directory/auditLog.ts';
-import { groupRow, groupTexts } from '../../../database/directory/groupRow.ts';
+import { groupRow, groupSearchColumns } from '../../../database/directory/groupRow.ts';
 import { removeGroup } from '../../../database/directory/removals.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -29,7 +29,7 @@ export async function writeGroups(executor: Executor, tables: Tables, realm: Rea
     const { externalId, name } = target;
     const typicalSchoolEntryYear = target.schoolEntryYear ?? known?.typicalSchoolEntryYear ?? null;
     if (known) {
-      const changed = { name, externalId, typicalSchoolEntryYear, ...groupTexts(realm, name, externalId) };
+      const changed = { name, externalId, typicalSchoolEntryYear, ...groupSearchColumns(realm, name, externalId) };
       await executor.update(groups).set(changed).where(eq(groups.uid, known.uid));
       steps.push(step);
     } else {

@@ -1,11 +1,11 @@
 import { element } from '../sandbox.js';
-import { act, control, onPress, onSend, order } from './control.js';
+import { callControl, onPress, onSend, postControl, runAction } from './control.js';
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
 let shown = Date.now();
 
-/** How far ahead, in the largest unit that says something. */
-function aheadInWords(seconds) {
+/** Formats the offset of the clock in the largest unit that fits. */
+function formatOffset(seconds) {
   if (Math.abs(seconds) < 60) return '';
   const [size, unit] = [
     [86_400, 'day'],
@@ -20,11 +20,11 @@ function show({ now, aheadSeconds }) {
   shown = Date.parse(now);
   element('time').dateTime = now;
   element('time').textContent = format.format(shown);
-  element('ahead').textContent = aheadInWords(aheadSeconds);
+  element('ahead').textContent = formatOffset(aheadSeconds);
 }
 
-/** Shows what the sandbox's clock says. */
-export const showClock = async () => show(await control('clock'));
+/** Shows the sandbox's clock. */
+export const showClock = async () => show(await callControl('clock'));
 
 const later = {
   hour: () => ({ advance: 3600 }),
@@ -35,26 +35,26 @@ const later = {
     const then = new Date(shown);
     const day = then.getUTCDate();
     then.setUTCMonth(then.getUTCMonth() + 1);
-    // The 31st of a shorter month is its last day.
+    // In a shorter month the 31st becomes its last day.
     if (then.getUTCDate() !== day) then.setUTCDate(0);
     return { now: then.toISOString() };
   },
 };
 
-/** Makes the controls of the clock work. */
+/** Starts the controls of the clock. */
 export function startClock() {
   for (const button of document.querySelectorAll('[data-advance]'))
     button.addEventListener('click', () =>
-      act(button, 'Moving the clock …', 'The clock was moved.', async () =>
-        show(await order('clock', await later[button.dataset.advance]())),
+      runAction(button, 'Moving the clock …', 'The clock was moved.', async () =>
+        show(await postControl('clock', await later[button.dataset.advance]())),
       ),
     );
   onPress('now', (button) =>
-    act(button, 'Moving the clock …', 'The clock is back at now.', async () => show(await order('clock', { reset: true }))),
+    runAction(button, 'Moving the clock …', 'The clock is back at now.', async () => show(await postControl('clock', { reset: true }))),
   );
   onSend('set-clock', (form) =>
-    act(form, 'Setting the clock …', 'The clock was set.', async () =>
-      show(await order('clock', { now: new Date(element('moment').value).toISOString() })),
+    runAction(form, 'Setting the clock …', 'The clock was set.', async () =>
+      show(await postControl('clock', { now: new Date(element('moment').value).toISOString() })),
     ),
   );
 }

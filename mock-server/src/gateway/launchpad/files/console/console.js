@@ -1,6 +1,6 @@
 import { watchSandbox } from '../sandbox.js';
 import { showClock, startClock } from './clock.js';
-import { say } from './control.js';
+import { announce } from './control.js';
 import { showSnapshots, startData } from './data.js';
 import { showEvents, startEvents } from './events.js';
 import { showFaults, startFaults } from './faults.js';
@@ -21,5 +21,5 @@ startRequests(async () => {
 watchSandbox(async () => {
   const shown = await Promise.allSettled([showClock(), showSnapshots(), showFaults(), showRequests(), showMails(), showEvents()]);
   const failed = shown.find(({ status }) => status === 'rejected');
-  if (failed) say(failed.reason.message);
+  if (failed) announce(failed.reason.message);
 });

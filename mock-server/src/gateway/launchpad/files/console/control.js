@@ -1,49 +1,49 @@
 import { element } from '../sandbox.js';
 
-/** The address of the sandbox. */
+/** The URL of the sandbox. */
 export const sandbox = element('main').dataset.sandbox;
 
-/** Calls one of the sandbox's controls; rejects with words for people. */
-export async function control(path, { method = 'GET', json } = {}) {
-  const answer = await fetch(`${sandbox}/__sandbox/${path}`, {
+/** Calls a control of the sandbox; rejects with a message for users. */
+export async function callControl(path, { method = 'GET', json } = {}) {
+  const response = await fetch(`${sandbox}/__sandbox/${path}`, {
     method,
     ...(json && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }),
   }).catch(() => {
     throw new Error('The sandbox cannot be reached. Is it still running?');
   });
-  if (answer.status === 204) return undefined;
-  const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Error(said.message ?? `The sandbox answered with status ${answer.status}.`);
-  return said;
+  if (response.status === 204) return undefined;
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(body.message ?? `The sandbox answered with status ${response.status}.`);
+  return body;
 }
 
-/** Sends something to a control. */
-export const order = (path, json) => control(path, { method: 'POST', json });
+/** Posts JSON to a control. */
+export const postControl = (path, json) => callControl(path, { method: 'POST', json });
 
-/** Says something to whoever looks or listens. */
-export function say(words) {
+/** Shows a message in the status region, which screen readers announce. */
+export function announce(words) {
   element('result').textContent = words;
 }
 
-/** Carries out what a button or a form asks for, says so, and keeps it from being asked twice meanwhile. */
-export async function act(asked, doing, done, work) {
-  if (asked.getAttribute('aria-busy') === 'true') return;
-  say(doing);
-  asked.setAttribute('aria-busy', 'true');
+/** Runs the action of a button or a form, announces its progress, and ignores further triggers while it is pending. */
+export async function runAction(trigger, pendingMessage, successMessage, work) {
+  if (trigger.getAttribute('aria-busy') === 'true') return;
+  announce(pendingMessage);
+  trigger.setAttribute('aria-busy', 'true');
   try {
     await work();
-    say(done);
-  } catch (problem) {
-    say(problem.message);
+    announce(successMessage);
+  } catch (error) {
+    announce(error.message);
   } finally {
-    asked.removeAttribute('aria-busy');
+    trigger.removeAttribute('aria-busy');
   }
 }
 
-/** Runs when a button is pressed. */
+/** Runs a function when a button is pressed. */
 export const onPress = (id, run) => element(id).addEventListener('click', ({ currentTarget }) => run(currentTarget));
 
-/** Runs when a form is sent; the page stays. */
+/** Runs a function when a form is submitted; the page stays. */
 export const onSend = (id, run) =>
   element(id).addEventListener('submit', (event) => {
     event.preventDefault();

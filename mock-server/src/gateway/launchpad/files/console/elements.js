@@ -1,7 +1,7 @@
 import { element } from '../sandbox.js';
 
-/** Makes an element; children are elements or texts, which stay texts whatever they hold. */
-export function make(tag, attributes = {}, ...children) {
+/** Creates an element; children are elements or texts, and texts are never parsed as HTML. */
+export function createElement(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes))
     if (name.startsWith('on')) made.addEventListener(name.slice(2), value);
@@ -10,39 +10,39 @@ export function make(tag, attributes = {}, ...children) {
   return made;
 }
 
-/** A button that does something, named for those who do not see what it stands beside. */
+/** Creates a button with a hidden suffix that names its row for screen readers. */
 export const button = (label, of, onclick) =>
-  make('button', { type: 'button', class: 'small', onclick }, label, make('span', { class: 'hidden' }, ` ${of}`));
+  createElement('button', { type: 'button', class: 'small', onclick }, label, createElement('span', { class: 'hidden' }, ` ${of}`));
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
-/** A moment, given in ISO 8601 or in milliseconds since 1970. */
-export const timeOf = (at) => make('time', { datetime: new Date(at).toISOString() }, moment.format(new Date(at)));
-/** A moment of today. */
-export const hourOf = (at) => make('time', { datetime: at, title: moment.format(new Date(at)) }, hour.format(new Date(at)));
+/** Creates a time element for a moment, given in ISO 8601 or in milliseconds since 1970. */
+export const timeOf = (at) => createElement('time', { datetime: new Date(at).toISOString() }, moment.format(new Date(at)));
+/** Creates a time element that shows the time of day. */
+export const hourOf = (at) => createElement('time', { datetime: at, title: moment.format(new Date(at)) }, hour.format(new Date(at)));
 
-/** Fills a list, or shows in its place that there is nothing in it. */
-export function fill(id, empty, entries) {
+/** Fills a list, or shows its empty state. */
+export function fillList(id, empty, entries) {
   element(id).replaceChildren(...entries);
   element(id).hidden = entries.length === 0;
   element(empty).hidden = entries.length > 0;
 }
 
-/** Asks before something is done that cannot be undone; answers whether it shall be. */
-export function ask(question, consequence, action) {
+/** Asks for confirmation before an action that cannot be undone; resolves with whether it was given. */
+export function askToConfirm(question, consequence, action) {
   const dialog = element('confirm');
   element('question').textContent = question;
   element('consequence').textContent = consequence;
   element('go').textContent = action;
-  const answered = Promise.withResolvers();
-  const close = (answer) => {
-    answered.resolve(answer);
+  const result = Promise.withResolvers();
+  const close = (confirmed) => {
+    result.resolve(confirmed);
     dialog.close();
   };
   element('go').onclick = () => close(true);
   element('cancel').onclick = () => close(false);
-  dialog.onclose = () => answered.resolve(false);
+  dialog.onclose = () => result.resolve(false);
   dialog.showModal();
-  return answered.promise;
+  return result.promise;
 }

@@ -1,8 +1,8 @@
 import { element } from '../sandbox.js';
-import { act, control, onPress, onSend } from './control.js';
-import { button, fill, make } from './elements.js';
+import { callControl, onPress, onSend, runAction } from './control.js';
+import { button, createElement, fillList } from './elements.js';
 
-function inWords({ service, operation, status, delay, drop, times }) {
+function formatFault({ service, operation, status, delay, drop, times }) {
   const where = operation ? `${service ?? ''} ${operation}`.trim() : (service ?? 'Every call');
   const what = [delay && `${delay} ms late`, status && `answers ${status}`, drop && 'breaks the connection'].filter(Boolean).join(', ');
   const often = times === undefined ? 'until it is removed' : times === 1 ? 'once' : `${times} times more`;
@@ -11,30 +11,30 @@ function inWords({ service, operation, status, delay, drop, times }) {
 
 let shown = '';
 
-/** Lists the faults that wait for a call; leaves the list alone where nothing has changed. */
+/** Lists the pending faults; does not touch the list where nothing changed. */
 export async function showFaults() {
-  const { data } = await control('faults');
+  const { data } = await callControl('faults');
   if (JSON.stringify(data) === shown) return;
   shown = JSON.stringify(data);
   element('clear-faults').hidden = data.length < 2;
-  fill('fault-list', 'no-faults', data.map(entry));
+  fillList('fault-list', 'no-faults', data.map(entry));
 }
 
 const remove = (id, name, pressed) =>
-  act(pressed, 'Removing …', `${name}: goes well again.`, async () => {
-    await control(`faults/${id}`, { method: 'DELETE' });
+  runAction(pressed, 'Removing …', `${name}: goes well again.`, async () => {
+    await callControl(`faults/${id}`, { method: 'DELETE' });
     await showFaults();
     element('fault-target').focus();
   });
 
 function entry(fault) {
-  const [where, what] = inWords(fault);
-  return make(
+  const [where, what] = formatFault(fault);
+  return createElement(
     'li',
     {},
-    make('strong', {}, where),
-    make('span', { class: 'muted' }, what),
-    make(
+    createElement('strong', {}, where),
+    createElement('span', { class: 'muted' }, what),
+    createElement(
       'span',
       { class: 'actions' },
       button('Remove', where, ({ currentTarget }) => remove(fault.id, where, currentTarget)),
@@ -42,7 +42,7 @@ function entry(fault) {
   );
 }
 
-function wanted() {
+function faultFromForm() {
   const [service, operation] = element('fault-target').value.split(' ');
   const kind = element('fault-kind').value;
   const delay = Number(element('fault-delay').value);
@@ -57,17 +57,17 @@ function wanted() {
   };
 }
 
-/** Makes adding and removing faults work. */
+/** Starts the controls of the faults. */
 export function startFaults() {
   onSend('fault', (form) =>
-    act(form, 'Adding …', 'The fault waits for its calls.', async () => {
-      await control('faults', { method: 'POST', json: wanted() });
+    runAction(form, 'Adding …', 'The fault waits for its calls.', async () => {
+      await callControl('faults', { method: 'POST', json: faultFromForm() });
       await showFaults();
     }),
   );
   onPress('clear-faults', (button) =>
-    act(button, 'Removing …', 'Everything goes well again.', async () => {
-      await control('faults', { method: 'DELETE' });
+    runAction(button, 'Removing …', 'Everything goes well again.', async () => {
+      await callControl('faults', { method: 'DELETE' });
       await showFaults();
       element('fault-target').focus();
     }),

@@ -1,15 +1,15 @@
 import { element } from '../sandbox.js';
-import { act, control, onPress, sandbox } from './control.js';
-import { fill, make, timeOf } from './elements.js';
+import { callControl, onPress, runAction, sandbox } from './control.js';
+import { createElement, fillList, timeOf } from './elements.js';
 
 let shown = '';
 
-/** Shows a mail in its frame, in which nothing of it can run. */
+/** Shows a mail in a sandboxed frame, in which no script runs. */
 function preview({ id, subject }, pressed) {
   for (const other of element('mail-list').querySelectorAll('[aria-current]')) other.removeAttribute('aria-current');
   pressed.setAttribute('aria-current', 'true');
   element('mail').replaceChildren(
-    make('iframe', {
+    createElement('iframe', {
       title: `The mail: ${subject}`,
       sandbox: 'allow-popups allow-popups-to-escape-sandbox',
       referrerpolicy: 'no-referrer',
@@ -19,28 +19,30 @@ function preview({ id, subject }, pressed) {
 }
 
 const entry = (mail) =>
-  make(
+  createElement(
     'li',
     {},
-    make('button', { type: 'button', class: 'plain', onclick: ({ currentTarget }) => preview(mail, currentTarget) }, mail.subject),
-    make('span', { class: 'muted' }, `to ${mail.recipient}, `, timeOf(mail.sentAt)),
-    mail.link ? make('a', { class: 'leads', href: mail.link, target: '_blank', rel: 'noopener noreferrer' }, mail.link) : undefined,
+    createElement('button', { type: 'button', class: 'plain', onclick: ({ currentTarget }) => preview(mail, currentTarget) }, mail.subject),
+    createElement('span', { class: 'muted' }, `to ${mail.recipient}, `, timeOf(mail.sentAt)),
+    mail.link
+      ? createElement('a', { class: 'leads', href: mail.link, target: '_blank', rel: 'noopener noreferrer' }, mail.link)
+      : undefined,
   );
 
-/** Lists the mails of the realm that is chosen; leaves the list alone where nothing has changed. */
+/** Lists the mails of the selected realm; does not touch the list where nothing changed. */
 export async function showMails() {
   const realm = element('mail-realm').value;
-  const { data } = await control(`mails?realm=${realm}`);
+  const { data } = await callControl(`mails?realm=${realm}`);
   const state = `${realm} ${JSON.stringify(data)}`;
   if (state === shown) return;
   if (!shown.startsWith(`${realm} `)) element('mail').replaceChildren();
   shown = state;
-  fill('mail-list', 'no-mails', data.map(entry));
+  fillList('mail-list', 'no-mails', data.map(entry));
 }
 
-/** Makes the outbox work. */
+/** Starts the controls of the mails. */
 export function startMails() {
-  const look = (asked) => act(asked, 'Looking …', 'These are the mails of the realm.', showMails);
-  element('mail-realm').addEventListener('change', ({ currentTarget }) => look(currentTarget));
-  onPress('load-mails', look);
+  const reload = (trigger) => runAction(trigger, 'Looking …', 'These are the mails of the realm.', showMails);
+  element('mail-realm').addEventListener('change', ({ currentTarget }) => reload(currentTarget));
+  onPress('load-mails', reload);
 }

@@ -1,6 +1,6 @@
 import { element } from '../sandbox.js';
-import { act, control, onPress } from './control.js';
-import { fill, hourOf, make } from './elements.js';
+import { callControl, onPress, runAction } from './control.js';
+import { createElement, fillList, hourOf } from './elements.js';
 
 const verdicts = {
   ok: 'fits',
@@ -12,7 +12,7 @@ const verdicts = {
   mock: 'answered by the mock',
 };
 
-/** What else is known of a request. */
+/** Creates the details of a request: query, body and error. */
 function details({ id, query, body, error }) {
   const attributes = (error?.attributes ?? []).map(({ attribute, reason }) => `${attribute}: ${reason}`).join('\n');
   const parts = [
@@ -22,41 +22,49 @@ function details({ id, query, body, error }) {
     ['Attributes', attributes],
   ].filter(([, text]) => text);
   if (parts.length === 0) return undefined;
-  return make(
+  return createElement(
     'details',
     {},
-    make('summary', {}, 'More', make('span', { class: 'hidden' }, ` of request ${id}`)),
-    make('dl', {}, ...parts.flatMap(([name, text]) => [make('dt', {}, name), make('dd', {}, make('code', {}, text))])),
+    createElement('summary', {}, 'More', createElement('span', { class: 'hidden' }, ` of request ${id}`)),
+    createElement(
+      'dl',
+      {},
+      ...parts.flatMap(([name, text]) => [createElement('dt', {}, name), createElement('dd', {}, createElement('code', {}, text))]),
+    ),
   );
 }
 
 function row(request) {
   const { id, at, method, path, service, operation, status, duration, verdict } = request;
-  const kind = make('span', { class: `method method-${method.toLowerCase()}` }, method);
-  const reference = operation && make('a', { href: `/contracts/${service}#${operation}` }, operation);
-  return make(
+  const kind = createElement('span', { class: `method method-${method.toLowerCase()}` }, method);
+  const reference = operation && createElement('a', { href: `/contracts/${service}#${operation}` }, operation);
+  return createElement(
     'tr',
     { 'data-request': id },
-    make('td', {}, hourOf(at)),
-    make('td', { class: 'address' }, kind, ' ', make('code', {}, path), details(request)),
-    make('td', {}, reference ?? service ?? '–'),
-    make('td', {}, make('span', { class: `status status-${String(status).charAt(0)}` }, status === 0 ? 'none' : String(status))),
-    make('td', { class: 'took' }, `${duration < 10 ? duration : Math.round(duration)} ms`),
-    make('td', {}, make('span', { class: `verdict verdict-${verdict}` }, verdicts[verdict] ?? verdict)),
+    createElement('td', {}, hourOf(at)),
+    createElement('td', { class: 'address' }, kind, ' ', createElement('code', {}, path), details(request)),
+    createElement('td', {}, reference ?? service ?? '–'),
+    createElement(
+      'td',
+      {},
+      createElement('span', { class: `status status-${String(status).charAt(0)}` }, status === 0 ? 'none' : String(status)),
+    ),
+    createElement('td', { class: 'took' }, `${duration < 10 ? duration : Math.round(duration)} ms`),
+    createElement('td', {}, createElement('span', { class: `verdict verdict-${verdict}` }, verdicts[verdict] ?? verdict)),
   );
 }
 
 const rowsThere = () => [...element('request-rows').children];
 
-/** Shows the last requests; rows that are there already stay, with what is open in them. */
+/** Shows the last requests; existing rows stay, with their open details. */
 export async function showRequests() {
   const service = element('request-service').value;
   const query = new URLSearchParams({ ...(service && { service }), ...(element('problems').checked && { problems: 'true' }) });
-  const { data } = await control(`requests?${query}`);
+  const { data } = await callControl(`requests?${query}`);
   const known = new Map(rowsThere().map((there) => [there.dataset.request, there]));
   const rows = data.map((request) => known.get(String(request.id)) ?? row(request));
   const isSame = rows.length === known.size && rows.every((one, index) => one === rowsThere()[index]);
-  if (!isSame) fill('request-rows', 'no-requests', rows);
+  if (!isSame) fillList('request-rows', 'no-requests', rows);
 }
 
 const anew = () => {
@@ -64,13 +72,13 @@ const anew = () => {
   showRequests().catch(() => {});
 };
 
-/** Makes the filters work; `often` runs again and again while the page is looked at and wants to be kept up to date. */
+/** Starts the filters; `often` runs repeatedly while the page is visible and updates are on. */
 export function startRequests(often) {
   element('request-service').addEventListener('change', anew);
   element('problems').addEventListener('change', anew);
   onPress('forget-requests', (button) =>
-    act(button, 'Forgetting …', 'The requests are forgotten.', async () => {
-      await control('requests', { method: 'DELETE' });
+    runAction(button, 'Forgetting …', 'The requests are forgotten.', async () => {
+      await callControl('requests', { method: 'DELETE' });
       await showRequests();
     }),
   );

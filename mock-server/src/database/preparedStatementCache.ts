@@ -1,29 +1,29 @@
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import { closeMessage, describeMessage, executeMessage, parseMessage } from './wireMessages.ts';
 
-/** How many statements stay prepared. */
-const mostPrepared = 300;
+/** The number of statements that stay prepared. */
+const maxPrepared = 300;
 
 /** A statement that PGlite has planned. */
 interface Prepared {
   readonly name: string;
-  /** The types of its parameters, as PostgreSQL numbers them. */
+  /** The OIDs of the parameters' types. */
   readonly parameterTypes: readonly number[];
   readonly fields: Results['fields'];
 }
 
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
 
-const isRow = (answer: Messages[number]): answer is Messages[number] & { readonly fields: readonly (string | null)[] } =>
-  answer.name === 'dataRow' && 'fields' in answer && Array.isArray(answer.fields);
+const isRow = (message: Messages[number]): message is Messages[number] & { readonly fields: readonly (string | null)[] } =>
+  message.name === 'dataRow' && 'fields' in message && Array.isArray(message.fields);
 
 /**
- * Runs statements on PGlite that are prepared once: its own `query` parses, plans and describes anew each time, in six calls, which
- * takes four times as long. Whoever calls has the connection to themselves.
+ * Runs statements on PGlite and keeps them prepared: its own `query` parses, plans and describes each time, in six calls, which takes four times as
+ * long. The caller has exclusive use of the connection.
  */
-export class PreparedStatements {
+export class PreparedStatementCache {
   readonly #pglite: PGlite;
-  /** By their text, the one that was used last at the end. */
+  /** The prepared statements by their text, the least recently used first. */
   readonly #prepared = new Map<string, Prepared>();
   #count = 0;
 
@@ -38,18 +38,18 @@ export class PreparedStatements {
 
   async #prepare(statement: string): Promise<Prepared> {
     for (const [oldest, { name }] of this.#prepared) {
-      if (this.#prepared.size < mostPrepared) break;
+      if (this.#prepared.size < maxPrepared) break;
       this.#prepared.delete(oldest);
       await this.#send(closeMessage(name));
     }
     this.#count += 1;
     const name = `sandbox_${this.#count}`;
-    const answers = [...(await this.#send(parseMessage(name, statement))), ...(await this.#send(describeMessage(name)))];
+    const messages = [...(await this.#send(parseMessage(name, statement))), ...(await this.#send(describeMessage(name)))];
     let parameterTypes: readonly number[] = [];
     let fields: Results['fields'] = [];
-    for (const answer of answers) {
-      if ('dataTypeIDs' in answer && Array.isArray(answer.dataTypeIDs)) parameterTypes = answer.dataTypeIDs;
-      if (answer.name === 'rowDescription' && 'fields' in answer && Array.isArray(answer.fields)) fields = answer.fields;
+    for (const message of messages) {
+      if ('dataTypeIDs' in message && Array.isArray(message.dataTypeIDs)) parameterTypes = message.dataTypeIDs;
+      if (message.name === 'rowDescription' && 'fields' in message && Array.isArray(message.fields)) fields = message.fields;
     }
     return { name, parameterTypes, fields };
   }
@@ -61,7 +61,7 @@ export class PreparedStatements {
     return prepared;
   }
 
-  /** The JSON value that a statement selects, its values given as text or lists of texts. */
+  /** Returns the JSON value that a statement selects; parameters are texts or lists of texts. */
   async json(statement: string, values: readonly unknown[]): Promise<unknown> {
     const { name } = await this.#preparedOf(statement);
     const row = (await this.#send(executeMessage(name, values))).find(isRow);
@@ -69,7 +69,7 @@ export class PreparedStatements {
     return typeof value === 'string' ? JSON.parse(value) : null;
   }
 
-  /** What PGlite's own `query` answers. */
+  /** Returns the same result as PGlite's own `query`. */
   async query<Row>(statement: string, values: readonly unknown[], options: QueryOptions = {}): Promise<Results<Row>> {
     const { name, parameterTypes, fields } = await this.#preparedOf(statement);
     const { serializers, parsers } = this.#pglite;
@@ -83,12 +83,12 @@ export class PreparedStatements {
       const reader = readers[index];
       return text === null || !reader ? text : reader(text, fields[index]?.dataTypeID);
     };
-    const answers = await this.#send(executeMessage(name, texts));
-    const rows = answers.filter(isRow).map((row) => {
+    const messages = await this.#send(executeMessage(name, texts));
+    const rows = messages.filter(isRow).map((row) => {
       const cells = row.fields.map(read);
       return options.rowMode === 'array' ? cells : Object.fromEntries(cells.map((cell, index) => [fields[index]?.name, cell]));
     });
-    // The shape of a row is what the statement selects, which is the caller's to know, as with PGlite's own method.
+    // The caller knows the shape of the selected rows, as with PGlite's own method.
     return { rows: rows as Row[], fields: [...fields] };
   }
 }

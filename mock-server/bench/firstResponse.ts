@@ -1,4 +1,4 @@
-// Opens a prepared data folder and prints how many seconds after that a signed-in person gets an answer of the sandbox.
+// Opens a prepared data folder and prints how many seconds later a logged-in user gets a response from the sandbox.
 import { openShards } from '../src/database/shards.ts';
 import { serveShards } from '../src/sandbox/sandbox.ts';
 import { ask, tokenOf } from '../src/sandbox/testing/visitor.ts';

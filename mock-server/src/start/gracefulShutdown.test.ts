@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { stopper } from './stopping.ts';
+import { createShutdownHandler } from './gracefulShutdown.ts';
 
 function setting(close: () => Promise<void>) {
   const exits: number[] = [];
   const lines: string[] = [];
   let time = 0;
-  const stop = stopper({ close, exit: (code) => exits.push(code), say: (line) => lines.push(line), farewell: 'Stopped.', now: () => time });
+  const stop = createShutdownHandler({
+    close,
+    exit: (code) => exits.push(code),
+    log: (line) => lines.push(line),
+    doneMessage: 'Stopped.',
+    now: () => time,
+  });
   return { exits, lines, stop, later: (ms: number) => (time += ms) };
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('stopping', () => {
-  test('the first Ctrl-C closes everything and ends well', async () => {
+describe('graceful shutdown', () => {
+  test('the first Ctrl-C closes everything and exits with 0', async () => {
     const { stop, exits, lines } = setting(async () => {});
     stop();
     expect(exits).toEqual([]);
@@ -34,7 +40,7 @@ describe('stopping', () => {
     expect(closings).toBe(1);
   });
 
-  test('the second Ctrl-C ends at once', () => {
+  test('the second Ctrl-C exits at once', () => {
     const { stop, exits, later } = setting(() => new Promise(() => {}));
     stop();
     later(1000);
@@ -42,7 +48,7 @@ describe('stopping', () => {
     expect(exits).toEqual([130]);
   });
 
-  test('a failure while closing is told', async () => {
+  test('an error while closing is logged, and the process exits with 1', async () => {
     const { stop, exits, lines } = setting(async () => {
       throw new Error('disk full');
     });

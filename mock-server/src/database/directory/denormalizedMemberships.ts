@@ -2,10 +2,15 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../executor.ts';
 import type { Realm } from '../realms.ts';
 import type { Tables } from '../tables.ts';
-import { userBelongings } from './userRow.ts';
+import { denormalizedMemberships } from './userRow.ts';
 
-/** Writes what follows from users' associations and memberships anew. To be called in the transaction that changed them. */
-export async function refreshBelongings(executor: Executor, tables: Tables, realm: Realm, uids: readonly string[]): Promise<void> {
+/** Recomputes the columns that follow from users' associations and memberships. Call it in the transaction that changed these. */
+export async function refreshDenormalizedMemberships(
+  executor: Executor,
+  tables: Tables,
+  realm: Realm,
+  uids: readonly string[],
+): Promise<void> {
   if (uids.length === 0) return;
   const { users, associations, memberships, schoolUnits } = tables;
   const schools = await executor
@@ -26,7 +31,7 @@ export async function refreshBelongings(executor: Executor, tables: Tables, real
   const schoolsOf = Map.groupBy(schools, ({ userUid }) => userUid);
   const groupsOf = Map.groupBy(groups, ({ userUid }) => userUid);
   const fresh = uids.map((uid) => {
-    const { facets, schoolAssociations } = userBelongings(
+    const { facets, schoolAssociations } = denormalizedMemberships(
       realm,
       schoolsOf.get(uid) ?? [],
       groupsOf.get(uid)?.map(({ groupUid }) => groupUid) ?? [],

@@ -1,5 +1,5 @@
-/** Addresses of no realm in forms that look like one, which nobody may be sent to after signing out. */
-export const foreignAddresses: readonly string[] = [
+/** URLs that resemble those of a realm; a logout must never redirect to them. */
+export const foreignUrls: readonly string[] = [
   'https://evil.example/',
   'http://evil.example/',
   'HTTPS://EVIL.EXAMPLE/',

@@ -3,10 +3,10 @@ import { operationsOf } from './operations.ts';
 import type { SpecifiedCall } from './specifiedCalls.ts';
 
 /**
- * Where a contract and the specification's calls part: a call that is missing, not marked as specified or answered with another status, and
- * an operation that claims to be specified and is not.
+ * Returns the mismatches between a contract and the specification's calls: a call that is missing, not marked as specified or with another status,
+ * and an operation that claims to be specified and is not.
  */
-export const departures = (contract: Contract, calls: readonly SpecifiedCall[]): string[] => {
+export const callMismatches = (contract: Contract, calls: readonly SpecifiedCall[]): string[] => {
   const operations = new Map(operationsOf(contract).map((operation) => [operation.name, operation]));
   const specified = new Set<string>();
   const found: string[] = [];
