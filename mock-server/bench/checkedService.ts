@@ -9,9 +9,9 @@ import { serviceRequest, write } from '../src/sandbox/http.ts';
 type AnyOperations = Record<string, { responses: Record<number, { content: Record<string, unknown> }> }>;
 
 /** Returns the checking layer of the sandbox without its database; it checks the request and the response of one operation. */
-export function checkedService(contract: object, { id, answer }: ExampleCall): Hono {
+export function checkedService(contract: object, { id, response: answer }: ExampleCall): Hono {
   const operations = operationsOf(parseContract(JSON.stringify(contract)));
-  const headers = operations.find((operation) => operation.id === id)?.answers.get(answer.status)?.exampleHeaders ?? {};
+  const headers = operations.find((operation) => operation.id === id)?.responses.get(answer.status)?.exampleHeaders ?? {};
   const exampleResponse = { status: answer.status, headers, body: answer.example };
   const service = contractService<AnyOperations, undefined>({
     operations,

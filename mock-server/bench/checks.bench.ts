@@ -1,6 +1,6 @@
 import { type Row, ratioRow } from '../../scripts/bench/row.ts';
 import { serviceNames } from '../src/mock/contracts.ts';
-import { exampleAddress, exampleHeaders, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
+import { exampleHeaders, examplePath, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
 import { checkedService } from './checkedService.ts';
 import { contractWithExample } from './contractFor.ts';
 import { heaviestCall, listLength } from './heaviestCall.ts';
@@ -18,14 +18,14 @@ async function compared(service: string): Promise<Row[]> {
     console.log(`${service} is left out: all that it takes and gives, errors aside, is files.`);
     return [];
   }
-  const contract = contractWithExample(service, call, call.answer.example);
+  const contract = contractWithExample(service, call, call.response.example);
   const app = checkedService(contract, call);
   const prism = await prismCalls(contract);
   const ours = await serveOnFreePort(app.fetch);
   const peer = await prismServer(contract, false);
   const [method, path, headers, body] = [
     call.method.toUpperCase(),
-    exampleAddress(call, exampleQuery(call, 'all')),
+    examplePath(call, exampleQuery(call, 'all')),
     exampleHeaders(call),
     exampleText(call),
   ];

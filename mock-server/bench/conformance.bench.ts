@@ -9,7 +9,7 @@ import { operationsOf } from '../src/contract/operation.ts';
 import { schemasOf } from '../src/contract/schemas.ts';
 import { type Violation, violationsOf } from '../src/contract/violations.ts';
 import { serviceNames } from '../src/mock/contracts.ts';
-import { exampleAddress, exampleHeaders, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
+import { exampleHeaders, examplePath, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
 import { baseOf, contractWithExample } from './contractFor.ts';
 import { heaviestCall } from './heaviestCall.ts';
 import { compareWork } from './load.ts';
@@ -49,7 +49,7 @@ async function fullRun(): Promise<Row> {
 async function checks(service: string): Promise<Row[]> {
   const call = heaviestCall(service);
   if (!call) return [];
-  const contract = contractWithExample(service, call, call.answer.example);
+  const contract = contractWithExample(service, call, call.response.example);
   const document = parseContract(JSON.stringify(contract));
   const operation = operationsOf(document).find(({ id }) => id === call.id);
   if (!operation) throw new Error(`${service} has no ${call.id}.`);
@@ -57,8 +57,8 @@ async function checks(service: string): Promise<Row[]> {
   const headers = new Map(Object.entries(exampleHeaders(call)).map(([key, value]) => [key.toLowerCase(), value]));
   const path = Object.fromEntries(call.parameters.path.map(({ name: key, example }) => [key, String(example)]));
   const text = exampleText(call) ?? '';
-  const { status, example } = call.answer;
-  const responseHeaders = operation.answers.get(status)?.exampleHeaders ?? {};
+  const { status, example } = call.response;
+  const responseHeaders = operation.responses.get(status)?.exampleHeaders ?? {};
   const described = document.paths[call.path]?.[operation.method]?.requestBody;
   const body = described && follow<RequestBodyObject>(document, described, pointerTo('paths', call.path, call.method, 'requestBody'));
   const checkBody =
@@ -69,17 +69,17 @@ async function checks(service: string): Promise<Row[]> {
     const violations: Violation[] = [];
     operation.readParameters({ path, query, header: (key) => headers.get(key.toLowerCase()) }, violations);
     if (checkBody) violations.push(...violationsOf(checkBody(call.body), 'body'));
-    const violation = operation.faultOf({ status, headers: responseHeaders, body: example });
-    if (violations.length > 0 || violation !== undefined) throw new Error(`${service}: ${violation ?? violations[0]?.words}`);
+    const violation = operation.violationIn({ status, headers: responseHeaders, body: example });
+    if (violations.length > 0 || violation !== undefined) throw new Error(`${service}: ${violation ?? violations[0]?.message}`);
   };
-  const request = new Request(`http://localhost${exampleAddress(call, query)}`, {
+  const request = new Request(`http://localhost${examplePath(call, query)}`, {
     method: call.method.toUpperCase(),
     headers: exampleHeaders(call),
     body: text === '' ? null : text,
   });
   const peer = await prismValidators(contract, call.id, request, {
     statusCode: status,
-    headers: { ...responseHeaders, ...(call.answer.type && { 'content-type': call.answer.type }) },
+    headers: { ...responseHeaders, ...(call.response.type && { 'content-type': call.response.type }) },
     body: example,
   });
   const rates = await compareWork({ ours, peer }, { rounds: 5, seconds: 0.3 });

@@ -28,7 +28,7 @@ function listSchema(document: Json, schema: unknown, property: string, count: nu
 /** Returns the contract of a service with another response to one call; a response without a body stays unchanged. */
 function changed(
   service: string,
-  { path, method, answer }: ExampleCall,
+  { path, method, response: answer }: ExampleCall,
   change: (document: Json, schema: unknown) => ResponseChange,
 ): object {
   const document = record(contractDocument(service));

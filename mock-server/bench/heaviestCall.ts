@@ -5,7 +5,7 @@ import { withRows } from './rows.ts';
 export const listLength = 20;
 
 const isJson = (type: string | undefined) => type !== undefined && /[/+]json$/.test(type);
-const weight = (call: ExampleCall) => JSON.stringify([call.body, call.answer.example])?.length ?? 0;
+const weight = (call: ExampleCall) => JSON.stringify([call.body, call.response.example])?.length ?? 0;
 
 /**
  * Returns the operation of a service with the largest JSON examples to check, with {@link listLength} rows in the lists of its body and response;
@@ -13,9 +13,9 @@ const weight = (call: ExampleCall) => JSON.stringify([call.body, call.answer.exa
  */
 export function heaviestCall(service: string): ExampleCall | undefined {
   const [heaviest] = exampleCallsOf(service)
-    .filter(({ answer, bodyType }) => answer.status < 300 && (isJson(answer.type) || isJson(bodyType)))
+    .filter(({ response: answer, bodyType }) => answer.status < 300 && (isJson(answer.type) || isJson(bodyType)))
     .toSorted((one, other) => weight(other) - weight(one));
   if (!heaviest) return undefined;
-  const { body, answer } = heaviest;
-  return { ...heaviest, body: withRows(body, listLength), answer: { ...answer, example: withRows(answer.example, listLength) } };
+  const { body, response: answer } = heaviest;
+  return { ...heaviest, body: withRows(body, listLength), response: { ...answer, example: withRows(answer.example, listLength) } };
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type ExampleCall, exampleAddress, exampleCallsOf, exampleHeaders, exampleQuery } from '../src/mock/testing/exampleCalls.ts';
+import { type ExampleCall, exampleCallsOf, exampleHeaders, examplePath, exampleQuery } from '../src/mock/testing/exampleCalls.ts';
 import { ask, tokenOf } from '../src/sandbox/testing/visitor.ts';
 import { demoUserNames } from '../src/seed/demoAccounts.ts';
 import { baseOf } from './contractFor.ts';
@@ -26,7 +26,7 @@ const fewestRows = 10;
 function pathOf(call: ExampleCall): string {
   const query = exampleQuery(call, 'required');
   for (const { name } of call.parameters.query) if (limits.includes(name)) query.set(name, String(listLength));
-  return exampleAddress(call, query);
+  return examplePath(call, query);
 }
 
 async function listOf(app: Hono, service: string, call: ExampleCall, userName: string, token: string): Promise<SandboxList[]> {
@@ -46,7 +46,7 @@ export async function longestList(app: Hono, service: string): Promise<SandboxLi
   for (const userName of demoUserNames) {
     const token = await tokenOf(app, 'se', userName);
     for (const call of exampleCallsOf(service).filter(
-      ({ method, answer }) => method === 'get' && rowsProperty(answer.example) !== undefined,
+      ({ method, response: answer }) => method === 'get' && rowsProperty(answer.example) !== undefined,
     ))
       lists.push(...(await listOf(app, service, call, userName, token)));
   }

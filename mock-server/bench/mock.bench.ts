@@ -1,7 +1,7 @@
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 import { fetchUntilOk, runScript } from '../../scripts/bench/runningScript.ts';
 import { serviceNames } from '../src/mock/contracts.ts';
-import { exampleAddress, exampleCallsOf, exampleHeaders, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
+import { exampleCallsOf, exampleHeaders, examplePath, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
 import { bareMemory, memoryOf } from './memory.ts';
 
 /** Measures how soon the mock of all services responds, and its memory after every operation was called. */
@@ -14,10 +14,10 @@ const starts = 3;
 async function callEverything(): Promise<void> {
   for (const service of serviceNames())
     for (const call of exampleCallsOf(service)) {
-      const url = `${baseUrl}/${service}${exampleAddress(call, exampleQuery(call, 'required'))}`;
+      const url = `${baseUrl}/${service}${examplePath(call, exampleQuery(call, 'required'))}`;
       const method = call.method.toUpperCase();
       const response = await fetch(url, { method, headers: exampleHeaders(call), body: exampleText(call) ?? null, redirect: 'manual' });
-      if (response.status !== call.answer.status) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
+      if (response.status !== call.response.status) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
       await response.arrayBuffer();
     }
 }

@@ -6,8 +6,8 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 import { type Row, ratioRow } from '../../scripts/bench/row.ts';
-import { recorder } from '../src/conformance/record/recorder.ts';
-import { recordingOf } from '../src/conformance/record/recording.ts';
+import { createRecorder } from '../src/conformance/record/recorder.ts';
+import { createRecording } from '../src/conformance/record/recording.ts';
 import { readContract } from '../src/contract/document.ts';
 import { exampleCallsOf } from '../src/mock/testing/exampleCalls.ts';
 import { compareRates } from './load.ts';
@@ -18,11 +18,11 @@ export const name = 'recorder';
 export async function run(): Promise<Row[]> {
   const call = exampleCallsOf('library').find(({ id }) => id === 'getBook');
   const script = fileURLToPath(new URL('./upstream.ts', import.meta.url));
-  const upstream = spawn(process.execPath, [script, JSON.stringify(call?.answer.example)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const upstream = spawn(process.execPath, [script, JSON.stringify(call?.response.example)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = await once(upstream.stdout, 'data');
   const upstreamUrl = `http://127.0.0.1:${String(port).trim()}`;
-  const recording = recordingOf('library', upstreamUrl, { strict: true });
-  const proxy = recorder(upstreamUrl, (exchange) => recording.add(exchange));
+  const recording = createRecording('library', upstreamUrl, { strict: true });
+  const proxy = createRecorder(upstreamUrl, (exchange) => recording.add(exchange));
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
   const logger = createLogger('prism', { enabled: false });
   const prism = createServer(await getHttpOperationsFromSpec(readContract('library')), {

@@ -3,7 +3,7 @@ import { type SampleBook, sampleBooks, trialBooks } from '../../../reader/books/
 
 type Subject = components['schemas']['Subject'];
 
-/** What the library knows of a book, whoever asks. */
+/** A book as the library lists it, the same for every user. */
 export interface CatalogueBook
   extends Pick<SampleBook, 'id' | 'title' | 'author' | 'description' | 'language' | 'layout' | 'direction' | 'pages'> {
   readonly audioLanguages: readonly string[];
@@ -11,7 +11,7 @@ export interface CatalogueBook
   readonly ageFrom: number;
   readonly ageTo: number;
   readonly subject: Subject;
-  /** The file to open where its files are here, and its own cover. */
+  /** The file and the cover of a book whose files are part of this repository. */
   readonly content?: Pick<SampleBook, 'file' | 'cover'>;
 }
 
@@ -26,7 +26,7 @@ type Entry = readonly [
   sign?: string,
 ];
 
-/** Books that are there to be found; their files are not here. */
+/** Books for the catalogue only; their files do not exist. */
 const entries: readonly Entry[] = [
   ['Månen i fickan', 'Mira Ek', 'sv', 'Selma hittar månen i sin jackficka en morgon i november.', 'fantasy', 6, 'sv', 'tsp'],
   ['Katten på biblioteket', 'Lars Björk', 'sv', 'Ingen vet vems katten är, men alla läser för den.', 'everyday', 5, 'sv'],
@@ -75,9 +75,16 @@ const entries: readonly Entry[] = [
   ['Yksi kello, kaksi aikaa', 'Kaisa Harju', 'fi', 'Kun kello käy väärin, kaikki myöhästyvät oikeaan paikkaan.', 'everyday', 7, 'fi'],
 ];
 
-const opened = ({ file, cover, ...facts }: SampleBook): CatalogueBook => ({ ...facts, ageTo: facts.ageFrom + 3, content: { file, cover } });
+const fromSample = ({ file, cover, ...facts }: SampleBook): CatalogueBook => ({
+  ...facts,
+  ageTo: facts.ageFrom + 3,
+  content: { file, cover },
+});
 
-const found = ([title, author, language, description, subject, ageFrom, audio = '', sign = '']: Entry, index: number): CatalogueBook => ({
+const fromEntry = (
+  [title, author, language, description, subject, ageFrom, audio = '', sign = '']: Entry,
+  index: number,
+): CatalogueBook => ({
   id: `book-${sampleBooks.length + index + 1}`,
   title,
   author,
@@ -93,11 +100,11 @@ const found = ([title, author, language, description, subject, ageFrom, audio = 
   pages: 24 + ((index * 7) % 60),
 });
 
-/** Every book of the library. */
-export const catalogue: readonly CatalogueBook[] = [...sampleBooks.map(opened), ...entries.map(found)];
+/** All books of the library. */
+export const catalogue: readonly CatalogueBook[] = [...sampleBooks.map(fromSample), ...entries.map(fromEntry)];
 
-// Books that try the reader are opened by those who know their ids; no search finds them.
-const byId = new Map([...catalogue, ...trialBooks.map(opened)].map((book) => [book.id, book]));
+// The reader's trial books can be opened by id but not found by search.
+const byId = new Map([...catalogue, ...trialBooks.map(fromSample)].map((book) => [book.id, book]));
 
-/** A book by its id. */
+/** Returns a book by its id. */
 export const bookOf = (id: string): CatalogueBook | undefined => byId.get(id);

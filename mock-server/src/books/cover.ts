@@ -20,7 +20,7 @@ function linesOf(title: string): string[] {
   return lines;
 }
 
-/** A book's own cover, or one of 300 × 400 drawn from what the catalogue says. */
+/** Returns a book's own cover, or draws one of 300 × 400 from its catalogue data. */
 export function coverOf({ id, title, author, content }: CatalogueBook): string {
   if (content) return content.cover();
   const number = Number(id.slice('book-'.length));

@@ -1,4 +1,4 @@
-/** A text as XML holds it. */
+/** Escapes a text for XML. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -6,23 +6,23 @@ import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 /** How long a policy opens the files of its book, in milliseconds. */
 const lifetime = 10 * 60_000;
 
-/** What a policy says. */
+/** The claims of a policy. */
 interface PolicyClaims {
   readonly book: string;
   readonly realm: Realm;
-  /** When it ends, in seconds since 1970. */
+  /** The expiry, in seconds since 1970. */
   readonly exp: number;
 }
 
-/** The three parameters of a signed address. */
+/** The three parameters of a signed URL. */
 export interface SignedQuery {
   readonly policy: string | undefined;
   readonly signature: string | undefined;
   readonly keyPairId: string | undefined;
 }
 
-/** The query that opens the files of a book for some minutes by the clock of the realm's shard; a signature of the auth service's key. */
-export async function policyFor(keys: SigningKeys, realm: Realm, book: string, now: number): Promise<string> {
+/** Returns the query that opens the files of a book for ten minutes of the shard's clock, signed with the auth service's key. */
+export async function signPolicy(keys: SigningKeys, realm: Realm, book: string, now: number): Promise<string> {
   const key = keys[realmMapping[realm].shard];
   const claims: PolicyClaims = { book, realm, exp: Math.floor((now + lifetime) / 1000) };
   const signed = await new CompactSign(Buffer.from(JSON.stringify(claims)))
@@ -46,8 +46,8 @@ async function claimsOf(keys: SigningKeys, { policy = '', signature = '', keyPai
   }
 }
 
-/** Why a query does not open a book's files; undefined where it does. */
-export async function policyFault(keys: SigningKeys, shards: ServiceShards, book: string, query: SignedQuery): Promise<string | undefined> {
+/** Returns why a query does not open the files of a book, or undefined if it does. */
+export async function policyError(keys: SigningKeys, shards: ServiceShards, book: string, query: SignedQuery): Promise<string | undefined> {
   if (query.policy === undefined) return 'The files of this book need a policy.';
   const claims = await claimsOf(keys, query);
   if (!claims) return 'The policy is not good.';

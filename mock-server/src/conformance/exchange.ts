@@ -1,4 +1,4 @@
-/** A request as it went out, its path below the service's base. */
+/** A request as it was sent; its path is relative to the service's base. */
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
@@ -9,31 +9,31 @@ export interface SentRequest {
   readonly body: Uint8Array;
 }
 
-/** An answer as it came back. */
-export interface ReceivedAnswer {
+/** A response as it was received. */
+export interface ReceivedResponse {
   readonly status: number;
-  /** By lower-case name; several of one name are joined by commas. */
+  /** By lower-case name; several values of one name are joined by commas. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Uint8Array;
 }
 
-/** A request and what came back for it. */
+/** A request and its response. */
 export interface Exchange {
   readonly request: SentRequest;
-  readonly answer: ReceivedAnswer;
+  readonly response: ReceivedResponse;
 }
 
 const text = new TextDecoder();
 
-/** A body as text. */
+/** Decodes a body as text. */
 export const bodyText = (body: Uint8Array): string => text.decode(body);
 
-/** The media type of a message without its parameters, in lower case; empty where it names none. */
+/** Returns the media type of a message without its parameters, in lower case, or an empty string. */
 export function mediaTypeOf(headers: ReadonlyMap<string, string>): string {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Headers in the form that the verdicts read. */
+/** Collects headers by lower-case name, the form that the checks read. */
 export function headerMap(headers: Iterable<readonly [string, string]>): Map<string, string> {
   const map = new Map<string, string>();
   for (const [name, value] of headers) {

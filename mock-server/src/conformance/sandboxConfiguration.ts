@@ -1,10 +1,10 @@
 import { demoPassword, type demoUserNames } from '../seed/demoAccounts.ts';
 import type { Configuration, SignInUser } from './run/configuration.ts';
 
-/** The demo accounts that the suites ask for by their own names. */
+/** The demo accounts whose user name is the role's name. */
 const roles = ['superuser', 'teacher', 'guardian', 'student', 'shared'] satisfies (typeof demoUserNames)[number][];
 
-/** What a run must know of our own sandbox: its demo accounts and ids of its seed. Both are those of Sweden, on the shard eu. */
+/** Returns the configuration for our own sandbox: demo accounts and ids of the Swedish seed, on the shard eu. */
 export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configuration {
   const password = demoPassword;
   const signedIn = (username: string, more: Partial<SignInUser> = {}): SignInUser => ({ username, password, ...more });

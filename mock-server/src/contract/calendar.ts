@@ -10,7 +10,7 @@ function twoDigitsAt(text: string, index: number): number {
   return (text.charCodeAt(index) - zero) * 10 + text.charCodeAt(index + 1) - zero;
 }
 
-// By arithmetic, and digit by digit: a `Date` for each day of a long list, or the groups of a match, were a good part of what checking the list cost.
+// Arithmetic on single digits: a `Date` or the groups of a match for each day took a large part of the time for checking a long list.
 function exists(text: string): boolean {
   const year = twoDigitsAt(text, 0) * 100 + twoDigitsAt(text, 2);
   const month = twoDigitsAt(text, 5);
@@ -19,12 +19,12 @@ function exists(text: string): boolean {
   return year > 0 && day > 0 && day <= length;
 }
 
-/** Whether a text is a day that exists, as `2025-08-15`. The year 0000 does not: databases have no such year. */
+/** Returns whether a text is a day that exists, as `2025-08-15`. The year 0000 does not exist: databases have no such year. */
 export function isDay(text: string): boolean {
   return dayForm.test(text) && exists(text);
 }
 
-/** Whether a text is a moment that exists, as `2025-08-15T08:30:00Z` (RFC 3339). Leap seconds do not: no clock of ours can show one. */
+/** Returns whether a text is a date-time that exists, as `2025-08-15T08:30:00Z` (RFC 3339). Leap seconds do not exist for our clocks. */
 export function isMoment(text: string): boolean {
   return momentForm.test(text) && exists(text);
 }

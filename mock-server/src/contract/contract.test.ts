@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HandlerResult } from './answers.ts';
-import { askFixture, fixtureRequest } from './fixture.ts';
+import { callFixture, fixtureRequest } from './fixture.ts';
 import { notFound } from './httpError.ts';
+import type { HandlerResult } from './responses.ts';
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-function attributesOf(answer: HandlerResult | 'mock'): unknown {
-  const body = answer === 'mock' ? undefined : answer.body;
+function attributesOf(result: HandlerResult | 'mock'): unknown {
+  const body = result === 'mock' ? undefined : result.body;
   return typeof body === 'object' && body !== null && 'attributes' in body ? body.attributes : undefined;
 }
 
 describe('requests', () => {
   test('parameters reach the handler in their types, with the defaults of the contract', async () => {
     const handler = vi.fn((): HandlerResult => ({ status: 200, body: [] }));
-    await askFixture(fixtureRequest('GET', '/things?all=true&tag=1&tag=2&filters=%7B%22name%22%3A%22a%22%7D'), handler);
+    await callFixture(fixtureRequest('GET', '/things?all=true&tag=1&tag=2&filters=%7B%22name%22%3A%22a%22%7D'), handler);
     expect(handler).toHaveBeenCalledWith(
       expect.objectContaining({
         query: { size: 10, all: true, tag: [1, 2], filters: '{"name":"a"}' },
@@ -27,15 +27,15 @@ describe('requests', () => {
 
   test('path parameters are decoded and checked', async () => {
     const handler = vi.fn((): HandlerResult => ({ status: 200, body: { id: 7, name: 'Seven' } }));
-    await askFixture(fixtureRequest('GET', '/things/%37'), handler);
+    await callFixture(fixtureRequest('GET', '/things/%37'), handler);
     expect(handler).toHaveBeenCalledWith(expect.objectContaining({ path: { id: 7 } }), undefined);
-    const { status } = (await askFixture(fixtureRequest('GET', '/things/seven'), handler)) as HandlerResult;
+    const { status } = (await callFixture(fixtureRequest('GET', '/things/seven'), handler)) as HandlerResult;
     expect(status).toBe(400);
   });
 
   test('a fixed path wins over one with a parameter', async () => {
     expect(
-      await askFixture(fixtureRequest('GET', '/things/newest'), () => ({ status: 200, body: { id: 1, name: 'New' } }), ['getNewestThing']),
+      await callFixture(fixtureRequest('GET', '/things/newest'), () => ({ status: 200, body: { id: 1, name: 'New' } }), ['getNewestThing']),
     ).toMatchObject({ status: 200 });
   });
 
@@ -57,18 +57,18 @@ describe('requests', () => {
         { attribute: 'all', reason: 'type' },
       ],
     ],
-  ])('%s is refused with a reason for each violation', async (address, attributes) => {
-    const answer = await askFixture(fixtureRequest('GET', address), () => ({ status: 200, body: [] }));
-    expect(answer).toMatchObject({ status: 400, body: { name: 'ValidationError' } });
-    expect(attributesOf(answer)).toEqual(attributes);
+  ])('the request %s is refused with a reason for each violation', async (url, attributes) => {
+    const result = await callFixture(fixtureRequest('GET', url), () => ({ status: 200, body: [] }));
+    expect(result).toMatchObject({ status: 400, body: { name: 'ValidationError' } });
+    expect(attributesOf(result)).toEqual(attributes);
   });
 
-  test('headers are checked too', async () => {
-    const answer = await askFixture(fixtureRequest('GET', '/things', { headers: { 'x-country': 'xx' } }), () => ({
+  test('header parameters are checked', async () => {
+    const result = await callFixture(fixtureRequest('GET', '/things', { headers: { 'x-country': 'xx' } }), () => ({
       status: 200,
       body: [],
     }));
-    expect(attributesOf(answer)).toEqual([{ attribute: 'X-Country', reason: 'enum' }]);
+    expect(attributesOf(result)).toEqual([{ attribute: 'X-Country', reason: 'enum' }]);
   });
 
   test.each([
@@ -93,16 +93,16 @@ describe('requests', () => {
     ['{"name":"A\\ud83d\\ude00"}', undefined],
     ['{"name":"A","secret":"may be sent"}', undefined],
   ])('the body %s is checked property by property', async (body, attributes) => {
-    const answer = await askFixture(fixtureRequest('POST', '/things', { headers: json, body }), () => ({
+    const result = await callFixture(fixtureRequest('POST', '/things', { headers: json, body }), () => ({
       status: 201,
       headers: { Location: '/things/1' },
     }));
-    expect(attributesOf(answer)).toEqual(attributes);
+    expect(attributesOf(result)).toEqual(attributes);
   });
 
   test('a body of another media type is refused', async () => {
-    const answer = await askFixture(fixtureRequest('POST', '/things', { headers: form, body: 'name=A' }), () => ({ status: 201 }));
-    expect(attributesOf(answer)).toEqual([{ attribute: 'Content-Type', reason: 'enum' }]);
+    const result = await callFixture(fixtureRequest('POST', '/things', { headers: form, body: 'name=A' }), () => ({ status: 201 }));
+    expect(attributesOf(result)).toEqual([{ attribute: 'Content-Type', reason: 'enum' }]);
   });
 
   test.each([
@@ -111,27 +111,27 @@ describe('requests', () => {
     ['kind=name&name=a&code=1', [{ attribute: 'code', reason: 'unevaluatedProperties' }]],
     ['kind=other', [{ attribute: 'kind', reason: 'enum' }]],
     ['code=1', [{ attribute: 'kind', reason: 'required' }]],
-  ])('of a choice, the form %s is checked against what the caller chose', async (body, attributes) => {
-    expect(attributesOf(await askFixture(fixtureRequest('POST', '/grants', { headers: form, body }), () => ({ status: 204 })))).toEqual(
+  ])('the form %s is checked against the oneOf branch that the caller chose', async (body, attributes) => {
+    expect(attributesOf(await callFixture(fixtureRequest('POST', '/grants', { headers: form, body }), () => ({ status: 204 })))).toEqual(
       attributes,
     );
   });
 
-  test('a path or a method that the contract does not have is 404', async () => {
+  test('a path or a method outside of the contract gets 404', async () => {
     for (const request of [
       fixtureRequest('GET', '/nothing'),
       fixtureRequest('PATCH', '/things'),
       fixtureRequest('GET', '/things/%E0%A4%A'),
     ])
-      expect(await askFixture(request, () => ({ status: 200 }))).toMatchObject({ status: 404, body: { name: 'not_found' } });
+      expect(await callFixture(request, () => ({ status: 200 }))).toMatchObject({ status: 404, body: { name: 'not_found' } });
   });
 
   test('an operation without a handler is left to the mock', async () => {
-    expect(await askFixture(fixtureRequest('DELETE', '/things/1'), () => ({ status: 200 }), ['getThing'])).toBe('mock');
+    expect(await callFixture(fixtureRequest('DELETE', '/things/1'), () => ({ status: 200 }), ['getThing'])).toBe('mock');
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockReturnValue();
   });
@@ -152,61 +152,61 @@ describe('answers', () => {
       { status: 200, body: [{ id: 1, name: 'A', more: 1 }] },
       'listThings answered 200 outside of its contract: more is not known here.',
     ],
-  ])('%s fails loudly and names the operation', async (_what, answer, message) => {
-    expect(await askFixture(fixtureRequest('GET', '/things'), () => answer)).toEqual({
+  ])('a response with %s becomes a 500 that names the operation', async (_what, result, message) => {
+    expect(await callFixture(fixtureRequest('GET', '/things'), () => result)).toEqual({
       status: 500,
       body: { name: 'ContractViolation', message },
     });
     expect(console.error).toHaveBeenCalledWith(message);
   });
 
-  test('a missing header and a body that should not be there fail loudly', async () => {
+  test('a response with a missing header or an undocumented body becomes a 500', async () => {
     expect(
-      await askFixture(fixtureRequest('POST', '/things', { headers: json, body: '{"name":"A"}' }), () => ({ status: 201 })),
+      await callFixture(fixtureRequest('POST', '/things', { headers: json, body: '{"name":"A"}' }), () => ({ status: 201 })),
     ).toMatchObject({ status: 500, body: { message: expect.stringContaining('the header Location is missing') } });
-    expect(await askFixture(fixtureRequest('DELETE', '/things/1'), () => ({ status: 204, body: {} }))).toMatchObject({
+    expect(await callFixture(fixtureRequest('DELETE', '/things/1'), () => ({ status: 204, body: {} }))).toMatchObject({
       status: 500,
       body: { message: expect.stringContaining('has no body') },
     });
   });
 
-  test('a refusal must be documented too', async () => {
+  test('an error that a handler throws must have a documented status', async () => {
     const refuse = () => {
       throw notFound('Gone.');
     };
-    expect(await askFixture(fixtureRequest('GET', '/things'), refuse)).toMatchObject({ status: 404, body: { name: 'not_found' } });
-    expect(await askFixture(fixtureRequest('GET', '/things/1'), refuse)).toMatchObject({
+    expect(await callFixture(fixtureRequest('GET', '/things'), refuse)).toMatchObject({ status: 404, body: { name: 'not_found' } });
+    expect(await callFixture(fixtureRequest('GET', '/things/1'), refuse)).toMatchObject({
       status: 500,
       body: { name: 'ContractViolation' },
     });
   });
 
-  test('an exception of a handler is a 500 in words', async () => {
+  test('an exception of a handler becomes a 500 with its message', async () => {
     const fail = () => {
       throw new Error('The disk is full.');
     };
-    expect(await askFixture(fixtureRequest('GET', '/things'), fail)).toEqual({
+    expect(await callFixture(fixtureRequest('GET', '/things'), fail)).toEqual({
       status: 500,
       body: { name: 'SandboxError', message: 'listThings failed: The disk is full.' },
     });
   });
 });
 
-describe('Prefer', () => {
-  const prefer = (value: string, method = 'GET', address = '/things') =>
-    askFixture(fixtureRequest(method, address, { headers: { prefer: value } }), () => ({ status: 200, body: [] }));
+describe('the Prefer header', () => {
+  const prefer = (value: string, method = 'GET', url = '/things') =>
+    callFixture(fixtureRequest(method, url, { headers: { prefer: value } }), () => ({ status: 200, body: [] }));
 
-  test('answers the documented example of a status, of its name or of both', async () => {
+  test('the Prefer header selects the documented example by status, by name or by both', async () => {
     expect(await prefer('code=404')).toMatchObject({ status: 404, body: { name: 'not_found', message: 'Gone.' } });
     expect(await prefer('example=none')).toMatchObject({ status: 200, body: [] });
     expect(await prefer('code=200, example="one"')).toMatchObject({ status: 200, body: [{ id: 1, name: 'One' }] });
   });
 
-  test('carries the headers of the example', async () => {
+  test('a preferred example carries its documented headers', async () => {
     expect(await prefer('code=201', 'POST')).toEqual({ status: 201, headers: { Location: '/things/7' }, body: undefined });
   });
 
-  test('an example or a status that the contract does not have is 400', async () => {
+  test('a preferred example or status outside of the contract gets 400', async () => {
     for (const value of ['code=418', 'example=unknown', 'code=200, example=deleted'])
       expect(attributesOf(await prefer(value))).toEqual([{ attribute: 'Prefer', reason: 'unknown' }]);
   });

@@ -1,6 +1,6 @@
 import type { ContractDocument } from './document.ts';
 
-/** Which way a body goes: requests may not carry `readOnly` properties, responses may not carry `writeOnly` ones. */
+/** The direction of a body: requests may not carry `readOnly` properties, responses may not carry `writeOnly` ones. */
 export type Direction = 'request' | 'response';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The constants of a schema's required properties, by name. */
+/** Returns the constants of a schema's required properties, by name. */
 function constantsOf(schema: unknown): Map<string, unknown> {
   if (!isObject(schema) || !isObject(schema.properties) || !Array.isArray(schema.required)) return new Map();
   const { properties, required } = schema;
@@ -19,8 +19,8 @@ function constantsOf(schema: unknown): Map<string, unknown> {
 }
 
 /**
- * What tells the branches of a `oneOf` apart where each has a constant of its own for one property: only the branch that is meant is checked then,
- * which is quicker than trying all, and the reasons of the others would say nothing to a caller.
+ * Returns the discriminator of a `oneOf` whose branches each have their own constant for one property. Then Ajv checks only the branch that is
+ * meant, which is faster and gives the caller only its own reasons.
  */
 function choiceIn(root: Json, schema: Json): Json {
   if (!Array.isArray(schema.oneOf) || schema.properties !== undefined || schema.required !== undefined) return {};
@@ -39,7 +39,7 @@ function resolve(root: Json, schema: unknown): unknown {
   return resolve(root, here);
 }
 
-/** The contract as it counts in one direction: properties of the other direction are refused and never required. */
+/** Returns the contract for one direction: properties of the other direction are refused and never required. */
 export function inDirection(document: ContractDocument, direction: Direction): Json {
   const forbidden = direction === 'request' ? 'readOnly' : 'writeOnly';
   const root: Json = { ...document };

@@ -7,9 +7,9 @@ export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** One of {@link methods}. */
 export type Method = (typeof methods)[number];
 
-/** A JSON schema as it stands in a contract; `true` and `false` are schemas too. */
+/** A JSON schema of a contract; `true` and `false` are schemas too. */
 export type Schema = boolean | { readonly [keyword: string]: unknown };
-/** A pointer to another place of the same contract. */
+/** A reference to another place of the same contract. */
 export interface Reference {
   readonly $ref: string;
 }
@@ -23,7 +23,7 @@ export interface MediaObject {
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
 }
-/** A header that an answer carries. */
+/** A header of a response. */
 export interface HeaderObject {
   readonly required?: boolean;
   readonly schema?: Schema;
@@ -36,21 +36,21 @@ export interface ParameterObject {
   readonly required?: boolean;
   readonly schema?: Schema;
   readonly content?: Readonly<Record<string, MediaObject>>;
-  /** Whether the value takes the rest of the path, slashes included: what OpenAPI cannot say. */
+  /** True if the value takes the rest of the path, slashes included, which OpenAPI cannot express. */
   readonly 'x-multi-segment'?: boolean;
   readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
 }
-/** What an operation takes as body. */
+/** The request body of an operation. */
 export interface RequestBodyObject {
   readonly required?: boolean;
   readonly content: Readonly<Record<string, MediaObject>>;
 }
-/** What an operation answers with one status. */
+/** The response of an operation for one status. */
 export interface ResponseObject {
   readonly headers?: Readonly<Record<string, HeaderObject | Reference>>;
   readonly content?: Readonly<Record<string, MediaObject>>;
 }
-/** One operation of a path. */
+/** An operation of a path. */
 export interface OperationObject {
   readonly operationId: string;
   readonly parameters?: readonly (ParameterObject | Reference)[];
@@ -58,11 +58,11 @@ export interface OperationObject {
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
-/** The operations of one path, and the parameters they share. */
+/** The operations of a path, and the parameters they share. */
 export interface PathObject extends Readonly<Partial<Record<Method, OperationObject>>> {
   readonly parameters?: readonly (ParameterObject | Reference)[];
 }
-/** An OpenAPI 3.1 document, as far as the checks read it. */
+/** An OpenAPI 3.1 document, reduced to what the checks read. */
 export interface ContractDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };
@@ -71,26 +71,26 @@ export interface ContractDocument {
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Reads a contract from its YAML text. */
+/** Parses a contract from its YAML text. */
 export function parseContract(text: string): ContractDocument {
   return parse(text);
 }
 
-// `import.meta.resolve` is missing where Vitest runs its global set-up, which seeds a sandbox on a machine that has no seed yet.
+// `import.meta.resolve` is missing where Vitest runs its global set-up, which seeds a sandbox on a machine without a seed.
 const { resolve } = createRequire(import.meta.url);
 
 /** Reads the contract of a service from `@realmkit/openapi`. */
 export function readContract(service: string): ContractDocument {
-  // The contracts are linted against OpenAPI's own schema.
+  // The cast is safe: contracts are linted against OpenAPI's own schema.
   return readYaml(resolve(`@realmkit/openapi/specs/${service}.yaml`)) as ContractDocument;
 }
 
-/** Writes the JSON pointer to a place of a document. */
+/** Returns the JSON pointer to a place of a document. */
 export function pointerTo(...segments: readonly string[]): string {
   return `#${segments.map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;
 }
 
-/** A value that stands behind zero or more references, and the pointer to where it really is. */
+/** A value with its references resolved, and the pointer to its actual place. */
 export interface Located<T> {
   readonly value: T;
   readonly pointer: string;
@@ -110,7 +110,7 @@ function valueAt(document: ContractDocument, pointer: string): unknown {
   return here;
 }
 
-/** Follows references inside of a contract to the value itself. */
+/** Resolves references inside of a contract. */
 export function follow<T>(document: ContractDocument, value: T | Reference, pointer: string): Located<T> {
   if (!isReference(value)) return { value, pointer };
   return follow<T>(document, valueAt(document, value.$ref) as T | Reference, value.$ref);

@@ -1,9 +1,9 @@
-import type { HandlerResult } from './answers.ts';
 import { parseContract } from './document.ts';
 import { operationsOf } from './operation.ts';
-import { contractService, type ServiceAnswer, type ServiceRequest } from './service.ts';
+import type { HandlerResult } from './responses.ts';
+import { contractService, type ServiceRequest, type ServiceResult } from './service.ts';
 
-/** A small contract with one of each thing that the checks must know. */
+/** A small contract with one of each feature that the checks handle. */
 export const fixtureContract = parseContract(`
 openapi: 3.1.0
 info: { title: Fixture, version: 1.0.0 }
@@ -115,7 +115,7 @@ interface FixtureOperations {
   readonly createGrant: unknown;
 }
 
-/** What a handler of the fixture was given, and what it shall answer. */
+/** A handler of the fixture: takes the checked request and returns its result. */
 export type FixtureHandler = (request: {
   readonly path: object;
   readonly query: object;
@@ -124,25 +124,25 @@ export type FixtureHandler = (request: {
   readonly body: unknown;
 }) => HandlerResult;
 
-/** A request to the fixture, with what tests leave out filled in. */
+/** Creates a request to the fixture, with defaults. */
 export function fixtureRequest(
   method: string,
-  address: string,
+  url: string,
   more: { readonly headers?: Readonly<Record<string, string>>; readonly body?: string } = {},
 ): ServiceRequest {
-  const [path = '', search = ''] = address.split('?');
+  const [path = '', search = ''] = url.split('?');
   const headers = new Map(Object.entries({ 'x-country': 'se', ...more.headers }));
   return { method, path, search, header: (name) => headers.get(name.toLowerCase()), text: async () => more.body ?? '' };
 }
 
-/** Asks the fixture's service, whose operations all have one handler. */
-export function askFixture(
+/** Calls the fixture's service, in which one handler serves all operations. */
+export function callFixture(
   request: ServiceRequest,
   handler: FixtureHandler,
   only?: readonly (keyof FixtureOperations)[],
-): Promise<ServiceAnswer> {
+): Promise<ServiceResult> {
   const ids = only ?? (['listThings', 'createThing', 'getThing', 'deleteThing', 'getNewestThing', 'createGrant'] as const);
-  // The fixture has no generated types; its handlers take what comes.
+  // The fixture has no generated types; its handlers take any request.
   const handlers = Object.fromEntries(ids.map((id) => [id, handler])) as Record<string, never>;
   return contractService<FixtureOperations, undefined>({ operations: operationsOf(fixtureContract), handlers, enter: () => undefined })(
     request,

@@ -1,4 +1,4 @@
-/** A part of an operation's parameters, as the generated types have it. */
+/** A part of an operation's parameters in the generated types. */
 type Part<Op, Name extends 'path' | 'query' | 'header'> = Op extends { parameters: { [Key in Name]?: infer Values } }
   ? [NonNullable<Values>] extends [never]
     ? Readonly<Record<never, never>>
@@ -13,7 +13,7 @@ type RequestBody<Op> = Op extends { requestBody: { content: infer Media } }
 
 type AnyContent = Readonly<Record<string, unknown>>;
 
-/** A request that fits the contract: every value has been checked and has its type. */
+/** A request that fits the contract: every value is checked and typed. */
 export interface OperationRequest<Op, Content = AnyContent> {
   readonly path: Part<Op, 'path'>;
   readonly query: Part<Op, 'query'>;
@@ -27,8 +27,8 @@ type ResponseBody<Response> = Response extends { content: infer Media }
   ? { readonly body: Media[keyof Media] }
   : { readonly body?: undefined };
 
-/** One of the documented answers of an operation. */
-export type OperationAnswer<Op> = Op extends { responses: infer Responses }
+/** One of the documented responses of an operation. */
+export type OperationResponse<Op> = Op extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: { readonly status: Status; readonly headers?: Readonly<Record<string, string>> } & ResponseBody<
         Responses[Status]
@@ -36,11 +36,11 @@ export type OperationAnswer<Op> = Op extends { responses: infer Responses }
     }[keyof Responses]
   : never;
 
-/** Carries out one operation of a contract; `Content` are the parsed parameters that hold JSON. */
+/** Handles an operation of a contract; `Content` are the parsed parameters that hold JSON. */
 export type Handler<Op, Context, Content = AnyContent> = (
   request: OperationRequest<Op, Content>,
   context: Context,
-) => OperationAnswer<Op> | Promise<OperationAnswer<Op>>;
+) => OperationResponse<Op> | Promise<OperationResponse<Op>>;
 
-/** The handlers of a service by operation id; an operation without one is left to the mock. */
+/** The handlers of a service by operation id; the mock serves operations without one. */
 export type Handlers<Operations, Context> = { readonly [Id in keyof Operations]?: Handler<Operations[Id], Context, never> };

@@ -1,64 +1,64 @@
 import type { Violation } from './violations.ts';
 
-/** An attribute at fault, as the one error body names it. */
+/** An attribute of a request that caused an error, as the error body names it. */
 export interface AttributeError {
   readonly attribute: string;
   readonly reason: string;
 }
 
-/** The one error body of every service. */
+/** The error body that all services share. */
 export interface ErrorBody {
   readonly name: string;
   readonly message: string;
   readonly attributes?: AttributeError[];
 }
 
-/** Thrown by a handler to answer with a documented error. */
+/** Thrown by a handler to respond with a documented error. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody & Readonly<Record<string, unknown>>;
   constructor(status: number, body: ErrorBody & Readonly<Record<string, unknown>>) {
     super(body.message);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.status = status;
     this.body = body;
   }
 
-  /** What goes over the wire. */
-  get answer(): unknown {
+  /** The body that is sent. */
+  get responseBody(): unknown {
     return this.body;
   }
 }
 
-/** 400 for a request outside of the contract; the attributes carry the keywords, the message the words. */
+/** Creates a 400 for a request outside of the contract; its attributes carry the keywords, its message the descriptions. */
 export function outsideOfContract(violations: readonly Violation[]): HttpError {
   return invalid(
-    `The request does not fit the contract: ${violations.map(({ attribute, words }) => `${attribute} ${words}`).join('; ')}.`,
+    `The request does not fit the contract: ${violations.map(({ attribute, message }) => `${attribute} ${message}`).join('; ')}.`,
     ...violations.map(({ attribute, reason }) => ({ attribute, reason })),
   );
 }
 
-/** 400 `ValidationError` with the attributes at fault. */
+/** Creates a 400 `ValidationError` with the attributes that caused it. */
 export function invalid(message: string, ...attributes: AttributeError[]): HttpError {
   return new HttpError(400, { name: 'ValidationError', message, attributes });
 }
 
-/** 401 `unauthorized`: no token, or one that is not good any more. */
+/** Creates a 401 `unauthorized` for a missing or invalid token. */
 export function unauthorized(message: string): HttpError {
   return new HttpError(401, { name: 'unauthorized', message });
 }
 
-/** 403 `forbidden`. */
+/** Creates a 403 `forbidden`. */
 export function forbidden(message: string): HttpError {
   return new HttpError(403, { name: 'forbidden', message });
 }
 
-/** 404 `not_found`. */
+/** Creates a 404 `not_found`. */
 export function notFound(message: string): HttpError {
   return new HttpError(404, { name: 'not_found', message });
 }
 
-/** 409 `ConflictError` with the attributes at fault. */
+/** Creates a 409 `ConflictError` with the attributes that caused it. */
 export function conflict(message: string, ...attributes: AttributeError[]): HttpError {
   return new HttpError(409, { name: 'ConflictError', message, attributes });
 }

@@ -1,4 +1,3 @@
-import { type DocumentedAnswer, documentedAnswers, type HandlerResult } from './answers.ts';
 import {
   type ContractDocument,
   follow,
@@ -11,6 +10,7 @@ import {
 } from './document.ts';
 import { type ParameterReader, parameterReader } from './parameters.ts';
 import { type BodyReader, bodyReader } from './requestBody.ts';
+import { type HandlerResult, type ResponseDefinition, responseDefinitions } from './responses.ts';
 import { type Schemas, schemasOf } from './schemas.ts';
 import { formatViolations, violationsOf } from './violations.ts';
 
@@ -20,22 +20,22 @@ export interface Operation {
   readonly method: Method;
   /** The path as the contract writes it, e.g. `/users/{uid}`. */
   readonly path: string;
-  /** Whether a bearer token is asked for. */
+  /** True if a bearer token is required. */
   readonly secured: boolean;
-  /** Whether the last parameter of the path takes the rest of it, slashes included. */
+  /** True if the last parameter of the path takes the rest of it, slashes included. */
   readonly takesRest: boolean;
   readonly readParameters: ParameterReader;
   readonly readBody: BodyReader | undefined;
-  readonly answers: ReadonlyMap<number, DocumentedAnswer>;
-  /** What is wrong with an answer of ours, in words; undefined when it fits. */
-  faultOf(answer: HandlerResult): string | undefined;
+  readonly responses: ReadonlyMap<number, ResponseDefinition>;
+  /** Returns what is wrong with a response of ours, or undefined if it fits. */
+  violationIn(result: HandlerResult): string | undefined;
 }
 
-function faultIn(answers: ReadonlyMap<number, DocumentedAnswer>): Operation['faultOf'] {
+function violationFinder(responses: ReadonlyMap<number, ResponseDefinition>): Operation['violationIn'] {
   const checks = new Map(
-    [...answers].map(([status, documented]) => [
+    [...responses].map(([status, documented]) => [
       status,
-      { documented, check: undefined as ReturnType<NonNullable<DocumentedAnswer['check']>> | undefined },
+      { documented, check: undefined as ReturnType<NonNullable<ResponseDefinition['check']>> | undefined },
     ]),
   );
   return ({ status, headers, body }) => {
@@ -50,7 +50,7 @@ function faultIn(answers: ReadonlyMap<number, DocumentedAnswer>): Operation['fau
   };
 }
 
-/** Prepares every operation of a contract; `openQuery` lets unknown query parameters pass. */
+/** Prepares every operation of a contract; `openQuery` allows unknown query parameters. */
 export function operationsOf(document: ContractDocument, openQuery = false): Operation[] {
   const schemas = schemasOf(document);
   return Object.keys(document.paths).flatMap((path) =>
@@ -76,7 +76,7 @@ function operationAt(
   }));
   const own = (described.parameters ?? []).map((parameter, index) => ({ parameter, pointer: `${pointer}/parameters/${index}` }));
   const body = described.requestBody && follow<RequestBodyObject>(document, described.requestBody, `${pointer}/requestBody`);
-  const answers = documentedAnswers(document, schemas, described.responses, pointer);
+  const responses = responseDefinitions(document, schemas, described.responses, pointer);
   let readParameters: ParameterReader | undefined;
   let readBody: BodyReader | undefined;
   return {
@@ -95,7 +95,7 @@ function operationAt(
         readBody ??= bodyReader(schemas, body.value, body.pointer);
         return readBody(text, contentType, violations);
       }),
-    answers,
-    faultOf: faultIn(answers),
+    responses,
+    violationIn: violationFinder(responses),
   };
 }

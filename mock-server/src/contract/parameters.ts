@@ -4,7 +4,7 @@ import { type Violation, violationsOf } from './violations.ts';
 
 type Kind = 'string' | 'number' | 'boolean' | 'array' | 'json';
 
-/** A parameter of an operation, ready to read and check. */
+/** A parameter of an operation, prepared for reading and checking. */
 interface Parameter {
   readonly name: string;
   readonly in: ParameterObject['in'];
@@ -17,7 +17,7 @@ interface Parameter {
   readonly content: Check | undefined;
 }
 
-/** The values of a request's parameters; a JSON parameter's parsed value stands in `content`. */
+/** The values of a request's parameters; `content` holds the parsed values of JSON parameters. */
 export interface ParameterValues {
   readonly path: Record<string, unknown>;
   readonly query: Record<string, unknown>;
@@ -25,14 +25,14 @@ export interface ParameterValues {
   readonly content: Record<string, unknown>;
 }
 
-/** Where a request's parameters come from. */
+/** The source of a request's parameters. */
 export interface ParameterSource {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   header(name: string): string | undefined | null;
 }
 
-/** Reads the parameters of one operation, adding what breaks the contract to `violations`. */
+/** Reads the parameters of one operation and adds their violations to `violations`. */
 export type ParameterReader = (source: ParameterSource, violations: Violation[]) => ParameterValues;
 
 function isSchemaObject(schema: unknown): schema is Exclude<Schema, boolean> {
@@ -48,7 +48,7 @@ function kindOf(document: ContractDocument, schema: unknown): Kind {
   return types.includes('boolean') ? 'boolean' : 'string';
 }
 
-/** Turns the text of a parameter into its type; text that is not of that type stays text, for the check to refuse. */
+/** Converts the text of a parameter to its type; a text that does not fit stays a text, which the check refuses. */
 function coerce(text: string, kind: Kind): unknown {
   if (kind === 'number') return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? Number(text) : text;
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
@@ -89,32 +89,32 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
 function readContent(parameter: Parameter, text: string, values: ParameterValues, violations: Violation[]): void {
   const parsed = parseJson(text);
   if (!parsed) {
-    violations.push({ attribute: parameter.name, reason: 'contentMediaType', words: 'is not JSON' });
+    violations.push({ attribute: parameter.name, reason: 'contentMediaType', message: 'is not JSON' });
     return;
   }
   const errors = parameter.content?.(parsed.value);
   if (!errors) values.content[parameter.name] = parsed.value;
-  for (const { attribute, reason, words } of violationsOf(errors, parameter.name))
+  for (const { attribute, reason, message } of violationsOf(errors, parameter.name))
     violations.push({
       attribute: parameter.name,
       reason,
-      words: attribute === parameter.name ? words : `has ${attribute}, which ${words}`,
+      message: attribute === parameter.name ? message : `has ${attribute}, which ${message}`,
     });
 }
 
 function read(parameter: Parameter, given: readonly string[], values: ParameterValues, violations: Violation[]): void {
   const [text] = given;
   if (text === undefined) {
-    if (parameter.required) violations.push({ attribute: parameter.name, reason: 'required', words: 'is missing' });
+    if (parameter.required) violations.push({ attribute: parameter.name, reason: 'required', message: 'is missing' });
     else if (parameter.fallback !== undefined && parameter.in !== 'cookie') values[parameter.in][parameter.name] = parameter.fallback;
     return;
   }
   if (given.some((one) => one.includes('\0'))) {
-    violations.push({ attribute: parameter.name, reason: 'pattern', words: 'has a character that no text can have' });
+    violations.push({ attribute: parameter.name, reason: 'pattern', message: 'has a character that no text can have' });
     return;
   }
   if (given.length > 1 && parameter.kind !== 'array') {
-    violations.push({ attribute: parameter.name, reason: 'maxItems', words: 'is given more than once' });
+    violations.push({ attribute: parameter.name, reason: 'maxItems', message: 'is given more than once' });
     return;
   }
   const value = parameter.kind === 'array' ? given.map((item) => coerce(item, parameter.itemKind)) : coerce(text, parameter.kind);
@@ -127,7 +127,7 @@ function read(parameter: Parameter, given: readonly string[], values: ParameterV
   if (parameter.content) readContent(parameter, text, values, violations);
 }
 
-/** A query read once: to ask it for each parameter would read it each time. */
+/** Reads a query once: a lookup for each parameter would parse it each time. */
 function textsByName(query: URLSearchParams): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const [name, text] of query) {
@@ -138,7 +138,7 @@ function textsByName(query: URLSearchParams): Map<string, string[]> {
   return texts;
 }
 
-/** Prepares the reader of an operation's parameters; `open` lets unknown query parameters pass (RFC 6749 §3.1 asks that of authorization servers). */
+/** Prepares the reader of an operation's parameters; `open` allows unknown query parameters (required by RFC 6749 §3.1 of authorization servers). */
 export function parameterReader(
   document: ContractDocument,
   schemas: Schemas,
@@ -164,7 +164,7 @@ export function parameterReader(
     }
     if (!open)
       for (const name of query.keys())
-        if (!queryNames.has(name)) violations.push({ attribute: name, reason: 'unknown', words: 'is not a parameter of this operation' });
+        if (!queryNames.has(name)) violations.push({ attribute: name, reason: 'unknown', message: 'is not a parameter of this operation' });
     return values;
   };
 }

@@ -1,27 +1,30 @@
-import type { HandlerResult } from './answers.ts';
 import { invalid } from './httpError.ts';
 import type { Operation } from './operation.ts';
+import type { HandlerResult } from './responses.ts';
 
-function wishes(header: string): Map<string, string> {
+function parsePreferences(header: string): Map<string, string> {
   return new Map(
     header
       .split(/[,;]/)
-      .map((wish) => wish.trim().split('='))
+      .map((preference) => preference.trim().split('='))
       .flatMap(([name, value]) => (name && value ? [[name.toLowerCase(), value.replace(/^"(.*)"$/, '$1')]] : [])),
   );
 }
 
-/** The documented example that a header `Prefer: code=404, example=deleted` asks for; undefined where it asks for none. Throws a 400 for what the contract does not have. */
-export function preferredAnswer(operation: Operation, header: string | null | undefined): HandlerResult | undefined {
+/**
+ * Returns the documented example that a header `Prefer: code=404, example=deleted` selects, or undefined if it selects none. @throws a 400 if the
+ * contract does not have it
+ */
+export function preferredExample(operation: Operation, header: string | null | undefined): HandlerResult | undefined {
   if (!header) return undefined;
-  const wanted = wishes(header);
-  const code = wanted.get('code');
-  const example = wanted.get('example');
+  const preferences = parsePreferences(header);
+  const code = preferences.get('code');
+  const example = preferences.get('example');
   if (code === undefined && example === undefined) return undefined;
   const documented =
     code === undefined
-      ? [...operation.answers.values()].find((answer) => example !== undefined && answer.examples.has(example))
-      : operation.answers.get(Number(code));
+      ? [...operation.responses.values()].find((definition) => example !== undefined && definition.examples.has(example))
+      : operation.responses.get(Number(code));
   if (!documented)
     throw invalid(`${operation.id} documents ${code === undefined ? `no example ${example}` : `no status ${code}`}.`, {
       attribute: 'Prefer',

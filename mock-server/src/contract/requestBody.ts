@@ -3,13 +3,13 @@ import type { Check, Schemas } from './schemas.ts';
 import { isStorable, mayBeUnstorable } from './storable.ts';
 import { type Violation, violationsOf } from './violations.ts';
 
-/** A body as it came, parsed, and what a text holds where its schema has a `contentSchema`. */
+/** A parsed body, and the parsed content of a text whose schema has a `contentSchema`. */
 export interface BodyValue {
   readonly value: unknown;
   readonly content?: unknown;
 }
 
-/** Parses and checks the body of one operation, adding what breaks the contract to `violations`. */
+/** Parses and checks the body of one operation and adds its violations to `violations`. */
 export type BodyReader = (text: string, contentType: string | undefined, violations: Violation[]) => BodyValue;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -17,7 +17,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 const nothing: BodyValue = { value: undefined };
-const notJson: Violation = { attribute: 'body', reason: 'contentMediaType', words: 'is not JSON' };
+const notJson: Violation = { attribute: 'body', reason: 'contentMediaType', message: 'is not JSON' };
 
 function parsed(text: string, mediaType: string): { readonly value: unknown } | undefined {
   if (mediaType === 'text/plain') return { value: text };
@@ -42,21 +42,21 @@ export function bodyReader(schemas: Schemas, body: RequestBodyObject, pointer: s
   const known = [...checks.keys()].join(', ');
   return (text, contentType, violations) => {
     if (text === '') {
-      if (body.required) violations.push({ attribute: 'body', reason: 'required', words: 'is missing' });
+      if (body.required) violations.push({ attribute: 'body', reason: 'required', message: 'is missing' });
       return nothing;
     }
     const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
     const check = checks.get(mediaType);
     if (!check) {
-      violations.push({ attribute: 'Content-Type', reason: 'enum', words: `must be ${known}` });
+      violations.push({ attribute: 'Content-Type', reason: 'enum', message: `must be ${known}` });
       return nothing;
     }
     const value = parsed(text, mediaType);
     const checkContent = contentChecks.get(mediaType);
     const content = checkContent && parsed(text, 'application/json');
-    // What no database keeps is said here, and not found out by a failure later.
+    // Texts that a database cannot store are refused here, before a query fails.
     if (mayBeUnstorable(text) && !isStorable([value?.value, content?.value])) {
-      violations.push({ attribute: 'body', reason: 'pattern', words: 'has a character that no text can have' });
+      violations.push({ attribute: 'body', reason: 'pattern', message: 'has a character that no text can have' });
       return nothing;
     }
     violations.push(...(value ? violationsOf(check(value.value), 'body') : [notJson]));

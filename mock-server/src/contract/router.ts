@@ -1,15 +1,15 @@
 import type { Operation } from './operation.ts';
 
-/** An operation that a request addresses, with the texts of its path parameters. */
+/** The operation of a request, with the texts of its path parameters. */
 export interface Match {
   readonly operation: Operation;
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** Finds operations by method and path; a path with more fixed segments wins over one with parameters, and that over one whose last parameter takes the rest. */
+/** Finds operations by method and path; fixed segments win over parameters, and both win over a last parameter that takes the rest. */
 export interface Router {
   match(method: string, path: string): Match | undefined;
-  /** Whether some operation has this path, whatever its method. */
+  /** Returns whether an operation has this path, whatever its method. */
   knows(path: string): boolean;
 }
 
@@ -66,7 +66,7 @@ export function routerOf(operations: readonly Operation[]): Router {
       fixed.set(`/${route.segments.map((segment) => segment.text).join('/')}`, route);
     else byLength.set(route.segments.length, [...(byLength.get(route.segments.length) ?? []), route]);
   }
-  // Two paths can fit one address, each with methods of its own: the first with the method wins.
+  // Two paths can match one URL, each with its own methods: the first one with the method wins.
   const find = (path: string, method?: string): { route: Route; path: Record<string, string> } | undefined => {
     const has = ({ operations: own }: Route): boolean => method === undefined || own.has(method);
     const exact = fixed.get(path);

@@ -4,14 +4,14 @@ import { isDay, isMoment } from './calendar.ts';
 import { type Direction, inDirection } from './direction.ts';
 import type { ContractDocument } from './document.ts';
 
-/** Finds what is wrong with a value; undefined where it fits. */
+/** Returns the errors of a value, or undefined if it fits. */
 export type Check = (value: unknown) => readonly ErrorObject[] | undefined;
 
-/** Compiles the schemas of one contract, each when it is first needed. */
+/** Compiles the schemas of one contract on first use. */
 export interface Schemas {
   /**
-   * The check of the schema at a pointer into the contract, for messages that go in a direction. It tells all that is wrong where `thorough`, which
-   * requests are without being asked, else the first fault.
+   * Returns the check of the schema at a pointer into the contract, for messages of a direction. It reports all errors if `thorough`, the default
+   * for requests, else the first one.
    */
   checkAt(pointer: string, direction: Direction, thorough?: boolean): Check;
 }
@@ -37,7 +37,7 @@ export function schemasOf(document: ContractDocument): Schemas {
     checkAt(pointer, direction, thorough = direction === 'request') {
       const fits = compile(pointer, direction, false);
       if (!thorough) return (value) => (fits(value) ? undefined : (fits.errors ?? []));
-      // Looking for every violation is dear, and most requests have none: only one that does not fit is looked at again, for all its reasons.
+      // Finding all errors is slow, and most requests have none: only a request that does not fit is checked again for all of them.
       return (value) => {
         if (fits(value)) return undefined;
         const explain = compile(pointer, direction, true);

@@ -1,13 +1,13 @@
-import type { HandlerResult } from './answers.ts';
 import type { Handlers } from './handler.ts';
 import { type ErrorBody, HttpError, notFound, outsideOfContract } from './httpError.ts';
 import type { Operation } from './operation.ts';
-import { preferredAnswer } from './preference.ts';
+import { preferredExample } from './preference.ts';
+import type { HandlerResult } from './responses.ts';
 import { routerOf } from './router.ts';
 import type { OnVerdict, Verdict } from './verdict.ts';
 import type { Violation } from './violations.ts';
 
-/** A request as it reaches a service: the path is the contract's, without the service's base. */
+/** A request to a service; the path is the contract's, without the service's base. */
 export interface ServiceRequest {
   readonly method: string;
   readonly path: string;
@@ -15,8 +15,8 @@ export interface ServiceRequest {
   readonly search: string;
   header(name: string): string | null | undefined;
   text(): Promise<string>;
-  /** Told once what came of the request, for whoever keeps a log. */
-  readonly tell?: OnVerdict;
+  /** Called once with the verdict on the request, for the request log. */
+  readonly onVerdict?: OnVerdict;
 }
 
 /** A request whose parameters and body have been checked. */
@@ -28,54 +28,59 @@ export interface CheckedRequest {
   readonly body: unknown;
 }
 
-/** What {@link contractService} is made of. */
+/** The options of {@link contractService}. */
 export interface ServiceOptions<Operations, Context> {
   readonly operations: readonly Operation[];
   readonly handlers: Handlers<Operations, Context>;
-  /** Lets a caller in (or throws a {@link Refusal}) and makes the context that handlers get. */
+  /** Authenticates the caller and creates the context for handlers. @throws {HttpError} if the caller is refused */
   enter(operation: Operation, request: ServiceRequest): Context | Promise<Context>;
-  /** Carries a handler out; the place for what surrounds every operation. Without it `run` is called as it is. */
+  /** Wraps the handler of every operation; by default `run` is called directly. */
   perform?(operation: Operation, request: CheckedRequest, context: Context, run: () => Promise<HandlerResult>): Promise<HandlerResult>;
-  /** Lets a service say more in an error body than the one all share. */
+  /** Extends the shared error body for one service. */
   describe?(operation: Operation, body: ErrorBody): ErrorBody;
 }
 
-/** A checked answer, or `mock` where the service leaves the operation to the mock. */
-export type ServiceAnswer = HandlerResult | 'mock';
-/** Answers requests of one service by its contract. */
-export type Service = (request: ServiceRequest) => Promise<ServiceAnswer>;
+/** A checked result, or `mock` if the mock serves the operation. */
+export type ServiceResult = HandlerResult | 'mock';
+/** Responds to requests of one service according to its contract. */
+export type Service = (request: ServiceRequest) => Promise<ServiceResult>;
 
 type UncheckedHandler<Context> = (request: CheckedRequest, context: Context) => HandlerResult | Promise<HandlerResult>;
 
-function failure(operation: Operation, reason: unknown, tell: OnVerdict | undefined): HandlerResult {
+function internalError(operation: Operation, reason: unknown, onVerdict: OnVerdict | undefined): HandlerResult {
   const message = reason instanceof Error ? reason.message : String(reason);
   console.error(`The sandbox failed at ${operation.id}: ${reason instanceof Error ? (reason.stack ?? message) : message}`);
-  tell?.('failure', operation.id);
+  onVerdict?.('failure', operation.id);
   return { status: 500, body: { name: 'SandboxError', message: `${operation.id} failed: ${message}` } };
 }
 
-function checkedAnswer(operation: Operation, answer: HandlerResult, tell: OnVerdict | undefined, fits: Verdict = 'ok'): HandlerResult {
-  const fault = operation.faultOf(answer);
-  tell?.(fault === undefined ? fits : 'violation', operation.id);
-  if (fault === undefined) return answer;
-  const message = `${operation.id} answered ${answer.status} outside of its contract: ${fault}.`;
+function checkedResult(
+  operation: Operation,
+  result: HandlerResult,
+  onVerdict: OnVerdict | undefined,
+  verdict: Verdict = 'ok',
+): HandlerResult {
+  const violation = operation.violationIn(result);
+  onVerdict?.(violation === undefined ? verdict : 'violation', operation.id);
+  if (violation === undefined) return result;
+  const message = `${operation.id} answered ${result.status} outside of its contract: ${violation}.`;
   console.error(message);
   return { status: 500, body: { name: 'ContractViolation', message } };
 }
 
-/** Serves a contract: matches, checks the request, lets the caller in, calls the handler and checks its answer. */
+/** Serves a contract: routes and checks the request, authenticates the caller, calls the handler and checks its result. */
 export function contractService<Operations, Context>(options: ServiceOptions<Operations, Context>): Service {
   const router = routerOf(options.operations);
-  // The checks of the contract stand for the handlers' types: each gets only requests of its own operation that fit its schemas.
+  // The cast is safe: the checks ensure that each handler gets only requests of its own operation that fit its schemas.
   const handlers = new Map(Object.entries(options.handlers)) as ReadonlyMap<string, UncheckedHandler<Context>>;
 
-  async function carryOut(
+  async function handle(
     operation: Operation,
     path: Readonly<Record<string, string>>,
     request: ServiceRequest,
     handler: UncheckedHandler<Context>,
   ): Promise<HandlerResult> {
-    const preferred = preferredAnswer(operation, request.header('prefer'));
+    const preferred = preferredExample(operation, request.header('prefer'));
     if (preferred) return preferred;
     const context = await options.enter(operation, request);
     const violations: Violation[] = [];
@@ -93,29 +98,29 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
   }
 
   return async (request) => {
-    // What GET answers, HEAD answers without its body.
+    // HEAD gets the response of GET without its body.
     const match = router.match(request.method === 'HEAD' ? 'GET' : request.method, request.path);
-    const { tell } = request;
+    const { onVerdict } = request;
     if (!match) {
-      tell?.('outside', undefined);
+      onVerdict?.('outside', undefined);
       return { status: 404, body: notFound(`The contract has no ${request.method} ${request.path}.`).body };
     }
     const { operation, path } = match;
     const handler = handlers.get(operation.id);
     if (!handler) {
-      tell?.('mock', operation.id);
+      onVerdict?.('mock', operation.id);
       return 'mock';
     }
     try {
-      return checkedAnswer(operation, await carryOut(operation, path, request, handler), tell);
+      return checkedResult(operation, await handle(operation, path, request, handler), onVerdict);
     } catch (reason) {
-      if (!(reason instanceof HttpError)) return failure(operation, reason, tell);
-      const answer = { status: reason.status, body: options.describe?.(operation, reason.body) ?? reason.answer };
-      if (answer.status !== 400) return checkedAnswer(operation, answer, tell);
-      if (operation.answers.has(400)) return checkedAnswer(operation, answer, tell, 'refused');
-      // A request outside of the contract may be refused where the contract does not say so: it cannot document what it does not have.
-      tell?.('refused', operation.id);
-      return answer;
+      if (!(reason instanceof HttpError)) return internalError(operation, reason, onVerdict);
+      const result = { status: reason.status, body: options.describe?.(operation, reason.body) ?? reason.responseBody };
+      if (result.status !== 400) return checkedResult(operation, result, onVerdict);
+      if (operation.responses.has(400)) return checkedResult(operation, result, onVerdict, 'refused');
+      // A 400 for a request outside of the contract is allowed even if the contract does not document it.
+      onVerdict?.('refused', operation.id);
+      return result;
     }
   };
 }

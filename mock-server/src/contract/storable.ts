@@ -1,4 +1,4 @@
-/** Whether every text in a value is one that a database can keep: without U+0000 and without half of a surrogate pair. */
+/** Returns whether a database can store every text in a value: without U+0000 and without half of a surrogate pair. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (Array.isArray(value)) return value.every(isStorable);
@@ -6,7 +6,7 @@ export function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** Whether a body's text has something in it that may not be {@link isStorable}; most have not, and need no second look. */
+/** Returns whether a body's text may not be {@link isStorable}; most bodies need no further check. */
 export function mayBeUnstorable(text: string): boolean {
   return /\\u0000|%00|\\u[dD][89a-fA-F]/.test(text) || text.includes('\0');
 }

@@ -6,7 +6,7 @@ import { readYaml } from './yaml.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'realmkit-yaml-')), 'contract.yaml');
 
-test('a file reads the same the second time, and anew once it has changed', () => {
+test('a YAML file reads the same from the cache and is parsed again after a change', () => {
   const stamp = crypto.randomUUID();
   writeFileSync(file, `title: ${stamp}\nstatuses: ['200', 404]\n`);
   expect(readYaml(file)).toEqual({ title: stamp, statuses: ['200', 404] });
@@ -15,7 +15,7 @@ test('a file reads the same the second time, and anew once it has changed', () =
   expect(readYaml(file)).toEqual({ title: stamp, statuses: [] });
 });
 
-test('what is not YAML says where', () => {
+test('invalid YAML throws an error that names the line', () => {
   writeFileSync(file, `title: [${crypto.randomUUID()}`);
   expect(() => readYaml(file)).toThrow(/line 1/);
 });

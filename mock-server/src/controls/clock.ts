@@ -1,17 +1,17 @@
 import { CoalescedRead } from '../database/coalescedRead.ts';
 import type { ShardData } from '../database/shards.ts';
 
-/** The time of a shard: the machine's, moved by `/__sandbox/clock`. */
+/** The clock of a shard: the machine's time, moved by `/__sandbox/clock`. */
 export interface Clock {
-  /** Now, in milliseconds since 1970. */
+  /** Returns the time, in milliseconds since 1970. */
   now(): Promise<number>;
   /** Sets how far the shard's time is ahead of the machine's, in milliseconds. */
   setAhead(aheadMs: number): Promise<void>;
-  /** Takes over what another hand wrote into the clock's row. */
+  /** Reads the clock's row again after a change from outside. */
   readAgain(): Promise<void>;
 }
 
-/** The clock of a shard; all processes on one database agree, because those that share it ask it each time. */
+/** Returns the clock of a shard. Processes that share a database agree, because each call reads the row. */
 export function clockOf({ shard, engine, tables }: ShardData): Clock {
   let known: number | undefined;
   const read = new CoalescedRead(() => engine.json<number>(`select to_json(ahead_ms) from sandbox_${shard}.clock`, []));

@@ -19,7 +19,7 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
     });
   };
 
-  test('a reset of a realm brings its data back and leaves the others', async () => {
+  test('a reset of one realm restores its data and leaves the other realms unchanged', async () => {
     await removeLast('se');
     await removeLast('de');
     expect([await totalIn('se'), await totalIn('de')]).toEqual([2499, 2499]);
@@ -28,13 +28,13 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
     expect([await totalIn('se'), await totalIn('de')]).toEqual([2500, 2499]);
   });
 
-  test('a reset without a realm brings all data back', async () => {
+  test('a reset without a realm restores all data', async () => {
     await removeLast('se');
     await ask(sandbox.app, 'POST', '/__sandbox/reset');
     expect([await totalIn('se'), await totalIn('de')]).toEqual([2500, 2500]);
   });
 
-  test('a reset also brings back what was changed, moved and added', async () => {
+  test('a reset undoes changes, moves and additions', async () => {
     const token = await tokenOf(sandbox.app, 'se', 'superuser');
     const shown = async () => (await ask(sandbox.app, 'GET', '/customer-management/eu/schoolUnits?size=100&sort=id,asc', { token })).body;
     const before = await shown();
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
     expect(await shown()).toEqual(before);
   });
 
-  test('the clock moves by seconds, to a moment and back', async () => {
+  test('the clock moves by seconds, to a given time and back', async () => {
     const { body } = await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 3600 } });
     expect(body.aheadSeconds).toBe(3600);
     expect((await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } })).body.aheadSeconds).toBe(3660);
@@ -59,19 +59,19 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
     expect((await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } })).body.aheadSeconds).toBe(0);
   });
 
-  test('a clock that is not told what to do says what it takes', async () => {
+  test('a clock request without a valid instruction is refused', async () => {
     for (const json of [{}, { advance: 'soon' }, { now: 'tomorrow' }])
       expect((await ask(sandbox.app, 'POST', '/__sandbox/clock', { json })).status).toBe(400);
   });
 
-  test('an unknown realm and a body that is no object are refused', async () => {
+  test('a reset with an unknown realm or a body that is not an object is refused', async () => {
     expect((await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'dk' } })).body.attributes).toEqual([
       { attribute: 'realm', reason: 'enum' },
     ]);
     expect((await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: 'se' })).status).toBe(400);
   });
 
-  test('pages of other machines may not use them', async () => {
+  test('the controls refuse pages of other machines', async () => {
     for (const origin of ['https://evil.example', 'http://localhost.evil.example', 'null']) {
       const { status, body } = await ask(sandbox.app, 'POST', '/__sandbox/reset', { headers: { origin } });
       expect([status, body.name]).toEqual([403, 'forbidden']);
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
     );
   });
 
-  test('health says on what the shards are', async () => {
+  test('the health endpoint names the database engine of each shard', async () => {
     const engine = kind === 'PGlite' ? 'pglite' : 'postgresql';
     expect((await ask(sandbox.app, 'GET', '/__sandbox/health')).body).toEqual({ status: 'ok', shards: { eu: engine, us: engine } });
   });

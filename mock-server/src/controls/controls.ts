@@ -8,10 +8,10 @@ import { listEvents } from '../services/events/listEvents.ts';
 import { cardProviderRoutes } from '../services/payment/provider/cardProviderRoutes.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 import { dueJobs } from '../services/services.ts';
-import { bodyOf } from './bodyOf.ts';
 import { faultRoutes } from './faultRoutes.ts';
 import type { Faults } from './faults.ts';
 import { purge } from './purge.ts';
+import { readJsonBody } from './readJsonBody.ts';
 import type { RequestLog } from './requests/requestLog.ts';
 import { requestRoutes } from './requests/requestRoutes.ts';
 import type { SharedExclusiveLock } from './sharedExclusiveLock.ts';
@@ -24,40 +24,40 @@ function realmIn(value: unknown): Realm | undefined {
   throw invalid('There is no such realm.', { attribute: 'realm', reason: 'enum' });
 }
 
-/** How far the clock shall be ahead, in milliseconds: `{advance: seconds}`, `{now: iso}` or `{reset: true}`. */
+/** Returns how far ahead the clock is set, in milliseconds: `{advance: seconds}`, `{now: iso}` or `{reset: true}`. */
 function aheadOf(body: Readonly<Record<string, unknown>>, now: number): number {
-  const { advance, now: wanted, reset } = body;
+  const { advance, now: requestedTime, reset } = body;
   if (typeof advance === 'number' && Number.isFinite(advance)) return now - Date.now() + advance * 1000;
-  if (typeof wanted === 'string' && !Number.isNaN(Date.parse(wanted))) return Date.parse(wanted) - Date.now();
+  if (typeof requestedTime === 'string' && !Number.isNaN(Date.parse(requestedTime))) return Date.parse(requestedTime) - Date.now();
   if (reset === true) return 0;
   throw invalid('Say {"advance": seconds}, {"now": an ISO 8601 time} or {"reset": true}.', { attribute: 'body', reason: 'oneOf' });
 }
 
-/** What the controls hold of the running sandbox. */
+/** The parts of the running sandbox that the controls use. */
 export interface ControlledParts {
   readonly faults: Faults;
-  /** Every request of a service passes it. */
-  readonly gate: SharedExclusiveLock;
-  /** Where every request is noted. */
+  /** Every request to a service holds it as shared. */
+  readonly lock: SharedExclusiveLock;
+  /** The log of all requests. */
   readonly log: RequestLog;
-  /** The names of the contracts that are served. */
+  /** The names of the served contracts. */
   readonly services: ReadonlySet<string>;
 }
 
-/** The status of what a control refuses. */
+/** Returns the status of a control's error. */
 function statusOf({ status }: HttpError): 400 | 403 | 404 | 409 {
   return status === 403 || status === 404 || status === 409 ? status : 400;
 }
 
-/** The sandbox's own switches, for developers and tests on this machine: reset, snapshots, clock, faults, requests, mails, events and health. */
-export function controls(shards: ServiceShards, { faults, gate, log, services }: ControlledParts): Hono {
+/** Serves the sandbox's controls for developers and tests on this machine: reset, snapshots, clock, faults, requests, mails, events and health. */
+export function controls(shards: ServiceShards, { faults, lock, log, services }: ControlledParts): Hono {
   const app = new Hono();
-  /** What follows the clock, on both shards. */
-  const catchUp = async () => {
+  /** Purges data and runs the jobs that are due by the clock, on both shards. */
+  const runDueJobs = async () => {
     for (const shard of allShards) {
       await purge(shards[shard]);
       const now = await shards[shard].clock.now();
-      for (const keepTime of dueJobs) await keepTime(shards[shard], now);
+      for (const runJob of dueJobs) await runJob(shards[shard], now);
     }
   };
   const time = async () => {
@@ -70,8 +70,8 @@ export function controls(shards: ServiceShards, { faults, gate, log, services }:
     await next();
   });
   app.post('/reset', async (context) => {
-    const realm = realmIn((await bodyOf(context.req.raw)).realm);
-    await gate.exclusive(async () => {
+    const realm = realmIn((await readJsonBody(context.req.raw)).realm);
+    await lock.exclusive(async () => {
       for (const shard of realm ? [realmMapping[realm].shard] : allShards)
         await resetRealms(shards[shard], realm ? [realm] : realmsOf(shard));
     });
@@ -79,9 +79,9 @@ export function controls(shards: ServiceShards, { faults, gate, log, services }:
   });
   app.get('/clock', async (context) => context.json(await time()));
   app.post('/clock', async (context) => {
-    const ahead = aheadOf(await bodyOf(context.req.raw), await shards.eu.clock.now());
+    const ahead = aheadOf(await readJsonBody(context.req.raw), await shards.eu.clock.now());
     for (const shard of allShards) await shards[shard].clock.setAhead(ahead);
-    await catchUp();
+    await runDueJobs();
     return context.json(await time());
   });
   app.route('/mails', mailbox(shards));
@@ -95,7 +95,7 @@ export function controls(shards: ServiceShards, { faults, gate, log, services }:
   app.route('/card-provider', cardProviderRoutes(shards));
   app.route('/faults', faultRoutes(faults));
   app.route('/requests', requestRoutes(log, services));
-  app.route('/', snapshotRoutes(new Snapshots(shards, gate), catchUp));
+  app.route('/', snapshotRoutes(new Snapshots(shards, lock), runDueJobs));
   app.get('/health', (context) => {
     const engineOf = (shard: (typeof allShards)[number]) => (shards[shard].engine.isShared ? 'postgresql' : 'pglite');
     return context.json({ status: 'ok', shards: { eu: engineOf('eu'), us: engineOf('us') } });

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { invalid } from '../contract/httpError.ts';
-import { bodyOf } from './bodyOf.ts';
 import type { Faults } from './faults.ts';
+import { readJsonBody } from './readJsonBody.ts';
 
 /** Adds, lists and clears the faults of a sandbox. */
 export function faultRoutes(faults: Faults): Hono {
   const app = new Hono();
   app.get('/', (context) => context.json({ data: faults.list() }));
-  app.post('/', async (context) => context.json(faults.add(await bodyOf(context.req.raw)), 201));
+  app.post('/', async (context) => context.json(faults.add(await readJsonBody(context.req.raw)), 201));
   app.delete('/', (context) => {
     faults.clear();
     return context.body(null, 204);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../sandbox/testing/visitor.ts';
 
-describe('faults', () => {
+describe('injected faults', () => {
   let sandbox: TestSandbox;
   let token: string;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('faults', () => {
   const me = (): Promise<Reply> => ask(sandbox.app, 'GET', '/account/me', { token });
   const groups = (): Promise<Reply> => ask(sandbox.app, 'GET', '/account/me/groups', { token });
 
-  test('a service answers with a status in the error shape until the fault is cleared', async () => {
+  test('a service responds with the injected status and the error body until the fault is cleared', async () => {
     const { status, body } = await add({ service: 'account', status: 503 });
     expect(status).toBe(201);
     const failed = await me();
@@ -27,24 +27,24 @@ describe('faults', () => {
     expect((await me()).status).toBe(200);
   });
 
-  test('an operation fails as often as was said, and its neighbours never', async () => {
+  test('a fault of one operation occurs the given number of times and only there', async () => {
     await add({ operation: 'getMe', status: 500, times: 2 });
     expect([(await me()).status, (await groups()).status, (await me()).status, (await me()).status]).toEqual([500, 200, 500, 200]);
     expect((await ask(sandbox.app, 'GET', '/__sandbox/faults')).body.data).toEqual([]);
   });
 
-  test('a fault meets calls before anybody asks who calls, and pages of this machine may read it', async () => {
+  test('a fault applies before authentication, and pages of this machine may read its response', async () => {
     await add({ service: 'account', status: 502 });
     const { status, headers } = await ask(sandbox.app, 'GET', '/account/me', { headers: { origin: 'http://realmkit.se.localhost:8080' } });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([502, 'http://realmkit.se.localhost:8080']);
   });
 
-  test('a delayed call is answered as always', async () => {
+  test('a delayed call gets its normal response', async () => {
     await add({ operation: 'getMe', delay: 30, times: 1 });
     expect((await me()).body.username).toBe('teacher');
   });
 
-  test('a dropped connection has no answer', async () => {
+  test('a call whose connection is dropped gets no response', async () => {
     const server = serve({ fetch: sandbox.app.fetch, port: 0, hostname: '127.0.0.1' });
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
@@ -62,7 +62,7 @@ describe('faults', () => {
     [{ status: 500, operation: 'none' }, 'operation', 'enum'],
     [{ delay: 0 }, 'delay', 'type'],
     [{ status: 500, times: 0 }, 'times', 'type'],
-  ])('the fault %j is refused by name', async (fault, attribute, reason) => {
+  ])('the invalid fault %j is refused, and the error names its attribute', async (fault, attribute, reason) => {
     const { status, body } = await add(fault);
     expect([status, body.attributes]).toEqual([400, [{ attribute, reason }]]);
   });

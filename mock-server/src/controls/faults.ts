@@ -1,18 +1,18 @@
 import { invalid } from '../contract/httpError.ts';
 
-/** Something that goes wrong on purpose: for one service or all, for one operation of it or all, a number of times or until it is cleared. */
+/** An injected fault: for one service or all, for one operation or all, a number of times or until it is cleared. */
 export interface Fault {
   readonly id: number;
   readonly service?: string;
   /** The `operationId` of a contract. */
   readonly operation?: string;
-  /** Answers with this status, from 400 to 599, in the error shape of the contracts. */
+  /** Responds with this status, from 400 to 599, and the error body of the contracts. */
   readonly status?: number;
-  /** Answers later, in milliseconds. */
+  /** Delays the response, in milliseconds. */
   readonly delay?: number;
-  /** Breaks the connection instead of answering. */
+  /** Breaks the connection instead of responding. */
   readonly drop?: boolean;
-  /** How many more calls it meets; without it all of them. */
+  /** The number of remaining calls; unlimited if undefined. */
   readonly times?: number;
 }
 
@@ -30,7 +30,7 @@ function optional<Value>(given: unknown, name: string, is: (value: unknown) => v
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The faults of a sandbox; they are kept in memory, so that a restart heals everything. */
+/** The faults of a sandbox; they are in memory only, so that a restart clears them. */
 export class Faults {
   readonly #services: ReadonlySet<string>;
   readonly #operations: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export class Faults {
     return this.#faults;
   }
 
-  /** Adds a fault; throws 400 where it would do nothing, or names what there is not. */
+  /** Adds a fault. @throws a 400 if it has no effect or names an unknown service or operation */
   add(body: Readonly<Record<string, unknown>>): Fault {
     const service = optional(body.service, 'service', isText);
     const operation = optional(body.operation, 'operation', isText);
@@ -74,21 +74,21 @@ export class Faults {
     return fault;
   }
 
-  /** Clears one fault, or all. */
+  /** Clears one fault or all. */
   clear(id?: number): void {
     this.#faults = id === undefined ? [] : this.#faults.filter((fault) => fault.id !== id);
   }
 
-  /** The fault that a call meets, counted; the oldest first. `operationOf` is asked only where a fault is about an operation. */
-  meet(service: string, operationOf: () => string | undefined): Fault | undefined {
+  /** Returns the fault of a call, the oldest first, and counts it. `operationOf` is called only for a fault of an operation. */
+  consume(service: string, operationOf: () => string | undefined): Fault | undefined {
     if (this.#faults.length === 0) return undefined;
-    const met = this.#faults.find(
+    const matched = this.#faults.find(
       (fault) => (fault.service ?? service) === service && (fault.operation === undefined || fault.operation === operationOf()),
     );
-    if (met?.times !== undefined) {
-      const left = met.times - 1;
-      this.#faults = this.#faults.flatMap((fault) => (fault !== met ? [fault] : left > 0 ? [{ ...fault, times: left }] : []));
+    if (matched?.times !== undefined) {
+      const left = matched.times - 1;
+      this.#faults = this.#faults.flatMap((fault) => (fault !== matched ? [fault] : left > 0 ? [{ ...fault, times: left }] : []));
     }
-    return met;
+    return matched;
   }
 }

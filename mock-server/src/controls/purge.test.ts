@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('deleted users are erased with what was written of them, 30 days later by the clock', async () => {
+test('deleted users and their audit logs are erased 30 days later by the clock', async () => {
   const { engine, tables } = shards.eu;
   const clock = clockOf(shards.eu);
   const left = async () => [

@@ -1,22 +1,22 @@
 import { inArray, lte } from 'drizzle-orm';
 import type { ServiceShard } from '../services/serviceShard.ts';
 
-/** How long deleted users are kept, in milliseconds (admin §9). */
-const keptFor = 30 * 24 * 3_600_000;
-/** How long first answers are repeated, in milliseconds. */
-const repeatedFor = 24 * 3_600_000;
+/** How long deleted users are retained, in milliseconds (admin §9). */
+const deletedUserRetention = 30 * 24 * 3_600_000;
+/** How long idempotent responses are retained, in milliseconds. */
+const idempotencyRetention = 24 * 3_600_000;
 
-/** Erases what has outlived its time: users who were deleted 30 days ago, with what was written of them, and old first answers. */
+/** Erases expired data: users who were deleted 30 days ago, with their audit logs and card prints, and old idempotent responses. */
 export async function purge({ engine, tables, clock }: Omit<ServiceShard, 'cards'>): Promise<void> {
   const now = await clock.now();
   const gone = await engine.database
     .delete(tables.users)
-    .where(lte(tables.users.deletedAt, now - keptFor))
+    .where(lte(tables.users.deletedAt, now - deletedUserRetention))
     .returning({ uid: tables.users.uid });
   const uids = gone.map(({ uid }) => uid);
   if (uids.length > 0) {
     await engine.database.delete(tables.auditLogs).where(inArray(tables.auditLogs.subject, uids));
     await engine.database.delete(tables.loginCardPrints).where(inArray(tables.loginCardPrints.subject, uids));
   }
-  await engine.database.delete(tables.idempotencyRecords).where(lte(tables.idempotencyRecords.at, now - repeatedFor));
+  await engine.database.delete(tables.idempotencyRecords).where(lte(tables.idempotencyRecords.at, now - idempotencyRetention));
 }

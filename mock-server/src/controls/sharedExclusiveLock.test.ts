@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { SharedExclusiveLock } from './sharedExclusiveLock.ts';
 
-test('what runs alone waits for those inside and holds off those who come later', async () => {
-  const gate = new SharedExclusiveLock();
-  const said: string[] = [];
+test('an exclusive run waits for the running shared ones and holds off later ones', async () => {
+  const lock = new SharedExclusiveLock();
+  const events: string[] = [];
   const first = Promise.withResolvers<void>();
-  const inside = gate.shared(async () => {
-    said.push('in');
+  const inside = lock.shared(async () => {
+    events.push('in');
     await first.promise;
-    said.push('out');
+    events.push('out');
   });
-  const alone = gate.exclusive(async () => {
-    said.push('alone');
+  const alone = lock.exclusive(async () => {
+    events.push('alone');
     await Promise.resolve();
-    said.push('done');
+    events.push('done');
   });
   await Promise.resolve();
-  const later = gate.shared(async () => void said.push('later'));
+  const later = lock.shared(async () => void events.push('later'));
   first.resolve();
   await Promise.all([inside, alone, later]);
-  expect(said).toEqual(['in', 'out', 'alone', 'done', 'later']);
+  expect(events).toEqual(['in', 'out', 'alone', 'done', 'later']);
 });
 
-test('the gate opens again after a failure, and the next in line gets its turn', async () => {
-  const gate = new SharedExclusiveLock();
-  const failing = gate.exclusive(() => Promise.reject(new Error('no')));
-  const next = gate.exclusive(async () => 'next');
+test('the lock is released after an error, and the next waiting call runs', async () => {
+  const lock = new SharedExclusiveLock();
+  const failing = lock.exclusive(() => Promise.reject(new Error('no')));
+  const next = lock.exclusive(async () => 'next');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('next');
-  await expect(gate.shared(() => Promise.reject(new Error('handler')))).rejects.toThrow('handler');
-  expect(await gate.exclusive(async () => 'empty')).toBe('empty');
+  await expect(lock.shared(() => Promise.reject(new Error('handler')))).rejects.toThrow('handler');
+  expect(await lock.exclusive(async () => 'empty')).toBe('empty');
 });

@@ -1,11 +1,11 @@
-/** Lets requests through side by side, and something that must not be seen half done when none is under way. */
+/** A lock that requests share, and that a reset, snapshot or restore holds exclusively. */
 export class SharedExclusiveLock {
   #inside = 0;
   #closed: Promise<void> | undefined;
   #empty: (() => void) | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Carries a request out as soon as the gate is open. */
+  /** Runs a request as soon as no exclusive call holds the lock. */
   async shared<Result>(run: () => Promise<Result>): Promise<Result> {
     while (this.#closed) await this.#closed;
     this.#inside += 1;
@@ -17,7 +17,7 @@ export class SharedExclusiveLock {
     }
   }
 
-  /** Waits for the requests under way, holds off new ones and runs; one after the other where several ask. */
+  /** Waits for running requests, blocks new ones and runs; several exclusive calls run one after the other. */
   exclusive<Result>(run: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(() => this.#alone(run));
     this.#last = result.catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Realm } from '../database/realms.ts';
 
-/** The name that a realm goes by (shell §1); France has its own brand. */
+/** Returns the brand of a realm (shell §1); France has its own one. */
 export function brandOf(realm: Realm): string {
   return realm === 'fr' ? 'Libellule' : 'Realmkit';
 }

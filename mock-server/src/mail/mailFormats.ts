@@ -1,12 +1,12 @@
 import { type Realm, realmMapping } from '../database/realms.ts';
 
-/** How a mail of a realm writes dates and sums. */
+/** Formats dates and amounts in the mails of a realm. */
 export interface MailFormats {
-  /** A day in words, by its moment in milliseconds since 1970. */
+  /** Formats a day, from milliseconds since 1970. */
   day(moment: number): string;
-  /** A day and the time of it, in UTC. */
+  /** Formats a day with its time, in UTC. */
   moment(moment: number): string;
-  /** A sum in the smallest unit of its currency. */
+  /** Formats an amount in the smallest unit of its currency. */
   money(amount: number, currency: string): string;
 }
 
@@ -23,7 +23,7 @@ function formatsOf(realm: Realm): MailFormats {
 
 const known = new Map<Realm, MailFormats>();
 
-/** The formats of a realm's mails. */
+/** Returns the formats of a realm's mails, cached. */
 export function mailFormats(realm: Realm): MailFormats {
   const formats = known.get(realm) ?? formatsOf(realm);
   known.set(realm, formats);

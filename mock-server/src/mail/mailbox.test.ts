@@ -16,7 +16,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     });
   const mailsOf = async (realm: string) => (await ask(sandbox.app, 'GET', `/__sandbox/mails?realm=${realm}`)).body.data;
 
-  test('holds what was sent in the language of the realm, each realm its own', async () => {
+  test('the outbox holds the mails of each realm in the realm’s language', async () => {
     expect((await cancelAs('Maja', 'se')).status).toBe(202);
     expect((await cancelAs('Maya', 'us')).status).toBe(202);
     const [swedish] = await mailsOf('se');
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(await mailsOf('de')).toEqual([]);
   });
 
-  test('shows a mail as the page that it is, with names as text and nothing that could run', async () => {
+  test('the outbox shows a mail as HTML with escaped names and without scripts', async () => {
     await cancelAs('<script>alert(1)</script>', 'se');
     const [{ id }] = await mailsOf('se');
     const { status, headers, body } = await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}`);
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect((await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}?as=text`)).body).toContain('Hej <script>alert(1)</script>!');
   });
 
-  test('a confirmation that is asked for arrives with its link', async () => {
+  test('a requested email confirmation arrives with its link', async () => {
     const token = await tokenOf(sandbox.app, 'de', 'consumer');
     await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: {} });
     const [{ id, link, subject }] = await mailsOf('de');
@@ -50,12 +50,12 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect((await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}`)).body).toContain(`href="${link}"`);
   });
 
-  test.each(['eu-999999', 'eu-x', 'de-1', '1'])('there is no mail %s', async (id) => {
+  test.each(['eu-999999', 'eu-x', 'de-1', '1'])('the unknown mail id %s gets 404', async (id) => {
     const { status, body } = await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}`);
     expect([status, body.name]).toEqual([404, 'not_found']);
   });
 
-  test.each(['', '?realm=xx'])('a list%s without a realm that there is, is refused', async (query) => {
+  test.each(['', '?realm=xx'])('the mail list with the query "%s" is refused', async (query) => {
     const { status, body } = await ask(sandbox.app, 'GET', `/__sandbox/mails${query}`);
     expect([status, body.attributes[0].attribute]).toEqual([400, 'realm']);
   });

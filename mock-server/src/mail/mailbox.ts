@@ -5,10 +5,10 @@ import { shards as allShards, isRealm } from '../database/realms.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 import { mailPolicy } from './renderMail.ts';
 
-/** How many mails of a realm are listed, the newest. */
-const mostListed = 200;
+/** The maximum number of listed mails of a realm. */
+const maxListed = 200;
 
-/** A mail's id says on which shard it lies, e.g. `eu-12`. */
+/** Parses a mail's id into its shard and number, e.g. `eu-12`. */
 function placeOf(id: string) {
   const [, shard, number] = /^(eu|us)-(\d{1,9})$/.exec(id) ?? [];
   const named = allShards.find((one) => one === shard);
@@ -16,7 +16,10 @@ function placeOf(id: string) {
   return { shard: named, number: Number(number) };
 }
 
-/** The outbox of the platform: `GET /?realm=` lists a realm's mails, the newest first, `GET /:id` shows one as HTML, or as text where `?as=text` asks for it. */
+/**
+ * Serves the outbox of the platform: `GET /?realm=` lists a realm's mails, the newest first; `GET /:id` shows one as HTML, or as text with
+ * `?as=text`.
+ */
 export function mailbox(shards: ServiceShards): Hono {
   const app = new Hono();
   app.get('/', async (context) => {
@@ -30,7 +33,7 @@ export function mailbox(shards: ServiceShards): Hono {
       .from(tables.mails)
       .where(eq(tables.mails.realm, realm))
       .orderBy(desc(id))
-      .limit(mostListed);
+      .limit(maxListed);
     return context.json({ data: rows.map((row) => ({ ...row, id: `${shard}-${row.id}` })) });
   });
   app.get('/:id', async (context) => {

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { realmMapping, realms } from '../database/realms.ts';
 import { brandOf } from './brand.ts';
 import { mailFormats } from './mailFormats.ts';
-import { realmAddress } from './realmAddress.ts';
+import { realmUrl } from './realmUrl.ts';
 import { mailPolicy, renderMail } from './renderMail.ts';
-import { mailWordsOf } from './words/mailWordsOf.ts';
+import { mailTextsOf } from './texts/mailTextsOf.ts';
 
 const textsOf = (realm: (typeof realms)[number]) => {
-  const words = mailWordsOf(realm);
+  const texts = mailTextsOf(realm);
   const facts = { brand: brandOf(realm), name: 'Maja', receivedAt: '1', at: '2', amount: '3', code: 'C', message: 'M' };
   const receipt = { name: 'Maja', number: 'N', product: 'P', from: '1', until: '2', amount: '3', tax: '4' };
   return {
-    emailConfirmation: words.emailConfirmation(facts),
-    giftCard: words.giftCard(facts),
-    cancellation: words.cancellation(facts),
-    withdrawal: words.withdrawal(facts),
-    trialEnds: words.trialEnds(facts),
-    receipt: words.receipt(receipt),
+    emailConfirmation: texts.emailConfirmation(facts),
+    giftCard: texts.giftCard(facts),
+    cancellation: texts.cancellation(facts),
+    withdrawal: texts.withdrawal(facts),
+    trialEnds: texts.trialEnds(facts),
+    receipt: texts.receipt(receipt),
   };
 };
 
@@ -26,26 +26,26 @@ const evil = '<img src=x onerror=alert(1)>"&\'';
 describe('a rendered mail', () => {
   const content = { realm: 'se', subject: `Hej ${evil}`, paragraphs: [evil], link: 'https://realmkit.se/?a=1&b="><script>' } as const;
 
-  test('holds names and addresses as text, whatever they are made of', () => {
+  test('a rendered mail escapes names and URLs', () => {
     const { html, text } = renderMail({ ...content, action: evil });
     expect(html).not.toMatch(/<img|<script|onerror=alert\(1\)>/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;');
     expect(text).toContain(evil);
   });
 
-  test('leads to web addresses alone', () => {
+  test('a mail with a link that is not a web URL is refused', () => {
     for (const link of ['javascript:alert(1)', 'data:text/html,x', '/profile', ''])
       expect(() => renderMail({ ...content, link })).toThrow('web address');
   });
 
-  test('is shown under a policy that allows its own style and nothing else', () => {
+  test('the security policy of a mail allows its own style and nothing else', () => {
     const style = /<style>(.*?)<\/style>/s.exec(renderMail(content).html)?.[1] ?? '';
     expect(mailPolicy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     expect(mailPolicy).toMatch(/default-src 'none'.*sandbox/);
     expect(mailPolicy).not.toContain('unsafe');
   });
 
-  test('without a link has no button', () => {
+  test('a mail without a link has no button', () => {
     const { html, text } = renderMail({ realm: 'fr', subject: 'Bonjour', paragraphs: ['Voilà'] });
     expect(html).not.toContain('<a ');
     expect(text).toBe('Bonjour\n\nVoilà\n\n-- \nCe message a été envoyé automatiquement par Libellule. Merci de ne pas y répondre.\n');
@@ -53,12 +53,12 @@ describe('a rendered mail', () => {
 });
 
 test.each(realms)('the mails of %s are in its language, with the name of its brand', (realm) => {
-  const { html } = renderMail({ realm, subject: 'x', paragraphs: [], link: realmAddress(realm, '/profile') });
+  const { html } = renderMail({ realm, subject: 'x', paragraphs: [], link: realmUrl(realm, '/profile') });
   expect(html).toContain(`<html lang="${realmMapping[realm].locale}">`);
   expect(html).toContain(`<p class="brand">${realm === 'fr' ? 'Libellule' : 'Realmkit'}</p>`);
 });
 
-test('no language borrows a sentence from another; the two Englishes differ in their spelling', () => {
+test('no language shares a sentence with another, and the two variants of English differ in spelling', () => {
   const sentences = (realm: (typeof realms)[number]) =>
     Object.values(textsOf(realm)).flatMap(({ subject, paragraphs, action = '' }) => [subject, ...paragraphs, action]);
   const translated = realms.filter((realm) => realm !== 'us');
@@ -71,15 +71,15 @@ test('no language borrows a sentence from another; the two Englishes differ in t
   expect(sentences('uk').join()).not.toContain('email');
 });
 
-test('dates and sums are written as the realm writes them', () => {
+test('dates and amounts are formatted for the realm', () => {
   const at = Date.UTC(2026, 2, 1, 9, 30);
   expect(mailFormats('de').day(at)).toBe('1. März 2026');
   expect(mailFormats('us').moment(at)).toMatch(/^March 1, 2026, 9:30\sAM UTC$/);
   expect(mailFormats('se').money(9900, 'sek')).toMatch(/^99,00\skr$/);
 });
 
-test('links lead back to the page that asked where it is one of the realm, else to production', () => {
-  expect(realmAddress('uk', '/profile', 'http://realmkit.co.uk.localhost:8080')).toBe('http://realmkit.co.uk.localhost:8080/profile');
-  expect(realmAddress('uk', '/profile', 'https://evil.example')).toBe('https://realmkit.co.uk/profile');
-  expect(realmAddress('uk', '/profile')).toBe('https://realmkit.co.uk/profile');
+test('links lead to the requesting origin if it belongs to the realm, otherwise to production', () => {
+  expect(realmUrl('uk', '/profile', 'http://realmkit.co.uk.localhost:8080')).toBe('http://realmkit.co.uk.localhost:8080/profile');
+  expect(realmUrl('uk', '/profile', 'https://evil.example')).toBe('https://realmkit.co.uk/profile');
+  expect(realmUrl('uk', '/profile')).toBe('https://realmkit.co.uk/profile');
 });

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { type Realm, realmMapping } from '../database/realms.ts';
 import { brandOf } from './brand.ts';
-import { mailWordsOf } from './words/mailWordsOf.ts';
+import { mailTextsOf } from './texts/mailTextsOf.ts';
 
-/** What a mail says, in the language of its realm. */
+/** The content of a mail, in the language of its realm. */
 export interface MailContent {
   readonly realm: Realm;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The address that the mail leads to: `http` or `https`. */
+  /** The URL of the mail's link: `http` or `https`. */
   readonly link?: string | undefined;
-  /** What the link is called. */
+  /** The label of the link. */
   readonly action?: string | undefined;
 }
 
-/** A mail as it goes out, for programs that show HTML and for those that do not. */
+/** A rendered mail, as HTML and as plain text. */
 export interface RenderedMail {
   readonly html: string;
   readonly text: string;
@@ -33,7 +33,7 @@ a{color:light-dark(#3b3fb6,#aeb2ff)}
 small{color:light-dark(#565a70,#abaec4)}
 `;
 
-/** The security policy under which a rendered mail is shown: its own style, no script, no picture, nothing from elsewhere. */
+/** The content security policy of a shown mail: its own style, no scripts, no images, no external resources. */
 export const mailPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -43,16 +43,16 @@ export const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-function requireWebAddress(link: string): void {
+function assertWebUrl(link: string): void {
   if (!URL.canParse(link) || !/^https?:$/.test(new URL(link).protocol)) throw new Error('The link of a mail must be a web address.');
 }
 
-/** Renders a mail; whatever names and messages hold stands in it as text. Throws where the link is no web address. */
+/** Renders a mail and escapes names and messages. @throws if the link is not a web URL */
 export function renderMail({ realm, subject, paragraphs, link, action }: MailContent): RenderedMail {
-  if (link !== undefined) requireWebAddress(link);
-  const words = mailWordsOf(realm);
+  if (link !== undefined) assertWebUrl(link);
+  const texts = mailTextsOf(realm);
   const brand = brandOf(realm);
-  const label = action ?? words.open;
+  const label = action ?? texts.open;
   const page = html`<!doctype html>
 <html lang="${realmMapping[realm].locale}">
   <head>
@@ -70,13 +70,13 @@ export function renderMail({ realm, subject, paragraphs, link, action }: MailCon
         link === undefined
           ? ''
           : html`<p><a class="action" href="${link}" target="_blank" rel="noopener noreferrer">${label}</a></p>
-      <p><small>${words.copyLink}<br />${link}</small></p>`
+      <p><small>${texts.copyLink}<br />${link}</small></p>`
       }
-      <p><small>${words.automatic(brand)}</small></p>
+      <p><small>${texts.automatic(brand)}</small></p>
     </main>
   </body>
 </html>`;
-  const text = [subject, ...paragraphs, ...(link === undefined ? [] : [`${label}: ${link}`]), `-- \n${words.automatic(brand)}`].join(
+  const text = [subject, ...paragraphs, ...(link === undefined ? [] : [`${label}: ${link}`]), `-- \n${texts.automatic(brand)}`].join(
     '\n\n',
   );
   return { html: String(page), text: `${text}\n` };

@@ -2,18 +2,18 @@ import type { Executor } from '../database/executor.ts';
 import type { Tables } from '../database/tables.ts';
 import { type MailContent, renderMail } from './renderMail.ts';
 
-/** A mail and where it goes. */
+/** A mail and its recipient. */
 export interface Mail extends MailContent {
-  /** The e-mail address that gets it. */
+  /** The recipient's email address. */
   readonly recipient: string;
   /** In milliseconds since 1970, by the shard's clock. */
   readonly sentAt: number;
 }
 
-/** A subject is one line of a mail's head, whatever names it holds. */
+/** Collapses white space: a subject is one header line, whatever names it contains. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Puts a mail into the outbox of its realm, rendered; nothing leaves this machine. Part of the transaction that `executor` is. */
+/** Renders a mail into the outbox of its realm, in the transaction of `executor`; no mail leaves this machine. */
 export async function sendMail(executor: Executor, tables: Tables, mail: Mail): Promise<void> {
   const { realm, recipient, link, sentAt } = mail;
   const subject = oneLine(mail.subject);

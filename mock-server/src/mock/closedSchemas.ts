@@ -1,8 +1,8 @@
 const combining = ['allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'patternProperties', '$ref'];
 
 /**
- * Spells `unevaluatedProperties: false` as `additionalProperties: false`, too, wherever the two mean the same, in a schema and all within
- * it: Prism's generator of dynamic answers knows the older keyword alone.
+ * Adds `additionalProperties: false` where `unevaluatedProperties: false` means the same, in a schema and all schemas within: Prism's generator of
+ * dynamic responses supports only the older keyword.
  */
 export function closeForGenerator(schema: unknown, seen = new Set<unknown>()): void {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return;

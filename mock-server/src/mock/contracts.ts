@@ -4,15 +4,15 @@ import { readYaml } from '../contract/yaml.ts';
 
 const folder = new URL('../../../openapi/specs/', import.meta.url);
 
-/** The names of all services that have a contract, in alphabetical order. */
+/** Returns the names of all services that have a contract, in alphabetical order. */
 export const serviceNames = (): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => file.slice(0, -'.yaml'.length))
     .sort();
 
-/** Where the contract of a service lies on disk. */
+/** Returns the file of a service's contract. */
 export const contractFile = (service: string): string => fileURLToPath(new URL(`${service}.yaml`, folder));
 
-/** The contract of a service, unchecked. */
+/** Reads the contract of a service, unchecked. */
 export const contractDocument = (service: string): unknown => readYaml(contractFile(service));

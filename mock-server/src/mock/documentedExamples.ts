@@ -11,8 +11,8 @@ const examplesOf = (operation: Operation, code: string) =>
     .map(({ key }) => key);
 
 /**
- * The status that a caller prefers, found by the example's name where that is all they gave; undefined where they prefer neither.
- * Raises a PreferenceError, which names what there is, when the contract has no such status or example.
+ * Returns the status that a caller prefers, or the one of the preferred example; undefined without a preference. @throws {PreferenceError} with the
+ * known values if the contract has no such status or example
  */
 export function preferredCode(operation: Operation, { code, example }: Preference): number | undefined {
   const call = `${operation.method.toUpperCase()} ${operation.path}`;

@@ -16,7 +16,7 @@ const book = {
   additionalProperties: false,
 };
 
-/** A small contract for the tests of the mock: each of its operations is there for one trait of HTTP. */
+/** A small contract for the tests of the mock, with one operation for each HTTP feature. */
 export const fixtureContract = {
   openapi: '3.1.0',
   jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',

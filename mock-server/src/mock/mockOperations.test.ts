@@ -20,12 +20,12 @@ const call = async (method: string, path: string, headers: Record<string, string
 const token = { authorization: 'Bearer any' };
 const json = { ...token, 'content-type': 'application/json' };
 
-describe('what the mock answers', () => {
-  test("the contract's first example is the answer", async () => {
+describe('responses of the mock', () => {
+  test("the mock responds with the contract's first example", async () => {
     expect(await call('GET', '/books')).toMatchObject({ status: 200, body: [{ title: 'Emil', pages: 12 }] });
   });
 
-  test('a status and an example can be preferred', async () => {
+  test('a caller can prefer a status and an example', async () => {
     expect(await call('GET', '/books', { prefer: 'code=404, example=deleted' })).toMatchObject({
       status: 404,
       body: { message: 'deleted' },
@@ -34,18 +34,18 @@ describe('what the mock answers', () => {
     expect(await call('GET', '/books', { prefer: 'respond-async, example=deleted' })).toMatchObject({ status: 404 });
   });
 
-  test('generated data keep to the schema and are the same for the same seed', async () => {
+  test('generated data fit the schema and are the same for the same seed', async () => {
     const first = await call('GET', '/books', { prefer: 'dynamic=true, seed=7' });
     expect(first.status).toBe(200);
     expect(first.body[0]).toMatchObject({ title: expect.any(String), pages: expect.any(Number) });
     expect((await call('GET', '/books', { prefer: 'dynamic=true, seed=7' })).body).toEqual(first.body);
   });
 
-  test('an Accept header without a type of the contract is disregarded, as the sandbox does', async () => {
+  test('the mock ignores an Accept header without a type of the contract, as the sandbox does', async () => {
     expect(await call('GET', '/books', { accept: 'text/csv' })).toMatchObject({ status: 200, body: [{ title: 'Emil' }] });
   });
 
-  test('text, headers and empty bodies come through', async () => {
+  test('the mock returns text, headers and empty bodies', async () => {
     expect(await call('PUT', '/note', { 'content-type': 'text/plain' }, 'hi')).toMatchObject({ status: 200, body: 'hello' });
     const elsewhere = await call(
       'POST',
@@ -60,7 +60,7 @@ describe('what the mock answers', () => {
     expect(removed.headers.has('content-type')).toBe(false);
   });
 
-  test('HEAD is answered like GET, without the body', async () => {
+  test('a HEAD request gets the GET response without the body', async () => {
     expect(await call('HEAD', '/books')).toMatchObject({ status: 200, body: '' });
   });
 
@@ -70,14 +70,14 @@ describe('what the mock answers', () => {
     expect((await call('GET', '/books?kindOf=poem&kindOf=novel')).body.attributes).toEqual([{ attribute: 'kindOf', reason: 'enum' }]);
   });
 
-  test('a preferred status comes whatever the request is like', async () => {
+  test('a preferred status is returned even for an invalid request', async () => {
     expect(await call('POST', '/books', { prefer: 'code=400' })).toMatchObject({ status: 400, body: { message: 'canned' } });
     expect(await call('POST', '/books', { prefer: 'code=401, example=anonymous' })).toMatchObject({ status: 401 });
   });
 });
 
-describe('what the mock refuses, in the one error body', () => {
-  test('a wrong body is told property by property, even where the contract has an example of a 400', async () => {
+describe('error responses of the mock', () => {
+  test('a wrong body is reported property by property even if the contract has an example of a 400', async () => {
     expect(await call('POST', '/books', json, '{"title":"","author":"A","kind":"poem"}')).toMatchObject({
       status: 400,
       body: {
@@ -97,35 +97,35 @@ describe('what the mock refuses, in the one error body', () => {
     ['a missing body', json, undefined, 'body'],
     ['a body that is not JSON', json, '{"title":', 'body'],
     ['a type the contract does not have', { ...token, 'content-type': 'text/plain' }, 'Emil', 'Content-Type'],
-  ])('%s is a violation', async (_, headers, body, attribute) => {
+  ])('a request with %s is refused as a violation', async (_, headers, body, attribute) => {
     expect(await call('POST', '/books', headers, body)).toMatchObject({
       status: 400,
       body: { name: 'ValidationError', attributes: [{ attribute }] },
     });
   });
 
-  test('a wrong parameter is named as in the contract', async () => {
+  test('a wrong parameter is reported by its name in the contract', async () => {
     expect((await call('GET', '/books?pageSize=1000')).body.attributes).toEqual([{ attribute: 'pageSize', reason: 'maximum' }]);
     expect((await call('DELETE', '/books/seven')).body.attributes).toEqual([{ attribute: 'bookId', reason: 'type' }]);
   });
 
-  test('a wrong form is told property by property', async () => {
+  test('a wrong form is reported property by property', async () => {
     const refused = await call('POST', '/sign-in', { 'content-type': 'application/x-www-form-urlencoded' }, 'password=a');
     expect(refused.body.attributes.map(({ attribute }: { attribute: string }) => attribute).sort()).toEqual(['password', 'username']);
   });
 
-  test('a call without its token is 401', async () => {
+  test('a call without its token gets 401', async () => {
     expect(await call('POST', '/books', { 'content-type': 'application/json' }, '{"title":"Emil","pages":1}')).toMatchObject({
       status: 401,
       body: { name: 'unauthorized' },
     });
   });
 
-  test('an unknown path is 404', async () => {
+  test('an unknown path gets 404', async () => {
     expect(await call('GET', '/films')).toMatchObject({ status: 404, body: { name: 'not_found' } });
   });
 
-  test('an unknown method is 405 and says which there are', async () => {
+  test('an unknown method gets 405 with the allowed methods', async () => {
     const refused = await call('PATCH', '/books');
     expect(refused).toMatchObject({ status: 405, body: { name: 'method_not_allowed' } });
     expect(refused.headers.get('allow')).toBe('GET, POST');
@@ -137,14 +137,14 @@ describe('what the mock refuses, in the one error body', () => {
     ['example=gone', 'GET /books has no example gone; it has some, other, deleted.'],
     ['code=many', "code must be a status of three digits, not 'many'."],
     ['dynamic=perhaps', "dynamic must be true or false, not 'perhaps'."],
-  ])('the preference %s outside the contract is 400 and says what there is', async (prefer, message) => {
+  ])('the preference %s outside of the contract gets 400 with the known values', async (prefer, message) => {
     expect(await call('GET', '/books', { prefer })).toMatchObject({
       status: 400,
       body: { name: 'ValidationError', message, attributes: [{ attribute: 'Prefer' }] },
     });
   });
 
-  test('an answer of the contract that breaks its own schema fails loudly', async () => {
+  test('an example that violates its own schema becomes a 500', async () => {
     expect(await call('GET', '/broken')).toMatchObject({
       status: 500,
       body: { name: 'MockError', message: expect.stringContaining('pages') },

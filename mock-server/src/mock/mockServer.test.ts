@@ -12,16 +12,16 @@ beforeAll(async () => {
 
 const token = { authorization: 'Bearer any' };
 
-test('every service answers under its own path', async () => {
-  const answer = await server.request('/account/me', { headers: token });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ uid: expect.any(String), username: expect.any(String) });
+test('every service responds under its own path', async () => {
+  const response = await server.request('/account/me', { headers: token });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ uid: expect.any(String), username: expect.any(String) });
   const { services } = await (await server.request('/')).json();
   expect(services).toEqual(expect.arrayContaining(serviceNames().map((service) => `/${service}`)));
   expect(services).toEqual(expect.arrayContaining(['/customer-management/eu', '/customer-management/us']));
 });
 
-test('customer-management answers alike on both data shards', async () => {
+test('customer-management responds alike on both data shards', async () => {
   const [eu, us, plain] = await Promise.all(
     ['/eu', '/us', ''].map(async (shard) => (await server.request(`/customer-management${shard}/users`, { headers: token })).json()),
   );
@@ -41,19 +41,19 @@ test('the credentials sign-in takes a form and names the redirect in a header th
     code_challenge: 'c'.repeat(43),
     code_challenge_method: 'S256',
   });
-  const answer = await server.request(`/auth/v1/authorize?${query}`, {
+  const response = await server.request(`/auth/v1/authorize?${query}`, {
     method: 'POST',
     body: new URLSearchParams({ username: 'teacher', password: 'realmkit-demo' }),
     headers: { origin: 'http://realmkit.se.localhost:8080' },
   });
-  expect(await answer.text()).toBe('{}');
-  expect(answer.headers.get('x-redirect-location')).toContain('code=');
-  expect(answer.headers.get('access-control-expose-headers')).toContain('x-redirect-location');
-  expect(answer.headers.get('access-control-allow-origin')).toBe('http://realmkit.se.localhost:8080');
+  expect(await response.text()).toBe('{}');
+  expect(response.headers.get('x-redirect-location')).toContain('code=');
+  expect(response.headers.get('access-control-expose-headers')).toContain('x-redirect-location');
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://realmkit.se.localhost:8080');
 });
 
-test('a page of another origin may ask beforehand', async () => {
-  const answer = await server.request('/account/me', {
+test('a CORS preflight of another origin is allowed', async () => {
+  const response = await server.request('/account/me', {
     method: 'OPTIONS',
     headers: {
       origin: 'http://realmkit.fi.localhost:8080',
@@ -61,17 +61,17 @@ test('a page of another origin may ask beforehand', async () => {
       'access-control-request-headers': 'authorization',
     },
   });
-  expect(answer.status).toBe(204);
-  expect(answer.headers.get('access-control-allow-headers')).toContain('authorization');
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
-test('a path outside every service is 404 and says where the services are', async () => {
-  const answer = await server.request('/nowhere');
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ name: 'not_found', message: expect.stringContaining('/account') });
+test('a path outside of every service gets 404 with the paths of the services', async () => {
+  const response = await server.request('/nowhere');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ name: 'not_found', message: expect.stringContaining('/account') });
 });
 
-test('services can be chosen, and every request can be told of', async () => {
+test('the mock server serves the chosen services and logs every request', async () => {
   const lines: string[] = [];
   const { app, bases } = await mockServer({ services: ['account'], log: (line) => lines.push(line) });
   expect(bases).toEqual(['/account']);
@@ -84,7 +84,7 @@ test('services can be chosen, and every request can be told of', async () => {
 });
 
 describe.each(serviceNames())('the contract %s', (service) => {
-  const answered = async (prefer: (code: string, example?: string) => string, codes: RegExp) => {
+  const mismatches = async (prefer: (code: string, example?: string) => string, codes: RegExp) => {
     const operations = await operationsOf(contractFile(service));
     const mock = mockOperations(operations, '');
     const wrong: string[] = [];
@@ -95,17 +95,17 @@ describe.each(serviceNames())('the contract %s', (service) => {
             method: method.toUpperCase(),
             headers: { prefer: prefer(code, example) },
           });
-          const answer = await mock(request);
-          if (answer.status !== Number(code)) wrong.push(`${method} ${path} ${code} ${example}: ${await answer.text()}`);
+          const response = await mock(request);
+          if (response.status !== Number(code)) wrong.push(`${method} ${path} ${code} ${example}: ${await response.text()}`);
         }
     return wrong;
   };
 
-  test('every documented status and every example of it can be had, and fits its own schema', async () => {
-    expect(await answered((code, example) => (example ? `code=${code}, example=${example}` : `code=${code}`), /./)).toEqual([]);
+  test('the mock returns every documented status and example, and each fits its schema', async () => {
+    expect(await mismatches((code, example) => (example ? `code=${code}, example=${example}` : `code=${code}`), /./)).toEqual([]);
   });
 
-  test('generated answers of every success fit their schemas', async () => {
-    expect(await answered((code) => `code=${code}, dynamic=true, seed=realmkit`, /^2/)).toEqual([]);
+  test('generated responses of every success status fit their schemas', async () => {
+    expect(await mismatches((code) => `code=${code}, dynamic=true, seed=realmkit`, /^2/)).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { serviceNames } from './contracts.ts';
-import { errorAnswer } from './errorAnswer.ts';
+import { errorResponse } from './errorResponse.ts';
 import { mockedContract } from './mockedContract.ts';
-import { logged, type SayLine } from './requestLog.ts';
+import { requestLogger, type WriteLine } from './requestLogger.ts';
 
-/** What a mock server shall be. */
+/** Options of a mock server. */
 export interface MockServerOptions {
-  /** The services to answer for, all by default. */
+  /** The services to serve; default all. */
   readonly services?: readonly string[];
-  /** Whether pages of any origin may read the answers; they may by default. */
+  /** Whether pages of any origin may read the responses; default true. */
   readonly openToPages?: boolean;
-  /** Where to tell of every request; it is quiet by default. */
-  readonly log?: SayLine;
+  /** Receives a line for every request; default none. */
+  readonly log?: WriteLine;
 }
 
-/** The mock of several contracts, and the paths below which they are served. */
+/** The mock of several contracts, and their base paths. */
 export interface MockServer {
   readonly app: Hono;
   readonly bases: readonly string[];
@@ -33,18 +33,18 @@ function openToAllPages(app: Hono): void {
 export async function mockServer({ services = serviceNames(), openToPages = true, log }: MockServerOptions = {}): Promise<MockServer> {
   const app = new Hono();
   const bases: string[] = [];
-  if (log) app.use(logged(log));
+  if (log) app.use(requestLogger(log));
   if (openToPages) openToAllPages(app);
   for (const service of services) {
     const contract = await mockedContract(service);
     bases.push(...contract.bases);
     for (const base of contract.bases) {
-      const answer = contract.answerBelow(base);
-      app.all(`${base}/*`, ({ req }) => answer(req.raw));
+      const handle = contract.handlerBelow(base);
+      app.all(`${base}/*`, ({ req }) => handle(req.raw));
     }
   }
   app.get('/', (context) => context.json({ services: bases }));
-  app.notFound(() => errorAnswer(404, 'not_found', `The mock server answers under ${bases.join(', ')}.`));
-  app.onError((error) => errorAnswer(500, 'MockError', error.message));
+  app.notFound(() => errorResponse(404, 'not_found', `The mock server answers under ${bases.join(', ')}.`));
+  app.onError((error) => errorResponse(500, 'MockError', error.message));
   return { app, bases };
 }

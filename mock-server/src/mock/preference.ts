@@ -1,21 +1,21 @@
-/** What a caller asks of the mock by the `Prefer` header (RFC 7240). */
+/** The preferences of a caller for the mock's response, from the `Prefer` header (RFC 7240). */
 export interface Preference {
-  /** The documented status to answer with. */
+  /** The documented status of the response. */
   code?: number;
-  /** The name of the contract's example to answer with. */
+  /** The name of the contract's example. */
   example?: string;
-  /** Answer with generated data in place of the contract's examples. */
+  /** True for generated data instead of the contract's examples. */
   dynamic?: boolean;
   /** Makes generated data the same on every call. */
   seed?: string;
 }
 
-/** A preference of ours with a value that it cannot have; the message says which values it can. */
+/** One of our preferences has an invalid value; the message names the valid ones. */
 export class PreferenceError extends Error {}
 
 const pair = /([\w-]+)\s*=\s*(?:"([^"]*)"|([^\s,;]*))/g;
 
-/** Reads a `Prefer` header; preferences that are not ours are left alone, as RFC 7240 asks. */
+/** Parses a `Prefer` header; unknown preferences are ignored, as RFC 7240 requires. */
 export function preferenceOf(header: string | null): Preference {
   const given = Object.fromEntries(
     [...(header ?? '').matchAll(pair)].map(([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain ?? '']),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtureContract } from './fixtureContract.ts';
-import { answerOf, type Operation, operationFor, operationsOf, PrismProblem } from './prism.ts';
+import { callPrism, type Operation, operationFor, operationsOf, PrismError } from './prism.ts';
 
 let operations: Operation[];
 beforeAll(async () => {
@@ -15,12 +15,12 @@ const write = {
   body: {},
 } as const;
 
-describe('what the rest of the mock relies on in Prism', () => {
+describe('the Prism features that the mock relies on', () => {
   test('a contract becomes one operation per method and path', () => {
     expect(operations.map(({ method, path }) => `${method} ${path}`)).toContain('delete /books/{bookId}');
   });
 
-  test('a request is led to its operation', async () => {
+  test('a request is routed to its operation', async () => {
     expect(await operationFor({ method: 'delete', url: { path: '/books/7' } }, operations)).toMatchObject({
       method: 'delete',
       path: '/books/{bookId}',
@@ -30,29 +30,29 @@ describe('what the rest of the mock relies on in Prism', () => {
   test.each([
     ['/films', 'get', 404],
     ['/books', 'delete', 405],
-  ] as const)('%s has no %s: %i', async (path, method, status) => {
-    const problem = await operationFor({ method, url: { path } }, operations).catch((reason: unknown) => reason);
-    expect(problem).toBeInstanceOf(PrismProblem);
-    expect(problem).toMatchObject({ status });
+  ] as const)('a request to %s by %s throws a PrismError with status %i', async (path, method, status) => {
+    const error = await operationFor({ method, url: { path } }, operations).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(PrismError);
+    expect(error).toMatchObject({ status });
   });
 
-  test('what is wrong with a request comes with its place and keyword', async () => {
+  test('a diagnostic of a request has its place and keyword', async () => {
     const operation = await operationFor(write, operations);
-    const { wrongInRequest } = await answerOf(write, operation, { dynamic: false });
+    const { wrongInRequest } = await callPrism(write, operation, { dynamic: false });
     expect(wrongInRequest).toContainEqual(
       expect.objectContaining({ path: ['body'], code: 'required', message: expect.stringContaining("'title'") }),
     );
   });
 
-  test('what is wrong with an answer comes with it', async () => {
+  test('a diagnostic of a response comes with the response', async () => {
     const request = { method: 'get', url: { path: '/broken' } } as const;
-    const { wrongInResponse } = await answerOf(request, await operationFor(request, operations), { dynamic: false });
+    const { wrongInResponse } = await callPrism(request, await operationFor(request, operations), { dynamic: false });
     expect(wrongInResponse).toContainEqual(expect.objectContaining({ code: 'required' }));
   });
 
-  test('the settings of one call are not those of the next', async () => {
+  test('the settings of one call do not affect the next one', async () => {
     const operation = await operationFor(list, operations);
-    await answerOf({ ...list, headers: { accept: 'text/csv' } }, operation, { dynamic: false }).catch(() => {});
-    expect((await answerOf(list, operation, { dynamic: false })).response.statusCode).toBe(200);
+    await callPrism({ ...list, headers: { accept: 'text/csv' } }, operation, { dynamic: false }).catch(() => {});
+    expect((await callPrism(list, operation, { dynamic: false })).response.statusCode).toBe(200);
   });
 });

@@ -2,32 +2,32 @@ import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpRequest, type IHttpResponse, ProblemJsonError } from '@stoplight/prism-http';
 import { closeForGenerator } from './closedSchemas.ts';
 
-/** One operation of a contract as Prism sees it. */
+/** One operation of a contract in Prism's form. */
 export type Operation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
-/** What Prism found wrong in a request or in its own answer; `path` starts with body, query, header or path. */
+/** An error that Prism found in a request or in its own response; `path` starts with body, query, header or path. */
 export interface Diagnostic {
   path?: string[];
   message: string;
   code?: string | number;
 }
 
-/** Prism could not answer: the status and the words it would have sent, and for 415 and 422 what is wrong with the request. */
-export class PrismProblem extends Error {
+/** Prism could not respond: its status and message, and for 415 and 422 the errors of the request. */
+export class PrismError extends Error {
   readonly status: number;
   readonly diagnostics: Diagnostic[];
-  constructor(problem: Error) {
-    super(problem instanceof ProblemJsonError ? problem.detail : problem.message, { cause: problem });
-    this.status = problem instanceof ProblemJsonError ? problem.status : 500;
-    this.diagnostics = this.status === 415 ? [{ message: this.message, code: 415 }] : diagnosticsIn(problem);
+  constructor(error: Error) {
+    super(error instanceof ProblemJsonError ? error.detail : error.message, { cause: error });
+    this.status = error instanceof ProblemJsonError ? error.status : 500;
+    this.diagnostics = this.status === 415 ? [{ message: this.message, code: 415 }] : diagnosticsIn(error);
   }
 }
 
 const texts = (list: unknown) => (Array.isArray(list) ? list.map(String) : []);
 
-/** A 422 of Prism carries its findings in `additional.validation`. */
-function diagnosticsIn(problem: Error): Diagnostic[] {
-  const found = problem instanceof ProblemJsonError ? problem.additional?.validation : undefined;
+/** Reads the errors of Prism's 422 from `additional.validation`. */
+function diagnosticsIn(error: Error): Diagnostic[] {
+  const found = error instanceof ProblemJsonError ? error.additional?.validation : undefined;
   return Array.isArray(found)
     ? found.map(({ location, message, code }) => ({ path: texts(location), message: String(message), code: String(code) }))
     : [];
@@ -37,7 +37,7 @@ const isError = ({ severity }: { severity: number }) => severity === 0;
 
 const logger = createLogger('prism', { enabled: false });
 
-// Prism writes the first caller's Accept header into the configuration it is given: every call gets its own.
+// Prism writes the first caller's Accept header into its configuration: every call gets its own one.
 const settings = () =>
   ({
     isProxy: false,
@@ -51,7 +51,7 @@ const settings = () =>
 
 const mocking = createInstance(settings(), { logger });
 
-// Prism keeps its router to itself: an instance whose mock answers with the operation that was routed to it gives it away.
+// Prism does not export its router: the mock of this instance returns the operation that a request was routed to.
 const routing = createInstance(
   { ...settings(), validateRequest: false, validateResponse: false, checkSecurity: false },
   {
@@ -62,26 +62,26 @@ const routing = createInstance(
   },
 );
 
-/** Reads all operations of a contract, given by its file or as a document; takes up to a second, so call it once per contract. */
+/** Reads all operations of a contract, given as a file or a document; takes up to a second, so call it once per contract. */
 export async function operationsOf(contract: string | object): Promise<Operation[]> {
   const operations = await getHttpOperationsFromSpec(contract);
-  // OpenAPI's default for query lists is a parameter per value (`explode`); Prism takes the last value alone unless it is spelled out.
+  // OpenAPI's default for query lists is a parameter per value (`explode`); Prism takes only the last value unless it is set.
   for (const parameter of operations.flatMap(({ request }) => request?.query ?? [])) parameter.explode ??= parameter.style === 'form';
   for (const content of operations.flatMap(({ responses }) => responses).flatMap(({ contents }) => contents ?? []))
     closeForGenerator(content.schema);
   return operations;
 }
 
-/** The operation a request belongs to; PrismProblem 404 for an unknown path, 405 for an unknown method of a known path. */
+/** Finds the operation of a request. @throws {PrismError} 404 for an unknown path, 405 for an unknown method of a known path */
 export async function operationFor(request: IHttpRequest, operations: Operation[]): Promise<Operation> {
   const routed = await routing.request(request, operations)();
-  if (routed._tag === 'Left') throw new PrismProblem(routed.left);
+  if (routed._tag === 'Left') throw new PrismError(routed.left);
   const found = operations.find((operation) => operation === routed.right.output.body);
   if (!found) throw new Error('Prism routed to an operation that is not of this contract.');
   return found;
 }
 
-/** What the mock shall answer with: the contract's first good example, a certain one, or generated data. */
+/** The response that the mock selects: the contract's first valid example, a named one, or generated data. */
 export interface MockSettings {
   code?: number;
   exampleKey?: string;
@@ -90,17 +90,17 @@ export interface MockSettings {
 }
 
 /**
- * Prism's answer to a request, with what it found wrong on either side; PrismProblem where it has none. The request is not looked at
- * where a certain status is asked for.
+ * Gets Prism's response to a request, with the errors of both. The request is not checked if a status is preferred. @throws {PrismError} if Prism
+ * has no response
  */
-export async function answerOf(
+export async function callPrism(
   request: IHttpRequest,
   operation: Operation,
   mock: MockSettings,
 ): Promise<{ response: IHttpResponse; wrongInRequest: Diagnostic[]; wrongInResponse: Diagnostic[] }> {
   const checks = mock.code === undefined ? {} : { validateRequest: false, checkSecurity: false };
-  const answered = await mocking.request(request, [operation], { ...settings(), ...checks, mock: { ...mock } })();
-  if (answered._tag === 'Left') throw new PrismProblem(answered.left);
-  const { output, validations } = answered.right;
+  const outcome = await mocking.request(request, [operation], { ...settings(), ...checks, mock: { ...mock } })();
+  if (outcome._tag === 'Left') throw new PrismError(outcome.left);
+  const { output, validations } = outcome.right;
   return { response: output, wrongInRequest: validations.input.filter(isError), wrongInResponse: validations.output.filter(isError) };
 }

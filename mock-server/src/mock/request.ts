@@ -1,6 +1,6 @@
 import type { IHttpRequest } from '@stoplight/prism-http';
 
-/** The body of a request says that it is JSON and is not. */
+/** The body of a request is declared as JSON and is not. */
 export class UnreadableBodyError extends Error {}
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'trace', 'options'] as const;
@@ -13,16 +13,16 @@ const parameters = (search: URLSearchParams) =>
     }),
   );
 
-function bodyOf(text: string, type: string): unknown {
+function parseBody(text: string, type: string): unknown {
   if (text === '' || !/^application\/([\w.-]+\+)?json\b/i.test(type)) return text === '' ? undefined : text;
   try {
     return JSON.parse(text);
-  } catch (problem) {
-    throw new UnreadableBodyError(`must be JSON: ${problem instanceof Error ? problem.message : problem}`);
+  } catch (error) {
+    throw new UnreadableBodyError(`must be JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-/** A request as Prism wants it: path below `base`, query values as text or list of texts, JSON bodies parsed, all others as text. */
+/** Converts a request to Prism's form: path below `base`, query values as text or list of texts, JSON bodies parsed, others as text. */
 export async function prismRequest(request: Request, base: string): Promise<IHttpRequest> {
   const url = new URL(request.url);
   const text = await request.text();
@@ -30,8 +30,8 @@ export async function prismRequest(request: Request, base: string): Promise<IHtt
   return {
     method: method ?? 'trace',
     url: { path: url.pathname.slice(base.length) || '/', query: parameters(url.searchParams) },
-    // Prism checks the type of a body only when it knows that there is one.
+    // Prism checks the media type of a body only if the length is known.
     headers: { ...Object.fromEntries(request.headers), 'content-length': String(Buffer.byteLength(text)) },
-    body: bodyOf(text, request.headers.get('content-type') ?? ''),
+    body: parseBody(text, request.headers.get('content-type') ?? ''),
   };
 }

@@ -4,12 +4,12 @@ import { serviceNames } from './contracts.ts';
 import { mockedContract } from './mockedContract.ts';
 import { type ExampleCall, exampleCallsOf, exampleValues } from './testing/exampleCalls.ts';
 
-/** Every client as openapi-fetch makes it, its types left aside: what is called here is known from the contract alone. */
+/** Any client of openapi-fetch, untyped: these tests know its operations only from the contract. */
 interface AnyClient {
   request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>;
 }
 
-const address = 'http://localhost:4010';
+const baseUrl = 'http://localhost:4010';
 const clientName = (service: string) => `${service.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Client`;
 
 function clientOf(service: string, policies: openapi.ClientPolicies): AnyClient {
@@ -18,7 +18,7 @@ function clientOf(service: string, policies: openapi.ClientPolicies): AnyClient 
   return factory(policies);
 }
 
-/** A value with its texts and numbers replaced by their kinds: the mock's sign-in answers are made for each caller. */
+/** Replaces texts and numbers in a value with their types: the mock's sign-in responses differ per call. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return value === null ? null : typeof value;
@@ -27,30 +27,30 @@ function shapeOf(value: unknown): unknown {
 
 const isJson = (type: string | undefined) => type === undefined || /[/+]json$/.test(type);
 
-/** What an app passes for an operation: parameters and body; the headers of the policies are the client's own. */
-function initOf({ parameters, body, bodyType, answer }: ExampleCall) {
+/** Returns the options of an app's call: parameters and body; the client itself sets the headers of its policies. */
+function initOf({ parameters, body, bodyType, response }: ExampleCall) {
   const { 'Idempotency-Key': _, 'X-Country': __, ...header } = exampleValues(parameters.header);
   return {
     params: { path: exampleValues(parameters.path), query: exampleValues(parameters.query), header },
     ...(bodyType !== undefined && { body }),
-    ...(!isJson(answer.type) && { parseAs: 'text' }),
+    ...(!isJson(response.type) && { parseAs: 'text' }),
   };
 }
 
 describe.each(serviceNames())('the typed client of %s against Prism', (service) => {
   let mock: (request: Request) => Promise<Response>;
   beforeAll(async () => {
-    mock = (await mockedContract(service)).answerBelow(`/${service}`);
+    mock = (await mockedContract(service)).handlerBelow(`/${service}`);
   });
 
   test.each(exampleCallsOf(service).map((call) => [`${call.method.toUpperCase()} ${call.path}`, call] as const))(
-    'calls %s',
+    'the typed client calls %s',
     async (_, call) => {
       const sent: Request[] = [];
       const declares = (header: string) => call.parameters.header.some(({ name }) => name === header);
       const takesCountry = declares('X-Country');
       const client = clientOf(service, {
-        baseUrl: `${address}/${service}`,
+        baseUrl: `${baseUrl}/${service}`,
         getAccessToken: async () => 'token',
         ...(takesCountry && { country: 'se' }),
         fetch: (input, init) => {
@@ -60,7 +60,7 @@ describe.each(serviceNames())('the typed client of %s against Prism', (service) 
         },
       });
       const { data, error, response } = await client.request(call.method, call.path, initOf(call));
-      expect({ status: response.status, error: response.ok ? undefined : error }).toMatchObject({ status: call.answer.status });
+      expect({ status: response.status, error: response.ok ? undefined : error }).toMatchObject({ status: call.response.status });
       const header = (name: string) => sent[0]?.headers.get(name) ?? undefined;
       expect(sent).toHaveLength(1);
       expect(header('Authorization')).toBe(call.secured ? 'Bearer token' : undefined);
@@ -68,8 +68,8 @@ describe.each(serviceNames())('the typed client of %s against Prism', (service) 
       expect(header('X-Country')).toBe(takesCountry ? 'se' : undefined);
       expect(header('Content-Type')).toBe(call.bodyType);
       if (!response.ok) expect(response.headers.get('Location')).toMatch(/^https?:/);
-      else if (isJson(call.answer.type)) expect(shapeOf(data)).toEqual(shapeOf(call.answer.example));
-      else expect(data).toBe(call.answer.example);
+      else if (isJson(call.response.type)) expect(shapeOf(data)).toEqual(shapeOf(call.response.example));
+      else expect(data).toBe(call.response.example);
     },
   );
 });

@@ -50,17 +50,17 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
 
       test('a missing, malformed, forged or expired token gets 401', async () => {
         const wrong = [...badAuthorizations(token)].flatMap(([fault, authorization]) =>
-          bad.asTheyAre(secured, `the token is ${fault}`, { authorization }),
+          bad.unchangedCalls(secured, `the token is ${fault}`, { authorization }),
         );
         await expectAnswers(wrong, [401], '');
-        await expectAnswers(bad.asTheyAre(secured, 'there is no token'), [401], '');
-        await expectAnswers(bad.asTheyAre(secured, 'the token has expired'), [401], expired.get(caller));
+        await expectAnswers(bad.unchangedCalls(secured, 'there is no token'), [401], '');
+        await expectAnswers(bad.unchangedCalls(secured, 'the token has expired'), [401], expired.get(caller));
       });
 
       test('a role without permission gets 403', async () => {
         for (const [user, operations] of Object.entries(refuses)) {
           const refused = secured.filter(({ operation }) => operations === 'everything' || operations.includes(operation.id));
-          await expectAnswers(bad.asTheyAre(refused, `${user} asks`), [403], await tokenOf(sandbox.app, 'se', user));
+          await expectAnswers(bad.unchangedCalls(refused, `${user} asks`), [403], await tokenOf(sandbox.app, 'se', user));
         }
       });
 
@@ -94,8 +94,11 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
       });
 
       test('an unknown example gets 400, and an unknown path 404', async () => {
-        await expectAnswers(bad.asTheyAre(samples, 'the example is unknown', { prefer: 'code=200, example=nobody-wrote-this' }), [400]);
-        await expectAnswers(bad.unknownAddresses(samples), [404]);
+        await expectAnswers(
+          bad.unchangedCalls(samples, 'the example is unknown', { prefer: 'code=200, example=nobody-wrote-this' }),
+          [400],
+        );
+        await expectAnswers(bad.unknownRoutes(samples), [404]);
       });
     },
   );

@@ -4,7 +4,7 @@ import { HttpError, outsideOfContract } from '../contract/httpError.ts';
 export const longestBody = 1024 * 1024;
 
 function bodyError(reason: string, words: string): HttpError {
-  return outsideOfContract([{ attribute: 'body', reason, words }]);
+  return outsideOfContract([{ attribute: 'body', reason, message: words }]);
 }
 
 function tooLong(): HttpError {

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import type { HandlerResult } from '../contract/answers.ts';
+import type { HandlerResult } from '../contract/responses.ts';
 import type { ServiceRequest } from '../contract/service.ts';
 import type { OnVerdict } from '../contract/verdict.ts';
 import { boundedText } from './boundedText.ts';
@@ -46,7 +46,7 @@ export function serviceRequest(context: Context, base: string, observer?: Reques
       observer?.onBody(text);
       return text;
     },
-    ...(observer && { tell: observer.onVerdict }),
+    ...(observer && { onVerdict: observer.onVerdict }),
   };
 }
 

@@ -3,14 +3,7 @@ import { readContract } from '../contract/document.ts';
 import { operationsOf } from '../contract/operation.ts';
 import { serviceNames } from '../mock/contracts.ts';
 import { mockedContract } from '../mock/mockedContract.ts';
-import {
-  type ExampleCall,
-  exampleAddress,
-  exampleCallsOf,
-  exampleHeaders,
-  exampleQuery,
-  exampleText,
-} from '../mock/testing/exampleCalls.ts';
+import { type ExampleCall, exampleCallsOf, exampleHeaders, examplePath, exampleQuery, exampleText } from '../mock/testing/exampleCalls.ts';
 import type { MountedService } from '../services/services.ts';
 import { openingTime, openTestSandbox, type TestSandbox } from './testing/testSandbox.ts';
 
@@ -22,7 +15,7 @@ function documented(service: string) {
   return operationsOf(readContract(service)).flatMap((operation) => {
     const call = calls.get(operation.id);
     if (!call) throw new Error(`${service} has no call of ${operation.id}.`);
-    return [...operation.answers.values()].flatMap(({ status, mediaType, examples }) =>
+    return [...operation.responses.values()].flatMap(({ status, mediaType, examples }) =>
       (examples.size === 0 ? [[undefined, undefined] as const] : [...examples]).map(([example, body]) => ({
         call,
         status,
@@ -35,7 +28,7 @@ function documented(service: string) {
 
 function requestOf(base: string, call: ExampleCall, prefer: string): Request {
   const text = exampleText(call);
-  return new Request(`http://localhost:3000${base}${exampleAddress(call, exampleQuery(call, 'required'))}`, {
+  return new Request(`http://localhost:3000${base}${examplePath(call, exampleQuery(call, 'required'))}`, {
     method: call.method.toUpperCase(),
     headers: { ...exampleHeaders(call), prefer },
     ...(text !== undefined && { body: text }),
@@ -60,7 +53,7 @@ async function differences(fetch: Fetch, base: string, service: string): Promise
 async function unrefused(fetch: Fetch, base: string, service: string): Promise<string[]> {
   const found: string[] = [];
   for (const call of exampleCallsOf(service))
-    for (const prefer of ['code=418', 'example=no-such-example', `code=${call.answer.status}, example=no-such-example`]) {
+    for (const prefer of ['code=418', 'example=no-such-example', `code=${call.response.status}, example=no-such-example`]) {
       const response = await fetch(requestOf(base, call, prefer));
       const body: unknown = await response.json().catch(() => undefined);
       const { name, attributes } = Object(body);
@@ -95,7 +88,7 @@ describe('the Prefer header on every service of the sandbox', () => {
     for (const { base, contract } of mounted)
       for (const call of exampleCallsOf(contract)) {
         callCount += 1;
-        const response = await sandbox.app.fetch(requestOf(base, call, `code=${call.answer.status}`));
+        const response = await sandbox.app.fetch(requestOf(base, call, `code=${call.response.status}`));
         if (response.headers.get('x-sandbox') !== 'state') left.push(`${base} ${call.id}: ${response.headers.get('x-sandbox')}`);
       }
     expect(left).toEqual([]);
@@ -106,7 +99,7 @@ describe('the Prefer header on every service of the sandbox', () => {
 describe.each(serviceNames())('the Prefer header on the mock of %s', (service) => {
   let response: Fetch;
   beforeAll(async () => {
-    response = (await mockedContract(service)).answerBelow(`/${service}`);
+    response = (await mockedContract(service)).handlerBelow(`/${service}`);
   });
 
   test('the mock returns every documented status with every named example', async () => {

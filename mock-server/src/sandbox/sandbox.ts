@@ -60,14 +60,14 @@ export async function serveShards(
     contracts,
     contracts.flatMap((contract) => operationsOf(readContract(contract)).map(({ id }) => id)),
   );
-  const parts: ControlledParts = { faults, gate: new SharedExclusiveLock(), log: new RequestLog(), services: new Set(contracts) };
+  const parts: ControlledParts = { faults, lock: new SharedExclusiveLock(), log: new RequestLog(), services: new Set(contracts) };
   const app = new Hono();
   app.options(
     '*',
     ({ req }) =>
       new Response(null, { status: 204, headers: preflightHeaders(req.header('origin'), req.header('access-control-request-headers')) }),
   );
-  app.use('/__sandbox/identity/*', (_context, next) => parts.gate.shared(next));
+  app.use('/__sandbox/identity/*', (_context, next) => parts.lock.shared(next));
   app.route('/__sandbox', identityRoutes(environment, authorizationQueryReader(authorize)));
   app.route('/__sandbox', controls(shards, parts));
   for (const mounted of services) serveService(app, mounted, mock, parts);

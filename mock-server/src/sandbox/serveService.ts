@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import type { HandlerResult } from '../contract/answers.ts';
 import { readContract } from '../contract/document.ts';
 import { operationsOf } from '../contract/operation.ts';
+import type { HandlerResult } from '../contract/responses.ts';
 import { type Router, routerOf } from '../contract/router.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import type { ControlledParts } from '../controls/controls.ts';
@@ -21,7 +21,7 @@ export function serveService(
   app: Hono,
   { base, contract, service }: MountedService,
   mock: MockFetch | undefined,
-  { faults, gate, log }: ControlledParts,
+  { faults, lock: gate, log }: ControlledParts,
 ): void {
   let router: Router | undefined;
   const operationOf = (method: string, path: string): string | undefined => {
@@ -58,7 +58,7 @@ export function serveService(
         error,
       });
 
-    const fault = faults.meet(contract, () => operationOf(method, path));
+    const fault = faults.consume(contract, () => operationOf(method, path));
     const faulty = fault && (await injectFault(context, fault));
     if (faulty) {
       verdict = 'fault';

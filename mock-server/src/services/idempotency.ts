@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { HandlerResult } from '../contract/answers.ts';
 import type { Operation } from '../contract/operation.ts';
+import type { HandlerResult } from '../contract/responses.ts';
 import type { CheckedRequest } from '../contract/service.ts';
 import type { ServiceShard } from './serviceShard.ts';
 

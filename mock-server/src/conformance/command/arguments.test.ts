@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { conformArguments } from './arguments.ts';
+import { parseConformArguments } from './arguments.ts';
 
-const read = (words: string) => conformArguments(words.split(' '), ['library', 'account'], '/home/team');
+const parse = (line: string) => parseConformArguments(line.split(' '), ['library', 'account'], '/home/team');
 const run = 'run --service library --target http://localhost:5000/';
 
 describe('the command line of conform', () => {
-  test('says what to run, with everything off that was not asked for, and files from where it was typed', () => {
-    expect(read(`${run} --config c.json`)).toEqual({
+  test('the conform command line names service and target, leaves other options off and resolves files from the current folder', () => {
+    expect(parse(`${run} --config c.json`)).toEqual({
       ...{ verb: 'run', service: 'library', target: 'http://localhost:5000', config: '/home/team/c.json', report: undefined },
       ...{ allowWrites: false, strict: false, withExtensions: false, complete: false },
     });
@@ -22,7 +22,7 @@ describe('the command line of conform', () => {
     ['record --service library --target http://localhost --port x', '--port must be a number'],
     ['init --service library', '--config'],
     [`${run} --everything`, 'everything'],
-  ])('refuses %j in words', (words, expected) => {
-    expect(() => read(words)).toThrow(expected);
+  ])('the command line %j is refused with a reason', (line, expected) => {
+    expect(() => parse(line)).toThrow(expected);
   });
 });

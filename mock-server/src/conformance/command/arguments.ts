@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What `npm run conform -- run` was told. */
+/** The arguments of `npm run conform -- run`. */
 export interface RunArguments {
   readonly verb: 'run';
   readonly service: string;
   readonly target: string;
-  /** Undefined: the target is our own sandbox. */
+  /** If undefined, the target is our own sandbox. */
   readonly config: string | undefined;
   readonly report: string | undefined;
   readonly allowWrites: boolean;
@@ -15,35 +15,35 @@ export interface RunArguments {
   readonly complete: boolean;
 }
 
-/** What `npm run conform -- record` was told. */
+/** The arguments of `npm run conform -- record`. */
 export interface RecordArguments {
   readonly verb: 'record';
   readonly service: string;
   readonly target: string;
   readonly port: number;
-  /** Its accepted deviations count here, too. */
+  /** The configuration whose accepted deviations apply to the recording. */
   readonly config: string | undefined;
   readonly report: string | undefined;
   readonly strict: boolean;
 }
 
-/** What `npm run conform -- init` was told: to write what a suite needs into a new configuration file. */
+/** The arguments of `npm run conform -- init`, which writes a suite's requirements into a new configuration file. */
 export interface InitArguments {
   readonly verb: 'init';
   readonly service: string;
   readonly config: string;
 }
 
-/** What `npm run conform -- example` was told: to serve the example of `docs/conformance.md`. */
+/** The arguments of `npm run conform -- example`, which serves the example of `docs/conformance.md`. */
 export interface ExampleArguments {
   readonly verb: 'example';
   readonly port: number;
 }
 
-/** What the command was told. */
+/** The arguments of the command. */
 export type ConformArguments = RunArguments | RecordArguments | InitArguments | ExampleArguments;
 
-/** How the command is used, for people. */
+/** The usage text of the command. */
 export const usage = `npm run conform -- init --service NAME --config FILE
 npm run conform -- run --service NAME --target URL --config FILE [--report DIR] [--allow-writes] [--with-extensions] [--strict] [--complete]
 npm run conform -- record --service NAME --target URL --port NUMBER [--config FILE] [--report DIR] [--strict]
@@ -70,7 +70,7 @@ const allowed = {
 
 const isVerb = (word: string | undefined): word is keyof typeof allowed => word !== undefined && Object.hasOwn(allowed, word);
 
-function addressOf(target: string | undefined): string {
+function parseTarget(target: string | undefined): string {
   if (target === undefined || !URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
     throw new Error('--target must be the http(s) address of the service.');
   const { search, hash } = new URL(target);
@@ -78,21 +78,21 @@ function addressOf(target: string | undefined): string {
   return target.replace(/\/+$/, '');
 }
 
-function portOf(text: string | undefined): number {
+function parsePort(text: string | undefined): number {
   const port = Number(text);
   if (text === undefined || !Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error('--port must be a number from 1 to 65535.');
   return port;
 }
 
-/** Reads the command line; files are found from the folder `from`. Throws in words for what it does not know. */
-export function conformArguments(given: readonly string[], known: readonly string[], from: string): ConformArguments {
-  const [verb, ...rest] = given;
+/** Parses the command line and resolves files from the folder `from`. @throws an Error with a message for unknown or invalid arguments */
+export function parseConformArguments(args: readonly string[], known: readonly string[], from: string): ConformArguments {
+  const [verb, ...rest] = args;
   if (!isVerb(verb)) throw new Error(`The first word must be one of ${Object.keys(allowed).join(', ')}.`);
   const { values } = parseArgs({ args: rest, options });
   for (const name of Object.keys(values))
     if (!(allowed[verb] as readonly string[]).includes(name)) throw new Error(`--${name} does not belong to ${verb}.`);
-  if (verb === 'example') return { verb, port: portOf(values.port ?? '5000') };
+  if (verb === 'example') return { verb, port: parsePort(values.port ?? '5000') };
   const { service, strict = false } = values;
   const fileOf = (name: string | undefined) => (name === undefined ? undefined : resolve(from, name));
   const [config, report] = [fileOf(values.config), fileOf(values.report)];
@@ -101,8 +101,8 @@ export function conformArguments(given: readonly string[], known: readonly strin
     if (config === undefined) throw new Error('--config must be the file that is to be written.');
     return { verb, service, config };
   }
-  const target = addressOf(values.target);
-  if (verb === 'record') return { verb, service, target, port: portOf(values.port), config, report, strict };
+  const target = parseTarget(values.target);
+  if (verb === 'record') return { verb, service, target, port: parsePort(values.port), config, report, strict };
   const { 'allow-writes': allowWrites = false, 'with-extensions': withExtensions = false, complete = false } = values;
   return { verb, service, target, config, report, allowWrites, strict, withExtensions, complete };
 }

@@ -1,24 +1,27 @@
 import { suites } from '../suites/suites.ts';
-import { conformArguments, usage } from './arguments.ts';
+import { parseConformArguments, usage } from './arguments.ts';
 import { example } from './example.ts';
 import { init } from './init.ts';
 import { record } from './record.ts';
 import { run } from './run.ts';
 
-/** Carries out `npm run conform`, files found from the folder `from`: 0 where the contract is kept, 1 where it is not, 2 where the command could not be carried out. */
-export async function conform(given: readonly string[], from = process.cwd()): Promise<number> {
-  let told: ReturnType<typeof conformArguments>;
+/**
+ * Runs `npm run conform` and resolves files from the folder `from`. Returns 0 if the contract is fulfilled, 1 if not, 2 if the command could not
+ * run.
+ */
+export async function conform(args: readonly string[], from = process.cwd()): Promise<number> {
+  let parsed: ReturnType<typeof parseConformArguments>;
   try {
     const known = suites.map(({ service }) => service);
-    told = conformArguments(given, known, from);
+    parsed = parseConformArguments(args, known, from);
   } catch (reason) {
     console.error(`${reason instanceof Error ? reason.message : String(reason)}\n\n${usage}`);
     return 2;
   }
   try {
-    if (told.verb === 'init') return init(told);
-    if (told.verb === 'example') return await example(told);
-    return told.verb === 'record' ? await record(told) : await run(told);
+    if (parsed.verb === 'init') return init(parsed);
+    if (parsed.verb === 'example') return await example(parsed);
+    return parsed.verb === 'record' ? await record(parsed) : await run(parsed);
   } catch (reason) {
     console.error(reason instanceof Error ? reason.message : String(reason));
     return 2;

@@ -1,6 +1,6 @@
 import { libraryServer } from '../example/libraryService.ts';
 import type { ExampleArguments } from './arguments.ts';
-import { listenUntilStopped } from './listening.ts';
+import { listenUntilStopped } from './listenUntilStopped.ts';
 
 /** Serves the example library of `docs/conformance.md` until it is stopped. */
 export async function example({ port }: ExampleArguments): Promise<number> {

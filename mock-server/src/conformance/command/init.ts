@@ -3,14 +3,14 @@ import { emptyConfiguration, formatRequirements } from '../run/requirements.ts';
 import { suites } from '../suites/suites.ts';
 import type { InitArguments } from './arguments.ts';
 
-/** Writes a configuration with everything that a suite needs, to be filled in, and tells what each thing is. Throws in words where the file is there. */
+/** Writes a configuration with all requirements of a suite to fill in, and prints what each one is. @throws if the file exists */
 export function init({ service, config }: InitArguments): number {
   const suite = suites.find((one) => one.service === service);
   if (!suite) throw new Error(`There is no suite of ${service}.`);
   if (existsSync(config)) throw new Error(`${config} is there already, and is not written over.`);
-  writeFileSync(config, `${JSON.stringify(emptyConfiguration(suite.needs), null, 2)}\n`);
+  writeFileSync(config, `${JSON.stringify(emptyConfiguration(suite.requirements), null, 2)}\n`);
   console.log(
-    `${formatRequirements(suite.needs)}\n${config} is written. Fill it in; what you cannot give, take out: the scenarios that need it are left out.`,
+    `${formatRequirements(suite.requirements)}\n${config} is written. Fill it in; what you cannot give, take out: the scenarios that need it are left out.`,
   );
   return 0;
 }

@@ -19,12 +19,12 @@ describe('a library service that was written from the contract alone', () => {
     libraryServer.closeAllConnections();
   });
 
-  test('keeps its contract by the command that its team runs', async () => {
+  test('the example library passes the conform command with writes allowed and strict checks', async () => {
     const config = file('library.conform.json');
     expect(await conform(['run', '--service', 'library', '--target', target, '--config', config, '--allow-writes', '--strict'])).toBe(0);
   });
 
-  test('has at most 150 lines', () => {
+  test('the example library has at most 150 lines', () => {
     expect(readFileSync(file('libraryService.ts'), 'utf8').split('\n').length - 1).toBeLessThanOrEqual(150);
   });
 });

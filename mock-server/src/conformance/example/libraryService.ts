@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { books } from './books.ts';
 
-// A library service written from `library.yaml` alone, without a framework: what `docs/conformance.md` walks through.
+// A library service written from `library.yaml` alone, without a framework: the example of `docs/conformance.md`.
 
 type Caller = { readonly uid: string; readonly teaches: boolean };
-type Asked = { readonly caller: Caller; readonly ids: readonly string[]; readonly query: URLSearchParams; readonly body: unknown };
-type Answer = readonly [status: number, body?: unknown];
+type Call = { readonly caller: Caller; readonly ids: readonly string[]; readonly query: URLSearchParams; readonly body: unknown };
+type Result = readonly [status: number, body?: unknown];
 
-/** Who may call, by bearer token: a stand-in for checking the auth service's signature. */
+/** The known callers by bearer token: replaces checking the auth service's signature. */
 const callers = new Map<string, Caller>([
   ['token-of-tina', { uid: 'tina', teaches: true }],
   ['token-of-sam', { uid: 'sam', teaches: false }],
   ['token-of-gert', { uid: 'gert', teaches: false }],
 ]);
-const kept = new Map<string, unknown>();
+const stored = new Map<string, unknown>();
 const shelves = new Map<string, Map<string, object>>(['tina', 'sam', 'gert', 'unit'].map((name) => [name, new Map()]));
-class Refused extends Error {
+class HttpError extends Error {
   readonly status: number;
   constructor(status: number, attribute = 'the request') {
     super(`${attribute} is refused with ${status}.`);
@@ -24,15 +24,15 @@ class Refused extends Error {
 }
 const names: Readonly<Record<number, string>> = { 400: 'ValidationError', 401: 'unauthorized', 403: 'forbidden', 404: 'not_found' };
 function check(good: boolean, attribute: string): void {
-  if (!good) throw new Refused(400, attribute);
+  if (!good) throw new HttpError(400, attribute);
 }
 function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Refused(404);
+  if (value === undefined) throw new HttpError(404);
   return value;
 }
-/** A body that is an object with exactly these properties. */
+/** Checks that a body is an object with exactly these properties. */
 function objectOf(body: unknown, ...properties: string[]): Readonly<Record<string, unknown>> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refused(400, 'body');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new HttpError(400, 'body');
   for (const name of new Set([...properties, ...Object.keys(body)])) check(properties.includes(name) && name in body, name);
   return Object.fromEntries(Object.entries(body));
 }
@@ -46,7 +46,7 @@ function whole(query: URLSearchParams, name: string, from: number, otherwise: nu
   return Number(text);
 }
 function shelfOf(owner: string, { uid, teaches }: Caller, ofUnit = false): Map<string, object> {
-  if (!teaches && (ofUnit || owner !== uid)) throw new Refused(403);
+  if (!teaches && (ofUnit || owner !== uid)) throw new HttpError(403);
   return found(shelves.get(owner));
 }
 function bookIn(body: unknown): string {
@@ -55,7 +55,7 @@ function bookIn(body: unknown): string {
   return bookOf(String(bookId)).id;
 }
 function marksIn(body: unknown): unknown {
-  if (!Array.isArray(body)) throw new Refused(400, 'body');
+  if (!Array.isArray(body)) throw new HttpError(400, 'body');
   for (const mark of body) check(isText(objectOf(mark, 'id', 'name', 'position').id), 'id');
   return body;
 }
@@ -63,8 +63,8 @@ function positionIn(body: unknown): unknown {
   check(isText(objectOf(body, 'position').position, 4000), 'position');
   return body;
 }
-function storedLogs(body: unknown): Answer {
-  if (!Array.isArray(body) || body.length === 0) throw new Refused(400, 'body');
+function storeLogs(body: unknown): Result {
+  if (!Array.isArray(body) || body.length === 0) throw new HttpError(400, 'body');
   for (const one of body) {
     const log = objectOf(one, 'bookId', 'sessionId', 'deviceId', 'percentage', 'timestamp', 'source');
     for (const name of ['bookId', 'sessionId', 'deviceId']) check(isText(log[name]), name);
@@ -73,58 +73,58 @@ function storedLogs(body: unknown): Answer {
   }
   return [204];
 }
-function write(what: string, { caller, ids }: Asked, value: unknown): Answer {
-  kept.set(`${what} ${caller.uid} ${bookOf(ids[0]).id}`, value);
+function write(what: string, { caller, ids }: Call, value: unknown): Result {
+  stored.set(`${what} ${caller.uid} ${bookOf(ids[0]).id}`, value);
   return [204];
 }
-function read(what: string, { caller, ids }: Asked, otherwise: unknown): Answer {
-  return [200, kept.get(`${what} ${caller.uid} ${bookOf(ids[0]).id}`) ?? otherwise];
+function read(what: string, { caller, ids }: Call, otherwise: unknown): Result {
+  return [200, stored.get(`${what} ${caller.uid} ${bookOf(ids[0]).id}`) ?? otherwise];
 }
-function remove(shelf: Map<string, object>, id: string, must: boolean): Answer {
-  if (!shelf.delete(bookOf(id).id) && must) throw new Refused(404);
+function remove(shelf: Map<string, object>, id: string, must: boolean): Result {
+  if (!shelf.delete(bookOf(id).id) && must) throw new HttpError(404);
   return [204];
 }
-function put(shelf: Map<string, object>, bookId: string): Answer {
+function put(shelf: Map<string, object>, bookId: string): Result {
   shelf.set(bookId, { bookId, addedAt: new Date().toISOString(), lastReadAt: null, percentage: 0 });
   return [204];
 }
 
-function searched({ query }: Asked): Answer {
+function searchBooks({ query }: Call): Result {
   const q = query.get('q') ?? '';
   check(q.length <= 100, 'q');
   const all = [...books.values()].filter(({ title }) => title.startsWith(q));
   const [limit, offset] = [whole(query, 'limit', 1, 20), whole(query, 'offset', 0, 0)];
   return [200, { data: all.slice(offset, offset + limit), meta: { totalCount: all.length } }];
 }
-function listed({ caller, ids, query }: Asked): Answer {
+function listShelf({ caller, ids, query }: Call): Result {
   return [200, [...shelfOf(ids[0] ?? '', caller).values()].slice(0, whole(query, 'limit', 1, 100))];
 }
 
-/** Every operation, with the parameters of its query. */
-const routes: readonly (readonly [route: string, handle: (asked: Asked) => Answer, query?: readonly string[]])[] = [
-  ['GET /v1/books', searched, ['q', 'limit', 'offset']],
+/** All operations, with the parameters of their query. */
+const routes: readonly (readonly [route: string, handle: (call: Call) => Result, query?: readonly string[]])[] = [
+  ['GET /v1/books', searchBooks, ['q', 'limit', 'offset']],
   ['GET /v1/books/:book', ({ ids }) => [200, bookOf(ids[0])]],
   ['GET /v1/books/:book/resources-url', ({ ids }) => [200, { resourcesUrl: `${bookOf(ids[0]).fileUrl}/` }]],
   ['GET /v1/books/:book/policy', ({ ids }) => [200, { policy: `Policy=${bookOf(ids[0]).id}` }]],
-  ['GET /v1/books/:book/bookmarks', (asked) => read('marks', asked, [])],
-  ['POST /v1/books/:book/bookmarks', (asked) => write('marks', asked, marksIn(asked.body))],
-  ['GET /v1/books/:book/lastmark', (asked) => read('last', asked, { position: null })],
-  ['POST /v1/books/:book/lastmark', (asked) => write('last', asked, positionIn(asked.body))],
-  ['POST /v2/readlogs', ({ body }) => storedLogs(body)],
-  ['GET /v1/user/:user/books', listed, ['limit']],
+  ['GET /v1/books/:book/bookmarks', (call) => read('marks', call, [])],
+  ['POST /v1/books/:book/bookmarks', (call) => write('marks', call, marksIn(call.body))],
+  ['GET /v1/books/:book/lastmark', (call) => read('last', call, { position: null })],
+  ['POST /v1/books/:book/lastmark', (call) => write('last', call, positionIn(call.body))],
+  ['POST /v2/readlogs', ({ body }) => storeLogs(body)],
+  ['GET /v1/user/:user/books', listShelf, ['limit']],
   ['PUT /v1/user/:user/books', ({ caller, ids, body }) => put(shelfOf(ids[0] ?? '', caller), bookIn(body))],
   ['DELETE /v1/user/:user/books/:book', ({ caller, ids }) => remove(shelfOf(ids[0] ?? '', caller), ids[1] ?? '', false)],
   ['POST /v1/schoolUnits/:unit/books', ({ caller, ids, body }) => put(shelfOf(ids[0] ?? '', caller, true), bookIn(body))],
   ['DELETE /v1/schoolUnits/:unit/books/:book', ({ caller, ids }) => remove(shelfOf(ids[0] ?? '', caller, true), ids[1] ?? '', true)],
 ];
 
-async function answer(request: IncomingMessage): Promise<Answer> {
+async function respond(request: IncomingMessage): Promise<Result> {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
   const fits = (route: string) => RegExp(`^${route.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(`${request.method} ${pathname}`);
   const [route, handle, parameters = []] = found(routes.find(([one]) => fits(one)));
   const ids = fits(route)?.slice(1) ?? [];
   const caller = callers.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
-  if (!caller) throw new Refused(401);
+  if (!caller) throw new HttpError(401);
   for (const name of query.keys()) check(parameters.includes(name), name);
   for (const id of ids) check(id.length <= 64, 'id');
   check(String(request.headers['idempotency-key'] ?? '').length <= 255, 'Idempotency-Key');
@@ -135,15 +135,15 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refused(400, 'body');
+    throw new HttpError(400, 'body');
   }
 }
 
-/** The example service; listen with it. */
+/** The example service, not listening yet. */
 export const libraryServer = createServer(async (request, response) => {
-  const [status, body] = await answer(request).catch((reason: unknown): Answer => {
-    const { status: refused, message } = reason instanceof Refused ? reason : new Refused(500);
-    return [refused, { name: names[refused] ?? 'error', message }];
+  const [status, body] = await respond(request).catch((reason: unknown): Result => {
+    const { status: errorStatus, message } = reason instanceof HttpError ? reason : new HttpError(500);
+    return [errorStatus, { name: names[errorStatus] ?? 'error', message }];
   });
   response.writeHead(status, body === undefined ? {} : { 'content-type': 'application/json' });
   response.end(body === undefined ? undefined : JSON.stringify(body));

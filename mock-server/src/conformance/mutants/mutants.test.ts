@@ -7,43 +7,43 @@ import { failures } from '../run/results.ts';
 import { runSuite } from '../run/runSuite.ts';
 import type { Send } from '../run/target.ts';
 import { librarySuite } from '../suites/library.ts';
-import { type Finding, findingInWords } from '../verdicts/finding.ts';
+import { type Finding, formatFinding } from '../verdicts/finding.ts';
 import { thingsContract, thingsService, thingsSuite } from './things.ts';
 
-/** A service with one fault: what it makes of a request and of its answer. */
+/** A service with one fault: changes a request or its response. */
 type Mutant = (request: Request, serve: Send) => Response | Promise<Response>;
 
 const isBook = (request: Request): boolean => request.method === 'GET' && /\/v1\/books\/[^/]+$/.test(request.url);
 
-/** A mutant that changes the body of a book. */
+/** Makes a mutant that changes the body of a book. */
 const book =
   (change: (book: Record<string, unknown>) => unknown): Mutant =>
   async (request, serve) => {
-    const answer = await serve(request);
-    if (!isBook(request) || answer.status !== 200) return answer;
-    return Response.json(change(Object(await answer.json())));
+    const response = await serve(request);
+    if (!isBook(request) || response.status !== 200) return response;
+    return Response.json(change(Object(await response.json())));
   };
-const answered =
-  (when: (request: Request, status: number) => boolean, make: (answer: Response) => Response | Promise<Response>): Mutant =>
+const replaceResponse =
+  (when: (request: Request, status: number) => boolean, make: (response: Response) => Response | Promise<Response>): Mutant =>
   async (request, serve) => {
-    const answer = await serve(request);
-    return when(request, answer.status) ? make(answer) : answer;
+    const response = await serve(request);
+    return when(request, response.status) ? make(response) : response;
   };
-const as = (request: Request, token: string): Request => {
+const withToken = (request: Request, token: string): Request => {
   const headers = new Headers(request.headers);
   headers.set('authorization', `Bearer ${token}`);
   return new Request(request, { headers });
 };
 
-type Caught = Pick<Finding, 'rule' | 'operation' | 'place'>;
-const caught = (rule: Finding['rule'], operation: string, place: string): Caught => ({ rule, operation, place });
+type ExpectedFinding = Pick<Finding, 'rule' | 'operation' | 'place'>;
+const caught = (rule: Finding['rule'], operation: string, place: string): ExpectedFinding => ({ rule, operation, place });
 
-const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding: Caught, cause: RegExp])[] = [
+const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding: ExpectedFinding, cause: RegExp])[] = [
   [
     'a wrong status',
-    answered(
+    replaceResponse(
       (request, status) => isBook(request) && status === 200,
-      async (answer) => Response.json(await answer.json(), { status: 201 }),
+      async (response) => Response.json(await response.json(), { status: 201 }),
     ),
     caught('undocumented-status', 'getBook', 'answer status'),
     /201 is not documented/,
@@ -76,18 +76,18 @@ const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding
   ],
   [
     'a wrong content type',
-    answered(
+    replaceResponse(
       (request, status) => isBook(request) && status === 200,
-      async (answer) => new Response(await answer.text(), { headers: { 'content-type': 'text/plain' } }),
+      async (response) => new Response(await response.text(), { headers: { 'content-type': 'text/plain' } }),
     ),
     caught('undocumented-content-type', 'getBook', 'answer header Content-Type'),
     /must be application\/json/,
   ],
   [
     'broken JSON',
-    answered(
+    replaceResponse(
       (request, status) => isBook(request) && status === 200,
-      async (answer) => new Response((await answer.text()).slice(1), { headers: { 'content-type': 'application/json' } }),
+      async (response) => new Response((await response.text()).slice(1), { headers: { 'content-type': 'application/json' } }),
     ),
     caught('malformed-body', 'getBook', 'answer body'),
     /is not JSON/,
@@ -106,19 +106,20 @@ const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding
   ],
   [
     'no check of rights',
-    (request, serve) => serve(request.headers.get('authorization') === 'Bearer token-of-sam' ? as(request, 'token-of-tina') : request),
+    (request, serve) =>
+      serve(request.headers.get('authorization') === 'Bearer token-of-sam' ? withToken(request, 'token-of-tina') : request),
     caught('unexpected-status', 'addSchoolUnitBook', 'answer status'),
     /must be 403/,
   ],
   [
     'no check of tokens',
-    (request, serve) => serve(request.headers.has('authorization') ? request : as(request, 'token-of-tina')),
+    (request, serve) => serve(request.headers.has('authorization') ? request : withToken(request, 'token-of-tina')),
     caught('unexpected-status', 'getBook', 'answer status'),
     /must be 401/,
   ],
   [
     '5xx on bad input',
-    answered(
+    replaceResponse(
       (request, status) => request.method === 'POST' && status === 400,
       () => Response.json({}, { status: 500 }),
     ),
@@ -127,7 +128,7 @@ const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding
   ],
   [
     'bad input that is accepted',
-    answered(
+    replaceResponse(
       (request, status) => request.url.endsWith('/lastmark') && status === 400,
       () => new Response(null, { status: 204 }),
     ),
@@ -136,7 +137,7 @@ const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding
   ],
   [
     'another error body',
-    answered(
+    replaceResponse(
       (_, status) => status === 404,
       () => Response.json({ error: 'gone' }, { status: 404 }),
     ),
@@ -147,7 +148,7 @@ const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding
     'writes that are forgotten',
     (request, serve) =>
       request.method === 'POST' && request.url.endsWith('/bookmarks') && request.headers.get('authorization') === 'Bearer token-of-tina'
-        ? answered(
+        ? replaceResponse(
             (_, status) => status === 204,
             () => new Response(null, { status: 204 }),
           )(request.clone(), async (one) =>
@@ -171,11 +172,11 @@ const libraryMutants: readonly (readonly [fault: string, mutant: Mutant, finding
 const thing =
   (change: (thing: object, request: Request) => object, headers: Record<string, string> = { location: '/things/1' }): Mutant =>
   async (request, serve) => {
-    const answer = await serve(request);
-    return answer.status === 201 ? Response.json(change(Object(await answer.json()), request), { status: 201, headers }) : answer;
+    const response = await serve(request);
+    return response.status === 201 ? Response.json(change(Object(await response.json()), request), { status: 201, headers }) : response;
   };
 
-const thingMutants: readonly (readonly [fault: string, mutant: Mutant, finding: Caught, cause: RegExp])[] = [
+const thingMutants: readonly (readonly [fault: string, mutant: Mutant, finding: ExpectedFinding, cause: RegExp])[] = [
   [
     'a leaked writeOnly property',
     thing((one) => ({ ...one, secret: 'hidden' })),
@@ -201,7 +202,7 @@ const thingMutants: readonly (readonly [fault: string, mutant: Mutant, finding: 
   ],
 ];
 
-describe('a service with a fault is caught by operation, place and cause', () => {
+describe('a service with an injected fault', () => {
   let target: string;
   const config = readConfiguration(new URL('../example/library.conform.json', import.meta.url).pathname);
   const how = { allowWrites: true, strict: true, withExtensions: false };
@@ -215,7 +216,7 @@ describe('a service with a fault is caught by operation, place and cause', () =>
     libraryServer.closeAllConnections();
   });
 
-  /** The scenarios in which an operation comes first: only they are run to catch a fault of it. */
+  /** The scenarios that call an operation first: only they are run to catch its fault. */
   const scenariosOf: Readonly<Record<string, RegExp>> = {
     getBook: /a book is described/,
     searchBooks: /the catalogue/,
@@ -224,9 +225,9 @@ describe('a service with a fault is caught by operation, place and cause', () =>
     listBookmarks: /bookmarks/,
     setLastmark: /last position/,
   };
-  const runLibrary = (mutant: Mutant, wanted = /^(?!.*(cover|are listed$))/) =>
+  const runLibrary = (mutant: Mutant, titlePattern = /^(?!.*(cover|are listed$))/) =>
     runSuite(
-      { ...librarySuite, scenarios: librarySuite.scenarios.filter(({ title }) => wanted.test(title)) },
+      { ...librarySuite, scenarios: librarySuite.scenarios.filter(({ title }) => titlePattern.test(title)) },
       { base: target, send: async (request) => mutant(request, (one) => fetch(one)), timeout: 5000 },
       { ...how, withExtensions: true, configuration: config },
     );
@@ -238,16 +239,21 @@ describe('a service with a fault is caught by operation, place and cause', () =>
     );
 
   test('the services without a fault pass', async () => {
-    expect(failures(await runLibrary((request, serve) => serve(request))).map(findingInWords)).toEqual([]);
-    expect(failures(await runThings((request, serve) => serve(request))).map(findingInWords)).toEqual([]);
+    expect(failures(await runLibrary((request, serve) => serve(request))).map(formatFinding)).toEqual([]);
+    expect(failures(await runThings((request, serve) => serve(request))).map(formatFinding)).toEqual([]);
   });
 
-  test.each(libraryMutants)('%s', async (_fault, mutant, finding, cause) => {
+  test.each(libraryMutants)('the library with %s is reported by operation, place and cause', async (_fault, mutant, finding, cause) => {
     const found = failures(await runLibrary(mutant, scenariosOf[finding.operation] ?? /a book is described/));
     expect(found).toContainEqual(expect.objectContaining({ ...finding, cause: expect.stringMatching(cause) }));
   });
 
-  test.each(thingMutants)('%s', async (_fault, mutant, finding, cause) => {
-    expect(failures(await runThings(mutant))).toContainEqual(expect.objectContaining({ ...finding, cause: expect.stringMatching(cause) }));
-  });
+  test.each(thingMutants)(
+    'the things service with %s is reported by operation, place and cause',
+    async (_fault, mutant, finding, cause) => {
+      expect(failures(await runThings(mutant))).toContainEqual(
+        expect.objectContaining({ ...finding, cause: expect.stringMatching(cause) }),
+      );
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { parseContract } from '../../contract/document.ts';
 import { type Suite, scenario } from '../run/suite.ts';
 
-/** A contract with what our own have not: a property that only requests have in an answer's schema, and a header that must come. */
+/** A contract with features that ours do not have: a writeOnly property in a response schema and a required header. */
 export const thingsContract = parseContract(`
 openapi: 3.1.0
 info: { title: Things, version: 1.0.0 }
@@ -52,7 +52,7 @@ components:
 /** The suite of {@link thingsContract}. */
 export const thingsSuite: Suite = {
   service: 'things',
-  needs: { roles: { anybody: 'asks' } },
+  requirements: { roles: { anybody: 'asks' } },
   caller: 'anybody',
   scenarios: [
     scenario('a thing is made', async ({ call }) => {
@@ -61,17 +61,17 @@ export const thingsSuite: Suite = {
   ],
 };
 
-const refusal = (status = 400): Response => Response.json({ name: 'ValidationError', message: 'No.' }, { status });
+const errorResponse = (status = 400): Response => Response.json({ name: 'ValidationError', message: 'No.' }, { status });
 
-/** A service that keeps {@link thingsContract}. */
+/** A service that fulfils {@link thingsContract}. */
 export async function thingsService(request: Request): Promise<Response> {
   if (new URL(request.url).pathname !== '/things') return new Response(null, { status: 404 });
-  if (request.headers.get('authorization') !== 'Bearer token') return refusal(401);
-  if (request.method === 'GET') return new URL(request.url).search === '' ? Response.json(0) : refusal();
+  if (request.headers.get('authorization') !== 'Bearer token') return errorResponse(401);
+  if (request.method === 'GET') return new URL(request.url).search === '' ? Response.json(0) : errorResponse();
   if (request.method !== 'POST') return new Response(null, { status: 404 });
   const body: unknown = await request.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refusal();
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return errorResponse();
   const { name, secret, ...others }: Readonly<Record<string, unknown>> = { secret: '', ...body };
-  if (typeof name !== 'string' || typeof secret !== 'string' || Object.keys(others).length > 0) return refusal();
+  if (typeof name !== 'string' || typeof secret !== 'string' || Object.keys(others).length > 0) return errorResponse();
   return Response.json({ id: 1, name }, { status: 201, headers: { location: '/things/1' } });
 }

@@ -25,22 +25,22 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 const isJson = ({ body }: Sample): boolean => body?.isJson === true;
 
-/** The sample itself, with other headers. */
-export function asTheyAre(samples: readonly Sample[], fault: string, headers: Readonly<Record<string, string>> = {}): Call[] {
+/** Makes calls that fit the contract, with other headers. */
+export function unchangedCalls(samples: readonly Sample[], fault: string, headers: Readonly<Record<string, string>> = {}): Call[] {
   return callsOf(samples, () => [{ fault, headers }]);
 }
 
-/** An id that nothing has. */
-export const nobody = 'nobody-has-this';
+/** An id that no resource has. */
+export const nonexistentId = 'nobody-has-this';
 
 function unknownId({ shape }: SampleParameter): string | undefined {
   if (shape.enumerated) return undefined;
   if (shape.types.has('integer')) return String(Math.min(shape.maximum ?? 999_999_999, Number.MAX_SAFE_INTEGER));
-  const candidates = [nobody, '999999999', '3f0e7b1c-5a8d-4a4c-9d1b-2a0f6a1f6d11', 'nobody/has/this.xhtml'];
+  const candidates = [nonexistentId, '999999999', '3f0e7b1c-5a8d-4a4c-9d1b-2a0f6a1f6d11', 'nobody/has/this.xhtml'];
   return candidates.find((candidate) => shape.pattern?.test(candidate) ?? true);
 }
 
-/** Each id in the path in turn one that nothing has. */
+/** Makes calls in which one path id at a time does not exist. */
 export function unknownIds(samples: readonly Sample[]): Call[] {
   return callsOf(samples, (sample) =>
     perParameter(sample, 'is unknown', (parameter) => (parameter.in === 'path' ? unknownId(parameter) : undefined)),
@@ -58,7 +58,7 @@ function longText(parameter: SampleParameter): string | undefined {
 const wrongText = (parameter: SampleParameter): string | undefined =>
   takesAnyText(parameter) || parameter.shape.types.size === 0 ? undefined : '§ not this';
 
-/** Each parameter in turn with a text that is not of its type, its values or its length. */
+/** Makes calls in which one parameter at a time is too long, or has a value outside of its type or enum. */
 export function wrongParameters(samples: readonly Sample[]): Call[] {
   return callsOf(samples, (sample) => [
     ...perParameter(sample, 'is too long', longText),
@@ -66,7 +66,7 @@ export function wrongParameters(samples: readonly Sample[]): Call[] {
   ]);
 }
 
-/** Each number of a query in turn just below and just above its range. */
+/** Makes calls in which one query number at a time is just below or just above its range. */
 export function numbersOutOfRange(samples: readonly Sample[]): Call[] {
   const inQuery = (parameter: SampleParameter, value: number | undefined) =>
     parameter.in === 'query' && value !== undefined ? String(value) : undefined;
@@ -80,12 +80,12 @@ export function numbersOutOfRange(samples: readonly Sample[]): Call[] {
   ]);
 }
 
-/** A query parameter, and a property of the body, that the contract does not have. */
+/** Makes calls with a query parameter that the contract does not have. */
 export function unknownParameters(samples: readonly Sample[]): Call[] {
   return callsOf(samples, () => [{ fault: 'a parameter is unknown', query: { notInTheContract: '1' } }]);
 }
 
-/** A property of the body that the contract does not have. */
+/** Makes calls with a body property that the contract does not have. */
 export function unknownProperties(samples: readonly Sample[]): Call[] {
   return callsOf(samples, ({ body }) =>
     isObject(body?.value) ? [{ fault: 'a property is unknown', value: { ...body.value, notInTheContract: true } }] : [],
@@ -102,7 +102,7 @@ function wrongValue({ types }: Shape): unknown {
   return types.size === 0 ? undefined : candidates.find(([type]) => !types.has(type))?.[1];
 }
 
-/** Bodies in which each property in turn, or the whole, is not of its type, and each required one in turn is missing. */
+/** Makes bodies in which one property at a time, or the whole body, has a wrong type, and bodies without one required property. */
 export function wrongBodies(samples: readonly Sample[]): Call[] {
   return callsOf(samples.filter(isJson), ({ body }): Difference[] => {
     if (!body) return [];
@@ -115,7 +115,7 @@ export function wrongBodies(samples: readonly Sample[]): Call[] {
       if (name in body.value && wrong !== undefined)
         differences.push({ fault: `${name} is not of its type`, value: { ...body.value, [name]: wrong } });
     }
-    // What only answers have is required of them alone.
+    // A required readOnly property is required in responses only.
     for (const name of body.shape.required.filter((one) => !body.shape.properties.get(one)?.readOnly))
       differences.push({ fault: `${name} is missing`, value: { ...body.value, [name]: undefined } });
     return differences;
@@ -127,7 +127,7 @@ const impossibleTimes: Readonly<Record<string, readonly string[]>> = {
   'date-time': ['0000-01-01T00:00:00Z', '2025-02-30T00:00:00Z', '2016-12-31T23:59:60Z', 'yesterday'],
 };
 
-/** Days and moments that no calendar has, in the body and in the query. */
+/** Makes calls with dates and times that do not exist, in the body and in the query. */
 export function impossibleDays(samples: readonly Sample[]): Call[] {
   return callsOf(samples, (sample) => {
     const { body, parameters } = sample;
@@ -149,7 +149,7 @@ export function impossibleDays(samples: readonly Sample[]): Call[] {
   });
 }
 
-/** Each required parameter of query and header in turn left out. */
+/** Makes calls without one required query or header parameter at a time. */
 export function missingParameters(samples: readonly Sample[]): Call[] {
   return callsOf(samples, ({ parameters }) =>
     parameters
@@ -158,7 +158,7 @@ export function missingParameters(samples: readonly Sample[]): Call[] {
   );
 }
 
-/** Bodies longer than any may be. */
+/** Makes calls with bodies above the maximum length. */
 export function oversizedBodies(samples: readonly Sample[]): Call[] {
   return callsOf(samples, ({ body }) => {
     if (!body) return [];
@@ -167,7 +167,7 @@ export function oversizedBodies(samples: readonly Sample[]): Call[] {
   });
 }
 
-/** Bodies that are no JSON, or JSON that nobody can mean. */
+/** Makes calls with bodies that are not JSON, or JSON that fits no schema. */
 export function malformedBodies(samples: readonly Sample[]): Call[] {
   const texts = [
     '{',
@@ -194,7 +194,7 @@ function withText(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withText(item, text)]));
 }
 
-/** Bodies whose texts all have a character that no database keeps. */
+/** Makes calls whose body texts all contain a character that databases cannot store. */
 export function unstorableBodies(samples: readonly Sample[]): Call[] {
   return callsOf(samples.filter(isJson), ({ body }) => {
     if (JSON.stringify(withText(body?.value, '')) === JSON.stringify(body?.value)) return [];
@@ -202,7 +202,7 @@ export function unstorableBodies(samples: readonly Sample[]): Call[] {
   });
 }
 
-/** Good bodies under another name, and under none. */
+/** Makes calls with a valid body and a wrong or missing media type. */
 export function foreignMediaTypes(samples: readonly Sample[]): Call[] {
   return callsOf(samples, ({ body }) =>
     body
@@ -216,7 +216,7 @@ export function foreignMediaTypes(samples: readonly Sample[]): Call[] {
 
 const hostile = ["' or 1=1 --", '\\', "':* & !", '%', '\u{1f600}', '../../etc/passwd', '<script>', 'a\u0000b', '\ud800', 'ſ'.repeat(50)];
 
-/** Texts in parameters that were made to break something; each is answered, or refused. */
+/** Makes calls with hostile parameter texts, such as SQL injections; the service may accept or refuse them. */
 export function hostileTexts(samples: readonly Sample[]): Call[] {
   return callsOf(samples, (sample) =>
     hostile.flatMap((text) =>
@@ -227,28 +227,28 @@ export function hostileTexts(samples: readonly Sample[]): Call[] {
   );
 }
 
-/** Methods that a path does not have, and paths that the contract does not have. */
-export function unknownAddresses(samples: readonly Sample[]): Call[] {
+/** Makes calls to methods and paths that the contract does not have. */
+export function unknownRoutes(samples: readonly Sample[]): Call[] {
   const paths = new Set(samples.map(({ operation }) => operation.path));
   const known = new Set(samples.map(({ operation }) => `${operation.method} ${operation.path}`));
   const bare = (method: string, path: string): Call => ({
     sample: undefined,
     fault: 'nothing is there',
     method: method.toUpperCase(),
-    address: path.replace(/\{[^}]+\}/g, nobody),
+    url: path.replace(/\{[^}]+\}/g, nonexistentId),
     headers: {},
     body: undefined,
   });
   const others = [...paths].flatMap((path) =>
     ['get', 'post', 'put', 'patch', 'delete'].filter((method) => !known.has(`${method} ${path}`)).map((method) => bare(method, path)),
   );
-  // What one path does not have, another one that fits the same address may.
+  // A URL that fits two paths has the methods of both.
   const router = routerOf(samples.map(({ operation }) => operation));
-  const empty = others.filter(({ method, address }) => router.match(method, address) === undefined);
+  const empty = others.filter(({ method, url }) => router.match(method, url) === undefined);
   return [...empty, bare('get', '/nobody-wrote-this'), bare('get', '/%E0%A4%A')];
 }
 
-/** Bodies with a property that only answers have. */
+/** Makes calls whose body has a readOnly property. */
 export function readOnlyProperties(samples: readonly Sample[]): Call[] {
   return callsOf(samples.filter(isJson), ({ body }) =>
     isObject(body?.value)

@@ -1,32 +1,32 @@
-import { type Sample, type SampleParameter, textOf } from './sample.ts';
+import { type Sample, type SampleParameter, serializeBody } from './sample.ts';
 
-/** A request that is sent as it is, and of which operation it is a bad one. */
+/** A bad request as it is sent, and the sample that it was made from. */
 export interface Call {
   readonly sample: Sample | undefined;
-  /** What is wrong with it. */
+  /** What is wrong with the request. */
   readonly fault: string;
   readonly method: string;
-  /** Path and query below the service's base. */
-  readonly address: string;
+  /** The path and the query below the service's base. */
+  readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
 }
 
-/** What differs from the sample. */
+/** The difference of a request from its sample. */
 export interface Difference {
   readonly fault: string;
-  /** Parameters with another value, by place and name; undefined leaves one out. */
+  /** Parameters with another value; undefined leaves one out. */
   readonly parameters?: ReadonlyMap<SampleParameter, string | undefined>;
-  /** More of the query than the contract has. */
+  /** Query parameters that the contract does not have. */
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Another body, in the sample's media type. */
   readonly value?: unknown;
-  /** Another body, as it stands. */
+  /** Another body, sent unchanged. */
   readonly text?: string;
 }
 
-/** Writes the request of a sample, with a difference. Of optional parameters only those are sent that differ or are `sent`. */
+/** Makes the request of a sample with a difference. Optional parameters are sent only if they differ or are `sent`. */
 export function callOf(sample: Sample, { fault, parameters, query, headers, ...other }: Difference): Call {
   const { operation, body } = sample;
   const textIn = (parameter: SampleParameter): string | undefined =>
@@ -41,12 +41,12 @@ export function callOf(sample: Sample, { fault, parameters, query, headers, ...o
     operation.path,
   );
   const search = new URLSearchParams([...given('query'), ...Object.entries(query ?? {})]).toString();
-  const text = other.text ?? (body && textOf('value' in other ? other.value : body.value, body.mediaType));
+  const text = other.text ?? (body && serializeBody('value' in other ? other.value : body.value, body.mediaType));
   return {
     sample,
     fault,
     method: operation.method.toUpperCase(),
-    address: search === '' ? path : `${path}?${search}`,
+    url: search === '' ? path : `${path}?${search}`,
     headers: { ...(body && { 'content-type': body.mediaType }), ...Object.fromEntries(given('header')), ...headers },
     body: text,
   };

@@ -1,4 +1,3 @@
-import { examplesOf } from '../../contract/answers.ts';
 import {
   type ContractDocument,
   follow,
@@ -11,31 +10,32 @@ import {
   type Schema,
 } from '../../contract/document.ts';
 import { type Operation, operationsOf } from '../../contract/operation.ts';
+import { examplesOf } from '../../contract/responses.ts';
 import type { Violation } from '../../contract/violations.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
-/** A parameter of an operation, with a value that fits it where the contract has an example. */
+/** A parameter of an operation, with a valid value if the contract has an example. */
 export interface SampleParameter {
   readonly name: string;
   readonly in: ParameterObject['in'];
   readonly required: boolean;
   readonly shape: Shape;
   readonly value: string | undefined;
-  /** Whether it is sent though it need not be. */
+  /** True if the parameter is sent although it is optional. */
   readonly sent?: true;
 }
 
 /** A body that fits its schema. */
 export interface SampleBody {
   readonly mediaType: string;
-  /** Whether it is JSON, which may be sent as a text of another media type. */
+  /** True if the body is JSON, even if it is sent with another media type. */
   readonly isJson: boolean;
   readonly value: unknown;
   readonly shape: Shape;
   readonly required: boolean;
 }
 
-/** An operation and a request for it that fits the contract, made of the contract's own examples. */
+/** An operation with a valid request that is made from the contract's examples. */
 export interface Sample {
   readonly operation: Operation;
   readonly parameters: readonly SampleParameter[];
@@ -71,19 +71,20 @@ function bodyOf(document: ContractDocument, { requestBody }: OperationObject): S
   const [mediaType, media] = entry;
   const value = examplesOf(document, media)[0]?.[1];
   const { schema } = media;
-  const held = typeof schema === 'object' ? (schema.contentSchema as Schema | undefined) : undefined;
-  if (held !== undefined) return { mediaType, isJson: true, value: JSON.parse(String(value)), shape: shapeOf(document, held), required };
+  const contentSchema = typeof schema === 'object' ? (schema.contentSchema as Schema | undefined) : undefined;
+  if (contentSchema !== undefined)
+    return { mediaType, isJson: true, value: JSON.parse(String(value)), shape: shapeOf(document, contentSchema), required };
   return { mediaType, isJson: mediaType === 'application/json', value, shape: shapeOf(document, schema), required };
 }
 
-/** A body as it is sent. */
-export function textOf(value: unknown, mediaType: string): string {
+/** Serializes a body for its media type. */
+export function serializeBody(value: unknown, mediaType: string): string {
   if (mediaType === 'application/x-www-form-urlencoded' && typeof value === 'object' && value !== null)
     return new URLSearchParams(Object.entries(value).map(([name, one]) => [name, String(one)])).toString();
   return mediaType === 'text/plain' && typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A sample of every operation of a service's contract; `values` are parameters by name where the contract's examples do not serve. */
+/** Returns a sample of every operation of a service; `values` replace examples of parameters by name. */
 export function samplesOf(service: string, values: Readonly<Record<string, string>>, document = readContract(service)): Sample[] {
   const compiled = new Map(operationsOf(document).map((operation) => [operation.id, operation]));
   return Object.values(document.paths).flatMap((path) =>
@@ -96,7 +97,7 @@ export function samplesOf(service: string, values: Readonly<Record<string, strin
   );
 }
 
-/** What a contract finds wrong with its own example of a request, in words. */
+/** Checks the contract's own example of a request and returns its violations as sentences. */
 export function violationsIn({ operation, parameters, body }: Sample): string[] {
   const violations: Violation[] = [];
   const given = (place: SampleParameter['in']) =>
@@ -110,6 +111,6 @@ export function violationsIn({ operation, parameters, body }: Sample): string[] 
     },
     violations,
   );
-  if (body) operation.readBody?.(textOf(body.value, body.mediaType), body.mediaType, violations);
-  return violations.map(({ attribute, words }) => `${operation.id}: ${attribute} ${words}`);
+  if (body) operation.readBody?.(serializeBody(body.value, body.mediaType), body.mediaType, violations);
+  return violations.map(({ attribute, message }) => `${operation.id}: ${attribute} ${message}`);
 }

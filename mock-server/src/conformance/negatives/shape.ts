@@ -1,8 +1,8 @@
 import { type ContractDocument, follow, type Schema } from '../../contract/document.ts';
 
-/** What a schema says of a value, references followed; as much of it as bad input is made from. */
+/** The part of a schema that bad input is made from, with references resolved. */
 export interface Shape {
-  /** The JSON types that the value may have; empty where the schema names none. */
+  /** The JSON types that the value may have; empty if the schema names none. */
   readonly types: ReadonlySet<string>;
   readonly enumerated: boolean;
   readonly readOnly: boolean;
@@ -32,7 +32,7 @@ function typesOf(schema: Keywords, branches: readonly Shape[]): string[] {
   return own.length > 0 ? own : [...branches.flatMap(({ types }) => [...types]), ...constants.map((value) => typeof value)];
 }
 
-/** Reads a schema. Of a choice every branch counts, and what all of them require is required. */
+/** Reads a schema. Every branch of a choice counts; a property is required if all branches require it. */
 export function shapeOf(document: ContractDocument, given: Schema | undefined): Shape {
   const { value } = follow<Schema>(document, given ?? {}, '');
   const schema: Keywords = typeof value === 'object' ? value : {};

@@ -9,17 +9,17 @@ import { type Sample, samplesOf } from '../negatives/sample.ts';
 import { sentRequest } from '../run/requests.ts';
 import { exchangeWith } from '../run/target.ts';
 import { checkExchange } from '../verdicts/checkExchange.ts';
-import { findingInWords } from '../verdicts/finding.ts';
-import { judgeRequest } from '../verdicts/judgeRequest.ts';
+import { checkRequest } from '../verdicts/checkRequest.ts';
+import { formatFinding } from '../verdicts/finding.ts';
 import { testedContract } from '../verdicts/testedContract.ts';
-import { spoiled } from './badRequests.ts';
+import { arbitraryDifference } from './badRequests.ts';
 
-/** How many bad requests each operation gets; always the same ones. */
+/** The number of bad requests per operation; the seed keeps them the same. */
 const numRuns = 50;
 const seed = 20_261_121;
 
-/** Operations that take nothing, at a service where unknown query parameters pass (RFC 6749 §3.1): they cannot be asked badly. */
-const unspoilable = ['auth getSigningKeys'];
+/** Operations without input at a service that ignores unknown query parameters (RFC 6749 §3.1): no bad request exists for them. */
+const withoutInput = ['auth getSigningKeys'];
 
 describe.each(databaseKinds)('generated bad requests on %s', (kind) => {
   let sandbox: TestSandbox;
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('generated bad requests on %s', (kind) => {
   afterAll(() => sandbox.close());
 
   test.each(Object.entries(serviceCallers))(
-    'to %s are always answered by a documented 4xx, and write nothing',
+    'generated bad requests to %s always get a documented 4xx and write nothing',
     async (service, { caller, values = {} }) => {
       const contract = testedContract(service);
       const base = sandbox.services.find((mounted) => mounted.contract === service)?.base ?? '';
@@ -37,31 +37,31 @@ describe.each(databaseKinds)('generated bad requests on %s', (kind) => {
       const token = await tokenOf(sandbox.app, 'se', caller);
       const written = () => rowVersions(sandbox.shards);
 
-      /** A request that the contract forbids, as it arrives; undefined where it came out good, or leads to another operation. */
+      /** Makes a request that violates the contract, or undefined if it is valid or leads to another operation. */
       function badRequest(sample: Sample, difference: Difference) {
         const sent = sentRequest(callOf(sample, difference), token);
-        // An address is put in order on its way: dots in it are steps.
+        // A URL is normalized: its dot segments are resolved.
         const { pathname, search } = new URL(`http://localhost${sent.path}${sent.search === '' ? '' : `?${sent.search}`}`);
         const request = { ...sent, path: pathname, search: search.slice(1) };
         const match = contract.router.match(request.method, request.path);
         if (match && match.operation.id !== sample.operation.id) return undefined;
         const isBad =
-          !match || judgeRequest(match.operation, match.path, request).length > 0 || difference.headers?.authorization !== undefined;
+          !match || checkRequest(match.operation, match.path, request).length > 0 || difference.headers?.authorization !== undefined;
         return isBad ? request : undefined;
       }
 
       const before = await written();
-      const askable = samplesOf(service, values).filter(({ operation }) => !unspoilable.includes(`${service} ${operation.id}`));
-      for (const sample of askable)
+      const samples = samplesOf(service, values).filter(({ operation }) => !withoutInput.includes(`${service} ${operation.id}`));
+      for (const sample of samples)
         await fc.assert(
-          fc.asyncProperty(spoiled(sample), async (difference) => {
+          fc.asyncProperty(arbitraryDifference(sample), async (difference) => {
             const request = badRequest(sample, difference);
             fc.pre(request !== undefined);
             const outcome = await exchangeWith(target, request);
-            if ('failure' in outcome) throw new Error(`${sample.operation.id} ${outcome.failure}`);
-            const { status } = outcome.exchange.answer;
+            if ('error' in outcome) throw new Error(`${sample.operation.id} ${outcome.error}`);
+            const { status } = outcome.exchange.response;
             expect(status, `${sample.operation.id}, ${difference.fault}`).toSatisfy((code: number) => code >= 400 && code < 500);
-            expect(checkExchange(contract, outcome.exchange, { strict: true }).findings.map(findingInWords), difference.fault).toEqual([]);
+            expect(checkExchange(contract, outcome.exchange, { strict: true }).findings.map(formatFinding), difference.fault).toEqual([]);
           }),
           { numRuns, seed, maxSkipsPerRun: 1000 },
         );

@@ -31,21 +31,21 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ minLength: 200, maxLength: 400 }),
 );
-/** What a header can carry at all. */
+/** The texts that a header can carry. */
 const headerText = fc
   .string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 400 })
   .filter((one) => one.trim() !== '' && /^[\x20-\x7e]+$/.test(one));
 const value = fc.oneof(fc.constantFrom<unknown>(...oddValues), text, fc.double(), fc.integer(), fc.jsonValue({ maxDepth: 3 }));
 
-function ofParameter(parameter: SampleParameter): fc.Arbitrary<Difference> {
-  const made = (given: string): Difference => ({
+function parameterDifference(parameter: SampleParameter): fc.Arbitrary<Difference> {
+  const toDifference = (given: string): Difference => ({
     fault: `${parameter.name} is ${JSON.stringify(given)}`,
     parameters: new Map([[parameter, given]]),
   });
-  return (parameter.in === 'header' ? headerText : text).map(made);
+  return (parameter.in === 'header' ? headerText : text).map(toDifference);
 }
 
-function ofBody({ body }: Sample): fc.Arbitrary<Difference>[] {
+function bodyDifferences({ body }: Sample): fc.Arbitrary<Difference>[] {
   if (!body) return [];
   const whole = value.map((one): Difference => ({ fault: `the body is ${JSON.stringify(one)}`, value: one }));
   const raw = text.map((one): Difference => ({ fault: `the body is the text ${JSON.stringify(one)}`, text: one }));
@@ -69,13 +69,18 @@ function ofBody({ body }: Sample): fc.Arbitrary<Difference>[] {
   return [...kinds, changed, changed, added, less];
 }
 
-/** Ways to spoil a good request: parameters, body, media type, token. Not everything that comes out is bad; the contract says what is. */
-export function spoiled(sample: Sample): fc.Arbitrary<Difference> {
+/** Generates differences of parameters, body, media type or token. Some results are valid requests; the contract decides. */
+export function arbitraryDifference(sample: Sample): fc.Arbitrary<Difference> {
   const unknown = fc
     .record({ name: fc.string({ minLength: 1, maxLength: 20 }), given: text })
     .map(({ name, given }): Difference => ({ fault: `the query has ${name}`, query: { [name]: given } }));
   const token = headerText.map(
     (authorization): Difference => ({ fault: `the authorization is ${authorization}`, headers: { authorization } }),
   );
-  return fc.oneof(unknown, ...(sample.operation.secured ? [token] : []), ...sample.parameters.map(ofParameter), ...ofBody(sample));
+  return fc.oneof(
+    unknown,
+    ...(sample.operation.secured ? [token] : []),
+    ...sample.parameters.map(parameterDifference),
+    ...bodyDifferences(sample),
+  );
 }

@@ -3,13 +3,13 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Exchange } from '../exchange.ts';
-import { findingInWords } from '../verdicts/finding.ts';
-import { recorder } from './recorder.ts';
-import { recordingOf } from './recording.ts';
+import { formatFinding } from '../verdicts/finding.ts';
+import { createRecorder } from './recorder.ts';
+import { createRecording } from './recording.ts';
 
 const everyByte = Buffer.from(Array.from({ length: 4096 }, (_, index) => index % 256));
 
-/** What came over the wire, unread by any client, without what belongs to one connection. */
+/** A raw response, without the headers of its connection. */
 interface Raw {
   readonly status: number;
   readonly headers: readonly string[];
@@ -18,9 +18,9 @@ interface Raw {
 
 function raw(port: number, path: string, body?: Buffer): Promise<Raw> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET', agent: false }, async (answer) => {
-      const headers = answer.rawHeaders.filter((_, index, all) => !/^(connection|keep-alive)$/i.test(all[index - (index % 2)] ?? ''));
-      resolve({ status: answer.statusCode ?? 0, headers, body: Buffer.concat(await answer.toArray()) });
+    const sent = request({ port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET', agent: false }, async (response) => {
+      const headers = response.rawHeaders.filter((_, index, all) => !/^(connection|keep-alive)$/i.test(all[index - (index % 2)] ?? ''));
+      resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(await response.toArray()) });
     });
     sent.once('error', reject);
     sent.end(body);
@@ -55,13 +55,13 @@ describe('the recorder', () => {
       release = () => outgoing.end('data: second\n\n');
     } else outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"id":7}');
   });
-  const told: Exchange[] = [];
+  const exchanges: Exchange[] = [];
   let direct = 0;
   let through = 0;
   let tee: Server;
   beforeAll(async () => {
     direct = await listening(upstream);
-    tee = recorder(`http://127.0.0.1:${direct}`, (exchange) => told.push(exchange));
+    tee = createRecorder(`http://127.0.0.1:${direct}`, (exchange) => exchanges.push(exchange));
     through = await listening(tee);
   });
   afterAll(() => {
@@ -76,55 +76,55 @@ describe('the recorder', () => {
     ['two Set-Cookie and the letters of header names', '/cookies', undefined],
     ['a redirection', '/elsewhere', undefined],
     ['an integer of 64 bits', '/int64', undefined],
-  ])('passes %s untouched', async (_what, path, body) => {
+  ])('the recorder passes %s through unchanged', async (_what, path, body) => {
     expect(await raw(through, path, body)).toEqual(await raw(direct, path, body));
   });
 
-  test('passes server-sent events as they come', async () => {
-    const answer = await fetch(`http://127.0.0.1:${through}/events`);
-    const reader = answer.body?.getReader();
+  test('the recorder passes each server-sent event through as it arrives', async () => {
+    const response = await fetch(`http://127.0.0.1:${through}/events`);
+    const reader = response.body?.getReader();
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('data: first\n\n');
     release?.();
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('data: second\n\n');
   });
 
-  test('tells an exchange with both bodies after its answer has ended', async () => {
-    told.length = 0;
+  test('the recorder reports an exchange with both bodies after the response has ended', async () => {
+    exchanges.length = 0;
     await raw(through, '/echo', everyByte);
-    await expect.poll(() => told.length).toBe(1);
-    expect(Buffer.from(told[0]?.request.body ?? []).equals(everyByte)).toBe(true);
-    expect(Buffer.from(told[0]?.answer.body ?? []).equals(everyByte)).toBe(true);
+    await expect.poll(() => exchanges.length).toBe(1);
+    expect(Buffer.from(exchanges[0]?.request.body ?? []).equals(everyByte)).toBe(true);
+    expect(Buffer.from(exchanges[0]?.response.body ?? []).equals(everyByte)).toBe(true);
   });
 
-  test('answers 502 in words where nobody listens', async () => {
-    const silences: string[] = [];
-    const nobody = recorder(
+  test('the recorder responds 502 with a reason if the target does not listen', async () => {
+    const unanswered: string[] = [];
+    const unreachable = createRecorder(
       'http://127.0.0.1:9',
       () => {},
-      ({ method, path }) => silences.push(`${method} ${path}`),
+      ({ method, path }) => unanswered.push(`${method} ${path}`),
     );
-    const { status, body } = await raw(await listening(nobody), '/');
+    const { status, body } = await raw(await listening(unreachable), '/');
     expect([status, body.toString()]).toEqual([502, expect.stringContaining('The recorder got no answer')]);
-    expect(silences).toEqual(['GET /']);
-    nobody.close();
-    nobody.closeAllConnections();
+    expect(unanswered).toEqual(['GET /']);
+    unreachable.close();
+    unreachable.closeAllConnections();
   });
 
-  test('what passed is judged by the contract, each fault told once, the client’s as a warning', async () => {
-    const recording = recordingOf('library', 'http://service', { strict: false });
+  test('a recording checks exchanges against the contract, reports each finding once and client errors as warnings', async () => {
+    const recording = createRecording('library', 'http://service', { strict: false });
     const exchange = async (path: string): Promise<Exchange> => {
-      told.length = 0;
+      exchanges.length = 0;
       await raw(through, path);
-      await expect.poll(() => told.length).toBe(1);
-      return told[0] as Exchange;
+      await expect.poll(() => exchanges.length).toBe(1);
+      return exchanges[0] as Exchange;
     };
     const book = await exchange('/v1/books/book-1');
-    expect(recording.add(book).map(findingInWords)).toContain('getBook 200: answer body /title is missing [missing-property]');
+    expect(recording.add(book).map(formatFinding)).toContain('getBook 200: answer body /title is missing [missing-property]');
     expect(recording.add(book)).toEqual([]);
-    const { request: asked, answer } = book;
+    const { request: sent, response } = book;
     const refused = {
-      request: { ...asked, search: 'x=1' },
-      answer: { ...answer, status: 400, body: Buffer.from('{"name":"ValidationError","message":"No."}') },
+      request: { ...sent, search: 'x=1' },
+      response: { ...response, status: 400, body: Buffer.from('{"name":"ValidationError","message":"No."}') },
     };
     expect(recording.add(refused)).toEqual([expect.objectContaining({ rule: 'bad-request', severity: 'warning', place: 'request x' })]);
     const covered = recording.result().coverage.find(({ operation }) => operation === 'getBook');

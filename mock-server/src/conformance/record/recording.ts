@@ -14,25 +14,25 @@ const decoders: Readonly<Record<string, (body: Uint8Array) => Uint8Array>> = {
   br: brotliDecompressSync,
 };
 
-/** An exchange with its answer's body as it was before it was compressed for the way. */
-function decoded({ request, answer }: Exchange): Exchange {
-  const decode = decoders[answer.headers.get('content-encoding') ?? ''];
-  return decode && answer.body.length > 0 ? { request, answer: { ...answer, body: decode(answer.body) } } : { request, answer };
+/** Decompresses the response body of an exchange. */
+function decoded({ request, response }: Exchange): Exchange {
+  const decode = decoders[response.headers.get('content-encoding') ?? ''];
+  return decode && response.body.length > 0 ? { request, response: { ...response, body: decode(response.body) } } : { request, response };
 }
 
-/** Judges exchanges as they come in, and sums them up. */
+/** Checks recorded exchanges and sums up the result. */
 export interface Recording {
-  /** The findings of an exchange that are new. */
+  /** Returns the new findings of an exchange. */
   add(exchange: Exchange): readonly ReportedFinding[];
-  /** The finding that a request got no answer, where it is new. */
-  addSilence(request: Pick<SentRequest, 'method' | 'path'>, why: string): readonly ReportedFinding[];
+  /** Returns the finding that a request got no response, if it is new. */
+  addNoResponse(request: Pick<SentRequest, 'method' | 'path'>, why: string): readonly ReportedFinding[];
   result(): RunResult;
 }
 
 const outside = 'outside of the contract';
 
-/** Begins to judge recorded traffic of a service by its contract. */
-export function recordingOf(
+/** Creates a recording that checks the traffic of a service against its contract. */
+export function createRecording(
   service: string,
   target: string,
   { strict, accepted = [] }: { readonly strict: boolean; readonly accepted?: readonly AcceptedDeviation[] },
@@ -42,7 +42,7 @@ export function recordingOf(
   const startedAt = new Date().toISOString();
   const byOperation = new Map<string, { findings: Map<string, ReportedFinding>; requests: number }>();
 
-  function keep(group: string, findings: readonly Finding[]): ReportedFinding[] {
+  function addFindings(group: string, findings: readonly Finding[]): ReportedFinding[] {
     const known = byOperation.get(group) ?? { findings: new Map<string, ReportedFinding>(), requests: 0 };
     byOperation.set(group, known);
     known.requests += 1;
@@ -58,11 +58,11 @@ export function recordingOf(
 
   return {
     add(exchange) {
-      const { operation, findings } = checkExchange(contract, decoded(exchange), { strict, tellRefused: true });
-      if (operation) coverage.see(operation.id, exchange.answer.status);
-      return keep(operation?.id ?? outside, findings);
+      const { operation, findings } = checkExchange(contract, decoded(exchange), { strict, reportRefused: true });
+      if (operation) coverage.count(operation.id, exchange.response.status);
+      return addFindings(operation?.id ?? outside, findings);
     },
-    addSilence({ method, path }, why) {
+    addNoResponse({ method, path }, why) {
       const operation = contract.router.match(method, path)?.operation.id;
       const finding = {
         rule: 'no-answer',
@@ -71,7 +71,7 @@ export function recordingOf(
         status: 0,
         place: 'answer',
       } as const;
-      return keep(operation ?? outside, [{ ...finding, cause: `did not come: ${why}` }]);
+      return addFindings(operation ?? outside, [{ ...finding, cause: `did not come: ${why}` }]);
     },
     result: () => ({
       service,

@@ -1,19 +1,19 @@
 import type { ReportedFinding, RunResult } from '../run/results.ts';
 
-/** The same fault at the same place, with every way in which it was brought about. */
+/** Findings with the same rule and place, with the faults of the requests that caused them. */
 export interface FindingGroup {
   readonly first: ReportedFinding;
   readonly kind: 'error' | 'warning' | 'accepted';
   readonly count: number;
-  /** How the requests were spoiled, each once. */
-  readonly asked: readonly string[];
+  /** The faults of the requests, each once. */
+  readonly requestFaults: readonly string[];
 }
 
 const order = ['error', 'warning', 'accepted'] as const;
 
 const kindOf = ({ severity, accepted }: ReportedFinding): FindingGroup['kind'] => (accepted === undefined ? severity : 'accepted');
 
-/** The findings of a run, each place once: errors first, then warnings, then what is accepted. */
+/** Groups the findings of a run by place: errors first, then warnings, then accepted findings. */
 export function groupedFindings({ cases }: Pick<RunResult, 'cases'>): FindingGroup[] {
   const groups = new Map<string, ReportedFinding[]>();
   for (const finding of cases.flatMap((one) => one.findings)) {
@@ -26,8 +26,8 @@ export function groupedFindings({ cases }: Pick<RunResult, 'cases'>): FindingGro
   return [...groups.values()]
     .flatMap((findings): FindingGroup[] => {
       const [first] = findings;
-      const asked = [...new Set(findings.flatMap((one) => one.asked ?? []))];
-      return first ? [{ first, kind: kindOf(first), count: findings.length, asked }] : [];
+      const requestFaults = [...new Set(findings.flatMap((one) => one.asked ?? []))];
+      return first ? [{ first, kind: kindOf(first), count: findings.length, requestFaults }] : [];
     })
     .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }

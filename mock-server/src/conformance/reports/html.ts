@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { askedNothing, type CaseResult, coverageCounts, failures, type RunResult, verdictInWords } from '../run/results.ts';
+import { type CaseResult, coverageCounts, failures, formatVerdict, type RunResult, testedNothing } from '../run/results.ts';
 import { type FindingGroup, groupedFindings } from './groupedFindings.ts';
 
 const style = `
@@ -17,11 +17,11 @@ table { border-collapse: collapse; width: 100%; } caption { position: absolute; 
 @media (max-width: 40rem) { thead { position: absolute; clip-path: inset(50%); } tr { border-block-end: 1px solid var(--line); display: block; padding-block: .35rem; } th, td { border: 0; display: block; padding-block: 0; } }
 `;
 
-const findingItem = ({ first, kind, count, asked }: FindingGroup) => html`<li class="finding ${kind}">
+const findingItem = ({ first, kind, count, requestFaults }: FindingGroup) => html`<li class="finding ${kind}">
   <p><span class="kind ${kind}">${kind}</span> ${first.status === 0 ? '' : html`<strong>${first.status}</strong> `}<code>${first.place}</code> ${first.cause}</p>
   ${first.accepted === undefined ? '' : html`<p>Accepted: ${first.accepted}</p>`}
-  <p class="soft"><code>${first.rule}</code>${count === 1 ? '' : `, ${count} times`}${asked.length === 1 ? `, asked with: ${asked[0]}` : ''}</p>
-  ${asked.length < 2 ? '' : html`<details><summary>Asked with</summary><ul>${asked.map((one) => html`<li>${one}</li>`)}</ul></details>`}
+  <p class="soft"><code>${first.rule}</code>${count === 1 ? '' : `, ${count} times`}${requestFaults.length === 1 ? `, asked with: ${requestFaults[0]}` : ''}</p>
+  ${requestFaults.length < 2 ? '' : html`<details><summary>Asked with</summary><ul>${requestFaults.map((one) => html`<li>${one}</li>`)}</ul></details>`}
 </li>`;
 
 function findingsOf(groups: readonly FindingGroup[]) {
@@ -33,15 +33,15 @@ function findingsOf(groups: readonly FindingGroup[]) {
 function caseRow(one: CaseResult) {
   const wrong = failures({ cases: [one] }).length;
   const found = wrong === 1 ? '1 finding' : `${wrong} findings`;
-  const words = wrong > 0 ? found : one.skipped === undefined ? 'as it should be' : `left out: ${one.skipped}`;
-  return html`<tr><td><code>${one.group}</code></td><td>${one.title}</td><td>${one.requests} ${one.requests === 1 ? 'request' : 'requests'}</td><td class="${wrong > 0 ? 'error' : ''}">${words}</td></tr>`;
+  const text = wrong > 0 ? found : one.skipped === undefined ? 'as it should be' : `left out: ${one.skipped}`;
+  return html`<tr><td><code>${one.group}</code></td><td>${one.title}</td><td>${one.requests} ${one.requests === 1 ? 'request' : 'requests'}</td><td class="${wrong > 0 ? 'error' : ''}">${text}</td></tr>`;
 }
 
-/** A run as one page that needs nothing else: findings by operation, coverage for each operation and status, and every case. */
+/** Renders a run as one self-contained HTML page: findings by operation, coverage by operation and status, and every case. */
 export function htmlReport(result: RunResult): string {
   const { service, target, startedAt, cases, coverage, left = [] } = result;
   const groups = groupedFindings(result);
-  const good = failures(result).length === 0 && !askedNothing(result);
+  const good = failures(result).length === 0 && !testedNothing(result);
   const counts = coverageCounts(coverage);
   const skipped = cases.filter((one) => one.skipped !== undefined).length;
   return String(html`<!doctype html>
@@ -49,7 +49,7 @@ export function htmlReport(result: RunResult): string {
 <title>Conformance of ${service}</title><style>${raw(style)}</style></head>
 <body><header><h1>Conformance of ${service}</h1>
 <p class="soft"><code>${target}</code>, ${startedAt.slice(0, 16).replace('T', ' ')} UTC</p>
-<p class="verdict ${good ? 'seen' : 'error'}">${verdictInWords(result)}</p>
+<p class="verdict ${good ? 'seen' : 'error'}">${formatVerdict(result)}</p>
 <p>Operations seen at work: ${counts.seenOperations} of ${counts.operations}. Documented statuses seen: ${counts.seenStatuses} of ${counts.statuses}.
 ${skipped === 0 ? '' : `Left out: ${skipped} of ${cases.length} cases, for reasons that stand with the cases.`}</p></header>
 <main>

@@ -1,5 +1,5 @@
 import type { CaseResult, RunResult } from '../run/results.ts';
-import { findingInWords } from '../verdicts/finding.ts';
+import { formatFinding } from '../verdicts/finding.ts';
 
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
@@ -14,20 +14,20 @@ function caseOf(service: string, one: CaseResult): string {
   const others = one.findings.filter((finding) => !isFailure(finding));
   const parts = [
     one.skipped === undefined || failed.length > 0 ? '' : `<skipped message="${escaped(one.skipped)}"/>`,
-    // Only the first stands in the attribute: line breaks get lost there.
+    // Only the first finding goes into the attribute, which loses line breaks.
     ...failed
       .slice(0, 1)
       .map(
         (first) =>
-          `<failure type="${first.rule}" message="${escaped(findingInWords(first))}">${escaped(failed.map(findingInWords).join('\n'))}</failure>`,
+          `<failure type="${first.rule}" message="${escaped(formatFinding(first))}">${escaped(failed.map(formatFinding).join('\n'))}</failure>`,
       ),
-    others.length === 0 ? '' : `<system-out>${escaped(others.map(findingInWords).join('\n'))}</system-out>`,
+    others.length === 0 ? '' : `<system-out>${escaped(others.map(formatFinding).join('\n'))}</system-out>`,
   ];
   const time = (one.duration / 1000).toFixed(3);
   return `<testcase classname="${escaped(`${service}.${one.group}`)}" name="${escaped(one.title)}" time="${time}">${parts.join('')}</testcase>`;
 }
 
-/** A run as JUnit XML, a case for each scenario and each kind of bad request. */
+/** Renders a run as JUnit XML, with a test case for each scenario and each kind of bad request. */
 export function junitReport({ service, startedAt, cases }: RunResult): string {
   const failed = cases.filter(({ findings }) => findings.some(isFailure)).length;
   const skipped = cases.filter((one) => one.skipped !== undefined && !one.findings.some(isFailure)).length;

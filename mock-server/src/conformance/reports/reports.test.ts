@@ -43,7 +43,7 @@ const result: RunResult = {
 };
 
 describe('the reports of a run', () => {
-  test('in the terminal name operation, place and cause, what is accepted and what was left out', () => {
+  test('the terminal report names operation, place and cause, accepted deviations and skipped cases', () => {
     const text = terminalReport(result);
     for (const line of [
       '✗ getBook 200: answer body /pages must be integer <& [wrong-type]',
@@ -55,14 +55,14 @@ describe('the reports of a run', () => {
       expect(text).toContain(line);
   });
 
-  test('as JUnit count failures and what was left out, and escape what they quote', () => {
+  test('the JUnit report counts failures and skipped cases and escapes quoted text', () => {
     const xml = junitReport(result);
     expect(xml).toContain('<testsuites tests="2" failures="1" skipped="1"');
     expect(xml).toContain('must be integer &lt;&amp; [wrong-type]">');
     expect(xml).toContain('<skipped message="it is an extension"/>');
   });
 
-  test('as a page need nothing else, and show every status of every operation', () => {
+  test('the HTML report is self-contained and shows every status of every operation', () => {
     const page = htmlReport(result);
     expect(page).not.toMatch(/<script|<link|src=|url\(/);
     expect(page).toContain('must be integer &lt;&amp;');
@@ -71,7 +71,7 @@ describe('the reports of a run', () => {
   });
 });
 
-describe('a deviation', () => {
+describe('the configuration of a run', () => {
   const deviation = {
     rule: 'wrong-type',
     operation: 'getBook',
@@ -80,21 +80,21 @@ describe('a deviation', () => {
     until: '2026-12-31',
   } as const;
 
-  test('is accepted until its day, at its place only', () => {
+  test('a deviation is accepted until its date and only at its place', () => {
     expect(acceptedBy(finding, [deviation], '2026-12-31')).toBe(deviation);
     expect(acceptedBy(finding, [deviation], '2027-01-01')).toBeUndefined();
     expect(acceptedBy({ ...finding, place: 'answer body /title' }, [deviation], '2026-12-31')).toBeUndefined();
     expect(failures({ cases: [] })).toEqual([]);
   });
 
-  test('without a reason or a day is no deviation', () => {
+  test('a deviation without a reason or a date is refused', () => {
     expect(() => checkedConfiguration({ accepted: [{ rule: 'wrong-type', until: '2026-12-31' }] })).toThrow('reason is missing');
     expect(() => checkedConfiguration({ accepted: [{ rule: 'wrong-type', reason: 'Mended with release 12.' }] })).toThrow(
       'until is missing',
     );
   });
 
-  test('and tokens may come from the environment, which must have them', () => {
+  test('tokens come from environment variables, which must be set', () => {
     expect(checkedConfiguration({ tokens: { teacher: '$TOKEN' } }, { TOKEN: 'secret' }).tokens).toEqual({ teacher: 'secret' });
     expect(() => checkedConfiguration({ tokens: { teacher: '$TOKEN' } }, {})).toThrow('TOKEN, which is not set');
   });

@@ -1,16 +1,16 @@
-import { coverageCounts, type RunResult, verdictInWords } from '../run/results.ts';
-import { findingInWords } from '../verdicts/finding.ts';
+import { coverageCounts, formatVerdict, type RunResult } from '../run/results.ts';
+import { formatFinding } from '../verdicts/finding.ts';
 import { type FindingGroup, groupedFindings } from './groupedFindings.ts';
 
 const signs = { error: '✗', warning: '!', accepted: '~' } as const;
 
 function lines({ first, kind, count }: FindingGroup): string[] {
   const accepted = first.accepted === undefined ? '' : `: accepted, ${first.accepted}`;
-  const line = `${signs[kind]} ${findingInWords(first)}${accepted}`;
+  const line = `${signs[kind]} ${formatFinding(first)}${accepted}`;
   return count === 1 ? [line] : [line, `    and ${count - 1} more ${count === 2 ? 'time' : 'times'} at the same place`];
 }
 
-/** A run in words for a terminal: what is wrong, what is accepted, what was left out, and how much was seen. */
+/** Renders a run as text for a terminal: errors, accepted deviations, skipped cases and coverage. */
 export function terminalReport(result: RunResult): string {
   const { cases, coverage, service, target, left = [] } = result;
   const skipped = cases.filter((one) => one.skipped !== undefined);
@@ -22,6 +22,6 @@ export function terminalReport(result: RunResult): string {
     ...skipped.map(({ group, title, skipped: why }) => `- ${group === 'scenarios' ? '' : `${group}: `}${title}: left out, ${why}`),
     ...left.map((thing) => `+ ${thing} was made and is not deleted`),
     `${requests} ${requests === 1 ? 'request' : 'requests'}. Operations seen at work: ${counts.seenOperations} of ${counts.operations}. Documented statuses seen: ${counts.seenStatuses} of ${counts.statuses}.${skipped.length === 0 ? '' : ` Left out: ${skipped.length} of ${cases.length} cases.`}`,
-    verdictInWords(result),
+    formatVerdict(result),
   ].join('\n');
 }

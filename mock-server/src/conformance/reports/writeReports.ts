@@ -4,7 +4,7 @@ import type { RunResult } from '../run/results.ts';
 import { htmlReport } from './html.ts';
 import { junitReport } from './junit.ts';
 
-/** Writes `<service>.html`, `<service>.xml` (JUnit) and `<service>.json` into a folder, and answers with the page's path. */
+/** Writes `<service>.html`, `<service>.xml` (JUnit) and `<service>.json` into a folder, and returns the path of the page. */
 export function writeReports(folder: string, result: RunResult): string {
   mkdirSync(folder, { recursive: true });
   const page = join(folder, `${result.service}.html`);

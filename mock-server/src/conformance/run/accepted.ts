@@ -3,7 +3,7 @@ import type { AcceptedDeviation } from './configuration.ts';
 
 const anyRow = (place: string): string => place.replaceAll(/\/\d+(?=\/|$)/g, '/*');
 
-/** The deviation that a finding is accepted by on a day (`2026-11-21`); undefined where none accepts it, or none any more. */
+/** Returns the deviation that accepts a finding on a day (`2026-11-21`), or undefined if none does or all have expired. */
 export function acceptedBy(finding: Finding, deviations: readonly AcceptedDeviation[], today: string): AcceptedDeviation | undefined {
   return deviations.find(
     ({ rule, operation, status, place, until }) =>

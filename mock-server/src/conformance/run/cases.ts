@@ -4,7 +4,7 @@ import type { AcceptedDeviation } from './configuration.ts';
 import type { CaseResult, ReportedFinding } from './results.ts';
 import { ScenarioAborted } from './scenarioResponse.ts';
 
-/** Thrown where something is left out; `lacking` where the configuration lacks what it needs. */
+/** Thrown to skip a scenario; `lacking` if the configuration lacks one of its requirements. */
 export class ScenarioSkipped extends Error {
   readonly lacking: boolean;
 
@@ -14,7 +14,7 @@ export class ScenarioSkipped extends Error {
   }
 }
 
-/** Something that a run does, with what it found out so far. */
+/** A case of a run, with its findings so far. */
 export class RunCase {
   readonly findings: ReportedFinding[] = [];
   readonly group: string;
@@ -34,21 +34,21 @@ export class RunCase {
   }
 
   /** Adds an error. */
-  note(rule: Finding['rule'], operation: string, status: number, place: string, cause: string, asked?: string): void {
-    this.add({ rule, severity: 'error', operation, status, place, cause, ...(asked && { asked }) });
+  addError(rule: Finding['rule'], operation: string, status: number, place: string, cause: string, requestFault?: string): void {
+    this.add({ rule, severity: 'error', operation, status, place, cause, ...(requestFault && { asked: requestFault }) });
   }
 }
 
-/** How cases are kept. */
+/** Options of the cases of a run. */
 export interface CaseOptions {
   readonly accepted: readonly AcceptedDeviation[];
   /** As `2026-11-21`. */
   readonly today: string;
-  /** Whether what is left out because the configuration lacks something is an error. */
+  /** True if a case that is skipped for a missing requirement is an error. */
   readonly complete: boolean;
 }
 
-/** The cases of a run, each with what came of it. */
+/** The cases of a run with their results. */
 export class Cases {
   readonly list: CaseResult[] = [];
   readonly #options: CaseOptions;
@@ -57,21 +57,21 @@ export class Cases {
     this.#options = options;
   }
 
-  /** Does something as a case of the report. Throws what is neither an answer's fault nor left out. */
-  async in(group: string, title: string, work: (one: RunCase) => Promise<void>): Promise<void> {
+  /** Runs a case of the report. @throws errors other than {@link ScenarioAborted} and {@link ScenarioSkipped} */
+  async run(group: string, title: string, work: (one: RunCase) => Promise<void>): Promise<void> {
     const one = new RunCase(group, this.#options.accepted, this.#options.today);
-    const begun = performance.now();
+    const started = performance.now();
     let skipped: string | undefined;
     try {
       await work(one);
     } catch (reason) {
       if (reason instanceof ScenarioSkipped) {
         skipped = reason.message;
-        if (reason.lacking && this.#options.complete) one.note('not-asked', group, 0, title, `is left out: ${reason.message}`);
+        if (reason.lacking && this.#options.complete) one.addError('not-asked', group, 0, title, `is left out: ${reason.message}`);
       } else if (!(reason instanceof ScenarioAborted)) throw reason;
-      else if (one.findings.length === 0) one.note('wrong-behaviour', group, 0, 'answer body', reason.message);
+      else if (one.findings.length === 0) one.addError('wrong-behaviour', group, 0, 'answer body', reason.message);
     }
-    const duration = performance.now() - begun;
+    const duration = performance.now() - started;
     this.list.push({ group, title, findings: one.findings, requests: one.requests, duration, ...(skipped !== undefined && { skipped }) });
   }
 }

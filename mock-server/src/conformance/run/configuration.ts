@@ -4,50 +4,50 @@ import addFormats from 'ajv-formats';
 import { formatViolations, violationsOf } from '../../contract/violations.ts';
 import { type Rule, rules } from '../verdicts/finding.ts';
 
-/** A deviation that is known and borne for a while. */
+/** A known deviation that is accepted for a limited time. */
 export interface AcceptedDeviation {
   readonly rule: Rule;
-  /** Without it every operation of the service. */
+  /** If undefined, all operations of the service. */
   readonly operation?: string;
   readonly status?: number;
-  /** The place as reports name it, where only that one is meant; list items as `*`. */
+  /** The place as reports name it, with list items as `*`; if undefined, all places. */
   readonly place?: string;
   readonly reason: string;
   /** The last day on which it is accepted, as `2027-01-31`. */
   readonly until: string;
 }
 
-/** Who signs in for a role. */
+/** The user who signs in for a role. */
 export interface SignInUser {
   readonly username: string;
   readonly password: string;
   /** More of the authorize request's query, such as `act_as`. */
   readonly query?: Readonly<Record<string, string>>;
-  /** The address of a sign-in form that takes the same query, in place of the credentials call; `form` is what it is sent. */
+  /** The URL of a sign-in form that takes the same query and replaces the credentials call; `form` is its body. */
   readonly page?: string;
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** How tokens are got by signing in, in place of tokens that are given. */
+/** Settings for getting tokens by signing in, instead of tokens in the configuration. */
 export interface SignInSettings {
-  /** The address of the auth service. */
+  /** The URL of the auth service. */
   readonly auth: string;
   readonly clientId: string;
   readonly redirectUri: string;
   readonly users: Readonly<Record<string, SignInUser>>;
 }
 
-/** What a run must know of the service that it tests. */
+/** The settings of a run for the service that it tests. */
 export interface Configuration {
   /** A token per role; `$NAME` takes it from the environment. */
   readonly tokens?: Readonly<Record<string, string>>;
   readonly signIn?: SignInSettings;
-  /** Values by name: ids of things that exist, and whatever else a suite asks for. A path parameter takes the fixture of its name. */
+  /** Values by name: ids of existing resources, and other values that a suite requires. A path parameter takes the fixture of its name. */
   readonly fixtures?: Readonly<Record<string, string>>;
-  /** Addresses beside the service that scenarios ask, by name; `{names}` in them are filled in. */
+  /** URLs outside of the service that scenarios call, by name; `{names}` in them are replaced. */
   readonly hooks?: Readonly<Record<string, string>>;
   readonly accepted?: readonly AcceptedDeviation[];
-  /** How long an answer may take, in milliseconds; 10 seconds unless told otherwise. */
+  /** The maximum time for a response, in milliseconds; default 10 seconds. */
   readonly timeout?: number;
 }
 
@@ -98,7 +98,7 @@ const configurationSchema = {
   },
 };
 
-/** Values without those that nobody has filled in. */
+/** Drops the values that are not filled in. */
 const given = (values: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
@@ -118,7 +118,7 @@ const ajv = new Ajv2020({ allErrors: true });
 addFormats.default(ajv);
 const fits = ajv.compile<Configuration>(configurationSchema);
 
-/** Checks a configuration and takes from the environment what it names there. Throws in words. */
+/** Checks a configuration and resolves environment variables. @throws an Error with a message if it is invalid */
 export function checkedConfiguration(value: unknown, environment: NodeJS.ProcessEnv = process.env): Configuration {
   if (!fits(value)) throw new Error(`The configuration does not fit: ${formatViolations(violationsOf(fits.errors, 'it'))}.`);
   return {
@@ -129,7 +129,7 @@ export function checkedConfiguration(value: unknown, environment: NodeJS.Process
   };
 }
 
-/** Reads a configuration file (JSON). Throws in words where there is none or it does not fit. */
+/** Reads a configuration file (JSON). @throws an Error with a message if it does not exist or is invalid */
 export function readConfiguration(file: string): Configuration {
   let value: unknown;
   try {

@@ -2,7 +2,7 @@ import { describedOperation, documentedResponse } from '../verdicts/documented.t
 import type { TestedContract } from '../verdicts/testedContract.ts';
 import type { CoveredOperation } from './results.ts';
 
-/** Whether an operation is an extension of the contract, which a service need not have. */
+/** Returns whether an operation is an extension of the contract, which a service may leave out. */
 export function isExtension(contract: TestedContract, id: string): boolean {
   const operation = contract.operations.get(id);
   return operation !== undefined && Reflect.get(describedOperation(contract, operation), 'x-origin') === 'extension';
@@ -12,12 +12,12 @@ export function isExtension(contract: TestedContract, id: string): boolean {
 export class Coverage {
   readonly #seen = new Map<string, number>();
 
-  see(operation: string, status: number): void {
+  count(operation: string, status: number): void {
     const key = `${operation} ${status}`;
     this.#seen.set(key, (this.#seen.get(key) ?? 0) + 1);
   }
 
-  /** All operations with their statuses; extensions only `withExtensions`. */
+  /** Returns all operations with their statuses; extensions only if `withExtensions`. */
   list(contract: TestedContract, withExtensions: boolean): CoveredOperation[] {
     return [...contract.operations.values()]
       .filter(({ id }) => withExtensions || !isExtension(contract, id))
@@ -25,7 +25,7 @@ export class Coverage {
         operation: operation.id,
         method: operation.method.toUpperCase(),
         path: operation.path,
-        statuses: [...operation.answers.keys()]
+        statuses: [...operation.responses.keys()]
           .filter((status) => documentedResponse(contract, operation, status) !== undefined)
           .map((status) => ({ status, seen: this.#seen.get(`${operation.id} ${status}`) ?? 0 })),
       }));

@@ -1,8 +1,8 @@
 import { bodyText, type Exchange } from '../exchange.ts';
-import { nobody } from '../negatives/badCalls.ts';
+import { nonexistentId } from '../negatives/badCalls.ts';
 import type { Sample } from '../negatives/sample.ts';
 
-/** A path parameter of a write that names something which the run did not make. */
+/** A path parameter of a write that names a resource which the run did not create. */
 export interface ForeignResource {
   readonly name: string;
   readonly value: string;
@@ -16,13 +16,13 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** Texts and numbers within a value, as deep as anybody who names a thing goes. */
+/** Returns the texts and numbers within a value, up to a depth of 6. */
 function scalarsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   return typeof value === 'object' && value !== null && depth < 6 ? Object.values(value).flatMap((one) => scalarsIn(one, depth + 1)) : [];
 }
 
-/** The ids that an answer names for the thing that it is, or for the things in its `data`. */
+/** Returns the ids that a response body gives to its resource, or to the resources in its `data`. */
 function idsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const things: unknown = 'data' in value ? value.data : value;
@@ -33,23 +33,23 @@ function idsOf(value: unknown): string[] {
     );
 }
 
-/** What a run may write on: what it made itself, and what its configuration names to be changed. */
+/** The resources that a run may write to: those that it created, and the fixtures that it may change. */
 export class CreatedResources {
   readonly #own: Set<string>;
   #left: readonly { readonly operation: string; readonly ids: readonly string[] }[] = [];
 
-  /** Begins with the values of the fixtures that may be changed; what nothing has may be written on, too. */
+  /** Starts with the values of the changeable fixtures and the nonexistent id. */
   constructor(changeable: Iterable<string>) {
-    this.#own = new Set([...changeable, nobody]);
+    this.#own = new Set([...changeable, nonexistentId]);
   }
 
-  /** Takes a name that the run thought of as its own. */
-  name(value: string): string {
+  /** Adds a name that the run generated. */
+  addName(value: string): string {
     this.#own.add(value);
     return value;
   }
 
-  /** The first parameter in the path of a write that names something foreign; undefined where the run may write. */
+  /** Returns the first path parameter of a write that names a foreign resource, or undefined if the run may write. */
   foreignIn({ parameters }: Sample): ForeignResource | undefined {
     const foreign = parameters.find(
       ({ in: place, value, shape }) => place === 'path' && !shape.enumerated && value !== undefined && !this.#own.has(value),
@@ -57,20 +57,20 @@ export class CreatedResources {
     return foreign && { name: foreign.name, value: foreign.value ?? '' };
   }
 
-  /** Learns from a write that succeeded what it made: ids that its answer names and that nobody sent, and the end of its `Location`. */
-  learn(operation: string, { request, answer }: Exchange): void {
+  /** Adds what a successful write created: new ids in its response body, and the end of its `Location`. */
+  addCreatedBy(operation: string, { request, response }: Exchange): void {
     const steps = request.path.split('/').map((step) => decodeURIComponent(step));
     if (request.method === 'DELETE') this.#left = this.#left.filter(({ ids }) => !ids.some((id) => steps.includes(id)));
-    if (request.method !== 'POST' && answer.status !== 201) return;
+    if (request.method !== 'POST' && response.status !== 201) return;
     const sent = new Set([...steps, ...scalarsIn(parsed(request.body))]);
-    const location = answer.headers.get('location')?.split('/').at(-1);
-    const ids = [...idsOf(parsed(answer.body)), ...(location ? [location] : [])].filter((id) => !sent.has(id));
+    const location = response.headers.get('location')?.split('/').at(-1);
+    const ids = [...idsOf(parsed(response.body)), ...(location ? [location] : [])].filter((id) => !sent.has(id));
     for (const id of ids) this.#own.add(id);
-    // Other answers name things, too, that were there before.
-    if (answer.status === 201 && ids.length > 0) this.#left = [...this.#left, { operation, ids }];
+    // Responses with other statuses also name resources that existed before.
+    if (response.status === 201 && ids.length > 0) this.#left = [...this.#left, { operation, ids }];
   }
 
-  /** What was made and not deleted again, in words. */
+  /** The resources that were created and not deleted, as text. */
   get left(): string[] {
     return this.#left.map(({ operation, ids }) => `${operation} ${ids[0]}`);
   }

@@ -7,23 +7,23 @@ import type { Suite } from './suite.ts';
 export interface NegativeKind {
   readonly title: string;
   readonly calls: readonly Call[];
-  /** The statuses of which one must come; none where the judgement of the exchange alone counts. */
+  /** The statuses of which one must come; empty if only the check of the exchange counts. */
   readonly expected: readonly number[];
   /** The token that is sent: that of the call, none, or that of a role. */
-  readonly as: 'caller' | 'nobody' | { readonly role: string };
+  readonly as: 'caller' | 'anonymous' | { readonly role: string };
 }
 
-/** Tokens that let nobody in, made from one that is good. */
-function badTokens(good: string): readonly (readonly [fault: string, authorization: string])[] {
-  const [header, payload, signature] = good.split('.');
+/** Makes invalid tokens from a valid one. */
+function badTokens(validToken: string): readonly (readonly [fault: string, authorization: string])[] {
+  const [header, payload, signature] = validToken.split('.');
   const unsigned = signature === undefined ? [] : ([['without its signature', `Bearer ${header}.${payload}.`]] as const);
   return [['only the scheme', 'Bearer'], ['no token at all', 'Bearer not-a-token'], ...unsigned];
 }
 
-const refusers = (suite: Suite, operation: string): string[] =>
+const refusedRoles = (suite: Suite, operation: string): string[] =>
   Object.entries(suite.refuses ?? {}).flatMap(([role, which]) => (which === 'everything' || which.includes(operation) ? [role] : []));
 
-/** What must be refused of an operation, derived from a request that is good and from the operation's schemas. */
+/** Derives the requests that an operation must refuse from a valid request and from the operation's schemas. */
 export function negativesOf(sample: Sample, suite: Suite, token: string | undefined): NegativeKind[] {
   const { operation, parameters } = sample;
   const one = [sample];
@@ -41,19 +41,19 @@ export function negativesOf(sample: Sample, suite: Suite, token: string | undefi
       as: 'caller',
     },
   ];
-  // Whoever passes over unknown parameters carries the request out: only what changes nothing is asked like that.
+  // A service that ignores unknown parameters performs the request, so only reading operations get one.
   if (operation.method === 'get')
     kinds.push({ title: 'unknown parameters', calls: bad.unknownParameters(one), expected: [], as: 'caller' });
   if (!suite.takesNewIds?.includes(operation.id))
     kinds.push({ title: 'ids that nothing has', calls: bad.unknownIds(one), expected: [400, 403, 404], as: 'caller' });
   if (operation.secured && token !== undefined) {
     const malformed = badTokens(token).flatMap(([fault, authorization]) =>
-      bad.asTheyAre(one, `a token that is ${fault}`, { authorization }),
+      bad.unchangedCalls(one, `a token that is ${fault}`, { authorization }),
     );
-    kinds.push({ title: 'nobody without a token', calls: bad.asTheyAre(one, 'no token'), expected: [401], as: 'nobody' });
-    kinds.push({ title: 'nobody with a bad token', calls: malformed, expected: [401], as: 'nobody' });
-    for (const role of refusers(suite, operation.id))
-      kinds.push({ title: `not the role ${role}`, calls: bad.asTheyAre(one, `the token of ${role}`), expected: [403], as: { role } });
+    kinds.push({ title: 'nobody without a token', calls: bad.unchangedCalls(one, 'no token'), expected: [401], as: 'anonymous' });
+    kinds.push({ title: 'nobody with a bad token', calls: malformed, expected: [401], as: 'anonymous' });
+    for (const role of refusedRoles(suite, operation.id))
+      kinds.push({ title: `not the role ${role}`, calls: bad.unchangedCalls(one, `the token of ${role}`), expected: [403], as: { role } });
   }
   return kinds.filter(({ calls }) => calls.length > 0);
 }

@@ -11,7 +11,7 @@ import type { Send } from './target.ts';
 
 const good: Configuration = { tokens: { anybody: 'token' } };
 
-/** Runs a suite of the small contract against whoever answers by `send`. */
+/** Runs a suite of the small contract against a target that responds by `send`. */
 const run = (send: Send, { suite = thingsSuite, configuration = good, complete = false, allowWrites = true } = {}) =>
   runSuite(
     suite,
@@ -35,25 +35,25 @@ const suiteOf = (walk: (steps: Steps) => Promise<unknown>, more: Partial<Suite> 
   ],
 });
 
-describe('a run that cannot begin says why', () => {
+describe('a run that cannot start', () => {
   test.each<[string, Send, RegExp]>([
-    ['nobody listens', failing('ECONNREFUSED'), /nobody listens there/],
+    ['no server listens', failing('ECONNREFUSED'), /nobody listens there/],
     ['the name is unknown', failing('ENOTFOUND'), /no such name/],
     [
-      'the certificate is signed by itself',
+      'the certificate is self-signed',
       failing('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'),
       /not trusted \(self-signed\); NODE_EXTRA_CA_CERTS/,
     ],
-    ['the port speaks no https', failing('ERR_SSL_WRONG_VERSION_NUMBER'), /does not speak https/],
+    ['the port does not speak https', failing('ERR_SSL_WRONG_VERSION_NUMBER'), /does not speak https/],
     ['the connection breaks', failing('UND_ERR_SOCKET', 'other side closed'), /connection broke .*other side closed/],
-    ['no answer comes', () => new Promise<Response>(() => {}), /did not come within 40 ms/],
+    ['no response comes', () => new Promise<Response>(() => {}), /did not come within 40 ms/],
     [
-      'it is another address',
+      'the target redirects',
       () => new Response(null, { status: 301, headers: { location: 'https://things' } }),
       /redirected to https:\/\/things/,
     ],
     [
-      'a web page answers',
+      'the response is a web page',
       () => new Response('<h1>Cannot GET</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
       /web page .*Cannot GET/,
     ],
@@ -62,11 +62,11 @@ describe('a run that cannot begin says why', () => {
       () => Response.json({ name: 'unauthorized', message: 'No.' }, { status: 401 }),
       /refuses the token of the role anybody/,
     ],
-  ])('where %s', async (_what, send, words) => {
-    await expect(run(send)).rejects.toThrow(words);
+  ])('a run reports the reason if %s', async (_what, send, message) => {
+    await expect(run(send)).rejects.toThrow(message);
   });
 
-  test('where the configuration names what nobody asks for', () => {
+  test('a configuration with unknown names is refused', () => {
     const [suite = thingsSuite] = suites.filter(({ service }) => service === 'library');
     expect(() => checkNames({ fixtures: { bokId: 'book-1' } }, suite, suites)).toThrow(/the fixture bokId \(library asks for bookId, /);
     expect(() => checkNames({ tokens: { techer: 'token' } }, suite, suites)).toThrow('the role techer');
@@ -75,78 +75,78 @@ describe('a run that cannot begin says why', () => {
   });
 });
 
-describe('what a suite needs', () => {
+describe('the requirements of a suite', () => {
   test.each(suites.map((suite) => [suite.service, suite] as const))(
-    'is told for %s, and fits as a configuration to fill in',
+    'the requirements of the %s suite are listed, and its empty configuration is valid',
     (_service, suite) => {
-      const empty = emptyConfiguration(suite.needs);
+      const empty = emptyConfiguration(suite.requirements);
       expect(() => checkNames(empty, suite, suites)).not.toThrow();
       for (const name of [...Object.keys(empty.tokens ?? {}), ...Object.keys(empty.fixtures ?? {})])
-        expect(formatRequirements(suite.needs)).toContain(`  ${name}: `);
+        expect(formatRequirements(suite.requirements)).toContain(`  ${name}: `);
       expect(Object.keys(empty.tokens ?? {})).toEqual(expect.arrayContaining([suite.caller, ...Object.keys(suite.refuses ?? {})]));
     },
   );
 
-  test('leaves its scenario out where it is missing, and is an error where everything must be asked', async () => {
+  test('a missing fixture skips its scenario, and is an error in a complete run', async () => {
     const suite = suiteOf(({ fixture }) => Promise.resolve(fixture('color')));
     const [left] = (await run(thingsService, { suite })).cases;
     expect(left).toMatchObject({ skipped: 'the configuration has no fixture color', findings: [] });
     expect(failures(await run(thingsService, { suite, complete: true }))).toContainEqual(expect.objectContaining({ rule: 'not-asked' }));
-    // What nobody asked for is left out and no error all the same.
+    // A case that was not requested is skipped without an error.
     expect(failures(await run(thingsService, { complete: true, allowWrites: false }))).toEqual([]);
   });
 });
 
-describe('a run writes only on its own', () => {
-  /** Answers, and notes what was asked for beside the first questions. */
-  function noting(): { readonly send: Send; readonly asked: string[] } {
-    const asked: string[] = [];
+describe('the writes of a run', () => {
+  /** Records the paths that are deleted; all other requests go to the things service. */
+  function recordDeletions(): { readonly send: Send; readonly deleted: string[] } {
+    const deleted: string[] = [];
     const send: Send = (request) => {
       const path = new URL(request.url).pathname;
       if (request.method === 'DELETE') {
-        asked.push(path);
+        deleted.push(path);
         return new Response(null, { status: 204 });
       }
       return thingsService(request);
     };
-    return { send, asked };
+    return { send, deleted };
   }
   const remove = (id: string) => (steps: Steps) => steps.call('deleteThing', { path: { id }, negatives: false });
 
-  test('what it made may be deleted', async () => {
-    const { send, asked } = noting();
+  test('a run may delete a resource that it created', async () => {
+    const { send, deleted } = recordDeletions();
     const suite = suiteOf(async (steps) => remove((await steps.call('createThing', { negatives: false })).text('/id'))(steps));
     expect((await run(send, { suite })).left).toEqual([]);
-    expect(asked).toContain('/things/1');
+    expect(deleted).toContain('/things/1');
   });
 
-  test('what is a fixture to be changed may be deleted, and one to be read may not', async () => {
+  test('a run may delete a fixture listed under changes but not one listed under reads', async () => {
     const configuration = { ...good, fixtures: { spare: '7' } };
-    const changes = suiteOf(remove('7'), { needs: { ...thingsSuite.needs, changes: { spare: 'a thing that is deleted' } } });
-    const { send, asked } = noting();
+    const changes = suiteOf(remove('7'), { requirements: { ...thingsSuite.requirements, changes: { spare: 'a thing that is deleted' } } });
+    const { send, deleted } = recordDeletions();
     await run(send, { suite: changes, configuration });
-    expect(asked).toContain('/things/7');
-    asked.length = 0;
-    const reads = suiteOf(remove('7'), { needs: { ...thingsSuite.needs, reads: { spare: 'a thing' } } });
+    expect(deleted).toContain('/things/7');
+    deleted.length = 0;
+    const reads = suiteOf(remove('7'), { requirements: { ...thingsSuite.requirements, reads: { spare: 'a thing' } } });
     await expect(run(send, { suite: reads, configuration })).rejects.toThrow(/wants to write by deleteThing on id 7, .*Nothing was sent/);
-    expect(asked).toEqual([]);
+    expect(deleted).toEqual([]);
   });
 
-  test('what it made and left is told', async () => {
+  test('a run lists the resources that it created and did not delete', async () => {
     const suite = suiteOf((steps) => steps.call('createThing', { negatives: false }));
     expect((await run(thingsService, { suite })).left).toEqual(['createThing 1']);
   });
 });
 
-describe('a service that falls silent', () => {
-  test('is asked a few times more, and not for every bad request', async () => {
-    let questions = 0;
+describe('a service that stops responding', () => {
+  test('a run stops calling an operation that has not responded three times', async () => {
+    let requestCount = 0;
     const { cases } = await run(async (request) => {
       if (request.method === 'GET') return thingsService(request);
-      questions += 1;
+      requestCount += 1;
       throw new Error('gone');
     });
-    expect(questions).toBeLessThan(10);
+    expect(requestCount).toBeLessThan(10);
     expect(cases.flatMap(({ skipped }) => skipped ?? [])).toContain('createThing gave no answer 3 times');
   });
 });

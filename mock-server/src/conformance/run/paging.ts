@@ -1,15 +1,15 @@
 import type { ScenarioResponse } from './scenarioResponse.ts';
 
-/** Asks for a part of a list with these parameters of the query. */
-export type AskPart = (query: Readonly<Record<string, string>>) => Promise<ScenarioResponse>;
+/** Requests a part of a list with these query parameters. */
+export type FetchPage = (query: Readonly<Record<string, string>>) => Promise<ScenarioResponse>;
 
-/** A fault of paging: at which place of the answer, and why. */
-export interface PagingFault {
+/** An error of paging: its place in the response and its cause. */
+export interface PagingError {
   readonly place: string;
   readonly cause: string;
 }
 
-/** How an operation pages, told by its parameters; undefined where it does not. */
+/** Returns the query of a page, according to the parameters of the operation, or undefined if it does not page. */
 export function pagingOf(queryNames: ReadonlySet<string>): ((start: number, size: number) => Record<string, string>) | undefined {
   if (queryNames.has('page') && queryNames.has('size'))
     return (start, size) => ({ page: String(Math.floor(start / size) + 1), size: String(size) });
@@ -17,37 +17,40 @@ export function pagingOf(queryNames: ReadonlySet<string>): ((start: number, size
   return undefined;
 }
 
-const total = (answer: ScenarioResponse): number => Number(answer.at('/meta/totalItems') ?? answer.at('/meta/totalCount'));
+const total = (response: ScenarioResponse): number => Number(response.at('/meta/totalItems') ?? response.at('/meta/totalCount'));
 
-/** Checks that the parts of a list are as long as asked for, follow each other and end. */
-export async function pagingFaults(ask: AskPart, part: (start: number, size: number) => Record<string, string>): Promise<PagingFault[]> {
+/** Checks that the pages of a list have the requested length, follow each other and end. */
+export async function findPagingErrors(
+  fetchPage: FetchPage,
+  pageQuery: (start: number, size: number) => Record<string, string>,
+): Promise<PagingError[]> {
   const rows = async (start: number, size: number) => {
-    const query = part(start, size);
-    const answer = await ask(query);
+    const query = pageQuery(start, size);
+    const response = await fetchPage(query);
     return {
-      list: answer.list('/data').map((row) => JSON.stringify(row)),
-      all: total(answer),
-      asked: new URLSearchParams(query).toString(),
+      list: response.list('/data').map((row) => JSON.stringify(row)),
+      all: total(response),
+      search: new URLSearchParams(query).toString(),
     };
   };
   const first = await rows(0, 1);
-  const faults: PagingFault[] = [];
-  const fault = (place: string, cause: string): void => {
-    faults.push({ place, cause });
+  const errors: PagingError[] = [];
+  const addError = (place: string, cause: string): void => {
+    errors.push({ place, cause });
   };
-  if (first.list.length > 1) fault('answer body /data', `has ${first.list.length} rows, and ${first.asked} asks for 1`);
-  if (first.list.length === 0 && first.all > 0) fault('answer body /data', `has no row for ${first.asked}, and there are ${first.all}`);
-  if (first.all < first.list.length) fault('answer body /meta', `counts ${first.all}, and the answer has ${first.list.length} rows`);
-  if (faults.length > 0) return faults;
+  if (first.list.length > 1) addError('answer body /data', `has ${first.list.length} rows, and ${first.search} asks for 1`);
+  if (first.list.length === 0 && first.all > 0) addError('answer body /data', `has no row for ${first.search}, and there are ${first.all}`);
+  if (first.all < first.list.length) addError('answer body /meta', `counts ${first.all}, and the answer has ${first.list.length} rows`);
+  if (errors.length > 0) return errors;
   if (first.all >= 2) {
     const second = await rows(1, 1);
-    if (second.list[0] === first.list[0]) fault('answer body /data/0', `is the same row for ${second.asked} as for ${first.asked}`);
-    if (second.all !== first.all) fault('answer body /meta', `counts ${second.all} on the second page and ${first.all} on the first`);
+    if (second.list[0] === first.list[0]) addError('answer body /data/0', `is the same row for ${second.search} as for ${first.search}`);
+    if (second.all !== first.all) addError('answer body /meta', `counts ${second.all} on the second page and ${first.all} on the first`);
     const both = await rows(0, 2);
     if (both.list.join() !== [...first.list, ...second.list].join())
-      fault('answer body /data', `of ${both.asked} is not what ${first.asked} and ${second.asked} answered one after the other`);
+      addError('answer body /data', `of ${both.search} is not what ${first.search} and ${second.search} answered one after the other`);
   }
   const beyond = await rows(first.all + 10, 1);
-  if (beyond.list.length > 0) fault('answer body /data', `has rows for ${beyond.asked}, which is beyond the end`);
-  return faults;
+  if (beyond.list.length > 0) addError('answer body /data', `has rows for ${beyond.search}, which is beyond the end`);
+  return errors;
 }

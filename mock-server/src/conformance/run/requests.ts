@@ -3,7 +3,7 @@ import type { Call } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
 import type { CallOverrides } from './suite.ts';
 
-/** A sample with the values that a scenario gives; of optional parameters those that it names are sent. */
+/** Returns a sample with the values of a scenario; the optional parameters that it names are sent. */
 export function sampleWith(sample: Sample, { path = {}, query = {}, headers = {}, body }: CallOverrides): Sample {
   const given: Readonly<Record<string, Readonly<Record<string, string>>>> = { path, query, header: headers };
   for (const [place, values] of [
@@ -20,9 +20,9 @@ export function sampleWith(sample: Sample, { path = {}, query = {}, headers = {}
   return { ...sample, parameters, body: sample.body && body !== undefined ? { ...sample.body, value: body } : sample.body };
 }
 
-/** A call as it goes out, with the token unless the call has an authorization of its own. */
-export function sentRequest({ method, address, headers, body }: Call, token: string | undefined): SentRequest {
-  const [path = '', search = ''] = address.split(/\?(.*)/s);
+/** Converts a call to a request, with the token unless the call has its own authorization. */
+export function sentRequest({ method, url, headers, body }: Call, token: string | undefined): SentRequest {
+  const [path = '', search = ''] = url.split(/\?(.*)/s);
   const all = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   if (token !== undefined && !all.has('authorization')) all.set('authorization', `Bearer ${token}`);
   if (body === undefined) all.delete('content-type');

@@ -1,19 +1,19 @@
 import type { Configuration } from './configuration.ts';
-import type { Needs, Suite } from './suite.ts';
+import type { Requirements, Suite } from './suite.ts';
 
-const fixturesOf = ({ reads, changes }: Needs): string[] => [...Object.keys(reads ?? {}), ...Object.keys(changes ?? {})];
+const fixturesOf = ({ reads, changes }: Requirements): string[] => [...Object.keys(reads ?? {}), ...Object.keys(changes ?? {})];
 
-/** Everything that some needs name, by what it is. */
-const namesIn = (needs: readonly Needs[]): Readonly<Record<'role' | 'fixture' | 'hook', readonly string[]>> => ({
-  role: needs.flatMap(({ roles }) => Object.keys(roles)),
-  fixture: needs.flatMap(fixturesOf),
-  hook: needs.flatMap(({ hooks }) => Object.keys(hooks ?? {})),
+/** Returns all names in some requirements, by kind. */
+const namesIn = (requirements: readonly Requirements[]): Readonly<Record<'role' | 'fixture' | 'hook', readonly string[]>> => ({
+  role: requirements.flatMap(({ roles }) => Object.keys(roles)),
+  fixture: requirements.flatMap(fixturesOf),
+  hook: requirements.flatMap(({ hooks }) => Object.keys(hooks ?? {})),
 });
 
-/** Throws in words where a configuration names what no suite asks for: a slip of the pen, most likely. One configuration may serve all suites. */
+/** Refuses unknown names in a configuration as typos. Names of other suites are allowed. @throws an Error with the unknown names */
 export function checkNames({ tokens, signIn, fixtures, hooks }: Configuration, suite: Suite, suites: readonly Suite[]): void {
-  const known = namesIn(suites.map(({ needs }) => needs));
-  const own = namesIn([suite.needs]);
+  const known = namesIn(suites.map(({ requirements }) => requirements));
+  const own = namesIn([suite.requirements]);
   const unknown = (what: keyof typeof known, given: object | undefined): string[] =>
     Object.keys(given ?? {}).flatMap((name) =>
       known[what].includes(name) ? [] : [`the ${what} ${name} (${suite.service} asks for ${own[what].join(', ') || 'none'})`],
@@ -23,10 +23,12 @@ export function checkNames({ tokens, signIn, fixtures, hooks }: Configuration, s
 }
 
 const described = (title: string, things: Readonly<Record<string, string>> | undefined): string[] =>
-  Object.keys(things ?? {}).length === 0 ? [] : [title, ...Object.entries(things ?? {}).map(([name, words]) => `  ${name}: ${words}`), ''];
+  Object.keys(things ?? {}).length === 0
+    ? []
+    : [title, ...Object.entries(things ?? {}).map(([name, description]) => `  ${name}: ${description}`), ''];
 
-/** What a suite needs, for people. */
-export const formatRequirements = ({ roles, reads, changes, hooks }: Needs): string =>
+/** Formats the requirements of a suite for users. */
+export const formatRequirements = ({ roles, reads, changes, hooks }: Requirements): string =>
   [
     ...described('Tokens, by role:', roles),
     ...described('Fixtures that are read:', reads),
@@ -36,10 +38,10 @@ export const formatRequirements = ({ roles, reads, changes, hooks }: Needs): str
 
 const variableOf = (role: string): string => `$${role.replaceAll(/\W/g, '_').toUpperCase()}_TOKEN`;
 
-/** A configuration with everything that a suite needs, for people to fill in. */
-export const emptyConfiguration = (needs: Needs): Configuration => ({
-  tokens: Object.fromEntries(Object.keys(needs.roles).map((role) => [role, variableOf(role)])),
-  fixtures: Object.fromEntries(fixturesOf(needs).map((name) => [name, ''])),
-  ...(needs.hooks && { hooks: Object.fromEntries(Object.keys(needs.hooks).map((name) => [name, ''])) }),
+/** Returns a configuration with all requirements of a suite for users to fill in. */
+export const emptyConfiguration = (requirements: Requirements): Configuration => ({
+  tokens: Object.fromEntries(Object.keys(requirements.roles).map((role) => [role, variableOf(role)])),
+  fixtures: Object.fromEntries(fixturesOf(requirements).map((name) => [name, ''])),
+  ...(requirements.hooks && { hooks: Object.fromEntries(Object.keys(requirements.hooks).map((name) => [name, ''])) }),
   accepted: [],
 });

@@ -1,15 +1,15 @@
 import type { Finding } from '../verdicts/finding.ts';
 
-/** A finding, and why it is accepted where it is. */
+/** A finding, with the reason if it is accepted. */
 export interface ReportedFinding extends Finding {
   readonly accepted?: string;
 }
 
-/** What came of a scenario, or of one kind of bad request to an operation. */
+/** The result of a scenario, or of one kind of bad request to an operation. */
 export interface CaseResult {
   readonly group: string;
   readonly title: string;
-  /** Why it was not done; undefined where it was. */
+  /** The reason if the case was skipped. */
   readonly skipped?: string;
   readonly findings: readonly ReportedFinding[];
   readonly requests: number;
@@ -23,7 +23,7 @@ export interface CoveredStatus {
   readonly seen: number;
 }
 
-/** An operation and which of its documented statuses were seen. */
+/** An operation and the documented statuses that were seen. */
 export interface CoveredOperation {
   readonly operation: string;
   readonly method: string;
@@ -31,7 +31,7 @@ export interface CoveredOperation {
   readonly statuses: readonly CoveredStatus[];
 }
 
-/** Everything that a run or a recording found out. */
+/** The result of a run or of a recording. */
 export interface RunResult {
   readonly service: string;
   readonly target: string;
@@ -39,36 +39,36 @@ export interface RunResult {
   readonly startedAt: string;
   readonly cases: readonly CaseResult[];
   readonly coverage: readonly CoveredOperation[];
-  /** What the run made and did not delete again, in words. */
+  /** The resources that the run created and did not delete, as text. */
   readonly left?: readonly string[];
 }
 
-/** The findings of a run that make it fail. */
+/** Returns the findings that make a run fail. */
 export function failures({ cases }: Pick<RunResult, 'cases'>): ReportedFinding[] {
   return cases.flatMap(({ findings }) => findings.filter(({ severity, accepted }) => severity === 'error' && accepted === undefined));
 }
 
-/** Whether a run could ask nothing at all: it proves nothing then. */
-export const askedNothing = ({ cases, coverage }: RunResult): boolean =>
+/** Returns whether a run saw no response and therefore proves nothing. */
+export const testedNothing = ({ cases, coverage }: RunResult): boolean =>
   failures({ cases }).length === 0 && coverage.every(({ statuses }) => statuses.every(({ seen }) => seen === 0));
 
-/** What came of a run, in one sentence. */
-export function verdictInWords(result: RunResult): string {
+/** Formats the result of a run as one sentence. */
+export function formatVerdict(result: RunResult): string {
   const { service } = result;
-  const failed = failures(result).length;
-  if (askedNothing(result)) return `✗ ${service} was not tested: no operation could be asked.`;
-  if (failed > 0) return `✗ ${service} leaves its contract: ${failed} ${failed === 1 ? 'finding' : 'findings'}.`;
+  const failureCount = failures(result).length;
+  if (testedNothing(result)) return `✗ ${service} was not tested: no operation could be asked.`;
+  if (failureCount > 0) return `✗ ${service} leaves its contract: ${failureCount} ${failureCount === 1 ? 'finding' : 'findings'}.`;
   return `✓ ${service} keeps its contract as far as it was asked.`;
 }
 
-/** How much of a contract was seen, in counts. */
+/** Counts the operations and statuses of a contract that were seen. */
 export function coverageCounts(
   coverage: readonly CoveredOperation[],
 ): Record<'operations' | 'seenOperations' | 'statuses' | 'seenStatuses', number> {
   const statuses = coverage.flatMap((one) => one.statuses);
   return {
     operations: coverage.length,
-    // An operation that only refuses has not been seen at work.
+    // An operation that only returned errors does not count as seen.
     seenOperations: coverage.filter((one) => one.statuses.some(({ status, seen }) => status < 400 && seen > 0)).length,
     statuses: statuses.length,
     seenStatuses: statuses.filter(({ seen }) => seen > 0).length,

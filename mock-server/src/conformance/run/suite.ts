@@ -1,62 +1,62 @@
 import type { ScenarioResponse } from './scenarioResponse.ts';
 
-/** What a call differs in from the contract's own example of it. */
+/** The differences of a call from the contract's own example. */
 export interface CallOverrides {
-  /** The role whose token is sent; the suite's `caller` without it, nobody for null. */
+  /** The role whose token is sent; default the suite's `caller`, none for null. */
   readonly as?: string | null;
-  /** Path parameters by name; what is left out is taken from the configuration's fixtures. */
+  /** Path parameters by name; the others are taken from the configuration's fixtures. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body; the contract's example without it. */
+  /** The body; default the contract's example. */
   readonly body?: unknown;
-  /** The status that must come; the first one below 400 that the contract documents, without it. */
+  /** The expected status; default the first one below 400 that the contract documents. */
   readonly status?: number;
-  /** False where no bad requests shall be derived from this call. */
+  /** False if no bad requests are derived from this call. */
   readonly negatives?: false;
 }
 
-/** What a hook is called with. */
+/** The options of a hook call. */
 export interface HookCallOverrides {
   /** The role whose token is sent. */
   readonly as?: string;
-  /** Texts for the `{names}` in the hook's address. */
+  /** Texts for the `{names}` in the hook's URL. */
   readonly values?: Readonly<Record<string, string>>;
-  /** A body, sent by POST; without it the hook is a GET. */
+  /** A body, sent by POST; without it the hook is called by GET. */
   readonly json?: unknown;
 }
 
-/** What a scenario can do. */
+/** The steps that a scenario can use. */
 export interface Steps {
-  /** Calls an operation. Its answer is judged by the contract; another status than was expected ends the scenario. */
+  /** Calls an operation and checks its response against the contract; an unexpected status ends the scenario. */
   call(operation: string, given?: CallOverrides): Promise<ScenarioResponse>;
-  /** A value of the configuration; without it the scenario is skipped. */
+  /** Returns a value of the configuration; skips the scenario if it is missing. */
   fixture(name: string): string;
-  /** Asks something beside the service, at an address of the configuration: what a mail or another service holds. Without it the scenario is skipped. */
+  /** Calls a URL of the configuration outside of the service, such as a mailbox. Skips the scenario if it is missing. */
   hook(name: string, given?: HookCallOverrides): Promise<ScenarioResponse>;
-  /** Notes a fault of the service where something does not hold; the scenario goes on. */
+  /** Adds an error if a condition does not hold; the scenario goes on. */
   holds(what: boolean, place: string, cause: string): void;
-  /** Does something at the end of the scenario, whatever happened in between; the last is done first. */
+  /** Runs a step at the end of the scenario, even after an error; the last one runs first. */
   undo(step: () => Promise<unknown>): void;
-  /** A name that nothing else has. */
+  /** Returns a unique name. */
   unique(prefix: string): string;
-  /** The same as a UUID, for what is made under an id of the client's own. */
+  /** Returns a unique UUID, for resources whose id the client chooses. */
   uuid(): string;
 }
 
-/** A walk through some operations, as a client would make it. */
+/** A sequence of calls, as a client would make it. */
 export interface Scenario {
   readonly title: string;
   run(steps: Steps): Promise<void>;
 }
 
-/** What a configuration must hold for a suite: names, with what they are in words. */
-export interface Needs {
-  /** Who asks, by role. */
+/** The requirements of a suite for a configuration: names with their descriptions. */
+export interface Requirements {
+  /** The callers, by role. */
   readonly roles: Readonly<Record<string, string>>;
   /** Fixtures that are only read. */
   readonly reads?: Readonly<Record<string, string>>;
-  /** Fixtures that a run with `--allow-writes` writes on. Beside them it writes only on what it made itself. */
+  /** Fixtures that a run with `--allow-writes` changes. Otherwise it only changes resources that it created. */
   readonly changes?: Readonly<Record<string, string>>;
   readonly hooks?: Readonly<Record<string, string>>;
 }
@@ -64,17 +64,17 @@ export interface Needs {
 /** The scenarios of a service. */
 export interface Suite {
   readonly service: string;
-  readonly needs: Needs;
-  /** The role that calls where a scenario names none. */
+  readonly requirements: Requirements;
+  /** The default role of calls. */
   readonly caller: string;
   /** Roles that must be refused with 403, with the operations that refuse them. */
   readonly refuses?: Readonly<Record<string, 'everything' | readonly string[]>>;
-  /** Operations that change nothing for good though their method is not GET: they need no `--allow-writes`. */
+  /** Operations without lasting changes although their method is not GET: they need no `--allow-writes`. */
   readonly harmless?: readonly string[];
-  /** Operations in whose path an id that nobody has seen before is no mistake. */
+  /** Operations that accept new ids in their path. */
   readonly takesNewIds?: readonly string[];
   readonly scenarios: readonly Scenario[];
 }
 
-/** Names a scenario. */
+/** Creates a scenario. */
 export const scenario = (title: string, run: Scenario['run']): Scenario => ({ title, run });

@@ -1,26 +1,26 @@
 import { type Exchange, headerMap, type SentRequest } from '../exchange.ts';
 
-/** Sends a request somewhere: `fetch`, or an app in this process. */
+/** Sends a request: `fetch`, or an app in this process. */
 export type Send = (request: Request) => Response | Promise<Response>;
 
-/** A service at an address. */
+/** A service and how to reach it. */
 export interface Target {
-  /** Where the service begins, without a slash at its end. */
+  /** The base URL of the service, without a slash at the end. */
   readonly base: string;
   readonly send: Send;
-  /** How long an answer may take, in milliseconds. */
+  /** The maximum time for a response, in milliseconds. */
   readonly timeout: number;
 }
 
-/** Why there is no answer, as the rest of a sentence that begins with who was asked. */
-interface NoAnswer {
-  readonly failure: string;
+/** The reason why there is no response, as the end of a sentence about the target. */
+interface NoResponse {
+  readonly error: string;
 }
 
-/** What came of a request: the exchange, or why there is none. */
-export type Outcome = { readonly exchange: Exchange } | NoAnswer;
+/** The result of a request: the exchange, or the reason why there is none. */
+export type Outcome = { readonly exchange: Exchange } | NoResponse;
 
-const certificateFaults = /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS/;
+const certificateErrors = /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS/;
 
 const byCode: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'did not come: nobody listens there',
@@ -31,7 +31,7 @@ const byCode: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'did not come: that port does not speak https',
 };
 
-/** Everything that an error and its causes name as code and message. */
+/** Returns the codes and messages of an error and its causes. */
 function chainOf(reason: unknown): { readonly code: string; readonly message: string }[] {
   if (!(reason instanceof Error)) return [{ code: '', message: String(reason) }];
   const { cause, message } = reason;
@@ -42,11 +42,11 @@ function chainOf(reason: unknown): { readonly code: string; readonly message: st
 
 class TimeoutError extends Error {}
 
-/** Does something that can be stopped, and rejects with {@link TimeoutError} where it takes longer than `timeout` milliseconds. */
+/** Runs abortable work; rejects with {@link TimeoutError} if it takes longer than `timeout` milliseconds. */
 async function withTimeout<Result>(timeout: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const late = Promise.withResolvers<never>();
-  // Not AbortSignal.timeout: a Request holds its signal weakly, and a signal that is collected never fires. And not everyone who is asked listens.
+  // Not AbortSignal.timeout: a Request holds its signal weakly, and a collected signal never fires. The race is for targets that ignore the signal.
   const timer = setTimeout(() => {
     controller.abort();
     late.reject(new TimeoutError());
@@ -58,43 +58,43 @@ async function withTimeout<Result>(timeout: number, work: (signal: AbortSignal) 
   }
 }
 
-function reasonOf(reason: unknown, timeout: number): string {
+function formatError(reason: unknown, timeout: number): string {
   if (reason instanceof TimeoutError) return `did not come within ${timeout} ms`;
   const chain = chainOf(reason);
   const known = chain.find(({ code }) => code in byCode);
   if (known) return byCode[known.code] ?? '';
-  const certificate = chain.find(({ code }) => certificateFaults.test(code));
+  const certificate = chain.find(({ code }) => certificateErrors.test(code));
   if (certificate)
     return `did not come: its certificate is not trusted (${certificate.message}); NODE_EXTRA_CA_CERTS=FILE.pem in the environment names the authority that made it`;
-  const words = chain.map(({ message }) => message).filter((message) => message !== '');
-  return `did not come: the connection broke (${[...new Set(words)].join(': ')})`;
+  const messages = chain.map(({ message }) => message).filter((message) => message !== '');
+  return `did not come: the connection broke (${[...new Set(messages)].join(': ')})`;
 }
 
-/** Asks an address within the time that an answer may take, and reads the whole answer. Redirections are answers and not followed. */
-export async function ask(
+/** Sends a request within the time limit and reads the whole response. Redirections are not followed. */
+export async function fetchWithTimeout(
   { send, timeout }: Pick<Target, 'send' | 'timeout'>,
-  address: string,
+  url: string,
   init: RequestInit,
-): Promise<{ readonly answer: Response; readonly body: Uint8Array } | NoAnswer> {
+): Promise<{ readonly response: Response; readonly body: Uint8Array } | NoResponse> {
   try {
     return await withTimeout(timeout, async (signal) => {
-      const answer = await send(new Request(address, { redirect: 'manual', signal, ...init }));
-      return { answer, body: new Uint8Array(await answer.arrayBuffer()) };
+      const response = await send(new Request(url, { redirect: 'manual', signal, ...init }));
+      return { response, body: new Uint8Array(await response.arrayBuffer()) };
     });
   } catch (reason) {
-    return { failure: reasonOf(reason, timeout) };
+    return { error: formatError(reason, timeout) };
   }
 }
 
-/** Sends a request to a target and reads the whole answer. */
+/** Sends a request to a target and reads the whole response. */
 export async function exchangeWith(target: Target, request: SentRequest): Promise<Outcome> {
-  const address = `${target.base}${request.path}${request.search === '' ? '' : `?${request.search}`}`;
-  const outcome = await ask(target, address, {
+  const url = `${target.base}${request.path}${request.search === '' ? '' : `?${request.search}`}`;
+  const outcome = await fetchWithTimeout(target, url, {
     method: request.method,
     headers: [...request.headers],
     ...(request.body.length > 0 && { body: Buffer.from(request.body) }),
   });
-  if ('failure' in outcome) return outcome;
-  const { answer, body } = outcome;
-  return { exchange: { request, answer: { status: answer.status, headers: headerMap(answer.headers), body } } };
+  if ('error' in outcome) return outcome;
+  const { response, body } = outcome;
+  return { exchange: { request, response: { status: response.status, headers: headerMap(response.headers), body } } };
 }

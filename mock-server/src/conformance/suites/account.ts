@@ -1,9 +1,9 @@
 import { type Suite, scenario } from '../run/suite.ts';
 
-/** The account service, as a guardian sees it. A registered account cannot be removed again: it keeps an address of `example.org`. */
+/** The account service, as a guardian uses it. A registered account cannot be removed: its email address at `example.org` stays taken. */
 export const accountSuite: Suite = {
   service: 'account',
-  needs: {
+  requirements: {
     roles: {
       guardian: 'asks where no other is named; the address of this account is confirmed and its password changed and changed back',
       teacher: 'somebody who belongs to groups',

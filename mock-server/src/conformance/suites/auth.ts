@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Steps, type Suite, scenario } from '../run/suite.ts';
 
-/** The query of a sign-in, and the verifier of its challenge. */
+/** Returns the query of a sign-in and the verifier of its challenge. */
 function authorization({ fixture }: Steps): { readonly query: Record<string, string>; readonly verifier: string } {
   const verifier = randomBytes(32).toString('base64url');
   const query = {
@@ -15,8 +15,8 @@ function authorization({ fixture }: Steps): { readonly query: Record<string, str
 async function signIn(steps: Steps): Promise<Record<string, string>> {
   const { query, verifier } = authorization(steps);
   const body = { username: steps.fixture('username'), password: steps.fixture('password') };
-  const entered = await steps.call('signInWithCredentials', { query, body });
-  const code = new URL(entered.header('x-redirect-location') ?? 'http://none').searchParams.get('code') ?? '';
+  const response = await steps.call('signInWithCredentials', { query, body });
+  const code = new URL(response.header('x-redirect-location') ?? 'http://none').searchParams.get('code') ?? '';
   const { client_id, redirect_uri } = query;
   return { grant_type: 'authorization_code', code, client_id: client_id ?? '', redirect_uri: redirect_uri ?? '', code_verifier: verifier };
 }
@@ -24,7 +24,7 @@ async function signIn(steps: Steps): Promise<Record<string, string>> {
 /** The auth service: OpenID Connect's code flow with PKCE. It writes nothing but its own sessions. */
 export const authSuite: Suite = {
   service: 'auth',
-  needs: {
+  requirements: {
     roles: {
       guardian: 'signed in by a password, not at another provider',
       provider: 'signed in at the provider Ak-bibliotheken',

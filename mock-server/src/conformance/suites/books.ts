@@ -3,7 +3,7 @@ import { type Steps, type Suite, scenario } from '../run/suite.ts';
 /** The book backend of the embedded reader; `id` is a book. */
 export const bookBackendSuite: Suite = {
   service: 'book-backend',
-  needs: {
+  requirements: {
     roles: { student: 'may read the book' },
     reads: { id: 'a book', bookId: 'the same book, of which read logs are stored' },
   },
@@ -29,10 +29,10 @@ export const bookBackendSuite: Suite = {
 const policyOf = async ({ hook }: Steps): Promise<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams((await hook('policy', { as: 'student' })).text('/policy')));
 
-/** The files of books; the hook `policy` asks the library for the policy of `bookId`, `file` and `openFile` are paths within the book. */
+/** The files of books; the hook `policy` returns the library's policy of `bookId`; `file` and `openFile` are paths within the book. */
 export const bookContentSuite: Suite = {
   service: 'book-content',
-  needs: {
+  requirements: {
     roles: { student: 'may read the book; asks the hook' },
     reads: {
       bookId: 'a book',

@@ -9,10 +9,10 @@ const notTheProfile = [
 
 const idIn = (location: string | undefined): string => location?.split('/').at(-1) ?? '';
 
-/** The legacy control panel; `organizationId` is the number of a school, and everything else is made in it and deleted. */
+/** The legacy control panel; `organizationId` is the number of a school, in which everything else is created and deleted. */
 export const controlPanelSuite: Suite = {
   service: 'control-panel',
-  needs: {
+  requirements: {
     roles: { superuser: 'asks where no other is named', student: 'may see the own profile only', guardian: 'may see the own profile only' },
     reads: {
       organizationId: 'the number of a school, in which a group and a student are made',

@@ -2,12 +2,10 @@ import { type Suite, scenario } from '../run/suite.ts';
 
 const period = { type: 'polylino-school', startDate: '2025-08-15', endDate: '2026-06-30' };
 
-/**
- * Customer management of one shard. School units cannot be deleted: those that are made stay, detached.
- */
+/** Customer management of one shard. School units cannot be deleted: created ones stay, detached. */
 export const customerManagementSuite: Suite = {
   service: 'customer-management',
-  needs: {
+  requirements: {
     roles: { superuser: 'may do everything in the realm', teacher: 'may do nothing here', student: 'may do nothing here' },
     reads: { organisationUid: 'an organisation, below which a school unit is made' },
     changes: {

@@ -6,7 +6,7 @@ const timestamp = '2025-09-01T08:00:00.000Z';
 /** Activity events; `origin` is the name of a host of the realm without its dots. */
 export const activityStreamSuite: Suite = {
   service: 'activity-stream',
-  needs: {
+  requirements: {
     roles: { teacher: 'whose activity it is' },
     changes: { origin: 'the name of a host of the realm without its dots; a batch of events is stored for it' },
   },
@@ -24,7 +24,7 @@ export const activityStreamSuite: Suite = {
 /** Analytics events of the reader. */
 export const analyticsSuite: Suite = {
   service: 'analytics',
-  needs: { roles: { student: 'who reads the book' }, reads: { bookId: 'a book' } },
+  requirements: { roles: { student: 'who reads the book' }, reads: { bookId: 'a book' } },
   caller: 'student',
   scenarios: [
     scenario('a batch is stored once', async ({ call, fixture, holds }) => {

@@ -2,10 +2,10 @@ import { type Suite, scenario } from '../run/suite.ts';
 
 const position = { ncxRef: 'chapter-1', URI: 'text/chapter-1.xhtml', timeOffset: 1.5, charOffset: 3 };
 
-/** The library: a teacher lends and reads; `userId` is a person whose shelf the teacher may change. */
+/** The library: a teacher lends and reads; `userId` is the user whose shelf the teacher may change. */
 export const librarySuite: Suite = {
   service: 'library',
-  needs: {
+  requirements: {
     roles: {
       teacher: 'asks where no other is named; has a shelf, and may give books to the school unit',
       student: 'may read books, and has no shelf to fill and no school unit',

@@ -2,7 +2,7 @@ import { type Steps, type Suite, scenario } from '../run/suite.ts';
 
 const typed = (number: string) => ({ card: { number, exp_month: 12, exp_year: 2040 } });
 
-/** Sets a card up; the hook `confirmCard` does what the card provider's form does in a browser. */
+/** Sets a card up; the hook `confirmCard` replaces the card provider's form in a browser. */
 async function saveCard({ call, hook }: Steps, number = '4242 4242 4242 4242'): Promise<string> {
   const intent = await call('createClientSecret');
   const secret = intent.text('/setupIntent/client_secret');
@@ -23,12 +23,12 @@ const pays = [
 ];
 
 /**
- * Payments, in the provider's test mode. The role `acting` is somebody who acts for another person; `invoiced` somebody with invoices.
- * Subscriptions are made and end with their period; a service without a test mode must not be asked with `--allow-writes`.
+ * Payments, in the provider's test mode. The role `acting` acts for another user; `invoiced` has invoices. Created subscriptions end with their
+ * period; a service without a test mode must not be called with `--allow-writes`.
  */
 export const paymentSuite: Suite = {
   service: 'payment',
-  needs: {
+  requirements: {
     roles: {
       guardian: 'a customer in test mode without a card and without a subscription; gets both',
       acting: 'somebody who acts for another person, and may not pay',

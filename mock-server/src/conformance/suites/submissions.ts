@@ -1,9 +1,9 @@
 import { type Suite, scenario } from '../run/suite.ts';
 
-/** Submissions, as a pupil and their teacher see them. One open submission is written and put back; none is handed in. */
+/** Submissions, as a pupil and their teacher see them. One open submission is changed and restored; none is handed in. */
 export const submissionsSuite: Suite = {
   service: 'submissions',
-  needs: {
+  requirements: {
     roles: {
       student: 'a pupil with submissions',
       teacher: 'who assigned them, and sees more than five',
@@ -26,11 +26,11 @@ export const submissionsSuite: Suite = {
       let last: unknown;
       for (let page = 0; page < 100; page++) {
         const query = { ownership: 'Assigned', limit: '5', ...(typeof cursor === 'string' && { cursor }) };
-        const answer = await call('listSubmissions', { as: 'teacher', query });
-        holds(answer.list('/data').length <= 5, 'answer body /data', 'has more rows than limit asks for');
-        if (page > 0) holds(answer.at('/data/0/id') === last, 'answer body /data/0', 'must be the last row of the page before');
-        last = answer.at(`/data/${answer.list('/data').length - 1}/id`);
-        cursor = answer.at('/cursor');
+        const response = await call('listSubmissions', { as: 'teacher', query });
+        holds(response.list('/data').length <= 5, 'answer body /data', 'has more rows than limit asks for');
+        if (page > 0) holds(response.at('/data/0/id') === last, 'answer body /data/0', 'must be the last row of the page before');
+        last = response.at(`/data/${response.list('/data').length - 1}/id`);
+        cursor = response.at('/cursor');
         if (cursor === null) return;
       }
       holds(false, 'answer body /cursor', 'never ends');

@@ -4,14 +4,14 @@ import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '.
 import type { Configuration } from '../run/configuration.ts';
 import { coverageCounts, failures, type RunResult } from '../run/results.ts';
 import { runSuite } from '../run/runSuite.ts';
-import type { Needs } from '../run/suite.ts';
+import type { Requirements } from '../run/suite.ts';
 import { sandboxConfiguration } from '../sandboxConfiguration.ts';
-import { findingInWords } from '../verdicts/finding.ts';
+import { formatFinding } from '../verdicts/finding.ts';
 import { suites } from './suites.ts';
 import { unseenStatuses } from './unseenStatuses.ts';
 
-/** The sandbox's configuration without what a suite does not say that it needs: it must do without. */
-function onlyWhat({ roles, reads, changes, hooks }: Needs): Configuration {
+/** Returns the sandbox's configuration reduced to a suite's requirements, to prove that they are complete. */
+function onlyRequired({ roles, reads, changes, hooks }: Requirements): Configuration {
   const { signIn, fixtures = {}, hooks: allHooks = {} } = sandboxConfiguration();
   const pick = <Value>(from: Readonly<Record<string, Value>>, ...named: (object | undefined)[]) =>
     Object.fromEntries(Object.entries(from).filter(([name]) => named.some((one) => one !== undefined && name in one)));
@@ -22,7 +22,7 @@ function onlyWhat({ roles, reads, changes, hooks }: Needs): Configuration {
   };
 }
 
-const wanted = suites.filter(({ service }) => [undefined, service].includes(process.env.SUITE));
+const selectedSuites = suites.filter(({ service }) => [undefined, service].includes(process.env.SUITE));
 
 describe.each(databaseKinds)('the conformance suites against the sandbox on %s', (kind) => {
   let sandbox: TestSandbox;
@@ -32,27 +32,30 @@ describe.each(databaseKinds)('the conformance suites against the sandbox on %s',
   }, openingTime);
   afterAll(() => sandbox.close());
 
-  test.each(wanted.map((suite) => [suite.service, suite] as const))('%s keeps its contract', async (service, suite) => {
-    const base = sandbox.services.find(({ contract }) => contract === service)?.base ?? '';
-    const target = { base: `http://localhost:3000${base}`, send: (request: Request) => sandbox.app.fetch(request), timeout: 30_000 };
-    const result = await runSuite(suite, target, {
-      configuration: onlyWhat(suite.needs),
-      allowWrites: true,
-      strict: true,
-      withExtensions: true,
-    });
-    results.push(result);
-    expect(failures(result).map(findingInWords)).toEqual([]);
-    expect(result.cases.flatMap(({ title, skipped }) => (skipped === undefined ? [] : [`${title}: ${skipped}`]))).toEqual([]);
-  });
+  test.each(selectedSuites.map((suite) => [suite.service, suite] as const))(
+    'the %s service of the sandbox keeps its contract',
+    async (service, suite) => {
+      const base = sandbox.services.find(({ contract }) => contract === service)?.base ?? '';
+      const target = { base: `http://localhost:3000${base}`, send: (request: Request) => sandbox.app.fetch(request), timeout: 30_000 };
+      const result = await runSuite(suite, target, {
+        configuration: onlyRequired(suite.requirements),
+        allowWrites: true,
+        strict: true,
+        withExtensions: true,
+      });
+      results.push(result);
+      expect(failures(result).map(formatFinding)).toEqual([]);
+      expect(result.cases.flatMap(({ title, skipped }) => (skipped === undefined ? [] : [`${title}: ${skipped}`]))).toEqual([]);
+    },
+  );
 
-  test('every operation is seen at work, and the documented statuses that are not seen are named', () => {
+  test('the suites call every operation successfully, and unseenStatuses lists every documented status that they do not see', () => {
     const unseen = results.flatMap(({ service, coverage }) =>
       coverage.flatMap(({ operation, statuses }) =>
         statuses.flatMap(({ status, seen }) => (seen === 0 ? [`${service} ${operation} ${status}`] : [])),
       ),
     );
-    const named = Object.keys(unseenStatuses).filter((one) => wanted.some(({ service }) => one.startsWith(`${service} `)));
+    const named = Object.keys(unseenStatuses).filter((one) => selectedSuites.some(({ service }) => one.startsWith(`${service} `)));
     expect(unseen.sort()).toEqual(named.sort());
     for (const { service, coverage } of results) {
       const { operations, seenOperations } = coverageCounts(coverage);

@@ -1,9 +1,9 @@
 import { type Suite, scenario } from '../run/suite.ts';
 
-/** The sync service; `org` is an organisation whose settings allow rehearsals. Every job is a rehearsal, and what is made is deleted. */
+/** The sync service; `org` is an organisation whose settings allow dry runs. Every job is a dry run, and created syncs are deleted. */
 export const syncSuite: Suite = {
   service: 'sync',
-  needs: {
+  requirements: {
     roles: { superuser: 'may do everything in the realm', teacher: 'may do nothing here', student: 'may do nothing here' },
     changes: { org: 'an organisation with a sync, whose settings allow rehearsals; syncs are made and deleted there' },
   },

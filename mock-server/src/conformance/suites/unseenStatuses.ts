@@ -1,7 +1,7 @@
 const whileJobRuns =
   'Only while a job of the sync service runs for the organisation; the suite of that service sees its own answers of this kind.';
 
-/** Documented statuses that no suite can bring about from outside, each with the reason. Everything else is seen in every run of ours. */
+/** Documented statuses that no suite can cause from outside, each with the reason. Our runs see all others. */
 export const unseenStatuses: Readonly<Record<string, string>> = {
   'control-panel createPerson 404': 'Its path names nothing that could be missing, and an unknown organisation in the body is a 400.',
   'control-panel getTemplate 404': 'Its path names nothing that could be missing: version and type are of a fixed list.',

@@ -2,7 +2,7 @@ import { follow, type HeaderObject, type OperationObject, pointerTo, type Respon
 import type { Operation } from '../../contract/operation.ts';
 import type { TestedContract } from './testedContract.ts';
 
-/** A header that the contract describes, and where its schema stands. */
+/** A header that the contract describes, and the pointer to its schema. */
 export interface DocumentedHeader {
   readonly name: string;
   readonly required: boolean;
@@ -10,15 +10,15 @@ export interface DocumentedHeader {
   readonly pointer: string | undefined;
 }
 
-/** What the contract says of an answer: its media types with their schemas, and its headers. */
+/** The contract's definition of a response: media types with their schemas, and headers. */
 export interface DocumentedResponse {
   readonly media: ReadonlyMap<string, { readonly schema: Schema | undefined; readonly pointer: string }>;
   readonly headers: readonly DocumentedHeader[];
-  /** `extension` where the specification is silent about it. */
+  /** `extension` if the specification does not define it. */
   readonly origin: unknown;
 }
 
-/** The operation as its contract writes it. */
+/** Returns the operation as its contract writes it. */
 export function describedOperation({ document }: TestedContract, { path, method, id }: Operation): OperationObject {
   const described = document.paths[path]?.[method];
   if (!described) throw new Error(`The contract has no ${id}.`);
@@ -27,7 +27,7 @@ export function describedOperation({ document }: TestedContract, { path, method,
 
 const known = new WeakMap<Operation, Map<number, DocumentedResponse | undefined>>();
 
-/** What the contract says of a status of an operation; undefined where it does not document it. It is looked up once. */
+/** Returns the documented response of an operation for a status, cached; undefined if the status is not documented. */
 export function documentedResponse(contract: TestedContract, operation: Operation, status: number): DocumentedResponse | undefined {
   const ofOperation = known.get(operation) ?? new Map<number, DocumentedResponse | undefined>();
   known.set(operation, ofOperation);

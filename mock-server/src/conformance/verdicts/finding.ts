@@ -1,4 +1,4 @@
-/** What can be wrong with an exchange; the names stand in reports and in accepted deviations. */
+/** The rules that an exchange can violate; their names are used in reports and in accepted deviations. */
 export const rules = [
   'undocumented-route',
   'undocumented-status',
@@ -26,23 +26,23 @@ export const rules = [
 /** One of {@link rules}. */
 export type Rule = (typeof rules)[number];
 
-/** One way in which a service, or in recorded traffic its client, leaves the contract. */
+/** A violation of the contract by a service, or in recorded traffic by its client. */
 export interface Finding {
   readonly rule: Rule;
   readonly severity: 'error' | 'warning';
-  /** The operation's id, or method and path where the contract has none. */
+  /** The operation's id, or method and path if the contract has none. */
   readonly operation: string;
-  /** The status that was answered; 0 where nothing was. */
+  /** The status of the response; 0 if there was none. */
   readonly status: number;
-  /** Which part of the message, with a JSON pointer into a body: `answer body /data/0/name`. */
+  /** The part of the message, with a JSON pointer into a body: `answer body /data/0/name`. */
   readonly place: string;
-  /** What is wrong there, in words. */
+  /** What is wrong there. */
   readonly cause: string;
-  /** How the request was spoiled that brought it about; undefined where the request was good. */
+  /** The fault of the request that caused the finding; undefined if the request was valid. */
   readonly asked?: string;
 }
 
-/** A finding in one line. */
-export function findingInWords({ operation, status, place, cause, asked, rule }: Finding): string {
+/** Formats a finding as one line. */
+export function formatFinding({ operation, status, place, cause, asked, rule }: Finding): string {
   return `${operation}${status === 0 ? '' : ` ${status}`}: ${place} ${cause}${asked === undefined ? '' : ` (asked with: ${asked})`} [${rule}]`;
 }

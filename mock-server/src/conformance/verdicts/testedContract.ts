@@ -3,7 +3,7 @@ import { type Operation, operationsOf } from '../../contract/operation.ts';
 import { type Router, routerOf } from '../../contract/router.ts';
 import { type Schemas, schemasOf } from '../../contract/schemas.ts';
 
-/** A contract, ready to judge by. */
+/** A contract prepared for checks. */
 export interface TestedContract {
   readonly service: string;
   readonly document: ContractDocument;
@@ -12,7 +12,7 @@ export interface TestedContract {
   readonly schemas: Schemas;
 }
 
-/** Prepares a contract to judge by; an authorization server lets unknown query parameters pass (RFC 6749 §3.1). */
+/** Prepares a contract for checks; an authorization server ignores unknown query parameters (RFC 6749 §3.1). */
 export function testedContract(service: string, document = readContract(service)): TestedContract {
   const operations = operationsOf(document, service === 'auth');
   return {

@@ -4,7 +4,7 @@ import { mask, maskedBody, maskedQuery } from './masked.ts';
 const json = 'application/json';
 
 test.each(['password', 'newPassword', 'refresh_token', 'client_secret', 'code', 'confirmUrl', 'Signature', 'code_verifier'])(
-  '%s is masked in JSON, in forms and in queries, wherever it stands',
+  'the property %s is masked in JSON, in forms and in queries',
   (name) => {
     expect(maskedBody(JSON.stringify({ a: [{ [name]: 'hush' }], b: 1 }), json)).toBe(`{"a":[{"${name}":"${mask}"}],"b":1}`);
     expect(maskedBody(`username=maja&${name}=hush`, 'application/x-www-form-urlencoded')).toBe(`username=maja&${name}=${mask}`);
@@ -12,18 +12,18 @@ test.each(['password', 'newPassword', 'refresh_token', 'client_secret', 'code', 
   },
 );
 
-test('a name that is written in another way is the same name', () => {
+test('a secret with an escaped property name is masked', () => {
   expect(maskedBody('{"pass\\u0077ord":"hush"}', json)).not.toContain('hush');
   expect(maskedBody('pass%77ord=hush', 'application/x-www-form-urlencoded')).not.toContain('hush');
 });
 
-test('what is cut off or no JSON is masked all the same', () => {
+test('secrets in truncated or invalid JSON are masked', () => {
   expect(maskedBody('{"name":"Maja","password":"hush hu', json)).toBe(`{"name":"Maja","password":"${mask}"`);
   expect(maskedBody('{"password":"a\\"hush","x":1', json)).toBe(`{"password":"${mask}","x":1`);
   expect(maskedBody('{"password":12345,"x":', json)).toBe(`{"password":"${mask}","x":`);
 });
 
-test('everything else is left as it is', () => {
+test('properties that are not secret stay unchanged', () => {
   expect(maskedBody('{"name":"Maja","postcode":"123 45","role":"teacher"}', json)).toBe(
     '{"name":"Maja","postcode":"123 45","role":"teacher"}',
   );

@@ -1,9 +1,9 @@
-/** What stands in the place of a secret. */
+/** The replacement of a secret. */
 export const mask = '•••';
 
 const words = '(?:password|passwd|secret|token|authorization|signature|policy|verifier|cookie|confirm|nonce|cvc|pin)';
 const isSecret = new RegExp(`${words}|^code$|^state$`, 'i');
-/** A member of a JSON object that cannot be parsed, because it was cut off or is none. */
+/** Matches a member of JSON that is truncated or invalid. */
 const member = new RegExp(`("(?:[^"\\\\]*${words}[^"\\\\]*|code|state)"\\s*:\\s*)(?:"(?:[^"\\\\]|\\\\.)*"?|[^,}\\]]*)`, 'gi');
 
 function maskedValue(value: unknown): unknown {
@@ -20,14 +20,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A query or a form without the values of its secrets. */
+/** Masks the secrets in a query or a form. */
 export function maskedQuery(query: string): string {
   if (query === '') return '';
   const values = [...new URLSearchParams(query)].map(([name, value]): [string, string] => [name, isSecret.test(name) ? mask : value]);
   return new URLSearchParams(values).toString().replaceAll(encodeURIComponent(mask), mask);
 }
 
-/** A request's body without its secrets, by its media type. */
+/** Masks the secrets in a request's body by its media type. */
 export function maskedBody(text: string, mediaType: string): string {
   if (mediaType.startsWith('application/x-www-form-urlencoded')) return maskedQuery(text);
   const value = parsed(text);

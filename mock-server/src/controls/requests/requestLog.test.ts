@@ -3,9 +3,9 @@ import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
 import { copySeed } from '../../sandbox/testing/seedFolder.ts';
 import { openingTime } from '../../sandbox/testing/testSandbox.ts';
 import { ask, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
-import { type Answered, mostRequests, RequestLog } from './requestLog.ts';
+import { type CompletedRequest, maxLoggedRequests, RequestLog } from './requestLog.ts';
 
-const answered: Answered = {
+const completed: CompletedRequest = {
   method: 'GET',
   path: '/account/me',
   search: '',
@@ -19,26 +19,26 @@ const answered: Answered = {
   error: undefined,
 };
 
-describe('the log', () => {
-  test('keeps the last requests and forgets the older ones', () => {
+describe('the request log', () => {
+  test('the request log holds the latest requests and drops older ones', () => {
     const log = new RequestLog();
-    for (let number = 1; number <= mostRequests + 50; number += 1) log.add({ ...answered, path: `/${number}` });
+    for (let number = 1; number <= maxLoggedRequests + 50; number += 1) log.add({ ...completed, path: `/${number}` });
     const paths = log.list().map(({ path }) => path);
-    expect(paths).toHaveLength(mostRequests);
-    expect([paths[0], paths.at(-1)]).toEqual([`/${mostRequests + 50}`, '/51']);
+    expect(paths).toHaveLength(maxLoggedRequests);
+    expect([paths[0], paths.at(-1)]).toEqual([`/${maxLoggedRequests + 50}`, '/51']);
   });
 
-  test('cuts long bodies off, without their secrets', () => {
+  test('the request log truncates long bodies and masks their secrets', () => {
     const log = new RequestLog();
     const body = JSON.stringify({ name: 'x'.repeat(1970), password: 'hush hush hush hush hush' });
-    log.add({ ...answered, body, mediaType: 'application/json' });
-    const kept = log.list()[0]?.body ?? '';
-    expect(kept.length).toBeLessThan(2020);
-    expect(kept).not.toContain('hush');
+    log.add({ ...completed, body, mediaType: 'application/json' });
+    const logged = log.list()[0]?.body ?? '';
+    expect(logged.length).toBeLessThan(2020);
+    expect(logged).not.toContain('hush');
   });
 });
 
-describe('the log of a sandbox', () => {
+describe('the request log of a sandbox', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await createSandbox({ data: { folder: await copySeed() } });
@@ -47,7 +47,7 @@ describe('the log of a sandbox', () => {
   beforeEach(async () => void (await ask(sandbox.app, 'DELETE', '/__sandbox/requests')));
   const logged = async (query = '') => (await ask(sandbox.app, 'GET', `/__sandbox/requests${query}`)).body.data;
 
-  test('says of each request which operation it was, what was answered and that it fits', async () => {
+  test('the request log lists each request with its operation, status and verdict', async () => {
     const token = await tokenOf(sandbox.app, 'se', 'teacher');
     await ask(sandbox.app, 'GET', '/account/me/groups?limit=5', { token });
     const [{ id, at, duration, ...request }] = await logged();
@@ -63,7 +63,7 @@ describe('the log of a sandbox', () => {
     expect([id > 0, Number.isNaN(Date.parse(at)), duration > 0]).toEqual([true, false, true]);
   });
 
-  test('tells refused requests with their attributes, unknown paths and faults apart', async () => {
+  test('the request log distinguishes refused requests, unknown paths and injected faults', async () => {
     const token = await tokenOf(sandbox.app, 'se', 'teacher');
     await ask(sandbox.app, 'GET', '/account/me/groups?limit=500', { token });
     await ask(sandbox.app, 'GET', '/account/me/nothing', { token });
@@ -71,7 +71,7 @@ describe('the log of a sandbox', () => {
     await ask(sandbox.app, 'POST', '/__sandbox/faults', { json: { service: 'account', status: 503, times: 1 } });
     await ask(sandbox.app, 'GET', '/account/me', { token });
     await ask(sandbox.app, 'POST', '/__sandbox/faults', { json: { operation: 'getMe', drop: true, times: 1 } });
-    // Here is no socket that could be broken, so that this request fails in its own way.
+    // Without a socket to break, this request fails in its own way.
     await ask(sandbox.app, 'GET', '/account/me', { token }).catch(() => undefined);
     const requests = await logged('?problems=true');
     expect(requests.map(({ verdict, status }: { verdict: string; status: number }) => `${status} ${verdict}`)).toEqual([
@@ -86,19 +86,19 @@ describe('the log of a sandbox', () => {
     expect(await logged('?service=payment')).toEqual([]);
   });
 
-  test('tells an answer of ours that is outside of its contract', async () => {
+  test('the request log marks a response that violates its contract', async () => {
     const token = await tokenOf(sandbox.app, 'se', 'teacher');
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { engine } = sandbox.shards.eu;
     const { users } = sandbox.shards.eu.tables;
     await engine.database.update(users).set({ email: 'no address' });
     await ask(sandbox.app, 'GET', '/account/me', { token });
-    said.mockRestore();
+    consoleError.mockRestore();
     const [request] = await logged();
     expect([request.status, request.verdict, request.error.name]).toEqual([500, 'violation', 'ContractViolation']);
   });
 
-  test('holds no password, no code and no token', async () => {
+  test('the request log holds no password, no code and no token', async () => {
     const signedIn = await signInAs(sandbox.app, 'se', 'teacher');
     const token = await tokenOf(sandbox.app, 'se', 'teacher');
     const text = JSON.stringify(await logged());
@@ -106,7 +106,7 @@ describe('the log of a sandbox', () => {
     for (const secret of ['realmkit-demo', signedIn.code, signedIn.verifier, token]) expect(text).not.toContain(secret);
   });
 
-  test.each(['?service=dk', '?problems=maybe'])('the filter %s is refused', async (query) => {
+  test.each(['?service=dk', '?problems=maybe'])('the log filter %s is refused', async (query) => {
     expect((await ask(sandbox.app, 'GET', `/__sandbox/requests${query}`)).status).toBe(400);
   });
 });

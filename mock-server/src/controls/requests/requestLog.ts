@@ -2,52 +2,52 @@ import type { ErrorBody } from '../../contract/httpError.ts';
 import type { Verdict } from '../../contract/verdict.ts';
 import { maskedBody, maskedQuery } from './masked.ts';
 
-/** How many requests are remembered, the last. */
-export const mostRequests = 200;
-/** How much of a body is remembered, in characters. */
-const longestBody = 2000;
+/** The number of latest requests in the log. */
+export const maxLoggedRequests = 200;
+/** The maximum length of a logged body, in characters. */
+const maxBodyLength = 2000;
 
-/** What is known of a request when it has been answered. */
-export interface Answered {
+/** A request and its result, as the sandbox adds it to the log. */
+export interface CompletedRequest {
   readonly method: string;
   /** The path with the service's base. */
   readonly path: string;
   readonly search: string;
   readonly service: string | undefined;
   readonly operation: string | undefined;
-  /** 0 where the connection was broken on purpose. */
+  /** 0 if the connection was broken by a fault. */
   readonly status: number;
   /** In milliseconds, by `performance.now()`. */
   readonly started: number;
   readonly verdict: Verdict;
   readonly mediaType: string | undefined;
-  /** The body, where the service read one. */
+  /** The body, if the service read one. */
   readonly body: string | undefined;
-  /** What the sandbox answered where it answered with an error. */
+  /** The response body of an error. */
   readonly error: unknown;
 }
 
-/** A request as `/__sandbox/requests` shows it: without secrets, long bodies cut off. */
+/** A request as `/__sandbox/requests` shows it: without secrets, and with truncated bodies. */
 export interface LoggedRequest {
   readonly id: number;
-  /** When it was answered, by the machine's clock, ISO 8601. */
+  /** The time of the response by the machine's clock, ISO 8601. */
   readonly at: string;
   readonly method: string;
   readonly path: string;
   readonly query?: string;
   readonly service?: string;
   readonly operation?: string;
-  /** 0 where the connection was broken on purpose. */
+  /** 0 if the connection was broken by a fault. */
   readonly status: number;
   /** In milliseconds. */
   readonly duration: number;
   readonly verdict: Verdict;
   readonly body?: string;
-  /** The error body that was answered. */
+  /** The error body of the response. */
   readonly error?: ErrorBody;
 }
 
-interface Kept extends Omit<Answered, 'started'> {
+interface LogEntry extends Omit<CompletedRequest, 'started'> {
   readonly id: number;
   readonly at: number;
   readonly duration: number;
@@ -56,7 +56,7 @@ interface Kept extends Omit<Answered, 'started'> {
 const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'name' in value && 'message' in value && typeof value.message === 'string';
 
-function shown({
+function toLoggedRequest({
   id,
   at,
   method,
@@ -70,7 +70,7 @@ function shown({
   mediaType,
   body,
   error,
-}: Kept): LoggedRequest {
+}: LogEntry): LoggedRequest {
   return {
     id,
     at: new Date(at).toISOString(),
@@ -87,37 +87,37 @@ function shown({
   };
 }
 
-/** Whether somebody who looks for what went wrong wants to see a request. */
-const isProblem = ({ verdict, status }: Kept): boolean => verdict !== 'ok' || status >= 400;
+/** Returns whether a request belongs to the list of problems. */
+const isProblem = ({ verdict, status }: LogEntry): boolean => verdict !== 'ok' || status >= 400;
 
-/** Which requests shall be shown. */
-export interface Wanted {
+/** The filter of a list of requests. */
+export interface RequestFilter {
   readonly service?: string | undefined;
   readonly problems?: boolean;
 }
 
-/** The last requests, in memory: what is written while a request is served is a reference, everything else is done when somebody looks. */
+/** The latest requests, in memory. Adding one only stores a reference; formatting is done on reading. */
 export class RequestLog {
-  readonly #kept: Kept[] = [];
+  readonly #entries: LogEntry[] = [];
   #last = 0;
   readonly #used = new Map<string, Map<string, Set<number>>>();
 
-  add({ started, body, ...answered }: Answered): void {
+  add({ started, body, ...request }: CompletedRequest): void {
     this.#last += 1;
-    this.#use(answered);
-    // A cut text would keep the whole of it alive: it is copied.
-    const short = body === undefined || body.length <= longestBody ? body : Buffer.from(`${body.slice(0, longestBody)} …`).toString();
-    const kept = { ...answered, body: short, id: this.#last, at: Date.now(), duration: performance.now() - started };
-    this.#kept[this.#last % mostRequests] = kept;
+    this.#use(request);
+    // A slice would keep the whole text in memory: it is copied.
+    const short = body === undefined || body.length <= maxBodyLength ? body : Buffer.from(`${body.slice(0, maxBodyLength)} …`).toString();
+    const entry = { ...request, body: short, id: this.#last, at: Date.now(), duration: performance.now() - started };
+    this.#entries[this.#last % maxLoggedRequests] = entry;
   }
 
-  #use({ service, operation, status, verdict }: Pick<Answered, 'service' | 'operation' | 'status' | 'verdict'>): void {
+  #use({ service, operation, status, verdict }: Pick<CompletedRequest, 'service' | 'operation' | 'status' | 'verdict'>): void {
     if (service === undefined || operation === undefined || verdict === 'fault') return;
     const operations = this.#used.get(service) ?? new Map<string, Set<number>>();
     this.#used.set(service, operations.set(operation, (operations.get(operation) ?? new Set<number>()).add(status)));
   }
 
-  /** Which operations of which services answered with which statuses since the start; forgetting requests does not forget this. */
+  /** Returns the statuses of all operations since the start, by service; clearing the log does not clear them. */
   used(): Record<string, Record<string, number[]>> {
     const sorted = <Value>(entries: Iterable<[string, Value]>) => [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
     return Object.fromEntries(
@@ -128,15 +128,15 @@ export class RequestLog {
     );
   }
 
-  /** The requests, the newest first. */
-  list({ service, problems = false }: Wanted = {}): LoggedRequest[] {
-    return this.#kept
+  /** Returns the requests, the newest first. */
+  list({ service, problems = false }: RequestFilter = {}): LoggedRequest[] {
+    return this.#entries
       .filter((one) => (service === undefined || one.service === service) && (!problems || isProblem(one)))
       .sort((one, other) => other.id - one.id)
-      .map(shown);
+      .map(toLoggedRequest);
   }
 
   clear(): void {
-    this.#kept.length = 0;
+    this.#entries.length = 0;
   }
 }

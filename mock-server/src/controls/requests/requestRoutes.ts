@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { invalid } from '../../contract/httpError.ts';
 import type { RequestLog } from './requestLog.ts';
 
-/** Lists the last requests (`?service=`, `?problems=true`), forgets them, and tells at `/used` which operations answered with which statuses. */
+/** Lists the latest requests (`?service=`, `?problems=true`), clears them, and returns at `/used` the statuses of each operation. */
 export function requestRoutes(log: RequestLog, services: ReadonlySet<string>): Hono {
   const app = new Hono();
   app.get('/', (context) => {

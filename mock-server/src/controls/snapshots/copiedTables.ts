@@ -3,8 +3,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { type Executor, rowsOf } from '../../database/executor.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Not part of a snapshot: what the database is, the keys that tokens are signed with, the versions that only ever rise, and the snapshots themselves. */
-const left: ReadonlySet<string> = new Set<keyof Tables>(['stamp', 'signingKeys', 'realmVersions', 'snapshots']);
+/** The tables that snapshots leave out: database version, signing keys, list versions, which only rise, and the snapshots themselves. */
+const excludedTables: ReadonlySet<string> = new Set<keyof Tables>(['stamp', 'signingKeys', 'realmVersions', 'snapshots']);
 
 interface CopiedTable {
   readonly schema: string;
@@ -13,7 +13,7 @@ interface CopiedTable {
   readonly key: readonly string[];
 }
 
-function described(table: PgTable): CopiedTable {
+function describeTable(table: PgTable): CopiedTable {
   const { schema = 'public', name, columns, primaryKeys } = getTableConfig(table);
   const own = columns.filter(({ primary }) => primary).map((column) => column.name);
   const key = primaryKeys[0]?.columns.map((column) => column.name) ?? own;
@@ -21,9 +21,9 @@ function described(table: PgTable): CopiedTable {
   return { schema, name, columns: columns.map((column) => column.name), key };
 }
 
-/** The tables of a shard that a snapshot holds. */
+/** Returns the tables of a shard that a snapshot contains. */
 export function copiedTables(tables: Tables): CopiedTable[] {
-  return Object.entries(tables).flatMap(([name, table]) => (is(table, PgTable) && !left.has(name) ? [described(table)] : []));
+  return Object.entries(tables).flatMap(([name, table]) => (is(table, PgTable) && !excludedTables.has(name) ? [describeTable(table)] : []));
 }
 
 const listed = (names: readonly string[], of: string): SQL =>
@@ -52,22 +52,22 @@ export async function dropCopies(executor: Executor, place: string): Promise<voi
   await executor.execute(sql`drop schema if exists ${sql.identifier(place)} cascade`);
 }
 
-/** Whether copies are of exactly these tables with exactly these columns. */
-export async function fitTables(executor: Executor, tables: readonly CopiedTable[], place: string): Promise<boolean> {
+/** Returns whether the copies have exactly these tables with exactly these columns. */
+export async function tablesMatch(executor: Executor, tables: readonly CopiedTable[], place: string): Promise<boolean> {
   const found = await rowsOf<{ at: string }>(
     executor,
     sql`select relname || '.' || attname as at from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = to_regnamespace(${place}) and relkind = 'r' and attnum > 0`,
   );
-  const wanted = tables.flatMap((table) => table.columns.map((column) => `${copyName(table)}.${column}`));
-  return found.length === wanted.length && new Set([...wanted, ...found.map(({ at }) => at)]).size === wanted.length;
+  const expected = tables.flatMap((table) => table.columns.map((column) => `${copyName(table)}.${column}`));
+  return found.length === expected.length && new Set([...expected, ...found.map(({ at }) => at)]).size === expected.length;
 }
 
 /**
- * Makes tables what their copies are. Only rows that differ are written: that is many times faster than filling the tables anew with all their
- * indexes, and whoever reads meanwhile sees what was there before the transaction.
+ * Restores tables from their copies. Only rows that differ are written: that is many times faster than refilling the tables with all their indexes,
+ * and concurrent readers see the state before the transaction.
  */
-export async function bringBack(executor: Executor, tables: readonly CopiedTable[], place: string): Promise<void> {
+export async function restoreTables(executor: Executor, tables: readonly CopiedTable[], place: string): Promise<void> {
   for (const table of tables) {
     const { columns, key } = table;
     const [there, copy] = [original(table), copyIn(place, table)];

@@ -4,7 +4,7 @@ import { createSandbox } from '../../sandbox/sandbox.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 import { copiedTables } from './copiedTables.ts';
-import { mostSnapshots } from './snapshots.ts';
+import { maxSnapshots } from './snapshots.ts';
 
 const day = 86_400;
 
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('snapshots on %s', (kind) => {
   };
   const ahead = async (): Promise<number> => (await control('clock')).body.aheadSeconds;
 
-  test('bring back what was changed, made and taken away on both shards, and the clock', async () => {
+  test('a restore undoes changes, additions and deletions on both shards and restores the clock', async () => {
     await control('clock', { advance: 3 * day });
     await register('se', 'before@example.se');
     expect((await control('snapshot', { name: 'before' })).status).toBe(201);
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('snapshots on %s', (kind) => {
     expect((await register('se', 'after@example.se')).status).toBe(201);
   });
 
-  test('a sign-in that was under way when it was taken is good again after it was brought back', async () => {
+  test('a session that existed when the snapshot was taken is valid again after a restore', async () => {
     const token = await tokenOf(sandbox.app, 'se', 'teacher');
     await control('snapshot', { name: 'signed in' });
     await control('clock', { advance: 2 * day });
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('snapshots on %s', (kind) => {
     expect((await ask(sandbox.app, 'GET', '/account/me', { token })).status).toBe(200);
   });
 
-  test('are listed with their times, replaced by name and forgotten', async () => {
+  test('snapshots are listed with their times, replaced by name and deleted', async () => {
     await control('snapshot', { name: 'one' });
     await control('clock', { advance: day });
     await control('snapshot', { name: 'två - 2' });
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('snapshots on %s', (kind) => {
     expect((await control('restore', { name: 'one' })).status).toBe(404);
   });
 
-  test('an unknown name is 404 and changes nothing, one that cannot be a name is 400', async () => {
+  test('an unknown snapshot gets 404 and changes nothing, and an invalid name gets 400', async () => {
     await register('se', 'stays@example.se');
     const unknown = await control('restore', { name: 'never taken' });
     expect([unknown.status, unknown.body]).toEqual([404, { name: 'not_found', message: 'There is no snapshot never taken.' }]);
@@ -85,39 +85,39 @@ describe.each(databaseKinds)('snapshots on %s', (kind) => {
     }
   });
 
-  test('there is an end to them, told in words', async () => {
-    for (let number = 1; number <= mostSnapshots; number += 1) await control('snapshot', { name: `number ${number}` });
+  test('a snapshot above the maximum number is refused with a reason', async () => {
+    for (let number = 1; number <= maxSnapshots; number += 1) await control('snapshot', { name: `number ${number}` });
     const { status, body } = await control('snapshot', { name: 'one more' });
     expect([status, body.name, body.message]).toEqual([409, 'ConflictError', 'There are 10 snapshots already: delete one first.']);
     expect((await control('snapshot', { name: 'number 1' })).status).toBe(201);
   });
 
-  test('requests that come meanwhile see the one state or the other, never a part', async () => {
+  test('requests during a restore see the state before or after it, never a mix', async () => {
     const token = await tokenOf(sandbox.app, 'se', 'superuser');
     await control('snapshot', { name: 'few' });
     for (let number = 0; number < 6; number += 1) await register('se', `together${number}@example.se`);
     await control('snapshot', { name: 'many' });
     const seen = new Set<string>();
-    const look = async () => {
+    const readList = async () => {
       const list = await ask(sandbox.app, 'GET', '/customer-management/eu/users?q=together&size=100', { token });
       if (list.status === 200) seen.add(`${list.body.meta.totalItems} of ${list.body.data.length}`);
     };
     for (let round = 0; round < 2; round += 1) {
       await Promise.all([
-        look(),
+        readList(),
         control('restore', { name: 'few' }),
-        look(),
-        look(),
+        readList(),
+        readList(),
         control('restore', { name: 'many' }),
-        look(),
-        look(),
+        readList(),
+        readList(),
       ]);
     }
     expect([...seen].filter((state) => state !== '0 of 0' && state !== '6 of 6')).toEqual([]);
     expect(seen).toContain('6 of 6');
   });
 
-  test('another process on the same data, or the next one, has them too', async () => {
+  test('another process on the same data can restore a snapshot', async () => {
     await register('se', 'kept@example.se');
     await control('snapshot', { name: 'over night' });
     await control('reset', { realm: 'se' });
@@ -135,6 +135,6 @@ describe.each(databaseKinds)('snapshots on %s', (kind) => {
   });
 });
 
-test('every table has a key by which a snapshot tells its rows apart', () => {
+test('every table has a primary key that snapshots can compare rows by', () => {
   for (const tables of Object.values(tablesOf)) expect(copiedTables(tables).length).toBeGreaterThan(25);
 });

@@ -3,38 +3,38 @@ import { conflict, invalid, notFound } from '../../contract/httpError.ts';
 import { shards as allShards, type Shard } from '../../database/realms.ts';
 import type { ServiceShards } from '../../services/serviceShard.ts';
 import type { SharedExclusiveLock } from '../sharedExclusiveLock.ts';
-import { bringBack, copiedTables, copyTables, dropCopies, fitTables } from './copiedTables.ts';
+import { copiedTables, copyTables, dropCopies, restoreTables, tablesMatch } from './copiedTables.ts';
 import { transactionOnAllShards } from './transactionOnAllShards.ts';
 
-/** Something that was kept under a name; both times in ISO 8601. */
+/** A named snapshot; both times in ISO 8601. */
 export interface Snapshot {
   readonly name: string;
   readonly takenAt: string;
-  /** The time that the sandbox's clock showed. */
+  /** The time of the sandbox's clock. */
   readonly sandboxTime: string;
 }
 
-/** How many snapshots are kept; each is a copy of everything. */
-export const mostSnapshots = 10;
+/** The maximum number of snapshots; each is a copy of all data. */
+export const maxSnapshots = 10;
 
-/** The PostgreSQL schema that holds a snapshot's copies of a shard. */
-const placeOf = (shard: Shard, number: number): string => `snapshot_${shard}_${number}`;
+/** Returns the PostgreSQL schema with a snapshot's copies of a shard. */
+const schemaNameOf = (shard: Shard, number: number): string => `snapshot_${shard}_${number}`;
 
-/** The name of a snapshot in a request; 400 where it cannot be one. */
-export function nameIn(value: unknown): string {
+/** Parses the name of a snapshot. @throws a 400 if it is missing or invalid */
+export function parseSnapshotName(value: unknown): string {
   if (value === undefined) throw invalid('Say the name of the snapshot.', { attribute: 'name', reason: 'required' });
   if (typeof value === 'string' && /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,58}[\p{L}\p{N}])?$/u.test(value)) return value;
   throw invalid('A name has 1 to 60 letters, digits, spaces, dots, dashes and underscores.', { attribute: 'name', reason: 'pattern' });
 }
 
-/** Keeps all data of both shards and the clock under names, and brings them back. They lie in the databases themselves and outlive restarts. */
+/** Takes and restores named snapshots of all data of both shards and of the clock. They are stored in the databases and survive restarts. */
 export class Snapshots {
   readonly #shards: ServiceShards;
-  readonly #gate: SharedExclusiveLock;
+  readonly #lock: SharedExclusiveLock;
 
-  constructor(shards: ServiceShards, gate: SharedExclusiveLock) {
+  constructor(shards: ServiceShards, lock: SharedExclusiveLock) {
     this.#shards = shards;
-    this.#gate = gate;
+    this.#lock = lock;
   }
 
   async list(): Promise<Snapshot[]> {
@@ -47,10 +47,10 @@ export class Snapshots {
     }));
   }
 
-  /** Keeps everything as it is; a snapshot of the same name is replaced. 409 where there are {@link mostSnapshots} others. */
+  /** Takes a snapshot of all data and replaces one of the same name. @throws a 409 if there are {@link maxSnapshots} others */
   take(name: string): Promise<Snapshot> {
     const takenAt = Date.now();
-    return this.#gate.exclusive(async () => {
+    return this.#lock.exclusive(async () => {
       const sandboxTime = await this.#shards.eu.clock.now();
       await transactionOnAllShards(this.#shards, async (on) => {
         for (const shard of allShards) {
@@ -58,33 +58,33 @@ export class Snapshots {
           const { tables } = this.#shards[shard];
           const { snapshots } = tables;
           const [old] = await executor.delete(snapshots).where(eq(snapshots.name, name)).returning();
-          if (old) await dropCopies(executor, placeOf(shard, old.number));
+          if (old) await dropCopies(executor, schemaNameOf(shard, old.number));
           const [count] = await executor.select({ count: sql<number>`count(*)::int` }).from(snapshots);
-          if ((count?.count ?? 0) >= mostSnapshots)
-            throw conflict(`There are ${mostSnapshots} snapshots already: delete one first.`, { attribute: 'name', reason: 'maxItems' });
-          const [kept] = await executor.insert(snapshots).values({ name, takenAt, sandboxTime }).returning();
-          if (kept) await copyTables(executor, copiedTables(tables), placeOf(shard, kept.number));
+          if ((count?.count ?? 0) >= maxSnapshots)
+            throw conflict(`There are ${maxSnapshots} snapshots already: delete one first.`, { attribute: 'name', reason: 'maxItems' });
+          const [snapshot] = await executor.insert(snapshots).values({ name, takenAt, sandboxTime }).returning();
+          if (snapshot) await copyTables(executor, copiedTables(tables), schemaNameOf(shard, snapshot.number));
         }
       });
       return { name, takenAt: new Date(takenAt).toISOString(), sandboxTime: new Date(sandboxTime).toISOString() };
     });
   }
 
-  /** Brings everything back as it was, the clock included: no request sees a part of it. 404 for an unknown name, 409 where the tables have changed since. */
+  /** Restores all data and the clock; no request sees a partial state. @throws a 404 for an unknown name, a 409 if the tables have changed since */
   restore(name: string): Promise<void> {
-    return this.#gate.exclusive(async () => {
+    return this.#lock.exclusive(async () => {
       await transactionOnAllShards(this.#shards, async (on) => {
         for (const shard of allShards) {
           const executor = on(shard);
           const { tables } = this.#shards[shard];
-          const [kept] = await executor.select().from(tables.snapshots).where(eq(tables.snapshots.name, name));
-          if (!kept) throw notFound(`There is no snapshot ${name}.`);
+          const [snapshot] = await executor.select().from(tables.snapshots).where(eq(tables.snapshots.name, name));
+          if (!snapshot) throw notFound(`There is no snapshot ${name}.`);
           const copied = copiedTables(tables);
-          const place = placeOf(shard, kept.number);
-          if (!(await fitTables(executor, copied, place)))
+          const place = schemaNameOf(shard, snapshot.number);
+          if (!(await tablesMatch(executor, copied, place)))
             throw conflict('This snapshot is of other tables than the sandbox has now.', { attribute: 'name', reason: 'version' });
-          await bringBack(executor, copied, place);
-          // Totals that processes remember are old now.
+          await restoreTables(executor, copied, place);
+          // Invalidates the totals that processes cache.
           await executor.update(tables.realmVersions).set({ version: sql`${tables.realmVersions.version} + 1` });
         }
       });
@@ -92,16 +92,16 @@ export class Snapshots {
     });
   }
 
-  /** Forgets a snapshot; 404 for an unknown name. */
+  /** Deletes a snapshot. @throws a 404 for an unknown name */
   remove(name: string): Promise<void> {
-    return this.#gate.exclusive(() =>
+    return this.#lock.exclusive(() =>
       transactionOnAllShards(this.#shards, async (on) => {
         for (const shard of allShards) {
           const executor = on(shard);
           const { snapshots } = this.#shards[shard].tables;
           const [gone] = await executor.delete(snapshots).where(eq(snapshots.name, name)).returning();
           if (!gone) throw notFound(`There is no snapshot ${name}.`);
-          await dropCopies(executor, placeOf(shard, gone.number));
+          await dropCopies(executor, schemaNameOf(shard, gone.number));
         }
       }),
     );

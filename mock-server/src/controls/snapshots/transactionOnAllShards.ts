@@ -4,23 +4,23 @@ import type { ServiceShards } from '../../services/serviceShard.ts';
 
 type Executors = ReadonlyMap<Shard, Executor>;
 
-/** Runs in one transaction over both shards: one on their common engine, or one inside of the other where each has its own, so that a failure takes both back. */
+/** Runs in one transaction over both shards: one on their common engine, or nested ones on two engines, so that an error rolls both back. */
 export function transactionOnAllShards<Result>(
   shards: ServiceShards,
   run: (on: (shard: Shard) => Executor) => Promise<Result>,
 ): Promise<Result> {
-  const begin = ([engine, ...others]: readonly ServiceShards[Shard]['engine'][], begun: Executors): Promise<Result> => {
+  const begin = ([engine, ...others]: readonly ServiceShards[Shard]['engine'][], started: Executors): Promise<Result> => {
     if (!engine)
       return run((shard) => {
-        const executor = begun.get(shard);
+        const executor = started.get(shard);
         if (!executor) throw new Error(`The shard ${shard} has no transaction.`);
         return executor;
       });
-    // All tables are read as of one moment, whatever other processes write meanwhile.
+    // Reads all tables as of one moment, whatever other processes write meanwhile.
     return engine.database.transaction(
       (transaction) => {
         const own = allShards.filter((shard) => shards[shard].engine === engine).map((shard) => [shard, transaction] as const);
-        return begin(others, new Map([...begun, ...own]));
+        return begin(others, new Map([...started, ...own]));
       },
       { isolationLevel: 'repeatable read' },
     );

@@ -1,7 +1,7 @@
 import type { Realm } from '../../database/realms.ts';
 import type { Person } from '../../services/auth/person.ts';
 
-/** Who signs in at the mock, whatever the name: the person of the account contract's examples. `superuser` may also manage the realm's users. */
+/** Returns the person who signs in at the mock: always that of the account contract's examples. Only `superuser` may manage the realm's users. */
 export const personNamed = (userName: string, realm: Realm): Person => ({
   uid: 'se-user-3',
   legacyId: 3,

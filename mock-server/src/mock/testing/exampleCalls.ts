@@ -1,14 +1,14 @@
 import { type Json, list, record, resolved, text } from '../../gateway/contracts/reading.ts';
 import { contractDocument } from '../contracts.ts';
 
-/** A parameter of an operation with the contract's first example of it, undefined where there is none. */
+/** A parameter of an operation with the contract's first example; undefined if there is none. */
 export interface ExampleParameter {
   readonly name: string;
   readonly required: boolean;
   readonly example: unknown;
 }
 
-/** One operation of a contract, with everything that a client needs to call it, taken from the contract's examples. */
+/** One operation of a contract with all that a client needs to call it, taken from the contract's examples. */
 export interface ExampleCall {
   readonly id: string;
   readonly method: string;
@@ -16,13 +16,13 @@ export interface ExampleCall {
   readonly path: string;
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', readonly ExampleParameter[]>>;
   readonly body: unknown;
-  /** The media type of the body; undefined where the operation takes none. */
+  /** The media type of the body; undefined if the operation takes none. */
   readonly bodyType: string | undefined;
   readonly secured: boolean;
-  readonly answer: {
-    /** The first status that is no failure. */
+  readonly response: {
+    /** The first status below 400. */
     readonly status: number;
-    /** The media type of the answer; undefined where it has no body. */
+    /** The media type of the response; undefined if it has no body. */
     readonly type: string | undefined;
     readonly example: unknown;
   };
@@ -62,11 +62,11 @@ function callOf(document: Json, path: string, item: Json, method: string): Examp
     body: body.example,
     bodyType: body.type,
     secured: list(operation.security ?? document.security).length > 0,
-    answer: { status: Number(status), ...firstMedia(document, resolved(document, response).content) },
+    response: { status: Number(status), ...firstMedia(document, resolved(document, response).content) },
   };
 }
 
-/** A call of every operation of a contract. */
+/** Returns a call of every operation of a contract. */
 export function exampleCalls(contract: unknown): ExampleCall[] {
   const document = record(contract);
   return Object.entries(record(document.paths)).flatMap(([path, given]) => {
@@ -75,27 +75,27 @@ export function exampleCalls(contract: unknown): ExampleCall[] {
   });
 }
 
-/** A call of every operation of a service. */
+/** Returns a call of every operation of a service. */
 export const exampleCallsOf = (service: string): ExampleCall[] => exampleCalls(contractDocument(service));
 
-/** The values of parameters by name, those without an example left out. */
+/** Returns the values of parameters by name, without those that have no example. */
 export const exampleValues = (parameters: readonly ExampleParameter[]): Record<string, unknown> =>
   Object.fromEntries(parameters.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]));
 
-/** The query of a call by the contract's examples: all of it, or only what the operation must have. */
+/** Returns the query of a call from the contract's examples: all parameters, or only the required ones. */
 export function exampleQuery({ parameters }: ExampleCall, which: 'all' | 'required'): URLSearchParams {
-  const wanted = parameters.query.filter(({ example, required }) => example !== undefined && (required || which === 'all'));
-  return new URLSearchParams(wanted.flatMap(({ name, example }) => [example].flat().map((value) => [name, String(value)])));
+  const included = parameters.query.filter(({ example, required }) => example !== undefined && (required || which === 'all'));
+  return new URLSearchParams(included.flatMap(({ name, example }) => [example].flat().map((value) => [name, String(value)])));
 }
 
-/** The path of a call by the contract's examples, with a query behind it. */
-export function exampleAddress({ path, parameters }: ExampleCall, query: URLSearchParams): string {
+/** Returns the path of a call from the contract's examples, with a query. */
+export function examplePath({ path, parameters }: ExampleCall, query: URLSearchParams): string {
   const values = exampleValues(parameters.path);
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-/** The body of a call as it goes over the wire; undefined where there is none. */
+/** Serializes the body of a call; returns undefined if there is none. */
 export function exampleText({ body, bodyType }: ExampleCall): string | undefined {
   if (bodyType === undefined) return undefined;
   if (bodyType === 'application/x-www-form-urlencoded')
@@ -103,7 +103,7 @@ export function exampleText({ body, bodyType }: ExampleCall): string | undefined
   return /[/+]json$/.test(bodyType) ? JSON.stringify(body) : String(body);
 }
 
-/** The headers that a call must have: the token, the type of its body, and what else the contract asks for. */
+/** Returns the required headers of a call: token, media type and those of the contract. */
 export const exampleHeaders = ({ parameters, bodyType, secured }: ExampleCall, token = 'token'): Record<string, string> => ({
   ...(secured && { authorization: `Bearer ${token}` }),
   ...(bodyType !== undefined && { 'content-type': bodyType }),

@@ -7,9 +7,9 @@ import { bumpListVersion } from '../../database/directory/sequences.ts';
 import { userSearchColumns } from '../../database/directory/userRow.ts';
 import type { Realm } from '../../database/realms.ts';
 import { brandOf } from '../../mail/brand.ts';
-import { realmAddress } from '../../mail/realmAddress.ts';
+import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
-import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
+import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { isOriginOf } from '../auth/clients.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
@@ -35,10 +35,10 @@ export const requestEmailValidation: Handler<operations['requestEmailValidation'
       .insert(tables.emailValidations)
       .values({ hash: hashOf(secret), userUid: user.uid, email, expiresAt: now + linkLifetime });
     await sendMail(transaction, tables, {
-      ...mailWordsOf(caller.realm).emailConfirmation({ brand: brandOf(caller.realm) }),
+      ...mailTextsOf(caller.realm).emailConfirmation({ brand: brandOf(caller.realm) }),
       realm: caller.realm,
       recipient: email,
-      link: realmAddress(caller.realm, `/profile?confirm=${secret}`, context.origin),
+      link: realmUrl(caller.realm, `/profile?confirm=${secret}`, context.origin),
       sentAt: now,
     });
   });

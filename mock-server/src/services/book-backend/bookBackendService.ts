@@ -1,5 +1,5 @@
 import type { operations } from '@realmkit/openapi/types/book-backend';
-import { policyFor } from '../../books/policy.ts';
+import { signPolicy } from '../../books/policy.ts';
 import { readContract } from '../../contract/document.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
@@ -13,7 +13,7 @@ import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 const handlers: Required<Handlers<operations, Reader>> = {
   getReaderPolicy: async ({ path }, { keys, caller, now }) => ({
     status: 200,
-    body: { policy: await policyFor(keys, caller.realm, requireBook(path.id).id, now) },
+    body: { policy: await signPolicy(keys, caller.realm, requireBook(path.id).id, now) },
   }),
   storeReaderLogs: async ({ body }, reader) => {
     await storeReadLogs(reader, body);

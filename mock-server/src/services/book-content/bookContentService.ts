@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { operations } from '@realmkit/openapi/types/book-content';
 import type { BookFile } from '../../../../reader/books/src/bookFile.ts';
 import { filesOf } from '../../../../reader/books/src/sampleLibrary.ts';
-import { policyFault } from '../../books/policy.ts';
+import { policyError } from '../../books/policy.ts';
 import { readContract } from '../../contract/document.ts';
 import type { Handler } from '../../contract/handler.ts';
 import { forbidden, HttpError, notFound } from '../../contract/httpError.ts';
@@ -38,7 +38,7 @@ function handlerOf({ keys, shards }: ServiceEnvironment): FileHandler {
   return async ({ path, query }, { range, ifRange, ifNoneMatch }) => {
     if (!isPublicFile(path.file)) {
       const signed = { policy: query.Policy, signature: query.Signature, keyPairId: query['Key-Pair-Id'] };
-      const error = await policyFault(keys, shards, path.bookId, signed);
+      const error = await policyError(keys, shards, path.bookId, signed);
       if (error) throw forbidden(error);
     }
     const file = filesOf(path.bookId)?.get(path.file);

@@ -1,6 +1,6 @@
 import type { operations } from '@realmkit/openapi/types/library';
 import { coverOf } from '../../books/cover.ts';
-import { policyFor } from '../../books/policy.ts';
+import { signPolicy } from '../../books/policy.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { bookBody, requireBook, resourcesUrlOf, searchCatalogue } from './books.ts';
 import { type Reader, requireReader } from './reader.ts';
@@ -30,6 +30,6 @@ export const bookHandlers: Required<Handlers<Pick<operations, Names>, Reader | u
   }),
   getBookPolicy: async ({ path }, reader) => {
     const { keys, caller, now } = requireReader(reader);
-    return { status: 200, body: { policy: await policyFor(keys, caller.realm, requireBook(path.bookId).id, now) } };
+    return { status: 200, body: { policy: await signPolicy(keys, caller.realm, requireBook(path.bookId).id, now) } };
   },
 };

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
-import { realmAddress } from '../../mail/realmAddress.ts';
+import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
-import type { MailText } from '../../mail/words/mailWords.ts';
-import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
+import type { MailText } from '../../mail/texts/mailTexts.ts';
+import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { periodAmount, type SubscriptionRow } from './charges.ts';
 import type { Payer } from './payer.ts';
@@ -23,7 +23,7 @@ async function mailOwner(
   const realm = row.realm as Realm;
   const [user] = await executor.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, row.userUid));
   if (!user?.email) return;
-  const link = realmAddress(realm, '/subscriptions', origin);
+  const link = realmUrl(realm, '/subscriptions', origin);
   await sendMail(executor, tables, { ...text(user.name), realm, recipient: user.email, link, sentAt: now });
 }
 
@@ -41,12 +41,12 @@ export async function confirmSubscription(executor: Executor, shard: ServiceShar
     yearly: price?.interval === 'year',
     terms: row.termsVersion === null ? undefined : day(Date.parse(row.termsVersion)),
   };
-  await mailOwner(executor, shard, row, payer, (name) => mailWordsOf(realm).subscribed({ name, ...details }));
+  await mailOwner(executor, shard, row, payer, (name) => mailTextsOf(realm).subscribed({ name, ...details }));
 }
 
 /** Confirms by email that a subscription ends with its period. */
 export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
   const realm = row.realm as Realm;
   const receivedAt = mailFormats(realm).moment(payer.now);
-  await mailOwner(shard.engine.database, shard, row, payer, (name) => mailWordsOf(realm).cancellation({ name, receivedAt }));
+  await mailOwner(shard.engine.database, shard, row, payer, (name) => mailTextsOf(realm).cancellation({ name, receivedAt }));
 }

@@ -3,9 +3,9 @@ import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
 import { conflict, forbidden, invalid, notFound } from '../../contract/httpError.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
-import { realmAddress } from '../../mail/realmAddress.ts';
+import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
-import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
+import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
@@ -29,8 +29,8 @@ async function sendConfirmation(
   { name, email: recipient }: { readonly name: string; readonly email: string },
   what: 'cancellation' | 'withdrawal',
 ): Promise<void> {
-  const text = mailWordsOf(realm)[what]({ name, receivedAt: mailFormats(realm).moment(now) });
-  await sendMail(engine.database, tables, { ...text, realm, recipient, link: realmAddress(realm, '/subscriptions', origin), sentAt: now });
+  const text = mailTextsOf(realm)[what]({ name, receivedAt: mailFormats(realm).moment(now) });
+  await sendMail(engine.database, tables, { ...text, realm, recipient, link: realmUrl(realm, '/subscriptions', origin), sentAt: now });
 }
 
 /** The handlers of gift cards, and of ending contracts without logging in. */

@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 import { brandOf } from '../../mail/brand.ts';
-import { realmAddress } from '../../mail/realmAddress.ts';
+import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
-import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
+import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { newGiftCode } from './ids.ts';
 import { priceOf } from './prices/products.ts';
@@ -35,10 +35,10 @@ export async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, 
     await transaction.insert(giftCards).values(codes.map((code) => ({ realm, code, orderId: row.id, worth })));
     for (const code of codes)
       await sendMail(transaction, tables, {
-        ...mailWordsOf(realm).giftCard({ brand: brandOf(realm), name: row.name, code, message: row.message || undefined }),
+        ...mailTextsOf(realm).giftCard({ brand: brandOf(realm), name: row.name, code, message: row.message || undefined }),
         realm,
         recipient: row.email,
-        link: realmAddress(realm, `/gift-card?code=${code}`, origin),
+        link: realmUrl(realm, `/gift-card?code=${code}`, origin),
         sentAt: now,
       });
   });

@@ -3,9 +3,9 @@ import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
-import { realmAddress } from '../../mail/realmAddress.ts';
+import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
-import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
+import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 
 /** Sends the receipt of a paid invoice to its user, if they have an email address. */
 export async function sendReceipt(
@@ -19,7 +19,7 @@ export async function sendReceipt(
   const [user] = await executor.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, invoice.userUid));
   if (!user?.email) return;
   const { day, money } = mailFormats(realm);
-  const text = mailWordsOf(realm).receipt({
+  const text = mailTextsOf(realm).receipt({
     name: user.name,
     number: invoice.number,
     product: invoice.description,
@@ -28,5 +28,5 @@ export async function sendReceipt(
     amount: money(invoice.amountPaid, invoice.currency),
     tax: money(invoice.tax, invoice.currency),
   });
-  await sendMail(executor, tables, { ...text, realm, recipient: user.email, link: realmAddress(realm, '/subscriptions'), sentAt: at });
+  await sendMail(executor, tables, { ...text, realm, recipient: user.email, link: realmUrl(realm, '/subscriptions'), sentAt: at });
 }

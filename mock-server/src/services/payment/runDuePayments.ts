@@ -3,9 +3,9 @@ import type { Executor } from '../../database/executor.ts';
 import { isRealm, type Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
-import { realmAddress } from '../../mail/realmAddress.ts';
+import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
-import { mailWordsOf } from '../../mail/words/mailWordsOf.ts';
+import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { periodAfter } from './periods.ts';
@@ -26,10 +26,10 @@ async function sendTrialReminder(executor: Executor, tables: Tables, row: Subscr
   const { day: formatDay, money } = mailFormats(realm);
   if (user?.email)
     await sendMail(executor, tables, {
-      ...mailWordsOf(realm).trialEnds({ name: user.name, at: formatDay(periodEnd), amount: money(total, currency) }),
+      ...mailTextsOf(realm).trialEnds({ name: user.name, at: formatDay(periodEnd), amount: money(total, currency) }),
       realm,
       recipient: user.email,
-      link: realmAddress(realm, '/subscriptions'),
+      link: realmUrl(realm, '/subscriptions'),
       sentAt: at,
     });
   await executor.update(paidSubscriptions).set({ reminded: true, dueAt: periodEnd }).where(eq(paidSubscriptions.id, id));

@@ -12,7 +12,7 @@ class SyncError extends HttpError {
     this.#type = errorType;
   }
 
-  override get answer(): unknown {
+  override get responseBody(): unknown {
     return { errorMessage: this.message, errorType: this.#type };
   }
 }

@@ -24,12 +24,12 @@ function violationIn({ sample }: Call, status: number, headers: Headers, body: u
   const { operation, parameters = [], body: sampleBody } = sample ?? {};
   if (!operation) return 'only 404 was to be expected';
   // An operation with nothing to check documents no 400, and it still refuses unknown parameters.
-  if (status === 400 && parameters.length === 0 && !sampleBody && !operation.answers.has(400))
+  if (status === 400 && parameters.length === 0 && !sampleBody && !operation.responses.has(400))
     return isErrorBody(body) ? undefined : 'the body is not the one error body';
-  const named = operation.answers
+  const named = operation.responses
     .get(status)
     ?.requiredHeaders.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : []));
-  return operation.faultOf({ status, headers: Object.fromEntries(named ?? []), body });
+  return operation.violationIn({ status, headers: Object.fromEntries(named ?? []), body });
 }
 
 /** Sends a call and returns what is wrong with its response: a status outside of `expected`, or a violation of the contract. */
@@ -38,13 +38,13 @@ export async function checkCall(
   call: Call,
   expected: readonly number[],
 ): Promise<string | undefined> {
-  const response = await app.request(`${base}${call.address}`, {
+  const response = await app.request(`${base}${call.url}`, {
     method: call.method,
     headers: { ...(token !== '' && { authorization: `Bearer ${token}` }), ...call.headers },
     ...(call.body !== undefined && { body: call.body }),
   });
   const text = await response.text();
-  const name = `${call.sample?.operation.id ?? call.method} ${call.address.slice(0, 80)}, ${call.fault}`;
+  const name = `${call.sample?.operation.id ?? call.method} ${call.url.slice(0, 80)}, ${call.fault}`;
   if (!expected.includes(response.status)) return `${name}: answered ${response.status} ${text.slice(0, 300)}`;
   const violation = violationIn(call, response.status, response.headers, contentOf(response, text));
   return violation && `${name}: ${violation}`;

@@ -1,7 +1,7 @@
-import { type MailWords, said } from './mailWords.ts';
+import { type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Swedish. */
-export const sv: MailWords = {
+export const sv: MailTexts = {
   open: 'Öppna',
   copyLink: 'Om knappen inte fungerar kan du kopiera adressen till din webbläsare:',
   automatic: (brand) => `Det här meddelandet skickades automatiskt från ${brand}. Det går inte att svara på det.`,
@@ -15,7 +15,7 @@ export const sv: MailWords = {
   }),
   giftCard: ({ brand, name, code, message }) => ({
     subject: `Ditt presentkort hos ${brand}`,
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Hej ${name}!`,
       `Tack för din beställning. Det här är koden till ditt presentkort: ${code}`,
       message && `Din hälsning: ${message}`,
@@ -43,7 +43,7 @@ export const sv: MailWords = {
   }),
   subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Ditt abonnemang har börjat',
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Hej ${name}!`,
       `Tack för din beställning: ${product}, ${amount} per ${yearly ? 'år' : 'månad'}. Den första debiteringen görs den ${at}.`,
       'Du kan säga upp på nätet när som helst; abonnemanget slutar då med den period som är betald. Spara det här meddelandet som bekräftelse på avtalet.',

@@ -1,7 +1,7 @@
 import type { AttributeError, ErrorBody } from '../contract/httpError.ts';
 
-/** The one error body of all services, as a response. */
-export function errorAnswer(
+/** Creates a response with the error body that all services share. */
+export function errorResponse(
   status: number,
   name: string,
   message: string,

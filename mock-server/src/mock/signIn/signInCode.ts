@@ -1,4 +1,4 @@
-/** One sign-in at the mock. */
+/** A sign-in at the mock. */
 export interface MockedSignIn {
   readonly clientId: string;
   readonly userName: string;
@@ -7,11 +7,11 @@ export interface MockedSignIn {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A code or a refresh token that tells by itself which sign-in it belongs to: the mock keeps nothing. */
-export const codeOf = (signIn: MockedSignIn): string => Buffer.from(JSON.stringify(signIn)).toString('base64url');
+/** Encodes a sign-in as a code or a refresh token: the mock stores nothing. */
+export const encodeSignIn = (signIn: MockedSignIn): string => Buffer.from(JSON.stringify(signIn)).toString('base64url');
 
-/** The sign-in of a code; undefined for a code that the mock did not make, for instance one of the contract's examples. */
-export function signInOf(code: string): MockedSignIn | undefined {
+/** Decodes the sign-in of a code; returns undefined for a code that the mock did not create, such as one of the contract's examples. */
+export function decodeSignIn(code: string): MockedSignIn | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(code, 'base64url').toString());
     if (typeof value !== 'object' || value === null || !('clientId' in value) || !('userName' in value)) return undefined;

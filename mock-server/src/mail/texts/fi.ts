@@ -1,7 +1,7 @@
-import { type MailWords, said } from './mailWords.ts';
+import { type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Finnish. */
-export const fi: MailWords = {
+export const fi: MailTexts = {
   open: 'Avaa',
   copyLink: 'Jos painike ei toimi, kopioi tämä osoite selaimeesi:',
   automatic: (brand) => `${brand} on lähettänyt tämän viestin automaattisesti. Siihen ei voi vastata.`,
@@ -15,7 +15,7 @@ export const fi: MailWords = {
   }),
   giftCard: ({ brand, name, code, message }) => ({
     subject: `Lahjakorttisi: ${brand}`,
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Hei ${name},`,
       `kiitos tilauksestasi. Tämä on lahjakorttisi koodi: ${code}`,
       message && `Tervehdyksesi: ${message}`,
@@ -43,7 +43,7 @@ export const fi: MailWords = {
   }),
   subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Tilauksesi on alkanut',
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Hei ${name},`,
       `Kiitos tilauksestasi: ${product}, ${amount} ${yearly ? 'vuodessa' : 'kuukaudessa'}. Ensimmäinen veloitus on ${at}.`,
       'Voit irtisanoa tilauksen verkossa milloin tahansa; se päättyy maksetun kauden lopussa. Säilytä tämä viesti vahvistuksena sopimuksesta.',

@@ -1,7 +1,7 @@
-import { type MailWords, said } from './mailWords.ts';
+import { type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Dutch. */
-export const nl: MailWords = {
+export const nl: MailTexts = {
   open: 'Openen',
   copyLink: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
   automatic: (brand) => `Dit bericht is automatisch verstuurd door ${brand}. Je kunt er niet op antwoorden.`,
@@ -15,7 +15,7 @@ export const nl: MailWords = {
   }),
   giftCard: ({ brand, name, code, message }) => ({
     subject: `Je cadeaukaart voor ${brand}`,
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Hallo ${name},`,
       `Bedankt voor je bestelling. Dit is de code van je cadeaukaart: ${code}`,
       message && `Je groet: ${message}`,
@@ -43,7 +43,7 @@ export const nl: MailWords = {
   }),
   subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Je abonnement is begonnen',
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Hallo ${name},`,
       `Bedankt voor je bestelling: ${product}, ${amount} per ${yearly ? 'jaar' : 'maand'}. De eerste afschrijving is op ${at}.`,
       'Je kunt altijd online opzeggen; het abonnement eindigt dan met de periode die betaald is. Bewaar dit bericht als bevestiging van je overeenkomst.',

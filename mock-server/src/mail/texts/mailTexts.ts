@@ -1,16 +1,16 @@
-/** What one mail says; the greeting and the end are the frame's. */
+/** The text of one mail; greeting and footer are added by the frame. */
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What the mail's link is called; without it {@link MailWords.open}. */
+  /** The label of the mail's link; default {@link MailTexts.open}. */
   readonly action?: string;
 }
 
-/** The mails of the platform in one language. What is put into them stands as it was given: dates and sums come formatted, see `mailFormats`. */
-export interface MailWords {
-  /** What a link is called that has no name of its own. */
+/** The mails of the platform in one language. Dates and amounts are passed already formatted, see `mailFormats`. */
+export interface MailTexts {
+  /** The default label of a link. */
   readonly open: string;
-  /** Stands before the address of the link, for whoever cannot press it. */
+  /** The text before the URL of the link, for users who cannot press the button. */
   readonly copyLink: string;
   /** The last line of every mail. */
   automatic(brand: string): string;
@@ -25,7 +25,7 @@ export interface MailWords {
     /** The day of the first charge. */
     readonly at: string;
     readonly yearly: boolean;
-    /** The day from which the terms are good that were agreed to; undefined where none were named. */
+    /** The day from which the accepted terms apply; undefined if no terms were named. */
     readonly terms: string | undefined;
   }): MailText;
   trialEnds(facts: { readonly name: string; readonly at: string; readonly amount: string }): MailText;
@@ -40,7 +40,7 @@ export interface MailWords {
   }): MailText;
 }
 
-/** The paragraphs that there are, in their order. */
-export function said(...paragraphs: readonly (string | undefined)[]): string[] {
+/** Drops the undefined paragraphs. */
+export function presentParagraphs(...paragraphs: readonly (string | undefined)[]): string[] {
   return paragraphs.filter((paragraph) => paragraph !== undefined);
 }

@@ -1,7 +1,7 @@
-import { type MailWords, said } from './mailWords.ts';
+import { type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in German. */
-export const de: MailWords = {
+export const de: MailTexts = {
   open: 'Öffnen',
   copyLink: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   automatic: (brand) => `Diese Nachricht wurde automatisch von ${brand} verschickt. Bitte antworten Sie nicht darauf.`,
@@ -15,7 +15,7 @@ export const de: MailWords = {
   }),
   giftCard: ({ brand, name, code, message }) => ({
     subject: `Ihre Geschenkkarte für ${brand}`,
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
       `vielen Dank für Ihre Bestellung. Das ist der Code Ihrer Geschenkkarte: ${code}`,
       message && `Ihr Gruß: ${message}`,
@@ -43,7 +43,7 @@ export const de: MailWords = {
   }),
   subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Ihr Abonnement hat begonnen',
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
       `vielen Dank für Ihre Bestellung: ${product}, ${amount} ${yearly ? 'pro Jahr' : 'pro Monat'}. Am ${at} wird zum ersten Mal abgebucht.`,
       'Sie können jederzeit online kündigen; das Abonnement endet dann mit dem bezahlten Zeitraum. Bewahren Sie diese Nachricht als Bestätigung Ihres Vertrags auf.',

@@ -2,8 +2,8 @@ import type { Operation } from '../../contract/operation.ts';
 import type { Violation } from '../../contract/violations.ts';
 import { bodyText, type SentRequest } from '../exchange.ts';
 
-/** In which ways a request leaves the contract. */
-export function judgeRequest(operation: Operation, path: Readonly<Record<string, string>>, request: SentRequest): Violation[] {
+/** Returns the violations of a request. */
+export function checkRequest(operation: Operation, path: Readonly<Record<string, string>>, request: SentRequest): Violation[] {
   const violations: Violation[] = [];
   operation.readParameters(
     { path, query: new URLSearchParams(request.search), header: (name) => request.headers.get(name.toLowerCase()) },

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Rule } from './finding.ts';
 
-/** What is wrong at one place of a value. */
-export interface Fault {
+/** A schema violation at one place of a value. */
+export interface SchemaViolation {
   readonly rule: Rule;
   /** A JSON pointer into the value; empty for the value itself. */
   readonly pointer: string;
@@ -11,12 +11,12 @@ export interface Fault {
 
 const step = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-function listed(values: unknown): string {
+function formatValues(values: unknown): string {
   return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : 'the documented values';
 }
 
-function faultOf({ keyword, instancePath, params, message }: ErrorObject): Fault {
-  const at = (rule: Rule, cause: string, inner?: unknown): Fault => ({
+function violationOf({ keyword, instancePath, params, message }: ErrorObject): SchemaViolation {
+  const at = (rule: Rule, cause: string, inner?: unknown): SchemaViolation => ({
     rule,
     cause,
     pointer: typeof inner === 'string' ? instancePath + step(inner) : instancePath,
@@ -33,7 +33,7 @@ function faultOf({ keyword, instancePath, params, message }: ErrorObject): Fault
     case 'type':
       return at('wrong-type', `must be ${[params.type].flat().join(' or ')}`);
     case 'enum':
-      return at('wrong-value', `must be one of ${listed(params.allowedValues)}`);
+      return at('wrong-value', `must be one of ${formatValues(params.allowedValues)}`);
     case 'const':
       return at('wrong-value', `must be ${JSON.stringify(params.allowedValue)}`);
     case 'discriminator':
@@ -46,18 +46,18 @@ function faultOf({ keyword, instancePath, params, message }: ErrorObject): Fault
   }
 }
 
-/** A place without the numbers of list items: the same fault in every row of a list is one fault. */
+/** Replaces list indexes in a pointer, so that the same violation in every row counts once. */
 const everyRow = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
 
-/** What Ajv found, in words, each once; that no branch of a choice fits is left out where the reasons of its branches are there. */
-export function faultsOf(errors: readonly ErrorObject[]): Fault[] {
+/** Converts Ajv's errors, each place once; drops the error of a choice if the errors of its branches are known. */
+export function schemaViolationsOf(errors: readonly ErrorObject[]): SchemaViolation[] {
   const isChoice = ({ keyword }: ErrorObject): boolean => ['oneOf', 'anyOf', 'allOf', 'if', '$ref'].includes(keyword);
   const reasons = errors.filter((error) => !isChoice(error));
-  const found = new Map<string, Fault>();
+  const found = new Map<string, SchemaViolation>();
   for (const error of reasons.length > 0 ? reasons : errors) {
-    const fault = faultOf(error);
-    const key = `${fault.rule} ${everyRow(fault.pointer)}`;
-    if (!found.has(key)) found.set(key, fault);
+    const violation = violationOf(error);
+    const key = `${violation.rule} ${everyRow(violation.pointer)}`;
+    if (!found.has(key)) found.set(key, violation);
   }
   return [...found.values()];
 }

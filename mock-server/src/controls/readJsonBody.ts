@@ -1,14 +1,14 @@
 import { invalid } from '../contract/httpError.ts';
 
-/** The JSON object of a control's request; an empty one where there is no body, 400 where it is something else. */
-export async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
+/** Reads the JSON object of a control's request; an empty one without a body. @throws a 400 for other values */
+export async function readJsonBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
   const text = await request.text();
   if (text === '') return {};
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // Said below, with everything else that is no object.
+    // Invalid JSON gets the same error as a value that is not an object.
   }
   throw invalid('The body must be a JSON object.', { attribute: 'body', reason: 'type' });
 }

@@ -1,7 +1,7 @@
-import { type MailWords, said } from './mailWords.ts';
+import { type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Norwegian (bokmål). */
-export const nb: MailWords = {
+export const nb: MailTexts = {
   open: 'Åpne',
   copyLink: 'Hvis knappen ikke virker, kan du kopiere denne adressen inn i nettleseren:',
   automatic: (brand) => `Denne meldingen er sendt automatisk fra ${brand}. Du kan ikke svare på den.`,
@@ -15,7 +15,7 @@ export const nb: MailWords = {
   }),
   giftCard: ({ brand, name, code, message }) => ({
     subject: `Gavekortet ditt hos ${brand}`,
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Hei, ${name}!`,
       `Takk for bestillingen. Dette er koden til gavekortet: ${code}`,
       message && `Hilsenen din: ${message}`,
@@ -43,7 +43,7 @@ export const nb: MailWords = {
   }),
   subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Abonnementet ditt har begynt',
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Hei, ${name}!`,
       `Takk for bestillingen: ${product}, ${amount} per ${yearly ? 'år' : 'måned'}. Første belastning er ${at}.`,
       'Du kan si opp på nettet når som helst; abonnementet slutter da med perioden som er betalt. Ta vare på denne meldingen som bekreftelse på avtalen.',

@@ -1,7 +1,7 @@
-import { type MailWords, said } from './mailWords.ts';
+import { type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in French. */
-export const fr: MailWords = {
+export const fr: MailTexts = {
   open: 'Ouvrir',
   copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   automatic: (brand) => `Ce message a été envoyé automatiquement par ${brand}. Merci de ne pas y répondre.`,
@@ -15,7 +15,7 @@ export const fr: MailWords = {
   }),
   giftCard: ({ brand, name, code, message }) => ({
     subject: `Votre carte-cadeau ${brand}`,
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Bonjour ${name},`,
       `Merci pour votre commande. Voici le code de votre carte-cadeau : ${code}`,
       message && `Votre message : ${message}`,
@@ -43,7 +43,7 @@ export const fr: MailWords = {
   }),
   subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Votre abonnement a commencé',
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Bonjour ${name},`,
       `Merci pour votre commande : ${product}, ${amount} par ${yearly ? 'an' : 'mois'}. Le premier prélèvement a lieu le ${at}.`,
       'Vous pouvez résilier en ligne à tout moment ; l’abonnement prend alors fin au terme de la période payée. Conservez ce message comme confirmation de votre contrat.',

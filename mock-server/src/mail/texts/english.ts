@@ -1,7 +1,7 @@
-import { type MailWords, said } from './mailWords.ts';
+import { type MailTexts, presentParagraphs } from './mailTexts.ts';
 
-/** The mails in English; the two of them differ in how they spell e-mail. */
-export const english = (eMail: 'e-mail' | 'email'): MailWords => ({
+/** Returns the mails in English; the two variants differ in the spelling of e-mail. */
+export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
   open: 'Open',
   copyLink: 'If the button does not work, copy this address into your browser:',
   automatic: (brand) => `${brand} sent this message automatically. You cannot reply to it.`,
@@ -15,7 +15,7 @@ export const english = (eMail: 'e-mail' | 'email'): MailWords => ({
   }),
   giftCard: ({ brand, name, code, message }) => ({
     subject: `Your gift card for ${brand}`,
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Hello ${name},`,
       `Thank you for your order. This is the code of your gift card: ${code}`,
       message && `Your greeting: ${message}`,
@@ -43,7 +43,7 @@ export const english = (eMail: 'e-mail' | 'email'): MailWords => ({
   }),
   subscribed: ({ name, product, amount, at, yearly, terms }) => ({
     subject: 'Your subscription has begun',
-    paragraphs: said(
+    paragraphs: presentParagraphs(
       `Hello ${name},`,
       `Thank you for your order: ${product}, ${amount} each ${yearly ? 'year' : 'month'}. The first charge is on ${at}.`,
       'You can cancel online at any time; the subscription then ends with the period that has been paid for. Keep this message as a confirmation of your contract.',

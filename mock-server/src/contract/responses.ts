@@ -9,27 +9,27 @@ import {
 } from './document.ts';
 import type { Check, Schemas } from './schemas.ts';
 
-/** An answer before it is written: what a handler returns. */
+/** The result of a handler: a response before it is serialized. */
 export interface HandlerResult {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
 }
 
-/** What the contract says of one status of an operation. */
-export interface DocumentedAnswer {
+/** The contract's definition of a response for one status of an operation. */
+export interface ResponseDefinition {
   readonly status: number;
   readonly mediaType: string | undefined;
   readonly requiredHeaders: readonly string[];
-  /** The check of the body, absent where the answer has none; compiled when it is first asked for. */
+  /** The check of the body, compiled on first use; undefined if the response has none. */
   readonly check: (() => Check) | undefined;
   /** The named examples of the body. */
   readonly examples: ReadonlyMap<string, unknown>;
-  /** Headers with the value of their example. */
+  /** The headers with the values of their examples. */
   readonly exampleHeaders: Readonly<Record<string, string>>;
 }
 
-/** The examples of a media type, a header or a parameter, with their names. */
+/** Returns the examples of a media type, a header or a parameter, with their names. */
 export function examplesOf(
   document: ContractDocument,
   holder: { readonly example?: unknown; readonly examples?: unknown },
@@ -52,19 +52,19 @@ function headerExamples(document: ContractDocument, headers: Readonly<Record<str
   return values;
 }
 
-/** Reads every documented status of an operation. */
-export function documentedAnswers(
+/** Reads the definitions of all documented responses of an operation. */
+export function responseDefinitions(
   document: ContractDocument,
   schemas: Schemas,
   responses: Readonly<Record<string, ResponseObject | Reference>>,
   pointer: string,
-): ReadonlyMap<number, DocumentedAnswer> {
-  const answers = new Map<number, DocumentedAnswer>();
-  for (const [status, response] of Object.entries(responses)) {
-    const { value, pointer: place } = follow<ResponseObject>(document, response, `${pointer}/responses/${status}`);
+): ReadonlyMap<number, ResponseDefinition> {
+  const definitions = new Map<number, ResponseDefinition>();
+  for (const [status, given] of Object.entries(responses)) {
+    const { value, pointer: place } = follow<ResponseObject>(document, given, `${pointer}/responses/${status}`);
     const [mediaType, media] = Object.entries(value.content ?? {})[0] ?? [];
     const headers = value.headers ?? {};
-    answers.set(Number(status), {
+    definitions.set(Number(status), {
       status: Number(status),
       mediaType,
       requiredHeaders: Object.keys(headers).filter((name) => follow<HeaderObject>(document, headers[name] ?? {}, '').value.required),
@@ -76,5 +76,5 @@ export function documentedAnswers(
       exampleHeaders: headerExamples(document, headers),
     });
   }
-  return answers;
+  return definitions;
 }

@@ -1,0 +1,65 @@
+import type { Operation } from '../../contract/operation.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Call } from '../negatives/call.ts';
+import { checkExchange } from '../verdicts/checkExchange.ts';
+import type { Rule } from '../verdicts/finding.ts';
+import type { TestedContract } from '../verdicts/testedContract.ts';
+import { type RunCase, ScenarioSkipped } from './cases.ts';
+import { Coverage } from './coverage.ts';
+import type { CreatedResources } from './createdResources.ts';
+import { sentRequest } from './requests.ts';
+import { exchangeWith, type Target } from './target.ts';
+
+/** The number of requests in a row without a response after which an operation, or the whole target, is not called any more. */
+const maxUnanswered = { operation: 3, target: 8 };
+
+/** An exchange and the rules that it violates. */
+export interface CheckedExchange {
+  readonly exchange: Exchange;
+  readonly rules: ReadonlySet<Rule>;
+}
+
+/** A client that checks each exchange with a target against the contract. */
+export class CheckingClient {
+  readonly coverage = new Coverage();
+  readonly #contract: TestedContract;
+  readonly #target: Target;
+  readonly #strict: boolean;
+  readonly #own: CreatedResources;
+  readonly #unansweredByOperation = new Map<string, number>();
+  #unansweredInRow = 0;
+
+  constructor(contract: TestedContract, target: Target, { strict, own }: { readonly strict: boolean; readonly own: CreatedResources }) {
+    this.#contract = contract;
+    this.#target = target;
+    this.#strict = strict;
+    this.#own = own;
+  }
+
+  /** Sends a call and checks the response; returns undefined if there is none. @throws {ScenarioSkipped} after too many missing responses */
+  async send(one: RunCase, operation: Operation | undefined, call: Call, token: string | undefined): Promise<CheckedExchange | undefined> {
+    const id = operation?.id ?? `${call.method} ${call.url}`;
+    const unanswered = this.#unansweredByOperation.get(id) ?? 0;
+    if (this.#unansweredInRow >= maxUnanswered.target)
+      throw new ScenarioSkipped(`the service gave no answer ${maxUnanswered.target} times in a row`);
+    if (unanswered >= maxUnanswered.operation) throw new ScenarioSkipped(`${id} gave no answer ${unanswered} times`);
+    one.requests += 1;
+    const requestFault = call.fault === '' ? undefined : call.fault;
+    const outcome = await exchangeWith(this.#target, sentRequest(call, token));
+    if ('error' in outcome) {
+      this.#unansweredInRow += 1;
+      this.#unansweredByOperation.set(id, unanswered + 1);
+      one.addError('no-answer', id, 0, 'answer', outcome.error, requestFault);
+      return undefined;
+    }
+    this.#unansweredInRow = 0;
+    const { exchange } = outcome;
+    const { operation: found, findings } = checkExchange(this.#contract, exchange, {
+      strict: this.#strict || exchange.response.headers.has('x-sandbox'),
+    });
+    if (found) this.coverage.count(found.id, exchange.response.status);
+    if (exchange.request.method !== 'GET' && exchange.response.status < 400) this.#own.addCreatedBy(id, exchange);
+    for (const finding of findings) one.add({ ...finding, ...(requestFault && { asked: requestFault }) });
+    return { exchange, rules: new Set(findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)) };
+  }
+}
