@@ -21,7 +21,7 @@ describe('the panel', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/controlpanel');
     expect(screen.getByText('Björkskolan')).toBeVisible();
-    expect(screen.getByText('Employee')).toBeVisible();
+    expect(screen.getByText('Staff')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Students' })).toHaveAttribute('href', '/controlpanel/students');
     expect(screen.queryByRole('link', { name: 'User management' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Open the user management' })).toBeNull();

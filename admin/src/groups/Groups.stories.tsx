@@ -139,7 +139,7 @@ export const NewManaged: Story = {
   args: { visitor: 'superuser', path: '/controlpanel/beta/manage/groups/new' },
   play: async () => {
     await expect(await page().findByRole('button', { name: 'Lägg till grupp' })).toBeDisabled();
-    await userEvent.click(await page().findByRole('combobox', { name: 'Huvudman' }));
+    await userEvent.click(await page().findByRole('combobox', { name: 'Organisation' }));
     await userEvent.click(await page().findByRole('option', { name: /Björkskolan/ }));
     await userEvent.type(page().getByRole('textbox', { name: /^Namn/ }), 'Klass 4C');
     await press('Lägg till grupp');

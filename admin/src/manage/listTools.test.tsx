@@ -90,7 +90,7 @@ describe('list preferences', () => {
     await press('Save the view');
     expect(JSON.stringify({ ...localStorage })).not.toContain('astrid');
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Student');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Pupil');
     await press('Views');
     await press('Show the view Staff');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('employee'));
@@ -109,7 +109,7 @@ describe('list preferences', () => {
   test('groups can be grouped under the name of their school unit', async () => {
     await openPanel('/controlpanel/beta/manage?tab=groups');
     await screen.findByRole('link', { name: 'Klass 2B' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Huvudman');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Organisation');
     await waitFor(() => expect(screen.getAllByRole('columnheader').some((head) => head.textContent === 'se-school-2')).toBe(true));
   });
 });
@@ -130,7 +130,7 @@ test('a list is exported in full, and each export is logged', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   expect((await files[0]?.text())?.split('\r\n')).toEqual([
     'Name,User name,E-mail,Organisations,Number',
-    'Astrid Lindqvist,astrid.lindqvist,astrid.lindqvist@skola.example.se,"Björkskolan (Employee); Förskolan Humlan (Employee)",1',
+    'Astrid Lindqvist,astrid.lindqvist,astrid.lindqvist@skola.example.se,"Björkskolan (Staff); Förskolan Humlan (Staff)",1',
     '',
   ]);
   expect(shell.recorded).toContainEqual(expect.objectContaining({ name: 'listExported', path: '/controlpanel/beta/manage' }));

@@ -24,7 +24,7 @@ describe('the people of an organisation', () => {
     const { panel } = await openPanel('/controlpanel/students', teacher);
     expect(await screen.findByRole('link', { name: 'Tyra Wall' })).toHaveAttribute('href', '/controlpanel/students/12');
     expect(panel.requests).toContain('GET /v1/organizations/2/students?page=1&size=10&sort=id%2Cdesc');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Huvudman' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Organisation' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Förskolan Humlan' }));
     await waitFor(() => expect(panel.requests).toContain('GET /v1/organizations/4/students?page=1&size=10&sort=id%2Cdesc'));
   });

@@ -97,7 +97,7 @@ describe('new records', () => {
     const { customers } = await openPanel('/controlpanel/beta/manage/groups/new');
     const add = await screen.findByRole('button', { name: 'Add a group' });
     expect(add).toBeDisabled();
-    await userEvent.click(screen.getByRole('combobox', { name: 'Huvudman' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Organisation' }));
     await userEvent.click(await screen.findByRole('option', { name: /Björkskolan/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Klass 4C');
     await userEvent.click(add);

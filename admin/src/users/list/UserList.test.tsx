@@ -66,7 +66,7 @@ describe('the list of users', () => {
   test('the list of users is filtered by an organisation that is found by its name', async () => {
     await openPanel(list);
     await table();
-    await userEvent.type(screen.getByRole('combobox', { name: 'Huvudman' }), 'humlan');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Organisation' }), 'humlan');
     await userEvent.click(await screen.findByRole('option', { name: /Förskolan Humlan/ }));
     await waitFor(async () => expect(await names()).toEqual(['Astrid Lindqvist']));
   });

@@ -26,8 +26,8 @@ describe('the page of a user', () => {
     expect(screen.getByText('astrid.lindqvist@eppn.example.se')).toBeVisible();
     expect(places()).toHaveLength(2);
     expect(screen.getByRole('combobox', { name: 'Role at Björkskolan' })).toHaveValue('employee');
-    expect(await screen.findByText('Added to Förskolan Humlan as Employee')).toBeVisible();
-    expect(screen.getByText('Role at Björkskolan: Student → Employee')).toBeVisible();
+    expect(await screen.findByText('Added to Förskolan Humlan as Staff')).toBeVisible();
+    expect(screen.getByText('Role at Björkskolan: Pupil → Staff')).toBeVisible();
     expect(screen.getByText('Taken out of the group Klass 2B')).toBeVisible();
   });
 
@@ -79,29 +79,29 @@ describe('the organisations of a user', () => {
   test('an organisation offers only roles of the type that the user has elsewhere', async () => {
     await openUser(astrid);
     const role = within(screen.getByRole('combobox', { name: 'Role at Björkskolan' }));
-    expect(role.getByRole('option', { name: 'Student' })).toBeDisabled();
+    expect(role.getByRole('option', { name: 'Pupil' })).toBeDisabled();
     expect(role.getByRole('option', { name: 'Administrator' })).toBeEnabled();
     expect(screen.getByRole('combobox', { name: 'Role at Björkskolan' })).toHaveAccessibleDescription(/only one type/);
   });
 
   test('an organisation is added once however often the button is pressed', async () => {
     const { customers } = await openUser(maja);
-    await userEvent.type(screen.getByRole('combobox', { name: 'Huvudman' }), 'humlan');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Organisation' }), 'humlan');
     await userEvent.click(await screen.findByRole('option', { name: /Förskolan Humlan/ }));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('The organisation is added to Maja Holm')).toBeVisible();
     expect(changes(customers.requests)).toEqual(['PUT /users/se-user-5/schoolUnits/se-school-4 {"role":"student"}']);
     await waitFor(() => expect(places()).toHaveLength(2));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Huvudman' })).toHaveValue(''));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveValue(''));
   });
 
   test('the form shows why an organisation could not be added and keeps the choice', async () => {
     await openUser(maja, { instead: ({ method }) => (method === 'PUT' ? validationError('role', 'oneType') : undefined) });
-    await userEvent.type(screen.getByRole('combobox', { name: 'Huvudman' }), 'humlan');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Organisation' }), 'humlan');
     await userEvent.click(await screen.findByRole('option', { name: /Förskolan Humlan/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect((await screen.findAllByText(/A user has only one type.*Choose a role of the same type\./))[0]).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Huvudman' })).toHaveValue('Förskolan Humlan');
+    expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveValue('Förskolan Humlan');
     expect(places()).toHaveLength(1);
   });
 
