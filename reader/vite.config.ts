@@ -10,7 +10,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    // What loads up to the first page has a limit of its own; a single chunk needs none.
+    // The initial load has its own size limit; single chunks need none.
     chunkSizeWarningLimit: 1000,
   },
 });

@@ -4,10 +4,10 @@ import { sheet, trialFiles } from '../books/src/trial/trialBook.ts';
 import { zipOf } from '../books/src/zip/zip.ts';
 import { clicks, noise } from './recordings.ts';
 
-/** The book of words: each is a clip of 0.2 s of one recording. */
+/** The size of the word book: `count` words, each a clip of `length` s of one recording. */
 export const words = { count: 200, length: 0.2 };
 
-/** The book of seams: each of its sentences lies in a recording of its own. */
+/** The size of the seam book: `count` sentences of `length` s, each in its own recording. */
 const sentences = { count: 16, length: 1.2 };
 
 interface Clip {
@@ -15,7 +15,7 @@ interface Clip {
   readonly times: string;
 }
 
-/** A book of one page whose texts `w0`, `w1`, … are the clips, with the recordings that they lie in. */
+/** Builds a book of one page whose texts `w0`, `w1`, … are the clips, with the recordings that contain them. */
 function narratedPage(id: string, clips: readonly Clip[], recordings: ReadonlyMap<string, Uint8Array>): BookFiles {
   const texts = clips.map((_, index) => `<span id="w${index}">${index}</span>`).join(' ');
   const pars = clips.map(
@@ -51,7 +51,7 @@ function bookOfSeams(): BookFiles {
   );
 }
 
-/** A narrated tale as one file, with 100 MB of recordings in it. */
+/** Builds a narrated tale as one file, with 100 MB of recordings in it. */
 function heavyArchive(): BookFiles {
   const tale = filesOf('book-3') ?? new Map<string, BookFile>();
   const weight = Array.from({ length: 10 }, (_, index) => ({ path: `media/weight-${index}.mp3`, bytes: noise(10_000_000) }));
@@ -66,7 +66,7 @@ function heavyArchive(): BookFiles {
 const made = new Map<string, BookFiles | undefined>();
 const own: Readonly<Record<string, () => BookFiles>> = { words: bookOfWords, seams: bookOfSeams, heavy: heavyArchive };
 
-/** The files of a book that is measured: one of the sample library, or one made for it. */
+/** Returns the files of a measured book: one of the sample library, or one made for the benchmark. */
 export function measuredBook(id: string): BookFiles | undefined {
   if (!made.has(id)) made.set(id, own[id]?.() ?? filesOf(id));
   return made.get(id);

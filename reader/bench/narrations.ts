@@ -2,23 +2,23 @@ import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 import { words } from './books.ts';
 import { type CandidateName, freshPage, quantile, type Subject, toTenth } from './subject.ts';
 
-/** So far into the book of words each candidate reads, by rate: at 1× half of it says as much. */
+/** The number of words of the word book that each candidate reads, by rate: at 1× half of the book is enough. */
 const wordsAt = { 1: words.count / 2, 2: words.count } as const;
 
 interface Heard {
-  /** How much later than it was heard each word was marked, in ms. */
+  /** The delay between hearing and marking each word, in ms. */
   readonly lateness: readonly number[];
   readonly missed: number;
 }
 
-/** Reads the book of words aloud, and compares what is marked with where the recording stands. */
+/** Reads the word book aloud and compares each marked word with the position of the recording. */
 async function markedWords(subject: Subject, name: CandidateName, rate: 1 | 2): Promise<Heard> {
   const { page, context } = await freshPage(subject, name, { playbackRate: rate });
   try {
-    await page.evaluate((address) => window.readerBench.open(address), '/books/words/package.opf');
+    await page.evaluate((url) => window.readerBench.open(url), '/books/words/package.opf');
     await page.evaluate((at) => window.readerBench.startNarration(at), rate);
     const last = wordsAt[rate] - 1;
-    // A reader that passes over the last word is not waited for any longer than the recording takes.
+    // Waits no longer than the recording takes: a reader may skip the last word.
     await page
       .waitForFunction((id) => window.readerBench.heard().some((word) => Number(word.id.slice(1)) >= id), last, {
         timeout: ((words.count * words.length) / rate) * 1000 + 10_000,
@@ -27,7 +27,7 @@ async function markedWords(subject: Subject, name: CandidateName, rate: 1 | 2): 
     const heard = await page.evaluate(() => window.readerBench.heard());
     const known = new Set(heard.map(({ id }) => id));
     const missed = Array.from({ length: last }, (_, index) => `w${index}`).filter((id) => !known.has(id)).length;
-    // The first word waits for the recording to start, which is no lateness.
+    // The first word waits for the recording to start, which does not count as late.
     const lateness = heard
       .filter(({ id }) => id !== 'w0')
       .map(({ id, mediaTime }) => ((mediaTime - Number(id.slice(1)) * words.length) / rate) * 1000);
@@ -40,7 +40,7 @@ async function markedWords(subject: Subject, name: CandidateName, rate: 1 | 2): 
 async function silences(subject: Subject, name: CandidateName): Promise<readonly number[]> {
   const { page, context } = await freshPage(subject, name);
   try {
-    await page.evaluate((address) => window.readerBench.open(address), '/books/seams/package.opf');
+    await page.evaluate((url) => window.readerBench.open(url), '/books/seams/package.opf');
     await page.evaluate(() => window.readerBench.startNarration(1));
     await page.waitForFunction(() => window.readerBench.seams().length >= 14, undefined, { timeout: 90_000 });
     return await page.evaluate(() => window.readerBench.seams());
@@ -49,7 +49,7 @@ async function silences(subject: Subject, name: CandidateName): Promise<readonly
   }
 }
 
-/** How exactly the text follows the recording, and how long it is silent between two files; foliate-js reads aloud too, epubjs does not. */
+/** Measures how exactly the text follows the recording, and the silence between two files; epubjs has no narration, so the peer is foliate-js. */
 export async function narrations(subject: Subject): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [rate, most] of [

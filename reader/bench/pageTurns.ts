@@ -1,22 +1,22 @@
 import { type Row, ratioRow } from '../../scripts/bench/row.ts';
 import type { Turn } from './page/Candidate.ts';
-import { atMostRow, type CandidateName, freshPage, quantile, type Subject, telephone } from './subject.ts';
+import { type CandidateName, freshPage, maxRatioRow, quantile, type Subject, telephone } from './subject.ts';
 
 const novel = '/books/book-6/package.opf';
 
-/** The turns of a candidate: so many series of so many, with a look at each page in between, in ms. */
-const series = { count: 4, turns: 40, look: 150 };
+/** The measured turns: `count` series of `turns` turns, with a pause in ms after each page. */
+const series = { count: 4, turns: 40, pause: 150 };
 
-/** How long a turn takes, within a document and into the next one, through the same novel. */
+/** Measures how long a turn takes, within a document and into the next one, in the same novel. */
 export async function pageTurns(subject: Subject): Promise<Row[]> {
   const names: readonly CandidateName[] = ['ours', 'epubjs', 'foliate'];
   const readers = await Promise.all(names.map(async (name) => ({ name, ...(await freshPage(subject, name, {}, telephone)) })));
   const turns: Record<CandidateName, Turn[]> = { ours: [], epubjs: [], foliate: [] };
-  for (const { page } of readers) await page.evaluate((address) => window.readerBench.open(address), novel);
+  for (const { page } of readers) await page.evaluate((url) => window.readerBench.open(url), novel);
   for (let round = 0; round < series.count; round += 1)
     for (const { name, page } of readers) {
       await page.bringToFront();
-      turns[name].push(...(await page.evaluate(({ turns: count, look }) => window.readerBench.turns(count, look), series)));
+      turns[name].push(...(await page.evaluate(({ turns: count, pause }) => window.readerBench.turns(count, pause), series)));
     }
   for (const { context } of readers) await context.close();
 
@@ -26,17 +26,17 @@ export async function pageTurns(subject: Subject): Promise<Row[]> {
       share,
     );
   return [
-    atMostRow('turn within a document, p95', times('ours', false, 0.95), times('epubjs', false, 0.95), 'plain epubjs', 1.15),
-    atMostRow(
+    maxRatioRow('turn within a document, p95', times('ours', false, 0.95), times('epubjs', false, 0.95), 'plain epubjs', 1.15),
+    maxRatioRow(
       'turn within a document, p95, beside foliate-js',
       times('ours', false, 0.95),
       times('foliate', false, 0.95),
       'foliate-js',
       0.6,
     ),
-    atMostRow('turn into another document, median', times('ours', true, 0.5), times('epubjs', true, 0.5), 'plain epubjs', 0.8),
-    atMostRow('turn into another document, p95', times('ours', true, 0.95), times('epubjs', true, 0.95), 'plain epubjs', 0.8),
-    atMostRow(
+    maxRatioRow('turn into another document, median', times('ours', true, 0.5), times('epubjs', true, 0.5), 'plain epubjs', 0.8),
+    maxRatioRow('turn into another document, p95', times('ours', true, 0.95), times('epubjs', true, 0.95), 'plain epubjs', 0.8),
+    maxRatioRow(
       'turn into another document, p95, beside foliate-js',
       times('ours', true, 0.95),
       times('foliate', true, 0.95),
@@ -49,7 +49,7 @@ export async function pageTurns(subject: Subject): Promise<Row[]> {
 async function locationsOf(subject: Subject, name: CandidateName): Promise<number> {
   const { page, context } = await freshPage(subject, name);
   try {
-    const { time, count } = await page.evaluate((address) => window.readerBench.locations(address), novel);
+    const { time, count } = await page.evaluate((url) => window.readerBench.locations(url), novel);
     if (count < 400) throw new Error(`${name} found ${count} locations in a novel of 420 documents`);
     return time;
   } finally {
@@ -57,7 +57,7 @@ async function locationsOf(subject: Subject, name: CandidateName): Promise<numbe
   }
 }
 
-/** How long the locations of a novel of 420 documents take. */
+/** Measures how long generating the locations of a novel of 420 documents takes. */
 export async function locations(subject: Subject): Promise<Row[]> {
   const [ours, theirs] = [await locationsOf(subject, 'ours'), await locationsOf(subject, 'epubjs')];
   return [

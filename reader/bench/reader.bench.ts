@@ -11,14 +11,14 @@ import { narrations } from './narrations.ts';
 import { locations, pageTurns } from './pageTurns.ts';
 import { serveBench } from './serveBench.ts';
 
-/** The reader beside a plain page of epubjs and the view of foliate-js, with the same books in the same run. */
+/** The name of the benchmark that compares the reader with a plain epubjs page and the foliate-js view, with the same books in the same run. */
 export const name = 'reader';
 
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reader-bench-'));
   const server = await serveBench(folder);
   const { args, ...options } = launchOptions();
-  // What is heard is heard by nobody, and without a tap.
+  // Media plays muted and without a user gesture.
   const browser = await chromium.launch({
     ...options,
     args: [...(args ?? []), '--autoplay-policy=no-user-gesture-required', '--mute-audio'],

@@ -1,7 +1,7 @@
-/** Samples in a second, as books have them: the sound system's buffers are counted in samples, and coarser ones would measure the buffers. */
+/** The sample rate in Hz, as in real books: audio buffers are counted in samples, so a lower rate would measure the buffers. */
 const rate = 44_100;
 
-/** A recording in which a short sound begins every so many seconds: WAV, 8 bit, one channel. */
+/** Creates a recording in which a short sound starts every `every` seconds: WAV, 8 bit, one channel. */
 export function clicks(seconds: number, every: number): Uint8Array {
   const samples = Buffer.alloc(Math.round(seconds * rate), 128);
   for (let at = 0; at < samples.length; at += Math.round(every * rate))
@@ -22,7 +22,7 @@ export function clicks(seconds: number, every: number): Uint8Array {
   return Buffer.concat([head, samples]);
 }
 
-/** Bytes that no packing makes smaller, the same at each call. */
+/** Returns incompressible bytes, the same at each call. */
 export function noise(length: number): Uint8Array {
   const bytes = new Uint32Array(Math.ceil(length / 4));
   let state = 2463534242;

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { type FileServer, type Served, serveFiles } from '../epub-tests/corpus/serveFiles.ts';
+import { type FileServer, type ServedFile, serveFiles } from '../epub-tests/corpus/serveFiles.ts';
 import { measuredBook } from './books.ts';
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-function ofBook(path: string): Served | undefined {
+function ofBook(path: string): ServedFile | undefined {
   const [id = '', ...rest] = path.split('/');
   const file = measuredBook(id)?.get(rest.join('/'));
   return file && { bytes: file.bytes, type: file.mediaType };
 }
 
-/** Builds the page with the candidates into a folder, and serves it beside the books. */
+/** Builds the page with the candidates into a folder, and serves it together with the books. */
 export async function serveBench(folder: string): Promise<FileServer> {
   await build({
     configFile: false,

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Where the library lies once it is built: what a host application takes along. */
+/** The folder of the built library, for host applications. */
 export const libraryFolder = join(import.meta.dirname, '../dist/embed');
 
-/** What a host that is made with React has itself. */
+/** The modules that a React host provides itself. */
 const ofReactHosts = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
 async function library(name: string, external: readonly string[]): Promise<void> {

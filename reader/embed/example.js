@@ -1,12 +1,12 @@
-// What a host writes to put readers on its page: no framework, no style sheet, one import.
+// An example host with readers on its page: no framework, no style sheet, one import.
 import { mountReader } from './library/standalone/reader.js';
 
 const places = new Map();
-const told = document.getElementById('told');
+const lastEvent = document.getElementById('last-event');
 
-/** What the host does for every reader; a host of one's own asks its services here. */
+/** The callbacks of the host; a real host calls its services here. */
 const callbacks = {
-  // The query that signs the addresses of a book's files, asked for again when one has ended.
+  // Returns the query that signs the URLs of a book's files; called again after a policy has expired.
   refreshPolicy: async (bookId) => `Policy=open&Signature=${bookId}&Key-Pair-Id=example`,
   getLastmark: async (bookId) => places.get(bookId),
   postLastmark: async (bookId, position) => {
@@ -21,7 +21,7 @@ const left = mountReader(document.getElementById('left'), {
   realm: 'uk',
   callbacks,
   onEvent: ({ event }) => {
-    told.textContent = event;
+    lastEvent.textContent = event;
   },
 });
 

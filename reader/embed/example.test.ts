@@ -7,17 +7,17 @@ import { serveExample } from './serveExample.ts';
 let server: { origin: string; close: () => void };
 let browser: Browser;
 let page: Page;
-const problems: string[] = [];
+const errors: string[] = [];
 const scripts: string[] = [];
 
 beforeAll(async () => {
-  // A process of its own: the test's own environment would make it a build for developers.
+  // A separate process: the environment of the test would make it a development build.
   execFileSync(process.execPath, ['reader/embed/build.ts'], { env: { ...process.env, NODE_ENV: 'production' } });
   server = await serveExample();
   const { args, ...options } = chromium();
   browser = await browsers.launch({ ...options, args: [...(args ?? []), '--autoplay-policy=no-user-gesture-required', '--mute-audio'] });
   page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('pageerror', (error) => errors.push(String(error)));
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());
   });
@@ -46,10 +46,10 @@ test('a plain page shows two readers, each with its own book, language and theme
       .getByRole('button', { name: /^(Play|Spela upp)$/ })
       .evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(await colour('book-3')).not.toBe(await colour('book-2'));
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('keys reach the reader that has the focus, and no other', async () => {
+test('key presses reach only the reader that has the focus', async () => {
   const before = [await place('book-3'), await place('book-2')];
   await reader('book-2').locator('[data-reader-root]').focus();
   await page.keyboard.press('PageDown');
@@ -57,7 +57,7 @@ test('keys reach the reader that has the focus, and no other', async () => {
   expect(await place('book-3')).toBe(before[0]);
 });
 
-test('no style leaks in or out', async () => {
+test('no style leaks into or out of the embedded reader', async () => {
   const styles = await page.evaluate(() => {
     const button = document.getElementById('close');
     const inside = document.querySelector('[data-realmkit-reader="book-3"]')?.shadowRoot;
@@ -75,18 +75,18 @@ test('no style leaks in or out', async () => {
   expect(styles.font).not.toMatch(/Georgia/);
 });
 
-test('the waveform, archives and assignments are fetched when they are needed, not before', async () => {
-  const loaded = () => scripts.filter((address) => /Waveform|zipFiles|SubmissionsPanel/.test(address));
+test('the waveform, the zip code and the assignments are loaded only when they are needed', async () => {
+  const loaded = () => scripts.filter((url) => /Waveform|zipFiles|SubmissionsPanel/.test(url));
   expect(loaded()).toEqual([]);
   await reader('book-3').hover({ position: { x: 200, y: 12 } });
   await reader('book-3').getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(() => loaded().some((address) => /Waveform/.test(address)), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => loaded().some((url) => /Waveform/.test(url)), { timeout: 20_000 }).toBe(true);
 });
 
-test('the host is told what happens, and takes a reader away without a trace', async () => {
-  await expect.poll(() => page.locator('#told').textContent()).toMatch(/^(audioStarted|pageTurned)$/);
+test('the host receives reader events, and unmounting removes the reader completely', async () => {
+  await expect.poll(() => page.locator('#last-event').textContent()).toMatch(/^(audioStarted|pageTurned)$/);
   await page.locator('#close').click();
   await expect.poll(() => reader('book-3').count()).toBe(0);
   expect(await reader('book-2').locator('[role=toolbar]').count()).toBe(1);
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
 });

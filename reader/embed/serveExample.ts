@@ -1,14 +1,14 @@
-// `node reader/embed/serveExample.ts`: the example page with two of the sample books, on a port of this machine.
+// `node reader/embed/serveExample.ts`: serves the example page with two of the sample books on a local port.
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { filesOf } from '../books/src/sampleLibrary.ts';
-import { type FileServer, type Served, serveFiles } from '../epub-tests/corpus/serveFiles.ts';
+import { type FileServer, type ServedFile, serveFiles } from '../epub-tests/corpus/serveFiles.ts';
 import { buildLibrary, libraryFolder } from './build.ts';
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** A file of a folder by the rest of a path; undefined for what is not in it. */
-async function fileIn(folder: string, path: string): Promise<Served | undefined> {
+/** Reads a file of a folder; undefined if the folder has no such file. */
+async function fileIn(folder: string, path: string): Promise<ServedFile | undefined> {
   const inside = normalize(path).replace(/^[/\\]+/, '');
   if (inside.startsWith('..')) return undefined;
   try {
@@ -18,13 +18,13 @@ async function fileIn(folder: string, path: string): Promise<Served | undefined>
   }
 }
 
-function ofBook(path: string): Served | undefined {
+function ofBook(path: string): ServedFile | undefined {
   const [id = '', ...rest] = path.split('/');
   const file = filesOf(id)?.get(rest.join('/'));
   return file && { bytes: file.bytes, type: file.mediaType };
 }
 
-/** Serves the example page; `port` 0 takes any. */
+/** Serves the example page; `port` 0 takes any free port. */
 export function serveExample(port = 0): Promise<FileServer> {
   return serveFiles(async (path) => {
     if (path.startsWith('/books/')) return ofBook(path.slice('/books/'.length));

@@ -7,16 +7,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOfTitle } from '../books/src/publication/publication.ts';
 import { filesOf, titles } from '../books/src/sampleLibrary.ts';
 import { zipOf } from '../books/src/zip/zip.ts';
-import { ask } from './checkBook.ts';
+import { runChecks } from './checkBook.ts';
 import { readCorpus } from './corpus/readCorpus.ts';
 import { serveCorpus } from './corpus/serveCorpus.ts';
-import type { Reading } from './reading/Reading.ts';
+import type { ReaderPageObject } from './reading/ReaderPageObject.ts';
 import { startBrowser } from './reading/restartingBrowser.ts';
 
 const corpus = mkdtempSync(join(tmpdir(), 'realmkit-epub-tests-'));
 let lines: string[] = [];
 
-/** A tiny corpus of the project's own: a fixed book unpacked, a flowing one zipped, and one that cannot be opened. */
+/** Creates a tiny corpus of our own: a fixed-layout book unpacked, a reflowable one zipped, and one that cannot be opened. */
 beforeAll(() => {
   const filesOfBook = (id: string) => {
     const title = titles.find((one) => one.id === id);
@@ -38,15 +38,15 @@ beforeAll(() => {
 }, 300_000);
 afterAll(() => rmSync(corpus, { recursive: true }));
 
-test('a fixed book is laid out and reached as its package says', () => {
+test('the run lays out a fixed-layout book as its package document says', () => {
   expect(lines).toContain('✓ frog [must] all spine items are reached in order, laid out and placed as their properties say: passed');
 });
 
-test('a zipped book is opened, and the arrow keys follow its direction', () => {
+test('the run opens a zipped book, and the arrow keys follow its reading direction', () => {
   expect(lines).toContain('✓ dragon [must] the arrow keys follow the direction of reading: passed');
 });
 
-test('a book that cannot be opened is told apart from one that fails', () => {
+test('the run tells a book that cannot be opened apart from one that fails', () => {
   expect(lines).toContain('✓ broken [must] it opens, or the reader says why not: passed');
   expect(lines.some((line) => line.startsWith('– broken [must] all spine items'))).toBe(true);
 });
@@ -60,7 +60,7 @@ const crashPage = async (page: Page): Promise<void> => {
 test.each([
   ['page', crashPage],
   ['browser', (page: Page) => page.context().browser()?.close()],
-])('a crash of the %s fails its own question, and the next one is asked in a new window', async (_, crash) => {
+])('a crash of the %s fails only the running check, and the next check starts in a new window', async (_, crash) => {
   const browser = await startBrowser();
   const { origin, close } = await serveCorpus(readCorpus(corpus));
   const [publication] = readCorpus(corpus).filter(({ id }) => id === 'frog');
@@ -68,21 +68,21 @@ test.each([
   const questions = [
     {
       name: 'first',
-      check: async ({ page }: Reading) => {
+      check: async ({ page }: ReaderPageObject) => {
         await crash(page);
         await page.evaluate(() => document.title);
       },
     },
-    { name: 'second', check: async (reading: Reading) => expect(await reading.complaint()).toBeUndefined() },
+    { name: 'second', check: async (reading: ReaderPageObject) => expect(await reading.errorMessage()).toBeUndefined() },
   ];
   const results: string[] = [];
-  for await (const { question, result, reason } of ask(browser, origin, publication, 'general', questions))
+  for await (const { question, result, reason } of runChecks(browser, origin, publication, 'general', questions))
     results.push(`${question} ${result} ${reason?.split(':')[0] ?? ''}`.trim());
   await browser.close();
   close();
   expect(results).toEqual(['first failed The browser crashed', 'second passed']);
 });
 
-test('the last line sums up', () => {
+test('the last line of the run prints the totals', () => {
   expect(lines.at(-1)).toMatch(/^\d+ passed, \d+ failed$/);
 });

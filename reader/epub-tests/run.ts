@@ -1,4 +1,4 @@
-// `npm run epub-tests -- --corpus DIR`: opens each publication of a folder in the reader and tells how it fared.
+// `npm run epub-tests -- --corpus DIR`: opens each publication of a folder in the reader and prints the results.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,7 @@ import { readCorpus } from './corpus/readCorpus.ts';
 import { serveCorpus } from './corpus/serveCorpus.ts';
 import { buildPage } from './page/buildPage.ts';
 import { startBrowser } from './reading/restartingBrowser.ts';
-import { figures, lineOf } from './report.ts';
+import { formatResult, summaryLines } from './report.ts';
 
 const { values } = parseArgs({
   options: { corpus: { type: 'string' }, only: { type: 'string' }, specific: { type: 'boolean', default: false } },
@@ -24,13 +24,13 @@ if (publications.length === 0) {
 await buildPage();
 const { origin, close } = await serveCorpus(publications);
 const browser = await startBrowser();
-const judgements: BookCheckResult[] = [];
+const results: BookCheckResult[] = [];
 for (const publication of publications)
-  for await (const judgement of checkBook(browser, origin, publication, values.specific)) {
-    judgements.push(judgement);
-    console.log(lineOf(judgement));
+  for await (const result of checkBook(browser, origin, publication, values.specific)) {
+    results.push(result);
+    console.log(formatResult(result));
   }
 await browser.close();
 close();
-for (const line of figures(judgements)) console.log(line);
-process.exitCode = judgements.some(({ result }) => result === 'failed') ? 1 : 0;
+for (const line of summaryLines(results)) console.log(line);
+process.exitCode = results.some(({ result }) => result === 'failed') ? 1 : 0;

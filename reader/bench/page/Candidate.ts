@@ -1,41 +1,41 @@
-/** A turn of the page, as it was measured. */
+/** A measured page turn. */
 export interface Turn {
-  /** From the wish to the frame after which another turn can be made, in ms. */
+  /** The time from the request to the frame after which another turn can be made, in ms. */
   readonly time: number;
-  /** Whether it led into another document of the book. */
+  /** True if the turn led into another document of the book. */
   readonly isNewSection: boolean;
 }
 
-/** A reader under measurement, in a page of its own. */
+/** A measured reader, in its own page. */
 export interface Candidate {
   /** Opens a book in the element; settles when its first page is shown. */
-  readonly open: (address: string, element: HTMLElement) => Promise<void>;
-  /** Turns a page forward; settles when that is done, with the place of the document in the spine. */
+  readonly open: (url: string, element: HTMLElement) => Promise<void>;
+  /** Turns a page forward; settles with the spine index of the document when that is done. */
   readonly turn: () => Promise<number>;
-  /** Finds the locations of a book of its own, and how many there are; undefined where the reader has none of that kind. */
-  readonly locations?: (address: string) => Promise<number>;
-  /** Reads aloud at a rate from the beginning; told of each text that is marked as heard, by its id. Undefined where it reads nothing aloud. */
+  /** Generates the locations of a book and returns their number; undefined if the reader has no locations of that kind. */
+  readonly locations?: (url: string) => Promise<number>;
+  /** Reads aloud from the beginning at a rate; `onHeard` receives the id of each text that is marked. Undefined if the reader has no narration. */
   readonly narrate?: (rate: number, onHeard: (id: string) => void) => Promise<void>;
 }
 
-/** What the runner asks of the page. */
+/** The functions of the page that the runner calls. */
 export interface BenchPage {
-  /** Opens a book; the ms until the first page stood on the screen. */
-  readonly open: (address: string) => Promise<number>;
+  /** Opens a book; returns the ms until the first page was shown. */
+  readonly open: (url: string) => Promise<number>;
   readonly turns: (count: number, pause: number) => Promise<Turn[]>;
-  /** The ms that the locations take, and how many they are. */
-  readonly locations: (address: string) => Promise<{ readonly time: number; readonly count: number }>;
+  /** The time that generating the locations takes, in ms, and their number. */
+  readonly locations: (url: string) => Promise<{ readonly time: number; readonly count: number }>;
   readonly startNarration: (rate: number) => Promise<void>;
-  /** What was heard so far. */
+  /** Returns the texts that were marked so far. */
   readonly heard: () => readonly HeardText[];
-  /** The silences between files so far, in ms; below 0 where both were heard at once. */
+  /** Returns the silences between files so far, in ms; below 0 if both were heard at once. */
   readonly seams: () => readonly number[];
 }
 
 /** A text that was marked as heard. */
 export interface HeardText {
   readonly id: string;
-  /** Where the recording stood at that moment, in s. */
+  /** The position of the recording at that moment, in s. */
   readonly mediaTime: number;
 }
 

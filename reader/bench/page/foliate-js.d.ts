@@ -1,4 +1,4 @@
-// foliate-js brings no types: as much of it as is measured.
+// foliate-js has no types: these cover only what is measured.
 declare module 'foliate-js/epub.js' {
   export interface FoliateBook {
     readonly sections: readonly unknown[];

@@ -2,31 +2,31 @@ import { EPUB } from 'foliate-js/epub.js';
 import { View } from 'foliate-js/view.js';
 import type { Candidate } from './Candidate.ts';
 
-/** A folder as foliate-js wants it: its own loader takes files of a disk only. */
-function folderLoader(address: string) {
+/** Creates a loader for an unpacked book: the loaders of foliate-js only read local files. */
+function folderLoader(url: string) {
   const load = async (path: string) => {
-    const answer = await fetch(new URL(path, new URL('.', address)));
-    return answer.ok ? answer : undefined;
+    const response = await fetch(new URL(path, new URL('.', url)));
+    return response.ok ? response : undefined;
   };
   return {
     loadText: async (path: string) => (await load(path))?.text() ?? null,
     loadBlob: async (path: string) => (await load(path))?.blob() ?? null,
-    // The room that a document takes in the book's progress; a folder does not say.
+    // foliate-js weights the progress by document size, which a folder does not provide.
     getSize: () => 1,
   };
 }
 
-const bookAt = async (address: string) => (address.endsWith('.epub') ? address : new EPUB(folderLoader(address)).init());
+const bookAt = async (url: string) => (url.endsWith('.epub') ? url : new EPUB(folderLoader(url)).init());
 
 const view = new View();
 let index = 0;
 
-/** The view of foliate-js, as its own reader puts it into a page. */
+/** The view of foliate-js, embedded as its own reader does. */
 export const candidate: Candidate = {
-  open: async (address, element) => {
+  open: async (url, element) => {
     view.style.cssText = 'display:block;height:100%';
     element.append(view);
-    await view.open(await bookAt(address));
+    await view.open(await bookAt(url));
     view.addEventListener('load', (event) => {
       if (event instanceof CustomEvent) index = event.detail.index;
     });

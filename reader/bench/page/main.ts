@@ -7,7 +7,7 @@ const candidates: Readonly<Record<string, () => Promise<{ readonly candidate: Ca
   foliate: () => import('./foliate.ts'),
 };
 
-/** The moment after the next frame was painted. */
+/** Settles after the next frame was painted. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -32,9 +32,9 @@ function benchOf(candidate: Candidate, element: HTMLElement): BenchPage {
     return { time: performance.now() - started, isNewSection };
   };
   return {
-    open: async (address) => {
+    open: async (url) => {
       const started = performance.now();
-      await candidate.open(new URL(address, location.href).href, element);
+      await candidate.open(new URL(url, location.href).href, element);
       await painted();
       return performance.now() - started;
     },
@@ -46,9 +46,9 @@ function benchOf(candidate: Candidate, element: HTMLElement): BenchPage {
       }
       return turns;
     },
-    locations: async (address) => {
+    locations: async (url) => {
       const started = performance.now();
-      const count = (await candidate.locations?.(new URL(address, location.href).href)) ?? 0;
+      const count = (await candidate.locations?.(new URL(url, location.href).href)) ?? 0;
       return { time: performance.now() - started, count };
     },
     startNarration: async (rate) => {

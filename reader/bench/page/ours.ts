@@ -33,7 +33,7 @@ const isShown = (): boolean =>
     ({ style }) => style.visibility === 'visible',
   );
 
-/** Settles as soon as a page is put on the stage: whoever looks once in a frame sees it a frame later. */
+/** Settles as soon as a page is put on the stage: polling once per frame would see it one frame later. */
 const shown = (): Promise<void> =>
   new Promise((resolve) => {
     const watcher = new MutationObserver(() => {
@@ -44,10 +44,10 @@ const shown = (): Promise<void> =>
     watcher.observe(rootOf() ?? document, { subtree: true, attributes: true, attributeFilter: ['style'] });
   });
 
-/** The reader of this project, with all that stands around its pages. */
+/** The reader of this project, with all its controls. */
 export const candidate: Candidate = {
-  open: async (address, element) => {
-    mountReader(element, propsOf(address));
+  open: async (url, element) => {
+    mountReader(element, propsOf(url));
     while (!rootOf()) await frame();
     await shown();
   },
@@ -63,14 +63,14 @@ export const candidate: Candidate = {
     });
     return Number(stage.dataset.index);
   },
-  locations: async (address) => {
-    const { files, address: opened } = await openFiles(propsOf(address), () => {});
+  locations: async (url) => {
+    const { files, url: opened } = await openFiles(propsOf(url), () => {});
     const { items } = await openPublication(files, opened);
     return (await generateLocations(items, files, new AbortController().signal, () => {})).length;
   },
   narrate: async (rate, onHeard) => {
-    const kept: unknown = JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}');
-    if (rate !== 1 && !(kept && typeof kept === 'object' && 'playbackRate' in kept && kept.playbackRate === rate))
+    const stored: unknown = JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}');
+    if (rate !== 1 && !(stored && typeof stored === 'object' && 'playbackRate' in stored && stored.playbackRate === rate))
       throw new Error('The rate has to be set before the book is opened');
     while (!rootOf()?.querySelector('[data-reader-phase=reading]')) await frame();
     const page = rootOf()?.querySelector('iframe')?.contentDocument;

@@ -1,17 +1,17 @@
 import ePub, { type Book, type Rendition } from 'epubjs';
 import type { Candidate } from './Candidate.ts';
 
-const isZipped = (address: string): boolean => address.endsWith('.epub');
+const isZipped = (url: string): boolean => url.endsWith('.epub');
 
-const bookAt = (address: string): Book => ePub(address, { openAs: isZipped(address) ? 'epub' : 'opf' });
+const bookAt = (url: string): Book => ePub(url, { openAs: isZipped(url) ? 'epub' : 'opf' });
 
 let rendition: Rendition | undefined;
 let index = 0;
 
-/** epubjs as its own first example uses it: a book in an element, nothing around it. */
+/** epubjs as in its own first example: a book in an element, without controls. */
 export const candidate: Candidate = {
-  open: async (address, element) => {
-    rendition = bookAt(address).renderTo(element, { width: '100%', height: '100%' });
+  open: async (url, element) => {
+    rendition = bookAt(url).renderTo(element, { width: '100%', height: '100%' });
     rendition.on('rendered', (section: { readonly index: number }) => {
       index = section.index;
     });
@@ -21,8 +21,8 @@ export const candidate: Candidate = {
     await rendition?.next();
     return index;
   },
-  locations: async (address) => {
-    const book = bookAt(address);
+  locations: async (url) => {
+    const book = bookAt(url);
     await book.ready;
     return (await book.locations.generate(1024)).length;
   },

@@ -1,4 +1,4 @@
-// Runs EPUBCheck over all sample books where it is installed (Debian's package `epubcheck`); says why it does not otherwise.
+// Runs EPUBCheck over all sample books if it is installed (Debian's package `epubcheck`); prints the reason if it is not.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { filesOfTitle } from '../src/publication/publication.ts';
 import { titles } from '../src/sampleLibrary.ts';
 import { zipOf } from '../src/zip/zip.ts';
 
-/** How EPUBCheck is started: Debian's is a Java archive. */
+/** Returns the command that starts EPUBCheck, which Debian ships as a Java archive. */
 function epubCheck(): readonly [command: string, ...arguments_: string[]] | undefined {
   const archive = process.env.EPUBCHECK ?? '/usr/bin/epubcheck';
   if (!existsSync(archive)) return undefined;

@@ -1,5 +1,6 @@
-// Draws the videos of the finger languages with Chromium and ffmpeg into media/. They are stand-ins: a drawn figure and symbol cards, no real signing.
-// `node reader/books/scripts/sign.ts`; what it makes is committed.
+// Draws the videos of the finger languages with Chromium and ffmpeg into media/. They are placeholders: a drawn figure and symbol cards, no real
+// signing.
+// `node reader/books/scripts/sign.ts`; its output is committed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { symbols } from './symbols.ts';
 const framesPerSecond = 12;
 const size = { width: 640, height: 360 };
 
-/** A sign and, where the text is supported by cards, its word and symbol. */
+/** A sign and, in sign-supported speech, the word and symbol of its card. */
 interface Sign {
   readonly gesture: Gesture;
   readonly frames: number;
@@ -41,7 +42,7 @@ function frame(gesture: Gesture, mouth: number, card: Sign['card']): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><defs><radialGradient id="glow"><stop offset="0" stop-color="${ink.lamp}" stop-opacity="0.7"/><stop offset="1" stop-color="${ink.lamp}" stop-opacity="0"/></radialGradient></defs><rect width="640" height="360" fill="${ink.peach}"/><circle cx="${at}" cy="190" r="190" fill="${ink.cream}"/><g transform="translate(${at} 172)">${signer(gesture, mouth)}</g>${shown}</svg>`;
 }
 
-/** All frames of a page, and where its sentences begin and end in milliseconds. */
+/** Returns all frames of a page, and the start and end of its sentences in milliseconds. */
 function film(language: string, texts: readonly string[]): { frames: string[]; clips: [number, number][] } {
   const frames: string[] = [];
   const milliseconds = () => Math.round((frames.length / framesPerSecond) * 1000);
@@ -63,7 +64,7 @@ function film(language: string, texts: readonly string[]): { frames: string[]; c
 
 async function writeVideo(page: BrowserPage, file: string, frames: readonly string[]): Promise<void> {
   const arguments_ = ['-loglevel', 'error', '-y', '-f', 'image2pipe', '-framerate', String(framesPerSecond), '-c:v', 'png', '-i', '-'];
-  // Main profile and 4:2:0 play on every iPad; a key frame each second makes a move within the video quick.
+  // Main profile and 4:2:0 play on every iPad; a key frame each second makes seeking fast.
   const encoding = [
     '-c:v',
     'libx264',

@@ -1,6 +1,6 @@
 import { ink } from '../src/drawing/palette.ts';
 
-/** A moment of a sign: where the hands are, how they are turned, and how open they are (0 to 1). */
+/** A moment of a sign: the positions of the hands, their rotation, and how open they are (0 to 1). */
 export interface Gesture {
   readonly left: readonly [x: number, y: number];
   readonly right: readonly [x: number, y: number];
@@ -8,12 +8,12 @@ export interface Gesture {
   readonly open: number;
 }
 
-/** The hands at the side, between sentences. */
+/** The hands at rest, between sentences. */
 export const atRest: Gesture = { left: [-78, 120], right: [78, 120], turn: 0, open: 0.4 };
 
 const mixed = (one: number, other: number, share: number): number => one + (other - one) * share;
 
-/** A gesture on the way from one to another. */
+/** Interpolates between two gestures. */
 export const between = (from: Gesture, to: Gesture, share: number): Gesture => {
   const eased = share * share * (3 - 2 * share);
   return {
@@ -24,7 +24,7 @@ export const between = (from: Gesture, to: Gesture, share: number): Gesture => {
   };
 };
 
-/** The gesture of a word: always the same for the same word, in front of chest and face as signs are. */
+/** Returns the gesture of a word: always the same for the same word, in front of chest and face as signs are. */
 export function gestureOf(word: string): Gesture {
   let hash = 2_166_136_261;
   for (const letter of word.toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
@@ -53,7 +53,7 @@ const arm = (shoulder: number, [x, y]: readonly [number, number]): string => {
   return `<path d="M${shoulder} 50 Q${elbow.toFixed(1)} ${(Math.max(y, 60) + 46).toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}" stroke="${ink.night}" stroke-width="32" fill="none" stroke-linecap="round"/>`;
 };
 
-/** A signer from the hips up: a drawn figure, dark clothes before a light wall so that the hands are seen. */
+/** Draws a signer from the hips up: dark clothes before a light wall, so that the hands are visible. */
 export function signer({ left, right, turn, open }: Gesture, mouth: number): string {
   return [
     `<path d="M-70 190 Q-86 44 -40 30 H40 Q86 44 70 190 Z" fill="${ink.night}"/>`,

@@ -1,5 +1,5 @@
-// Records the voices of all books with espeak-ng and ffmpeg into media/, and writes down when each fragment is heard.
-// `node reader/books/scripts/speak.ts [book id …]`; what it makes is committed.
+// Records the voices of all books with espeak-ng and ffmpeg into media/, and writes the times of each fragment.
+// `node reader/books/scripts/speak.ts [book id …]`; its output is committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fragmentsOf } from '../src/publication/fragments.ts';
@@ -10,7 +10,7 @@ import { lasting, silence, spoken, writeMp3 } from './voice.ts';
 
 type Clip = [begin: number, end: number];
 
-/** The pause within a clip after a sentence or a word, and the one between sentences that are told by words, in milliseconds. */
+/** The pauses after a sentence or a word within a clip, and between sentences of word-by-word books, in milliseconds. */
 const pause = { sentence: 380, word: 70, betweenSentences: 200 } as const;
 
 function record(title: Title, page: Page, language: string, parts: Int16Array[]): Clip[] {
@@ -31,8 +31,8 @@ function record(title: Title, page: Page, language: string, parts: Int16Array[])
   });
 }
 
-const wanted = process.argv.slice(2);
-for (const title of titles.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+const requestedIds = process.argv.slice(2);
+for (const title of titles.filter(({ id }) => requestedIds.length === 0 || requestedIds.includes(id))) {
   const timings: Record<string, Record<string, readonly (readonly [number, number])[]>> = { ...timingsOf(title.id) };
   for (const { language, media } of title.narrations) {
     if (media !== 'audio') continue;

@@ -6,7 +6,7 @@ import { cast, person } from '../src/drawing/people.ts';
 const star = (x: number, y: number, r: number): string =>
   `<path d="M${x} ${y - r} q${r / 6} ${r * 0.83} ${r} ${r} q${-r * 0.83} ${r / 6} ${-r} ${r} q${-r / 6} ${-r * 0.83} ${-r} ${-r} q${r * 0.83} ${-r / 6} ${r} ${-r}" fill="${ink.mustard}"/>`;
 
-/** The cards of sign-supported speech: a word of the tale, its beginnings in the text, and a symbol of 200 × 200. */
+/** The cards of sign-supported speech: a word of the tale, the pattern of its forms in the text, and a symbol of 200 × 200. */
 export const symbols: readonly (readonly [word: string, pattern: RegExp, symbol: string])[] = [
   ['pojke', /\bEmil\b|\bhan\b/i, person(100, 178, 0.6, cast.emil)],
   ['mormor', /mormor|\bhon\b/i, person(100, 178, 0.6, cast.grandmother)],

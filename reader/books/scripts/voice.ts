@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Samples a second of everything that is recorded. */
+/** The sample rate of all recordings, in Hz. */
 export const rate = 22_050;
 
 const voices: Readonly<Record<string, readonly [voice: string, wordsPerMinute: string]>> = {
@@ -13,14 +13,14 @@ const voices: Readonly<Record<string, readonly [voice: string, wordsPerMinute: s
 
 const silent = 300;
 
-/** What espeak-ng says, as 16-bit samples without the silence around it. */
+/** Speaks a text with espeak-ng; returns 16-bit samples without the silence around them. */
 export function spoken(language: string, text: string): Int16Array {
   const [voice, speed] = voices[language] ?? [language, '140'];
   const { stdout, status, stderr } = spawnSync('espeak-ng', ['-v', voice, '-s', speed, '-p', '45', '--stdout', text], {
     maxBuffer: 1 << 26,
   });
   if (status !== 0) throw new Error(`espeak-ng: ${stderr}`);
-  // A wave file: what follows its header of 44 bytes are the samples.
+  // The samples of a WAV file follow its header of 44 bytes.
   const bytes = stdout.subarray(44, 44 + Math.floor((stdout.length - 44) / 2) * 2);
   const samples = new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
   const first = samples.findIndex((sample) => Math.abs(sample) > silent);
@@ -28,10 +28,10 @@ export function spoken(language: string, text: string): Int16Array {
   return samples.subarray(Math.max(0, first - 200), Math.min(samples.length, last + 400));
 }
 
-/** Samples of nothing. */
+/** Returns silent samples. */
 export const silence = (ms: number): Int16Array => new Int16Array(Math.round((ms / 1000) * rate));
 
-/** How long samples last, in milliseconds. */
+/** Returns the duration of samples, in milliseconds. */
 export const lasting = (samples: number): number => Math.round((samples / rate) * 1000);
 
 /** Writes samples as MP3: mono, 32 kbit/s at a constant rate, which every browser plays and seeks exactly. */

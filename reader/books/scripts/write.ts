@@ -1,4 +1,5 @@
-// Writes books to disk, into the git-ignored dist/: each unpacked in unpacked/<id>/ and zipped as epub/<id>.epub; the books for trials with `--trials`, in trials/.
+// Writes books to disk, into the git-ignored dist/: each unpacked in unpacked/<id>/ and zipped as epub/<id>.epub; the trial books with `--trials`, in
+// trials/.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BookFiles } from '../src/bookFile.ts';
@@ -18,9 +19,9 @@ function write(folder: string, files: BookFiles): void {
 
 if (process.argv.includes('--trials')) {
   rmSync(join(target, 'trials'), { recursive: true, force: true });
-  for (const { id, what } of trials) {
+  for (const { id, description } of trials) {
     write(join(target, 'trials', id), filesOf(id) ?? new Map());
-    console.log(`${id}: ${what}`);
+    console.log(`${id}: ${description}`);
   }
 } else {
   rmSync(join(target, 'unpacked'), { recursive: true, force: true });

@@ -4,11 +4,11 @@ export interface BookFile {
   readonly bytes: Uint8Array;
 }
 
-/** Text as a file. */
+/** Creates a file from a text. */
 export const textFile = (mediaType: string, text: string): BookFile => ({ mediaType, bytes: Buffer.from(text) });
 
-/** A file whose bytes are made or read when they are first asked for. */
-export function lateFile(mediaType: string, make: () => Uint8Array): BookFile {
+/** Creates a file whose bytes are made or read on first access. */
+export function lazyFile(mediaType: string, make: () => Uint8Array): BookFile {
   let made: Uint8Array | undefined;
   return {
     mediaType,
@@ -19,5 +19,5 @@ export function lateFile(mediaType: string, make: () => Uint8Array): BookFile {
   };
 }
 
-/** The paths of a publication and what lies there. */
+/** The files of a publication by path. */
 export type BookFiles = ReadonlyMap<string, BookFile>;

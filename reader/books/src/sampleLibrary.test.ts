@@ -7,7 +7,7 @@ const textOf = (files: ReadonlyMap<string, { readonly bytes: Uint8Array }> | und
   Buffer.from(files?.get(path)?.bytes ?? []).toString();
 
 test.each(titles.map((title) => [title.title, title] as const))(
-  'in «%s» every file of the manifest is there, in its type, and nothing else',
+  'the manifest of «%s» lists exactly the files of the book, each with its media type',
   (_, title) => {
     const files = filesOfTitle(title);
     const items = [...textOf(files, 'package.opf').matchAll(/<item id="[^"]+" href="([^"]+)" media-type="([^"]+)"/g)];
@@ -18,12 +18,12 @@ test.each(titles.map((title) => [title.title, title] as const))(
 );
 
 test.each(titles.filter(({ narrations }) => narrations.length > 0).map((title) => [title.title, title] as const))(
-  'in «%s» every language narrates every sentence of every page, in order',
+  'every narration of «%s» covers every sentence of every page, in order',
   (_, title) => {
     const files = filesOfTitle(title);
-    const told = title.pages.filter((page) => linesOf(page).length > 0);
+    const narratedPages = title.pages.filter((page) => linesOf(page).length > 0);
     for (const { language } of title.narrations)
-      for (const page of told) {
+      for (const page of narratedPages) {
         const document = textOf(files, `text/${page.name}.xhtml`);
         const fragments = [...textOf(files, `narration/${language}/${page.name}.smil`).matchAll(/<text src="[^"#]+#([^"]+)"/g)].map(
           ([, id]) => id,
@@ -34,7 +34,7 @@ test.each(titles.filter(({ narrations }) => narrations.length > 0).map((title) =
   },
 );
 
-test('every line of a book is there in each language that speaks it', () => {
+test('every line of a sample book has a text in each language that reads it aloud', () => {
   for (const title of titles)
     for (const page of title.pages)
       for (const line of linesOf(page)) {
@@ -43,7 +43,7 @@ test('every line of a book is there in each language that speaks it', () => {
       }
 });
 
-test('the novel has more than four hundred sections, and they differ', () => {
+test('the sample novel has more than four hundred sections, and no two are the same', () => {
   const novel = titles.find(({ id }) => id === 'book-6');
   const sections = novel?.pages.map((page) => JSON.stringify(page.paragraphs)) ?? [];
   expect(sections.length).toBeGreaterThanOrEqual(400);
@@ -51,7 +51,7 @@ test('the novel has more than four hundred sections, and they differ', () => {
   expect(sections.join('')).not.toContain('{r');
 });
 
-test('the library knows the languages and the direction of its books', () => {
+test('the sample library lists the languages and the direction of each book', () => {
   expect(sampleBooks.find(({ id }) => id === 'book-1')).toMatchObject({
     audioLanguages: ['sv', 'en'],
     signLanguages: ['takk', 'tsp'],
@@ -61,20 +61,20 @@ test('the library knows the languages and the direction of its books', () => {
   expect(sampleBooks.find(({ id }) => id === 'book-8')).toMatchObject({ file: 'book.epub' });
 });
 
-test('the zipped book begins with its mimetype, stored', () => {
+test('the zipped sample book starts with its mimetype, stored uncompressed', () => {
   const bytes = Buffer.from(filesOf('book-8')?.get('book.epub')?.bytes ?? []);
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
   expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
 });
 
-test.each(trials.filter(({ id }) => id !== 'trial-crowd' && id !== 'trial-bomb').map(({ id, what }) => [what, id] as const))(
-  'for trials there is a book with %s',
+test.each(trials.filter(({ id }) => id !== 'trial-crowd' && id !== 'trial-bomb').map(({ id, description }) => [description, id] as const))(
+  'the trial books include one with %s',
   (_, id) => {
     const files = filesOf(id);
     expect(files?.has('package.opf') || files?.has('book.epub')).toBe(true);
   },
 );
 
-test('a book that nobody wrote has no files', () => {
+test('a book id that does not exist has no files', () => {
   expect(filesOf('book-0')).toBeUndefined();
 });

@@ -14,15 +14,15 @@ import { hostileBooks } from './trial/hostile.ts';
 import type { TrialBook } from './trial/trialBook.ts';
 import { zipBooks } from './trial/zips.ts';
 
-/** What a library knows of a sample book. */
+/** The catalogue entry of a sample book. */
 export interface SampleBook
   extends Pick<Title, 'id' | 'title' | 'author' | 'description' | 'language' | 'subject' | 'ageFrom' | 'layout' | 'direction'> {
   readonly audioLanguages: readonly string[];
   readonly signLanguages: readonly string[];
   readonly pages: number;
-  /** The file to open: the package document, or the whole book in one. */
+  /** The file to open: the package document, or the whole book in one file. */
   readonly file: 'package.opf' | 'book.epub';
-  /** Its cover as SVG. */
+  /** Returns its cover as SVG. */
   readonly cover: () => string;
 }
 
@@ -39,8 +39,8 @@ export const titles: readonly Title[] = [
   foxInArabic,
 ];
 
-const languagesIn = ({ narrations }: Title, wanted: 'audio' | 'video'): string[] =>
-  narrations.filter(({ media }) => media === wanted).map(({ language }) => language);
+const languagesIn = ({ narrations }: Title, kind: 'audio' | 'video'): string[] =>
+  narrations.filter(({ media }) => media === kind).map(({ language }) => language);
 
 /** The books that can be opened. */
 export const sampleBooks: readonly SampleBook[] = titles.map((title) => {
@@ -63,15 +63,15 @@ export const sampleBooks: readonly SampleBook[] = titles.map((title) => {
   };
 });
 
-/** Hostile and broken publications, for the tests of readers. */
+/** Hostile and broken publications, for tests of readers. */
 export const trials: readonly TrialBook[] = [...hostileBooks, ...brokenBooks, ...zipBooks];
 
-/** The trials as a library knows them. */
-export const trialBooks: readonly SampleBook[] = trials.map(({ id, what, zipped: isZipped, layout = 'reflowable' }) => ({
+/** The catalogue entries of the trial books. */
+export const trialBooks: readonly SampleBook[] = trials.map(({ id, description, zipped: isZipped, layout = 'reflowable' }) => ({
   id,
   title: id,
   author: 'Realmkit',
-  description: what,
+  description,
   language: 'en',
   subject: 'science',
   ageFrom: 18,
@@ -86,7 +86,7 @@ export const trialBooks: readonly SampleBook[] = trials.map(({ id, what, zipped:
 
 const made = new Map<string, BookFiles>();
 
-/** The files of a book as they are handed out, made when they are first asked for; undefined where there is no such book. */
+/** Returns the files of a book, built on first access; undefined for an unknown id. */
 export function filesOf(id: string): BookFiles | undefined {
   const known = made.get(id);
   if (known) return known;

@@ -1,21 +1,21 @@
-import type { Reading } from '../reading/Reading.ts';
+import type { ReaderPageObject } from '../reading/ReaderPageObject.ts';
 
-/** Whether a reader passes a test of the suite; throws what is wrong, or `NotApplicable`. */
-export type Assertion = (reading: Reading) => Promise<void>;
+/** Checks one test of the suite. @throws Error with the reason of the failure, or NotApplicable */
+export type Assertion = (reading: ReaderPageObject) => Promise<void>;
 
-/** The test asks for something that this reader does not offer, on purpose or by nature. */
+/** The test needs something that this reader does not offer, on purpose or by nature. */
 export class NotApplicable extends Error {
   override readonly name = 'NotApplicable';
 }
 
-/** A test that does not apply, with the reason. */
+/** Creates an assertion that does not apply, with the reason. */
 export const notApplicable =
   (reason: string): Assertion =>
   async () => {
     throw new NotApplicable(reason);
   };
 
-/** Fails with a sentence. */
-export function hold(condition: boolean, otherwise: string): asserts condition {
+/** Throws an error with the message unless the condition holds. */
+export function assert(condition: boolean, otherwise: string): asserts condition {
   if (!condition) throw new Error(otherwise);
 }

@@ -1,15 +1,15 @@
-import { type Assertion, hold } from './assertion.ts';
-import { says, showsOwnFont, showsPicture } from './looks.ts';
+import { type Assertion, assert } from './assertion.ts';
+import { says, showsOwnFont, showsPicture } from './pageAssertions.ts';
 
 const opens = says(/passes/i);
 
-/** Tests of the family `ocf-`. */
+/** The tests of the family `ocf-`. */
 export const container: Readonly<Record<string, Assertion>> = {
   'ocf-font_obfuscation': (reading) => showsOwnFont(reading, 0),
   'ocf-metainf-inc': opens,
   'ocf-metainf-manifest': async (reading) => {
     await opens(reading);
-    hold((await reading.turn()) === 'end', 'There is a second page.');
+    assert((await reading.turn()) === 'end', 'There is a second page.');
   },
   'ocf-package_arbitrary': opens,
   'ocf-package_multiple': opens,

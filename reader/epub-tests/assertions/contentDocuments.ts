@@ -1,5 +1,5 @@
-import { type Assertion, hold } from './assertion.ts';
-import { says, showsOwnFont, showsPicture } from './looks.ts';
+import { type Assertion, assert } from './assertion.ts';
+import { says, showsOwnFont, showsPicture } from './pageAssertions.ts';
 
 const styled =
   (index: number, selector: string, property: string, expected: RegExp): Assertion =>
@@ -8,24 +8,24 @@ const styled =
       .readFrom(index, 'body', ({ ownerDocument }) => ownerDocument.URL)
       .then(() =>
         reading.page.evaluate(
-          ([place, wanted, name]) => {
+          ([place, pageSelector, name]) => {
             const frame = document
               .querySelector('[data-realmkit-reader]')
               ?.shadowRoot?.querySelector<HTMLIFrameElement>(`[data-reader-stage] iframe[data-index="${place}"]`);
-            return [...(frame?.contentDocument?.querySelectorAll(`${wanted}`) ?? [])].map(
+            return [...(frame?.contentDocument?.querySelectorAll(`${pageSelector}`) ?? [])].map(
               (element) => frame?.contentWindow?.getComputedStyle(element).getPropertyValue(`${name}`) ?? '',
             );
           },
           [index, selector, property] as const,
         ),
       );
-    hold(
+    assert(
       values.length > 0 && values.every((value) => expected.test(value)),
       `${selector}: ${property} is ${[...new Set(values)].join()}, not ${expected}.`,
     );
   };
 
-/** Tests of the families `cnt-` and `css-`. */
+/** The tests of the families `cnt-` and `css-`. */
 export const contentDocuments: Readonly<Record<string, Assertion>> = {
   'cnt-css-fonts_woff': (reading) => showsOwnFont(reading, 0),
   'cnt-mathml-support': async (reading) => {
@@ -33,19 +33,19 @@ export const contentDocuments: Readonly<Record<string, Assertion>> = {
       const [base, exponent] = [...element.children].map((child) => child.getBoundingClientRect());
       return base && exponent ? exponent.top + exponent.height / 2 < base.top + base.height / 2 && exponent.width > 0 : false;
     });
-    hold(raised, 'The exponent does not stand above its base.');
+    assert(raised, 'The exponent does not stand above its base.');
   },
   'cnt-svg-css-inclusion': styled(0, 'svg path.fil0', 'fill', /url\(.*#star/),
   'cnt-svg-css-reference': async (reading) => {
     await showsPicture(reading, 0, 'img');
-    hold((await reading.readFrom(0, 'img', (element) => element.localName)) === 'img', 'The picture became part of the page.');
+    assert((await reading.readFrom(0, 'img', (element) => element.localName)) === 'img', 'The picture became part of the page.');
   },
   'cnt-svg-support': says(/passes if you see this text/),
   'css-epub-text-combine-horizontal': async (reading) => {
     await styled(0, 'html', 'writing-mode', /^vertical-rl$/)(reading);
     await styled(0, '.epub-text-combine-horizontal-none, .epub-text-combine-none', 'text-combine-upright', /^none$/)(reading);
     await styled(0, '.epub-text-combine-horizontal-all, .epub-text-combine-horizontal', 'text-combine-upright', /^all$/)(reading);
-    hold(/Tests/.test(await reading.text()), 'The page shows no text.');
+    assert(/Tests/.test(await reading.text()), 'The page shows no text.');
   },
   'css-epub-word-break': async (reading) => {
     const values = await Promise.all(
@@ -53,6 +53,6 @@ export const contentDocuments: Readonly<Record<string, Assertion>> = {
         reading.readFrom(0, `p[style*="${value}"]`, (element) => element.ownerDocument.defaultView?.getComputedStyle(element).wordBreak),
       ),
     );
-    hold(values.join() === 'normal,keep-all,break-all', `Words break by ${values.join()}.`);
+    assert(values.join() === 'normal,keep-all,break-all', `Words break by ${values.join()}.`);
   },
 };

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
-import type { Reading } from '../reading/Reading.ts';
-import { type Assertion, hold, NotApplicable, notApplicable } from './assertion.ts';
-import { says, showsOwnFont, showsPicture } from './looks.ts';
+import type { ReaderPageObject } from '../reading/ReaderPageObject.ts';
+import { type Assertion, assert, NotApplicable, notApplicable } from './assertion.ts';
+import { says, showsOwnFont, showsPicture } from './pageAssertions.ts';
 
 /** The standard names of the prefixed properties of EPUB 3. */
 const standardNames: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const standardNames: Readonly<Record<string, string>> = {
   '-epub-writing-mode': 'writing-mode',
 };
 
-/** Values that stand for others in the standard property. */
+/** The standard values of prefixed values that differ from them. */
 const standardValues: Readonly<Record<string, string>> = {
   horizontal: 'all',
   'vertical-right': 'mixed',
@@ -34,7 +34,7 @@ interface Declared {
   readonly value: string;
 }
 
-function declaredIn(reading: Reading): Declared[] {
+function declaredIn(reading: ReaderPageObject): Declared[] {
   const [first] = reading.publication.spine;
   const source = first?.path === undefined ? undefined : reading.publication.read(first.path);
   if (!source) return [];
@@ -54,45 +54,45 @@ function declaredIn(reading: Reading): Declared[] {
   return [...ruled, ...inline];
 }
 
-/** What the page declares with a prefix has the effect of the standard property. */
+/** Checks that each prefixed declaration of the page has the effect of the standard property. */
 const prefixedStyles: Assertion = async (reading) => {
   const declared = declaredIn(reading);
   if (declared.length === 0) throw new NotApplicable('its first page declares no prefixed property');
   for (const { selector, property, value } of declared) {
     const effects = await reading.page.evaluate(
-      ([wanted, name]) => {
+      ([pageSelector, name]) => {
         const frame = document
           .querySelector('[data-realmkit-reader]')
           ?.shadowRoot?.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe');
-        return [...(frame?.contentDocument?.querySelectorAll(`${wanted}`) ?? [])].map(
+        return [...(frame?.contentDocument?.querySelectorAll(`${pageSelector}`) ?? [])].map(
           (element) => frame?.contentWindow?.getComputedStyle(element).getPropertyValue(`${name}`) ?? '',
         );
       },
       [selector, property] as const,
     );
-    const isWanted = (effect: string) =>
+    const isExpected = (effect: string) =>
       effect === value || effect.startsWith(value) || (/^(auto|initial|#|rgb|[a-z]+$)/.test(value) && property.endsWith('color'));
-    hold(effects.every(isWanted), `${property} is ${[...new Set(effects)].join()} where ${value} is declared.`);
+    assert(effects.every(isExpected), `${property} is ${[...new Set(effects)].join()} where ${value} is declared.`);
   }
 };
 
 const plays: Assertion = async (reading) => {
   const canBeHeard = () => reading.readFrom(0, 'audio, video', (element) => Number(Reflect.get(element, 'duration')) > 0);
-  hold(await reading.until(canBeHeard, 4000), 'The recording cannot be played.');
+  assert(await reading.until(canBeHeard, 4000), 'The recording cannot be played.');
 };
 
 const contentsLead: Assertion = async (reading) => {
   const entries = await reading.contents();
-  hold((await entries.count()) > 0, 'The contents are empty.');
+  assert((await entries.count()) > 0, 'The contents are empty.');
   await entries.last().click();
-  hold(await reading.until(async () => (await reading.see()).pages.length > 0, 4000), 'The last entry leads to nothing.');
+  assert(await reading.until(async () => (await reading.stageSnapshot()).pages.length > 0, 4000), 'The last entry leads to nothing.');
 };
 
 const turnsLeft: Assertion = async (reading) => {
-  const [before] = (await reading.see()).pages;
-  hold((await reading.turn('ArrowLeft')) === 'turned', 'The next page is not to the left.');
-  const [after] = (await reading.see()).pages;
-  hold((after?.index ?? 0) >= (before?.index ?? 0), 'To the left one comes back.');
+  const [before] = (await reading.stageSnapshot()).pages;
+  assert((await reading.turn('ArrowLeft')) === 'turned', 'The next page is not to the left.');
+  const [after] = (await reading.stageSnapshot()).pages;
+  assert((after?.index ?? 0) >= (before?.index ?? 0), 'To the left one comes back.');
 };
 
 const families: readonly (readonly [RegExp, Assertion])[] = [
@@ -103,9 +103,9 @@ const families: readonly (readonly [RegExp, Assertion])[] = [
   [/^nav-/, contentsLead],
   [/^pkg-spine-progression_rtl/, turnsLeft],
   [/^scr-/, notApplicable('the reader runs no scripts of books')],
-  [/^(pub-foreign|pub-foreign_)/, async (reading) => hold(!/Test fails/i.test(await reading.text()), 'The fallback is not shown.')],
+  [/^(pub-foreign|pub-foreign_)/, async (reading) => assert(!/Test fails/i.test(await reading.text()), 'The fallback is not shown.')],
   [/^(cnt|css|lay|mol|ocf|pkg|pss|pub|sec)-/, says(/\S/)],
 ];
 
-/** What the family of a test asks, for tests that have no assertion of their own. */
-export const ofFamily = (id: string): Assertion | undefined => families.find(([name]) => name.test(id))?.[1];
+/** Returns the assertion of a test's family, for tests without an assertion of their own. */
+export const familyAssertion = (id: string): Assertion | undefined => families.find(([name]) => name.test(id))?.[1];

@@ -1,19 +1,19 @@
 import type { SpineEntry, TestPublication } from '../corpus/Publication.ts';
-import type { Reading } from '../reading/Reading.ts';
-import { hold, NotApplicable } from './assertion.ts';
-import { isOnStage, sideOf } from './looks.ts';
+import type { ReaderPageObject } from '../reading/ReaderPageObject.ts';
+import { assert, NotApplicable } from './assertion.ts';
 import { listen } from './mediaOverlays.ts';
+import { isOnStage, sideOf } from './pageAssertions.ts';
 
-/** What any publication shows. */
+/** A named check that applies to every publication. */
 export interface GeneralAssertion {
   readonly name: string;
-  readonly check: (reading: Reading) => Promise<void>;
+  readonly check: (reading: ReaderPageObject) => Promise<void>;
 }
 
-const harmOf = new WeakMap<Reading, string[]>();
+const harmOf = new WeakMap<ReaderPageObject, string[]>();
 
-/** What could run or lead away in the pages that were turned to. */
-function harmSeen(reading: Reading): string[] {
+/** Returns the harmful content found so far in the pages of a publication. */
+function harmfulContentSeen(reading: ReaderPageObject): string[] {
   const seen = harmOf.get(reading) ?? [];
   harmOf.set(reading, seen);
   return seen;
@@ -25,10 +25,10 @@ const flows = ({ layout }: TestPublication, { properties }: SpineEntry): boolean
 const ownSide = ({ properties }: SpineEntry): 'left' | 'right' | undefined =>
   (['left', 'right'] as const).find((side) => properties.some((property) => property.endsWith(`page-spread-${side}`)));
 
-/** A publication that the reader could not open has nothing else to show; it has to say so. */
-async function requireReading(reading: Reading): Promise<void> {
-  const complaint = await reading.complaint();
-  if (complaint !== undefined && (await reading.see()).pages.length === 0)
+/** Requires an open book. @throws NotApplicable if the reader reports that it cannot open the publication */
+async function requireReading(reading: ReaderPageObject): Promise<void> {
+  const complaint = await reading.errorMessage();
+  if (complaint !== undefined && (await reading.stageSnapshot()).pages.length === 0)
     throw new NotApplicable(`the reader says: ${complaint.split('\n')[0]}`);
 }
 
@@ -36,8 +36,8 @@ const seenByTurning: readonly GeneralAssertion[] = [
   {
     name: 'it opens, or the reader says why not',
     check: async (reading) => {
-      const isThere = async () => (await reading.see()).pages.length > 0 || (await reading.complaint()) !== undefined;
-      hold(await reading.until(isThere), 'There is neither a page nor a message.');
+      const isThere = async () => (await reading.stageSnapshot()).pages.length > 0 || (await reading.errorMessage()) !== undefined;
+      assert(await reading.until(isThere), 'There is neither a page nor a message.');
     },
   },
   {
@@ -46,29 +46,29 @@ const seenByTurning: readonly GeneralAssertion[] = [
       await requireReading(reading);
       const { spine, publication } = { spine: reading.publication.spine, publication: reading.publication };
       const found: number[] = [];
-      const harmful = harmSeen(reading);
+      const harmful = harmfulContentSeen(reading);
       for await (const seen of reading.screens(600))
         for (const page of seen.pages) {
           const entry = spine[page.index];
           if (!entry || found.includes(page.index)) continue;
           found.push(page.index);
-          harmful.push(...(await reading.harm()));
-          hold(
+          harmful.push(...(await reading.harmfulContent()));
+          assert(
             page.isFlowing === flows(publication, entry),
             `Document ${page.index + 1} ${page.isFlowing ? 'flows' : 'is fixed'}, and should not.`,
           );
-          hold(isOnStage(seen, page), `Document ${page.index + 1} does not lie on the stage.`);
+          assert(isOnStage(seen, page), `Document ${page.index + 1} does not lie on the stage.`);
           const side = ownSide(entry);
           const isSpread = publication.spread !== 'none' && !entry.properties.includes('rendition:spread-none');
           if (!page.isFlowing && side && isSpread)
-            hold(sideOf(seen, page) === side, `Document ${page.index + 1} stands ${sideOf(seen, page)}, not ${side}.`);
-          hold(seen.pages.length === 1 || isSpread, `Document ${page.index + 1} stands in a spread.`);
+            assert(sideOf(seen, page) === side, `Document ${page.index + 1} stands ${sideOf(seen, page)}, not ${side}.`);
+          assert(seen.pages.length === 1 || isSpread, `Document ${page.index + 1} stands in a spread.`);
         }
-      const wanted = spine.filter(({ linear, isShown }) => linear && isShown).map(({ index }) => index);
-      const missing = wanted.filter((index) => !found.includes(index));
-      hold(missing.length === 0, `Never shown: ${missing.map((index) => index + 1).join(', ')}.`);
+      const expectedIndexes = spine.filter(({ linear, isShown }) => linear && isShown).map(({ index }) => index);
+      const missing = expectedIndexes.filter((index) => !found.includes(index));
+      assert(missing.length === 0, `Never shown: ${missing.map((index) => index + 1).join(', ')}.`);
       const sorted = found.toSorted((one, other) => one - other);
-      hold(
+      assert(
         found.join() === sorted.join() || publication.direction === 'rtl',
         `The documents come as ${found.map((index) => index + 1).join(', ')}.`,
       );
@@ -77,9 +77,9 @@ const seenByTurning: readonly GeneralAssertion[] = [
   {
     name: 'nothing runs and nothing foreign is asked for',
     check: async (reading) => {
-      const harm = [...harmSeen(reading), ...(await reading.harm())];
-      hold(harm.length === 0, `${harm[0]}.`);
-      hold(reading.foreignRequests.length === 0, `${reading.foreignRequests[0]} was asked for.`);
+      const harm = [...harmfulContentSeen(reading), ...(await reading.harmfulContent())];
+      assert(harm.length === 0, `${harm[0]}.`);
+      assert(reading.foreignRequests.length === 0, `${reading.foreignRequests[0]} was asked for.`);
     },
   },
 ];
@@ -92,11 +92,11 @@ const byArrows: GeneralAssertion = {
       throw new NotApplicable('there is one document');
     const [forward, backward] =
       reading.publication.direction === 'rtl' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
-    const first = await reading.settled();
-    hold((await reading.turn(forward)) === 'turned', `${forward} does not lead on.`);
-    hold((await reading.turn(backward)) === 'turned', `${backward} does not lead back.`);
-    const again = await reading.settled();
-    hold(again.pages[0]?.index === first.pages[0]?.index && again.screen === first.screen, 'There and back is not where it began.');
+    const first = await reading.settledStage();
+    assert((await reading.turn(forward)) === 'turned', `${forward} does not lead on.`);
+    assert((await reading.turn(backward)) === 'turned', `${backward} does not lead back.`);
+    const again = await reading.settledStage();
+    assert(again.pages[0]?.index === first.pages[0]?.index && again.screen === first.screen, 'There and back is not where it began.');
   },
 };
 
@@ -107,22 +107,22 @@ const byEar: GeneralAssertion = {
     const { narration } = reading.publication;
     const [first] = narration;
     if (!first) throw new NotApplicable('it has no narration with recordings');
-    hold(await reading.reach(first.index), 'The narrated document is never shown.');
+    assert(await reading.reach(first.index), 'The narrated document is never shown.');
     await listen(reading);
-    const wanted = narration.slice(0, 3).map(({ fragment }) => fragment);
+    const firstFragments = narration.slice(0, 3).map(({ fragment }) => fragment);
     const marked: string[] = [];
     await reading.until(async () => {
-      for (const { id } of await reading.active()) if (id && marked.at(-1) !== id) marked.push(id);
-      return marked.length >= 2 || (marked.length > 0 && (await reading.heard()).every(({ isPaused }) => isPaused));
+      for (const { id } of await reading.activeElements()) if (id && marked.at(-1) !== id) marked.push(id);
+      return marked.length >= 2 || (marked.length > 0 && (await reading.playedMedia()).every(({ isPaused }) => isPaused));
     }, 8000);
-    const expected = wanted.slice(0, marked.length);
-    hold(marked.length > 0, 'Nothing is marked while it is heard.');
-    hold(
+    const expected = firstFragments.slice(0, marked.length);
+    assert(marked.length > 0, 'Nothing is marked while it is heard.');
+    assert(
       marked.every((id, place) => expected[place] === id || narration.some(({ fragment }) => fragment === id)),
       `Marked: ${marked.join(', ')}; told: ${expected.join(', ')}.`,
     );
   },
 };
 
-/** What every publication is asked, seen or unseen; those of a group share one window. */
-export const generalQuestions: readonly (readonly GeneralAssertion[])[] = [seenByTurning, [byArrows], [byEar]];
+/** The checks that run for every publication; those of one group share a window. */
+export const generalAssertionGroups: readonly (readonly GeneralAssertion[])[] = [seenByTurning, [byArrows], [byEar]];

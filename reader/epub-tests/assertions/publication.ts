@@ -1,45 +1,45 @@
-import { type Assertion, hold, notApplicable } from './assertion.ts';
-import { says, showsPicture } from './looks.ts';
+import { type Assertion, assert, notApplicable } from './assertion.ts';
+import { says, showsPicture } from './pageAssertions.ts';
 
-/** The page that stands in for one in a foreign format is shown. */
+/** Checks that the fallback of a page in a foreign format is shown. */
 const fallsBack: Assertion = async (reading) => {
   const text = await reading.text();
-  hold(text.trim() !== '' && !/Test fails/i.test(text), 'The fallback is not shown.');
+  assert(text.trim() !== '' && !/Test fails/i.test(text), 'The fallback is not shown.');
 };
 
 const noScripts = 'the reader runs no scripts of books';
 
-/** Tests of the families `pub-`, `scr-` and `sec-`. */
+/** The tests of the families `pub-`, `scr-` and `sec-`. */
 export const publication: Readonly<Record<string, Assertion>> = {
   'pub-cmt-mp3': async (reading) => {
     const canBeHeard = () =>
       reading.readFrom(0, 'audio', (element) => Number(Reflect.get(element, 'duration')) > 0 && element.getBoundingClientRect().height > 0);
-    hold(await reading.until(canBeHeard, 4000), 'The recording cannot be heard.');
+    assert(await reading.until(canBeHeard, 4000), 'The recording cannot be heard.');
   },
   'pub-cmt-png': (reading) => showsPicture(reading, 0, 'img'),
   'pub-data-urls_top-level-content': async (reading) => {
     await showsPicture(reading, 0, 'img');
-    hold(/Page 1/.test(await reading.text()), 'The picture took the place of the page.');
+    assert(/Page 1/.test(await reading.text()), 'The picture took the place of the page.');
   },
   'pub-external-links_consent': async (reading) => {
     await reading.press(0, 'a[href]');
     const question = reading.page.getByRole('alertdialog');
-    hold(await reading.until(async () => (await question.count()) > 0, 3000), 'Nobody is asked.');
+    assert(await reading.until(async () => (await question.count()) > 0, 3000), 'Nobody is asked.');
   },
   'pub-foreign_json-spine': fallsBack,
   'pub-foreign_xml-spine': fallsBack,
   'pub-foreign_xml-suffix-spine': fallsBack,
   'pub-xml-external-id': async (reading) => {
-    hold(
+    assert(
       !/(test|entity)\b.*\bfail(s|ed)?\b/i.test((await reading.text()).replace(/unless a failure statement follows this paragraph/, '')),
       'The entity is resolved.',
     );
   },
   'pub-xml-non-validating_unclosed': async (reading) => {
-    const isTold = async () =>
-      (await reading.complaint()) !== undefined ||
+    const isReported = async () =>
+      (await reading.errorMessage()) !== undefined ||
       /error|cannot|could not/i.test((await reading.text()).replace(/reports an error on this page/, ''));
-    hold(await reading.until(isTold, 3000), 'The page that is no XML is shown as if nothing were wrong.');
+    assert(await reading.until(isReported, 3000), 'The page that is no XML is shown as if nothing were wrong.');
   },
   'scr-not-support_ccscript-modify-size': notApplicable(noScripts),
   'scr-readingsystem-features': notApplicable(noScripts),
@@ -52,6 +52,6 @@ export const publication: Readonly<Record<string, Assertion>> = {
   'scr-support_scrolled-continuous': notApplicable(`${noScripts}, and then the test asks for nothing`),
   'sec-untrusted-consent_network': async (reading) => {
     await reading.page.waitForTimeout(500);
-    hold(reading.foreignRequests.length === 0, `${reading.foreignRequests[0]} was asked for.`);
+    assert(reading.foreignRequests.length === 0, `${reading.foreignRequests[0]} was asked for.`);
   },
 };

@@ -1,4 +1,4 @@
-// What is used of jsdom, which comes without types.
+// jsdom has no types: these cover only what is used.
 declare module 'jsdom' {
   export class JSDOM {
     constructor(markup: string, options?: { readonly contentType?: string });

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { TestPublication } from './Publication.ts';
-import { type Listed, readPublication } from './readPublication.ts';
+import { type CorpusEntry, readPublication } from './readPublication.ts';
 import { readZip } from './readZip.ts';
 
-function listedIn(folder: string): ReadonlyMap<string, Listed> {
+function listedIn(folder: string): ReadonlyMap<string, CorpusEntry> {
   const file = join(folder, 'index.json');
   if (!existsSync(file)) return new Map();
-  const entries: Listed[] = JSON.parse(readFileSync(file, 'utf8'));
+  const entries: CorpusEntry[] = JSON.parse(readFileSync(file, 'utf8'));
   return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
-/** A file below a folder; nothing where the path leads out of it. */
+/** Reads a file below a folder; undefined if the path leads out of it. */
 function fileIn(folder: string, path: string): Uint8Array | undefined {
   const place = resolve(folder, path);
   return place.startsWith(`${resolve(folder)}${sep}`) && existsSync(place) && statSync(place).isFile() ? readFileSync(place) : undefined;
 }
 
-/** The publications of a folder: unpacked ones and `.epub` files, by name; `index.json` may tell their levels. */
+/** Reads the publications of a folder, unpacked ones and `.epub` files, sorted by name; `index.json` may give their levels. */
 export function readCorpus(folder: string): TestPublication[] {
   const listed = listedIn(folder);
   return readdirSync(folder, { withFileTypes: true })

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { Level, SpineEntry, TestPublication } from './Publication.ts';
 
-/** What the list of a corpus says of a publication. */
-export interface Listed {
+/** The entry of a publication in the list of a corpus. */
+export interface CorpusEntry {
   readonly id: string;
   readonly level?: string | undefined;
   readonly description?: string | undefined;
@@ -38,8 +38,8 @@ function pathsIn(folder: string, href: string): string {
   return posix.normalize(posix.join(folder, path));
 }
 
-/** Reads what the files of a publication say; where they are broken, what can be read of them. */
-export function readPublication(listed: Listed, read: TestPublication['read'], address: string): TestPublication {
+/** Reads the files of a publication, as far as they can be read. */
+export function readPublication(entry: CorpusEntry, read: TestPublication['read'], urlPath: string): TestPublication {
   const container = parse(read('META-INF/container.xml'));
   const packagePath = elements(container, 'rootfile')[0]?.getAttribute('full-path') ?? 'package.opf';
   const folder = posix.dirname(packagePath);
@@ -84,10 +84,10 @@ export function readPublication(listed: Listed, read: TestPublication['read'], a
   );
   const direction = elements(opf, 'spine')[0]?.getAttribute('page-progression-direction');
   return {
-    id: listed.id,
-    level: levelOf(listed.level ?? meta('belongs-to-collection')),
-    description: (listed.description ?? elements(opf, 'description')[0]?.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
-    address,
+    id: entry.id,
+    level: levelOf(entry.level ?? meta('belongs-to-collection')),
+    description: (entry.description ?? elements(opf, 'description')[0]?.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+    urlPath,
     title: elements(opf, 'title')[0]?.textContent?.trim() ?? '',
     direction: direction === 'rtl' || direction === 'ltr' ? direction : 'default',
     layout: meta('rendition:layout') === 'pre-paginated' ? 'pre-paginated' : 'reflowable',

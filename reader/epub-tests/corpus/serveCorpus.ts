@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { pageFolder } from '../page/buildPage.ts';
 import type { TestPublication } from './Publication.ts';
-import { type FileServer, type Served, serveFiles } from './serveFiles.ts';
+import { type FileServer, type ServedFile, serveFiles } from './serveFiles.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -24,9 +24,9 @@ const types: Readonly<Record<string, string>> = {
 
 const typeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-function ofPublication(publications: readonly TestPublication[], path: string): Served | undefined {
-  for (const { address, read, mediaTypes } of publications) {
-    const decoded = decodeURIComponent(address);
+function ofPublication(publications: readonly TestPublication[], path: string): ServedFile | undefined {
+  for (const { urlPath, read, mediaTypes } of publications) {
+    const decoded = decodeURIComponent(urlPath);
     if (!path.startsWith(decoded)) continue;
     const inside = path.slice(decoded.length);
     const bytes = read(inside);
@@ -35,7 +35,7 @@ function ofPublication(publications: readonly TestPublication[], path: string): 
   return undefined;
 }
 
-async function ofPage(path: string): Promise<Served | undefined> {
+async function ofPage(path: string): Promise<ServedFile | undefined> {
   const file = path === '/' ? 'index.html' : normalize(path).replace(/^[/\\]+/, '');
   if (file.startsWith('..')) return undefined;
   try {
@@ -45,7 +45,7 @@ async function ofPage(path: string): Promise<Served | undefined> {
   }
 }
 
-/** Serves the page and the publications on a port of this machine. */
+/** Serves the page and the publications on a local port. */
 export function serveCorpus(publications: readonly TestPublication[]): Promise<FileServer> {
   return serveFiles(async (path) => (path.startsWith('/publications/') ? ofPublication(publications, path) : ofPage(path)));
 }

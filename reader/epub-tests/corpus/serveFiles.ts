@@ -1,19 +1,19 @@
 import { createServer } from 'node:http';
 
-/** A file as it is served. */
-export interface Served {
+/** A served file. */
+export interface ServedFile {
   readonly bytes: Uint8Array;
   readonly type: string;
 }
 
-/** A server on a port of this machine. */
+/** A server on a local port. */
 export interface FileServer {
   readonly origin: string;
   readonly close: () => void;
 }
 
-/** Serves files on a port of this machine, any one where none is named; ranges of bytes too, for recordings. */
-export async function serveFiles(find: (path: string) => Promise<Served | undefined>, port = 0): Promise<FileServer> {
+/** Serves files on a local port, or on any free one, with byte ranges for recordings. */
+export async function serveFiles(find: (path: string) => Promise<ServedFile | undefined>, port = 0): Promise<FileServer> {
   const server = createServer(async (request, response) => {
     const served = await find(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     if (!served) {

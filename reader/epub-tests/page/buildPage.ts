@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Where the built page lies. */
+/** The folder of the built page. */
 export const pageFolder = join(import.meta.dirname, '../dist');
 
 /** Builds the page that shows one publication in the reader. */

@@ -4,7 +4,7 @@ const query = new URLSearchParams(location.search);
 const element = document.getElementById('reader');
 if (!element) throw new Error('The page has no place for the reader.');
 
-// As the host page opens a book, without an account: nothing is remembered from one publication to the next.
+// Opens a book like the host page without an account: nothing is stored between publications.
 mountReader(element, {
   bookId: query.get('book') ?? '',
   fileUrl: new URL(query.get('file') ?? '', location.href).href,

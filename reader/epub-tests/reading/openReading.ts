@@ -1,24 +1,29 @@
 import type { Browser } from 'playwright';
 import type { TestPublication } from '../corpus/Publication.ts';
-import { Reading } from './Reading.ts';
+import { ReaderPageObject } from './ReaderPageObject.ts';
 
-/** How large the window is: landscape, as wide as two pages. */
+/** The size of the window: landscape, wide enough for a spread. */
 const landscape = { width: 1200, height: 800 };
 
-/** Opens a publication in a window of its own, in which nothing is left from the ones before. */
-export async function openReading(browser: Browser, origin: string, publication: TestPublication, viewport = landscape): Promise<Reading> {
+/** Opens a publication in a new browser context. */
+export async function openReading(
+  browser: Browser,
+  origin: string,
+  publication: TestPublication,
+  viewport = landscape,
+): Promise<ReaderPageObject> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-GB' });
-  const foreign: string[] = [];
+  const foreignRequests: string[] = [];
   await context.route(
-    (address) => /^(https?|ftp|wss?):$/.test(address.protocol) && address.origin !== origin,
+    (url) => /^(https?|ftp|wss?):$/.test(url.protocol) && url.origin !== origin,
     (route) => {
-      foreign.push(route.request().url());
+      foreignRequests.push(route.request().url());
       return route.abort();
     },
   );
   const page = await context.newPage();
   await page.addInitScript(() => {
-    // Remembers each recording that plays; a window of a test has no ears.
+    // Records each media element that plays, and each spoken text.
     const media: HTMLMediaElement[] = [];
     Reflect.set(window, 'epubTestsMedia', media);
     const said: string[] = [];
@@ -34,9 +39,9 @@ export async function openReading(browser: Browser, origin: string, publication:
       return play.call(this);
     };
   });
-  const query = new URLSearchParams({ book: publication.id, file: publication.address });
+  const query = new URLSearchParams({ book: publication.id, file: publication.urlPath });
   await page.goto(`${origin}/?${query}`);
-  const reading = new Reading(page, context, foreign, publication);
+  const reading = new ReaderPageObject(page, context, foreignRequests, publication);
   await reading.opened();
   return reading;
 }

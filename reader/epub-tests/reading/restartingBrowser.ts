@@ -1,9 +1,9 @@
 import { type Browser, chromium as browsers } from 'playwright';
 import { chromium } from '../../../scripts/chromium.mjs';
 
-/** A browser that is started again when it has crashed: one publication must not end the run of all others. */
+/** A browser that is restarted after a crash, so that one publication cannot end the run. */
 export interface RestartingBrowser {
-  /** Returns the browser, a new one where the last one is gone. */
+  /** Returns the browser, a new one if the last one has crashed. */
   running(): Promise<Browser>;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ const launch = (): Promise<Browser> => {
   return browsers.launch({ ...options, args: [...(args ?? []), '--autoplay-policy=no-user-gesture-required', '--mute-audio'] });
 };
 
-/** Starts a Chromium whose media play without a gesture and without sound. */
+/** Starts a Chromium that plays media without a user gesture and without sound. */
 export async function startBrowser(): Promise<RestartingBrowser> {
   let browser = await launch();
   return {

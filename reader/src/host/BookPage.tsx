@@ -7,21 +7,21 @@ import { useTranslation } from 'react-i18next';
 import { BookReader } from '../player/index.ts';
 import { useReaderHost } from './useReaderHost.ts';
 
-/** The reader takes the whole window. */
-export const WholeWindow = styled('main')({ position: 'fixed', inset: 0, display: 'grid' });
+/** The container that gives the reader the whole window. */
+export const FullWindow = styled('main')({ position: 'fixed', inset: 0, display: 'grid' });
 
-/** A page like any other, with what the law wants at its foot; while somebody reads, the book has the whole window. */
-const Failed = styled(WholeWindow)(({ theme }) => ({ gridTemplateRows: '1fr auto', padding: theme.spacing(2), overflowY: 'auto' }));
+/** The layout of the error page, with the legal links in its footer; an open book fills the window without them. */
+const ErrorLayout = styled(FullWindow)(({ theme }) => ({ gridTemplateRows: '1fr auto', padding: theme.spacing(2), overflowY: 'auto' }));
 
 interface BookPageProps {
   readonly bookId: string;
   readonly fileUrl: string | undefined;
-  /** Whether an address was given that no book may be opened from. */
-  readonly refused: boolean;
+  /** True if the query has a file URL that may not be opened. */
+  readonly isUrlRejected: boolean;
 }
 
-/** The reader with a book of the library. */
-export function BookPage({ bookId, fileUrl, refused }: BookPageProps) {
+/** Shows the reader with a book of the library. */
+export function BookPage({ bookId, fileUrl, isUrlRejected }: BookPageProps) {
   const { t } = useTranslation('readerHost');
   const errorText = useErrorText();
   const { library } = useClients();
@@ -31,29 +31,29 @@ export function BookPage({ bookId, fileUrl, refused }: BookPageProps) {
     queryFn: async () => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } } })),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    enabled: !refused,
+    enabled: !isUrlRejected,
   });
-  const address = fileUrl ?? book.data?.fileUrl ?? undefined;
-  const failure = refused ? t(($) => $.refused) : book.data && !address ? t(($) => $.unreadable) : undefined;
-  if (failure !== undefined || (book.isError && !fileUrl)) {
+  const url = fileUrl ?? book.data?.fileUrl ?? undefined;
+  const message = isUrlRejected ? t(($) => $.refused) : book.data && !url ? t(($) => $.unreadable) : undefined;
+  if (message !== undefined || (book.isError && !fileUrl)) {
     return (
-      <Failed>
+      <ErrorLayout>
         <FailedState
           title={t(($) => $.failed)}
-          description={failure ?? errorText(book.error)}
+          description={message ?? errorText(book.error)}
           retry={{ label: t(($) => $.back), onRetry: () => host.onClose?.() }}
         />
         <footer>
           <LegalLinks />
         </footer>
-      </Failed>
+      </ErrorLayout>
     );
   }
-  // A book that the library does not know can be read all the same by its address; what the library says of it comes first.
-  if (!address || book.isPending) return null;
+  // A book that the library does not know can still be read by its URL; the metadata is awaited first.
+  if (!url || book.isPending) return null;
   return (
-    <WholeWindow>
-      <BookReader {...host} fileUrl={address} languages={book.data?.languages} properties={book.data?.properties} />
-    </WholeWindow>
+    <FullWindow>
+      <BookReader {...host} fileUrl={url} languages={book.data?.languages} properties={book.data?.properties} />
+    </FullWindow>
   );
 }

@@ -3,18 +3,18 @@ import { FileDrop } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookReader } from '../player/index.ts';
-import { WholeWindow } from './BookPage.tsx';
+import { FullWindow } from './BookPage.tsx';
 import { useReaderHost } from './useReaderHost.ts';
 
 const Picker = styled('div')({ alignSelf: 'center', justifySelf: 'center', width: 'min(32rem, 100vw - 2rem)' });
 
-/** The test mode of the reader: a zipped book from one's own disk, of which nothing is sent anywhere (reader §2). */
+/** Shows the test mode of the reader: a zipped book from the user's disk, of which nothing is sent anywhere (reader §2). */
 export function TestPlayerPage() {
   const { t } = useTranslation('readerHost');
   const [file, setFile] = useState<File>();
   const { onEvent: _unsent, submissions: _none, ...host } = useReaderHost('test-player');
   return (
-    <WholeWindow>
+    <FullWindow>
       {file ? (
         <BookReader {...host} file={file} testMode onClose={() => setFile(undefined)} />
       ) : (
@@ -22,6 +22,6 @@ export function TestPlayerPage() {
           <FileDrop label={t(($) => $.pick)} accept=".epub,application/epub+zip" onFiles={([chosen]) => setFile(chosen)} />
         </Picker>
       )}
-    </WholeWindow>
+    </FullWindow>
   );
 }

@@ -10,7 +10,7 @@ interface HostStory extends FakeShellOptions {
   readonly book: FakeBook;
 }
 
-interface Asked {
+interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -23,12 +23,12 @@ const folder = 'http://services.example/book-content/lake/';
 const signedBook = `${folder}package.opf?Policy=first&Signature=s&Key-Pair-Id=k`;
 const reader = (query = '') => `/reader/lake?fileUrl=${encodeURIComponent(signedBook)}${query}`;
 
-/** What was asked of the services in the story that is shown. */
-let asked: Asked[] = [];
+/** The requests of the current story. */
+let requests: RecordedRequest[] = [];
 let shell: FakeShell;
-const askedOf = (method: string, path: RegExp) => asked.filter((one) => one.method === method && path.test(one.path));
+const requestsTo = (method: string, path: RegExp) => requests.filter((one) => one.method === method && path.test(one.path));
 
-/** The submissions service has one assignment, and takes no answers. */
+/** Responds with one assignment, and rejects its answers. */
 const answer = async ({ url }: Request): Promise<Response | undefined> => {
   const { pathname } = new URL(url);
   if (/\/submissions\/$/.test(pathname)) return Response.json(await oneAssignment.list(undefined, undefined));
@@ -43,16 +43,16 @@ const meta: Meta<HostStory> = {
   args: { book: { pages }, app: 'reader', realm: 'uk', namespaces, answer },
   loaders: [
     async ({ args }) => {
-      // A reader that is left sends what it still has: that belongs to the story before.
-      const own: Asked[] = [];
-      asked = own;
-      const noted = async (request: Request) => {
+      // A reader that is closed sends what is pending: that belongs to the previous story.
+      const own: RecordedRequest[] = [];
+      requests = own;
+      const answerAndRecord = async (request: Request) => {
         const { pathname: path, searchParams: query } = new URL(request.url);
         const body = await request.clone().text();
         own.push({ method: request.method, path, query, authorization: request.headers.get('authorization'), body });
         return args.answer?.(request);
       };
-      shell = await createFakeShell({ ...args, answer: noted });
+      shell = await createFakeShell({ ...args, answer: answerAndRecord });
       return {};
     },
   ],
@@ -66,7 +66,7 @@ const meta: Meta<HostStory> = {
 export default meta;
 type Story = StoryObj<HostStory>;
 
-/** The reader once its book is open, or once it says why not. */
+/** Waits until the book is open, or the reader shows an error. */
 async function opened(canvasElement: HTMLElement, phase = 'reading') {
   const rootOf = () => canvasElement.querySelector('[data-realmkit-reader]')?.shadowRoot?.querySelector<HTMLElement>('[data-reader-root]');
   await waitFor(() => expect(rootOf()?.querySelector(`[data-reader-phase="${phase}"]`)).toBeTruthy(), { timeout: 10_000 });
@@ -75,15 +75,15 @@ async function opened(canvasElement: HTMLElement, phase = 'reading') {
   return { root, reader: within(root) };
 }
 
-/** The route of the reader: the book by its id and its signed address, what the services know of it by the bearer's token. */
+/** The route of the reader: the book by its id and its signed URL, and library data by the user's token. */
 export const ReaderRoute: Story = {
   args: { path: reader() },
   play: async ({ canvasElement }) => {
     const { root } = await opened(canvasElement);
     const [frame] = root.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe');
     await expect(frame?.contentDocument?.body.textContent).toContain('The lake lay still.');
-    await waitFor(() => expect(askedOf('GET', /\/library\/v1\/books\/lake\/bookmarks$/)).toHaveLength(1));
-    const library = asked.filter(({ path }) => path.startsWith('/library/'));
+    await waitFor(() => expect(requestsTo('GET', /\/library\/v1\/books\/lake\/bookmarks$/)).toHaveLength(1));
+    const library = requests.filter(({ path }) => path.startsWith('/library/'));
     await expect(library.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/library/v1/books/lake', '/library/v1/books/lake/lastmark']),
     );
@@ -91,7 +91,7 @@ export const ReaderRoute: Story = {
   },
 };
 
-/** What happens in the reading session goes to the event service, and the session ends when the reader is left. */
+/** Events of the reading session are sent to the analytics service, and the session ends when the reader is closed. */
 export const Leaving: Story = {
   args: { path: reader() },
   beforeEach: () => {
@@ -103,15 +103,15 @@ export const Leaving: Story = {
     await userEvent.click(await inside.findByRole('button', { name: 'Close the book' }));
     await expect(window.history.back).toHaveBeenCalledOnce();
     window.dispatchEvent(new Event('online'));
-    const told = () =>
-      askedOf('POST', /\/analytics\/events$/)
+    const sentEvents = () =>
+      requestsTo('POST', /\/analytics\/events$/)
         .map(({ body }) => body)
         .join();
-    await waitFor(() => expect(told()).toMatch(/contentSessionStarted.*contentSessionEnded/s), { timeout: 5000 });
+    await waitFor(() => expect(sentEvents()).toMatch(/contentSessionStarted.*contentSessionEnded/s), { timeout: 5000 });
   },
 };
 
-/** The test mode: a book from one's own disk, without an account and without a word to anybody. */
+/** The test mode: a book from the user's disk, without an account and without any request. */
 export const TestPlayer: Story = {
   args: { path: '/reader/test-player', session: 'anonymous' },
   play: async ({ canvas, canvasElement, args }) => {
@@ -121,8 +121,8 @@ export const TestPlayer: Story = {
     root.focus();
     await userEvent.keyboard('{PageDown}');
     await waitFor(() => expect(stage?.dataset.index).toBe('1'));
-    // What waits is sent when the page is left.
+    // Pending data is sent when the page is left.
     window.dispatchEvent(new Event('pagehide'));
-    await expect(asked.map(({ method, path }) => `${method} ${path}`).filter((one) => !/account|customer/.test(one))).toEqual([]);
+    await expect(requests.map(({ method, path }) => `${method} ${path}`).filter((one) => !/account|customer/.test(one))).toEqual([]);
   },
 };

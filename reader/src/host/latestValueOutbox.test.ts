@@ -11,27 +11,27 @@ function storage() {
   };
 }
 
-test('what was taken is not kept', async () => {
-  const kept = storage();
+test('the outbox removes a value once it has been sent', async () => {
+  const stored = storage();
   const send = vi.fn(async () => {});
-  await createLatestValueOutbox('lastmark', kept, send).put('b1', '12');
+  await createLatestValueOutbox('lastmark', stored, send).put('b1', '12');
   expect(send).toHaveBeenCalledExactlyOnceWith('b1', '12');
-  expect(kept.items.size).toBe(0);
+  expect(stored.items.size).toBe(0);
 });
 
-test('what could not be sent outlives the page, and is sent later, once', async () => {
-  const kept = storage();
-  const away = createLatestValueOutbox('lastmark', kept, () => Promise.reject(new TypeError('Failed to fetch')));
+test('a value that could not be sent survives a reload and is sent later, exactly once', async () => {
+  const stored = storage();
+  const away = createLatestValueOutbox('lastmark', stored, () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(away.put('b1', '12')).rejects.toThrow('Failed to fetch');
   const send = vi.fn(async () => {});
-  const later = createLatestValueOutbox('lastmark', kept, send);
+  const later = createLatestValueOutbox('lastmark', stored, send);
   expect(later.unsent('b1')).toBe('12');
   await later.flush('b1');
   await later.flush('b1');
   expect(send).toHaveBeenCalledExactlyOnceWith('b1', '12');
 });
 
-test('the latest word counts, and words arrive in their order', async () => {
+test('the outbox sends values in order, and the latest one last', async () => {
   const arrived: string[] = [];
   const box = createLatestValueOutbox('lastmark', storage(), async (_name, value) => {
     await Promise.resolve();

@@ -1,22 +1,22 @@
-/** Where the latest words wait for the network. */
-type BoxStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** The storage of the unsent values. */
+type OutboxStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Sends one thing of which only the latest state counts, such as the last position or all bookmarks of a book. */
-export interface LatestBox {
-  /** Keeps the value here, and sends it; what cannot be sent stays kept. @throws what the sending throws */
+/** An outbox that sends only the latest value of each name, such as the last position or all bookmarks of a book. */
+export interface LatestValueOutbox {
+  /** Stores the value and sends it; an unsent value stays stored. @throws the error of `send` */
   readonly put: (name: string, value: string) => Promise<void>;
-  /** What is kept and has not been sent, newer than what the service knows. */
+  /** Returns the stored value that has not been sent yet, newer than that of the service. */
   readonly unsent: (name: string) => string | undefined;
-  /** Sends what is kept. */
+  /** Sends the stored value. */
   readonly flush: (name: string) => Promise<void>;
 }
 
-/** Creates a box over a storage; `send` rejects what has not arrived for certain. */
+/** Creates an outbox over a storage; `send` rejects unless the value has certainly arrived. */
 export function createLatestValueOutbox(
   prefix: string,
-  storage: BoxStorage,
+  storage: OutboxStorage,
   send: (name: string, value: string) => Promise<void>,
-): LatestBox {
+): LatestValueOutbox {
   const keyOf = (name: string) => `${prefix}:${name}`;
   let sending: Promise<unknown> = Promise.resolve();
 
@@ -25,7 +25,7 @@ export function createLatestValueOutbox(
       const value = storage.getItem(keyOf(name));
       if (value === null) return;
       await send(name, value);
-      // What was put in meanwhile is newer, and has a turn of its own.
+      // A value that was stored meanwhile is newer and is sent by its own call.
       if (storage.getItem(keyOf(name)) === value) storage.removeItem(keyOf(name));
     });
     sending = turn.catch(() => undefined);

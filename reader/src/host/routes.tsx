@@ -3,7 +3,7 @@ import { PlayPage } from './PlayPage.tsx';
 import { ReaderPage } from './ReaderPage.tsx';
 import { TestPlayerPage } from './TestPlayerPage.tsx';
 
-/** The routes of the reader (reader §2); a book from somebody's own disk needs no account. */
+/** The routes of the reader (reader §2); the test player needs no account. */
 export const routes: AppRoute[] = [
   { path: '/reader/test-player', handle: { access: 'nonAuth' }, element: <TestPlayerPage /> },
   { path: '/reader/:bookId', element: <ReaderPage /> },

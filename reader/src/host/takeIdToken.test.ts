@@ -9,14 +9,14 @@ const taken = (href: string) => {
   return { hint: takeIdToken({ href }, history), history };
 };
 
-test('reader §2: the id token leaves the address of the player page, and is kept as a hint for the sign-in', () => {
+test('reader §2: the id token is removed from the URL of the player page and returned as a hint for the log-in', () => {
   const { hint, history } = taken(`${page}?from=library&id_token=${token}`);
   expect(hint).toBe(token);
   expect(history.replaceState).toHaveBeenCalledExactlyOnceWith({ key: 'a' }, '', `${page}?from=library`);
 });
 
 test.each(['', 'no-token', 'a.b.c%20d', `${'a'.repeat(9000)}.b.c`])(
-  'what is no token leaves the address too, and hints at nobody (%.12s)',
+  'a value that is not a token is removed from the URL too, and gives no hint (%.12s)',
   (text) => {
     const { hint, history } = taken(`${page}?id_token=${text}`);
     expect(hint).toBeUndefined();
@@ -24,7 +24,7 @@ test.each(['', 'no-token', 'a.b.c%20d', `${'a'.repeat(9000)}.b.c`])(
   },
 );
 
-test('an address without a token stays as it is', () => {
+test('a URL without a token stays unchanged', () => {
   const { hint, history } = taken(page);
   expect(hint).toBeUndefined();
   expect(history.replaceState).not.toHaveBeenCalled();

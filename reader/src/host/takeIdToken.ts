@@ -1,12 +1,12 @@
-/** What a signed token looks like; whether it was signed by whom it should be is judged by the auth service. */
+/** The shape of a signed token; the auth service verifies the signature. */
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** The contract's limit of a hint, in characters. */
-const longest = 8000;
+/** The maximum length of a hint in the contract, in characters. */
+const maxLength = 8000;
 
 /**
- * Takes the id token out of the address of the player page (reader §2), before anything is loaded or kept that could hold the address.
- * It is a hint for the sign-in and never a session; what is no token is dropped.
+ * Removes the id token from the URL of the player page (reader §2), before anything is loaded or stored that could contain the URL.
+ * Returns it as a hint for the log-in, never as a session; an invalid token is dropped.
  */
 export function takeIdToken(location: Pick<Location, 'href'>, history: Pick<History, 'state' | 'replaceState'>): string | undefined {
   const url = new URL(location.href);
@@ -14,5 +14,5 @@ export function takeIdToken(location: Pick<Location, 'href'>, history: Pick<Hist
   if (token === null) return undefined;
   url.searchParams.delete('id_token');
   history.replaceState(history.state, '', url.href);
-  return tokenShape.test(token) && token.length <= longest ? token : undefined;
+  return tokenShape.test(token) && token.length <= maxLength ? token : undefined;
 }

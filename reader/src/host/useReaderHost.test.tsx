@@ -11,10 +11,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What the host page gives to a reader of a book, and what is asked of the services meanwhile. */
-async function hosting(answers: Readonly<Record<string, () => Response>> = {}) {
-  const asked: { readonly call: string; readonly query: URLSearchParams; readonly authorization: string | null; readonly body: string }[] =
-    [];
+/** Renders a host page; returns the props that it passes to a reader, and the requests that it sends. */
+async function hosting(responses: Readonly<Record<string, () => Response>> = {}) {
+  const requests: {
+    readonly call: string;
+    readonly query: URLSearchParams;
+    readonly authorization: string | null;
+    readonly body: string;
+  }[] = [];
   const shell = await createFakeShell({
     app: 'reader',
     realm: 'uk',
@@ -26,18 +30,18 @@ async function hosting(answers: Readonly<Record<string, () => Response>> = {}) {
     answer: async (request) => {
       const { pathname, searchParams } = new URL(request.url);
       const call = `${request.method} ${pathname}`;
-      asked.push({
+      requests.push({
         call,
         query: searchParams,
         authorization: request.headers.get('authorization'),
         body: await request.clone().text(),
       });
-      return answers[call]?.();
+      return responses[call]?.();
     },
   });
-  let given: ReaderProps | undefined;
+  let props: ReaderProps | undefined;
   function Host() {
-    given = useReaderHost('book-1');
+    props = useReaderHost('book-1');
     return null;
   }
   render(
@@ -45,13 +49,13 @@ async function hosting(answers: Readonly<Record<string, () => Response>> = {}) {
       <Host />
     </FakePage>,
   );
-  await vi.waitFor(() => expect(given?.identity).toBeDefined());
-  if (!given?.submissions) throw new Error('The host page gives nothing');
-  const { submissions, ...host } = given;
-  return { shell, asked, host, submissions, callOf: (call: string) => asked.find((one) => one.call === call) };
+  await vi.waitFor(() => expect(props?.identity).toBeDefined());
+  if (!props?.submissions) throw new Error('The host page gives nothing');
+  const { submissions, ...host } = props;
+  return { shell, requests, host, submissions, requestOf: (call: string) => requests.find((one) => one.call === call) };
 }
 
-test('reader §1: the identity of who is signed in is supplied to the reader', async () => {
+test('reader §1: the host passes the identity of the logged-in user to the reader', async () => {
   const { shell, host } = await hosting();
   const state = shell.session.getSnapshot();
   if (state.status !== 'authenticated') throw new Error('Nobody is signed in');
@@ -65,42 +69,42 @@ test('reader §1: the identity of who is signed in is supplied to the reader', a
   });
 });
 
-test('reader §6: the library is called with the bearer’s access token', async () => {
+test('reader §6: the host calls the library with the user’s access token', async () => {
   const bookmarks = [{ id: 'b1', name: 'Here', position: { ncxRef: 'page-1' } }];
-  const { host, callOf } = await hosting({ 'GET /library/v1/books/book-1/bookmarks': () => Response.json(bookmarks) });
+  const { host, requestOf } = await hosting({ 'GET /library/v1/books/book-1/bookmarks': () => Response.json(bookmarks) });
   expect(await host.callbacks.getBookmarks?.('book-1')).toEqual(bookmarks);
-  expect(callOf('GET /library/v1/books/book-1/bookmarks')?.authorization).toBe('Bearer token');
+  expect(requestOf('GET /library/v1/books/book-1/bookmarks')?.authorization).toBe('Bearer token');
 });
 
-test('reader §7: submissions are asked for with ownership Mine and context type Assignment', async () => {
-  const { submissions, callOf } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) });
+test('reader §7: the host requests submissions with ownership Mine and context type Assignment', async () => {
+  const { submissions, requestOf } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) });
   expect(await submissions.list('next', undefined)).toEqual({ data: [], cursor: null });
-  const query = callOf('GET /submissions/')?.query;
+  const query = requestOf('GET /submissions/')?.query;
   expect(Object.fromEntries(query ?? [])).toMatchObject({ ownership: 'Mine', contextType: 'Assignment', cursor: 'next' });
   expect(query?.has('contextId')).toBe(false);
 });
 
-test('reader §7: an update of a submission that is not answered by 200 is none', async () => {
-  const { submissions, callOf } = await hosting({ 'PATCH /submissions/s1': () => Response.json({}, { status: 202 }) });
+test('reader §7: an update of a submission fails on every status other than 200', async () => {
+  const { submissions, requestOf } = await hosting({ 'PATCH /submissions/s1': () => Response.json({}, { status: 202 }) });
   const change = { status: 'InProgress', answers: { e1: { 0: { value: 'Stars' } } } } as const;
   await expect(submissions.update('s1', change)).rejects.toThrow();
-  expect(JSON.parse(callOf('PATCH /submissions/s1')?.body ?? '')).toEqual(change);
+  expect(JSON.parse(requestOf('PATCH /submissions/s1')?.body ?? '')).toEqual(change);
 });
 
-test('reader §8: whoever logs in again ends the session first, and comes back to the book', async () => {
+test('reader §8: logging in again ends the session first and returns to the book', async () => {
   const { shell, host } = await hosting();
   host.onLogin?.();
   await vi.waitFor(() => expect(shell.session.asked).toContain(`signOut ${window.location.pathname}${window.location.search}`));
 });
 
-test('a book that is said to lie elsewhere is not opened', async () => {
+test('the reader page does not open a book from another origin', async () => {
   const shell = await createFakeShell({ app: 'reader', realm: 'uk', namespaces });
   const path = `/reader/lake?fileUrl=${encodeURIComponent('https://elsewhere.example/lake/package.opf')}`;
   render(<FakePage shell={shell} path={path} routes={routes} />);
   expect(await screen.findByText('This link doesn’t lead to a book we can open.')).toBeVisible();
 });
 
-test('reader §2: the test player asks for a book of one’s own, without an account', async () => {
+test('reader §2: the test player asks for a local book file, without an account', async () => {
   const shell = await createFakeShell({ app: 'reader', realm: 'uk', namespaces, session: 'anonymous' });
   render(<FakePage shell={shell} path="/reader/test-player" routes={routes} />);
   expect(await screen.findByLabelText('Please select a book.')).toHaveAttribute('type', 'file');

@@ -3,13 +3,13 @@ import { unwrap } from '@realmkit/openapi';
 import { isSignedIn, useGoTo, useLocale, useSession, useShell, useUserContext } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { type ReaderCallbacks, type ReaderProps, routeWithPolicy } from '../player/index.ts';
-import { closeAddress } from './closeAddress.ts';
-import { ofService } from './ofService.ts';
-import { useKeptPlaces } from './useKeptPlaces.ts';
+import { closeHref } from './closeHref.ts';
+import { sourceApplicationProps } from './sourceApplicationProps.ts';
+import { usePositionCallbacks } from './usePositionCallbacks.ts';
 import { useReadingOutboxes } from './useReadingOutboxes.ts';
 import { useSubmissionSource } from './useSubmissionSource.ts';
 
-/** What the host page gives to every reader: callbacks over the platform's services, who reads, and the way out. */
+/** Returns the props that the host page passes to every reader: callbacks over the platform's services, the identity, and navigation. */
 export function useReaderHost(bookId: string): ReaderProps {
   const { clients, realm, session, report } = useShell();
   const goTo = useGoTo();
@@ -21,14 +21,14 @@ export function useReaderHost(bookId: string): ReaderProps {
   const { bookBackend } = clients;
 
   const submissions = useSubmissionSource();
-  const places = useKeptPlaces(bookId);
+  const positionCallbacks = usePositionCallbacks(bookId);
   const callbacks = useMemo(
     (): ReaderCallbacks => ({
-      ...places,
+      ...positionCallbacks,
       refreshPolicy: async (id) => unwrap(await bookBackend.GET('/{id}/policy', { params: { path: { id } } })).policy,
       postReadLogs: addReadLogs,
     }),
-    [bookBackend, places, addReadLogs],
+    [bookBackend, positionCallbacks, addReadLogs],
   );
 
   const identity = isSignedIn(state) && user.status === 'ready' ? state.identity : undefined;
@@ -38,7 +38,7 @@ export function useReaderHost(bookId: string): ReaderProps {
     locale,
     realm,
     scheme,
-    ...ofService(window.location.href),
+    ...sourceApplicationProps(window.location.href),
     ...(identity && user.status === 'ready'
       ? {
           identity: {
@@ -57,8 +57,8 @@ export function useReaderHost(bookId: string): ReaderProps {
     onPolicyRenewed: (policy) => window.history.replaceState(window.history.state, '', routeWithPolicy(window.location.href, policy)),
     onError: report,
     onClose: () => {
-      const address = closeAddress(window.location.href);
-      if (address) goTo(address);
+      const href = closeHref(window.location.href);
+      if (href) goTo(href);
       else window.history.back();
     },
     onLogin: () => void session.signOut(window.location.pathname + window.location.search),

@@ -11,10 +11,10 @@ import {
 import { useEffect, useMemo } from 'react';
 import type { AnalyticsEvent, ReadLog } from '../player/index.ts';
 
-/** How long events wait for others to go with, in ms. */
+/** The interval in which events are sent together, in ms. */
 const flushEvery = 10_000;
 
-function outboxesOf({ clients, session, report }: Shell) {
+function createReadingOutboxes({ clients, session, report }: Shell) {
   const owner = () => {
     const state = session.getSnapshot();
     return isSignedIn(state) ? state.identity.access.sub : undefined;
@@ -40,10 +40,10 @@ function outboxesOf({ clients, session, report }: Shell) {
   return { events, readLogs };
 }
 
-/** The queues behind the reader: what is put in is kept over failures, reloads and times without network, and arrives once. */
+/** Returns the outboxes of the reader: entries survive errors, reloads and offline times, and arrive exactly once. */
 export function useReadingOutboxes() {
   const shell = useShell();
-  const { events, readLogs } = useMemo(() => outboxesOf(shell), [shell]);
+  const { events, readLogs } = useMemo(() => createReadingOutboxes(shell), [shell]);
   useEffect(() => {
     const flush = () => {
       void events.flush();

@@ -3,10 +3,10 @@ import { useClients } from '@realmkit/shell';
 import { useMemo } from 'react';
 import type { SubmissionSource } from '../player/index.ts';
 
-/** So many submissions come with a page. */
+/** The number of submissions on a page. */
 const pageSize = 20;
 
-/** The assignments of the signed-in person: the reader loads ownership Mine, context type Assignment (reader §7). */
+/** Returns the assignments of the logged-in user: ownership Mine, context type Assignment (reader §7). */
 export function useSubmissionSource(): SubmissionSource {
   const { submissions } = useClients();
   return useMemo(
@@ -27,7 +27,7 @@ export function useSubmissionSource(): SubmissionSource {
         ),
       update: async (id, change) => {
         const result = await submissions.PATCH('/{id}', { params: { path: { id } }, body: JSON.stringify(change) });
-        // Any other success is none (reader §7).
+        // Only 200 counts as success (reader §7).
         if (result.response.ok && result.response.status !== 200) throw new Error(`The service answered ${result.response.status}`);
         return unwrap(result);
       },

@@ -1,8 +1,8 @@
 export type { AnalyticsEvent } from './events/readingEvents.ts';
 export { type MountedReader, mountReader } from './mountReader.tsx';
-export { routeWithPolicy } from './network/signedAddress.ts';
+export { routeWithPolicy } from './network/signedUrl.ts';
 export type { Bookmark } from './place/bookmarks.ts';
-export { type Place, parsePlace } from './place/Place.ts';
+export { type Locator, parseLocator } from './place/Locator.ts';
 export type { ReadLog } from './place/readLogs.ts';
 export type { ReaderCallbacks, ReaderFeatures, ReaderIdentity, ReaderProps } from './ReaderProps.ts';
 export type { Submission, SubmissionSource } from './submissions/Submission.ts';

@@ -2,14 +2,14 @@ import { createRoot } from 'react-dom/client';
 import type { ReaderProps } from './ReaderProps.ts';
 import { BookReader } from './ui/BookReader.tsx';
 
-/** A reader that was put into an element. */
+/** A mounted reader. */
 export interface MountedReader {
-  /** Gives it other properties; the book stays open as long as it is the same. */
+  /** Updates the props; the book stays open as long as it is the same. */
   readonly update: (props: ReaderProps) => void;
   readonly unmount: () => void;
 }
 
-/** Puts a reader into an element of any page, whatever that page is made with; it fills the element. */
+/** Mounts a reader in an element of any page; it fills the element. */
 export function mountReader(element: HTMLElement, props: ReaderProps): MountedReader {
   const root = createRoot(element);
   const render = (next: ReaderProps) => root.render(<BookReader {...next} />);

@@ -19,13 +19,13 @@ const bodies = {
 
 const heads = { sit: [0, -158], walk: [-96, -116], sleep: [-62, -44] } as const;
 
-/** A fox; its feet stand on the place. It looks to the left. */
+/** Draws a fox that faces left; its feet are at the position. */
 export function fox(x: number, y: number, scale: number, pose: keyof typeof bodies, flip = false): string {
   const [headX, headY] = heads[pose];
   return placed(bodies[pose] + placed(foxHead + (pose === 'sleep' ? closedEyes : openEyes), headX, headY), x, y, scale, flip);
 }
 
-/** An owl on its branch. */
+/** Draws an owl on its branch. */
 export const owl = (x: number, y: number, scale: number): string =>
   placed(
     `<path d="M-150 6 Q0 -10 150 14" stroke="${ink.bark}" stroke-width="16" stroke-linecap="round" fill="none"/><path d="M-56 0 Q-72 -110 -40 -136 L-30 -120 Q0 -132 30 -120 L40 -136 Q72 -110 56 0 Q0 22 -56 0 Z" fill="${ink.wood}"/><path d="M-30 -4 Q0 -78 30 -4 Q0 12 -30 -4" fill="${ink.peach}"/><g fill="${ink.cream}"><circle cx="-24" cy="-86" r="26"/><circle cx="24" cy="-86" r="26"/></g><g fill="${ink.dark}"><circle cx="-22" cy="-86" r="12"/><circle cx="22" cy="-86" r="12"/></g><g fill="#fff"><circle cx="-18" cy="-90" r="4"/><circle cx="26" cy="-90" r="4"/></g><path d="M-8 -72 H8 L0 -56 Z" fill="${ink.mustard}"/><path d="M-56 -60 Q-78 -30 -54 -4 M56 -60 Q78 -30 54 -4" stroke="${ink.bark}" stroke-width="12" fill="none" stroke-linecap="round"/>`,
@@ -34,7 +34,7 @@ export const owl = (x: number, y: number, scale: number): string =>
     scale,
   );
 
-/** A hare that sits upright. */
+/** Draws a hare that sits upright. */
 export const hare = (x: number, y: number, scale: number, fill: string = ink.snow): string =>
   placed(
     `<g fill="${fill}" stroke="${ink.frost}" stroke-width="3"><ellipse cx="-20" cy="-168" rx="13" ry="48" transform="rotate(-10 -20 -168)"/><ellipse cx="18" cy="-168" rx="13" ry="48" transform="rotate(12 18 -168)"/><path d="M-48 0 Q-64 -92 0 -100 Q64 -92 50 0 Z"/><circle cx="0" cy="-110" r="42"/><circle cx="54" cy="-14" r="15"/></g><g fill="${ink.dark}"><circle cx="-15" cy="-114" r="5.5"/><circle cx="15" cy="-114" r="5.5"/></g><path d="M-6 -98 H6 L0 -90 Z" fill="${ink.rose}"/><path d="M-22 -4 V-32 M16 -4 V-32" stroke="${ink.frost}" stroke-width="12" stroke-linecap="round"/>`,
@@ -43,7 +43,7 @@ export const hare = (x: number, y: number, scale: number, fill: string = ink.sno
     scale,
   );
 
-/** A frog; its mouth is shut, smiles, or is open. */
+/** Draws a frog; its mouth is shut, smiles, or is open. */
 export function frog(x: number, y: number, scale: number, mouth: 'shut' | 'smile' | 'open' = 'shut'): string {
   const lips = {
     shut: `<path d="M-48 -60 H48" stroke="${ink.deep}" stroke-width="5" stroke-linecap="round"/>`,
@@ -58,7 +58,7 @@ export function frog(x: number, y: number, scale: number, mouth: 'shut' | 'smile
   );
 }
 
-/** A small dragon that sits. */
+/** Draws a small dragon that sits. */
 export const dragon = (x: number, y: number, scale: number, flip = false): string =>
   placed(
     `<path d="M50 -20 Q170 -10 190 -84 L206 -66 L210 -92 L184 -100 Q150 -50 60 -60 Z" fill="#5b8f7b"/><path d="M30 -140 Q120 -250 190 -190 Q160 -186 164 -160 Q130 -168 126 -138 Q92 -146 60 -104 Z" fill="${ink.mustard}"/><path d="M-62 0 Q-78 -120 0 -150 Q84 -120 66 0 Z" fill="#6fa68f"/><path d="M-36 0 Q-44 -100 -4 -116 Q34 -96 30 0 Z" fill="${ink.peach}"/><path d="M-38 -28 H32 M-40 -56 H34 M-36 -84 H30" stroke="${ink.rose}" stroke-width="4" opacity="0.7"/><path d="M-58 -186 Q-56 -242 2 -240 Q58 -238 56 -178 Q52 -138 -4 -140 Q-46 -136 -96 -148 Q-112 -166 -92 -178 Q-76 -188 -58 -186 Z" fill="#6fa68f"/><path d="M-4 -238 L6 -272 L22 -234 Z M30 -226 L52 -254 L50 -214 Z" fill="${ink.coral}"/><circle cx="-18" cy="-196" r="14" fill="#fff"/><circle cx="-22" cy="-195" r="8" fill="${ink.dark}"/><circle cx="-90" cy="-166" r="4" fill="${ink.deep}"/><path d="M-92 -154 Q-60 -142 -34 -156" stroke="${ink.deep}" stroke-width="4" fill="none" stroke-linecap="round"/><path d="M-44 -4 h-26 M40 -4 h26 M-36 -76 q-26 14 -40 0" stroke="#5b8f7b" stroke-width="20" stroke-linecap="round" fill="none"/>`,

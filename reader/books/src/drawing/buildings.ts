@@ -2,7 +2,7 @@ import { ink } from './palette.ts';
 import { placed } from './scene.ts';
 import { glow } from './sky.ts';
 
-/** A wooden house with a door, a window and smoke; lit from inside where wanted. */
+/** Draws a wooden house with a door, a window and smoke; `lit` lights it from inside. */
 export const house = (x: number, y: number, scale: number, wall: string = ink.brick, lit = true, snowy = false): string =>
   placed(
     [
@@ -25,7 +25,7 @@ export const house = (x: number, y: number, scale: number, wall: string = ink.br
     scale,
   );
 
-/** A lighthouse on its rock; its beams reach out where it is lit. */
+/** Draws a lighthouse on its rock; `lit` adds its beams. */
 export const lighthouse = (x: number, y: number, scale: number, lit = true): string =>
   placed(
     [
@@ -46,7 +46,7 @@ export const lighthouse = (x: number, y: number, scale: number, lit = true): str
     scale,
   );
 
-/** A jetty that runs out into the water towards the right. */
+/** Draws a jetty that runs out into the water towards the right. */
 export const jetty = (x: number, y: number, length: number, scale: number): string =>
   placed(
     `<g fill="${ink.bark}">${Array.from({ length: Math.floor((length - 34) / 90) + 1 }, (_, index) => `<rect x="${20 + index * 90}" y="0" width="14" height="74"/>`).join('')}</g><rect x="0" y="-14" width="${length}" height="22" rx="3" fill="${ink.wood}"/><path d="M0 -3 H${length}" stroke="#000" stroke-opacity="0.18" stroke-width="3"/>`,
@@ -55,7 +55,7 @@ export const jetty = (x: number, y: number, length: number, scale: number): stri
     scale,
   );
 
-/** A rowing boat. */
+/** Draws a rowing boat. */
 export const boat = (x: number, y: number, scale: number, fill: string = ink.coral): string =>
   placed(
     `<path d="M-130 -44 Q0 -24 130 -50 Q118 16 66 22 H-70 Q-116 16 -130 -44 Z" fill="${fill}"/><path d="M-130 -44 Q0 -24 130 -50 L128 -36 Q0 -10 -128 -30 Z" fill="${ink.cream}"/><path d="M-40 -34 l-70 76" stroke="${ink.wood}" stroke-width="8" stroke-linecap="round"/><path d="M-104 34 l-22 26" stroke="${ink.wood}" stroke-width="18" stroke-linecap="round"/>`,
@@ -64,7 +64,7 @@ export const boat = (x: number, y: number, scale: number, fill: string = ink.cor
     scale,
   );
 
-/** A lantern with a handle. */
+/** Draws a lantern with a handle. */
 export const lantern = (x: number, y: number, scale: number, lit = true): string =>
   placed(
     `${lit ? glow(0, -42, 130) : ''}<path d="M-20 -84 Q0 -118 20 -84" stroke="${ink.dark}" stroke-width="5" fill="none"/><path d="M-24 -84 H24 L30 -70 H-30 Z M-28 -8 H28 V4 H-28 Z" fill="${ink.dark}"/><rect x="-22" y="-70" width="44" height="62" rx="8" fill="${lit ? ink.lamp : ink.frost}"/>${lit ? `<path d="M0 -56 Q16 -34 0 -18 Q-16 -34 0 -56" fill="${ink.coral}"/>` : ''}<path d="M-22 -70 V-8 M22 -70 V-8 M0 -70 V-58" stroke="${ink.dark}" stroke-width="4"/>`,

@@ -8,7 +8,7 @@ const plants = {
   sunflower: `<path d="M0 0 Q8 -120 0 -240" stroke="${ink.leaf}" stroke-width="10" fill="none"/><ellipse cx="-40" cy="-100" rx="40" ry="18" fill="${ink.moss}" transform="rotate(24 -40 -100)"/><ellipse cx="42" cy="-150" rx="40" ry="18" fill="${ink.moss}" transform="rotate(-24 42 -150)"/><g fill="${ink.lamp}">${Array.from({ length: 12 }, (_, index) => `<ellipse cx="0" cy="-312" rx="15" ry="36" transform="rotate(${index * 30} 0 -262)"/>`).join('')}</g><circle cx="0" cy="-262" r="34" fill="${ink.bark}"/>`,
 } as const;
 
-/** A zinc bucket with something that grows in it. */
+/** Draws a zinc bucket with a plant in it. */
 export const bucket = (x: number, y: number, scale: number, plant?: keyof typeof plants, fill: string = ink.frost): string =>
   placed(
     `<path d="M-62 -100 Q0 -190 62 -100" stroke="${ink.stone}" stroke-width="6" fill="none"/>${plant ? `<g transform="translate(0 -96)">${plants[plant]}</g>` : ''}<ellipse cx="0" cy="-100" rx="66" ry="16" fill="${ink.bark}"/><path d="M-68 -100 L-50 0 H50 L68 -100 Q0 -76 -68 -100 Z" fill="${fill}"/><path d="M-60 -56 Q0 -36 60 -56 M-54 -20 Q0 -4 54 -20" stroke="#000" stroke-opacity="0.14" stroke-width="5" fill="none"/><path d="M-50 -88 L-38 -8" stroke="#fff" stroke-width="9" opacity="0.5"/>`,
@@ -17,11 +17,11 @@ export const bucket = (x: number, y: number, scale: number, plant?: keyof typeof
     scale,
   );
 
-/** The rail of a balcony. */
+/** Draws the rail of a balcony. */
 export const rail = (y: number, width: number): string =>
   `<g fill="${ink.dusk}"><rect x="0" y="${y}" width="${width}" height="14" rx="4"/><rect x="0" y="${y + 190}" width="${width}" height="12" rx="4"/>${Array.from({ length: Math.ceil(width / 56) }, (_, index) => `<rect x="${20 + index * 56}" y="${y}" width="9" height="196"/>`).join('')}</g>`;
 
-/** A leaf of a water lily, with a flower where wanted. */
+/** Draws a water lily leaf, with an optional flower. */
 export const lily = (x: number, y: number, scale: number, flower = false): string =>
   placed(
     `<path d="M0 0 L74 -12 A92 30 0 1 1 60 -20 Z" fill="${ink.leaf}"/><path d="M0 0 L-70 6 M0 0 L-30 22 M0 0 L30 24" stroke="${ink.moss}" stroke-width="3"/>${flower ? `<g fill="${ink.rose}" transform="translate(-30 -8)"><path d="M0 0 Q-34 -18 -30 -44 Q-8 -34 0 0 Q8 -34 30 -44 Q34 -18 0 0"/><path d="M0 0 Q-16 -30 0 -56 Q16 -30 0 0" fill="${ink.peach}"/></g>` : ''}`,
@@ -30,7 +30,7 @@ export const lily = (x: number, y: number, scale: number, flower = false): strin
     scale,
   );
 
-/** A heron that stands in the water. */
+/** Draws a heron that stands in the water. */
 export const heron = (x: number, y: number, scale: number, flip = false): string =>
   placed(
     `<path d="M-8 -60 V70 M14 -60 V70" stroke="${ink.mustard}" stroke-width="6"/><path d="M-70 -130 Q20 -150 96 -78 Q20 -36 -46 -66 Q-76 -90 -70 -130 Z" fill="${ink.stone}"/><path d="M-56 -112 Q-100 -170 -62 -214 Q-50 -244 -84 -256" stroke="${ink.frost}" stroke-width="22" fill="none" stroke-linecap="round"/><path d="M-92 -268 L-170 -248 L-90 -244 Z" fill="${ink.mustard}"/><path d="M-104 -270 Q-60 -276 -36 -250" stroke="${ink.dark}" stroke-width="8" fill="none" stroke-linecap="round"/><circle cx="-90" cy="-260" r="4" fill="${ink.dark}"/>`,

@@ -2,7 +2,7 @@ import { ink } from './palette.ts';
 import { randomFrom } from './random.ts';
 import { placed, round } from './scene.ts';
 
-/** A line of hills across a scene; what lies below it is land. */
+/** Draws a line of hills across a scene, filled down to its bottom. */
 export function hills(seed: number, top: number, swing: number, width: number, height: number, fill: string): string {
   const random = randomFrom(seed);
   const step = width / 4;
@@ -14,7 +14,7 @@ export function hills(seed: number, top: number, swing: number, width: number, h
   return `<path d="${path} V${height} H0 Z" fill="${fill}"/>`;
 }
 
-/** A spruce; `snowy` lays snow on its branches. */
+/** Draws a spruce; `snowy` puts snow on its branches. */
 export function spruce(x: number, y: number, scale: number, fill: string = ink.pine, snowy = false): string {
   const tiers = [0, 1, 2].map((tier) => {
     const [top, low, half] = [-230 + tier * 55, -120 + tier * 55, 46 + tier * 18];
@@ -25,7 +25,7 @@ export function spruce(x: number, y: number, scale: number, fill: string = ink.p
   return placed(`<rect x="-8" y="-20" width="16" height="24" fill="${ink.bark}"/>${tiers.toReversed().join('')}`, x, y, scale);
 }
 
-/** A wood: spruces side by side, drawn from a seed. */
+/** Draws a wood of spruces side by side, from a seed. */
 export function wood(
   seed: number,
   count: number,
@@ -43,7 +43,7 @@ export function wood(
   }).join('');
 }
 
-/** A birch with a round crown. */
+/** Draws a birch with a round crown. */
 export const birch = (x: number, y: number, scale: number, crown: string = ink.moss): string =>
   placed(
     `<path d="M-7 0 L-5 -180 H5 L8 0 Z" fill="${ink.snow}"/><path d="M-6 -40 h7 M-1 -80 h6 M-5 -120 h6" stroke="${ink.dark}" stroke-width="4"/><g fill="${crown}"><circle cx="0" cy="-230" r="70"/><circle cx="-48" cy="-190" r="46"/><circle cx="50" cy="-192" r="48"/></g><g fill="#fff" opacity="0.14"><circle cx="-18" cy="-256" r="34"/></g>`,
@@ -52,7 +52,7 @@ export const birch = (x: number, y: number, scale: number, crown: string = ink.m
     scale,
   );
 
-/** Water with bands of light, from a height down to the end of the scene. */
+/** Draws water with bands of light, from a height down to the bottom of the scene. */
 export function water(
   seed: number,
   top: number,
@@ -69,7 +69,7 @@ export function water(
   return `<rect x="0" y="${top}" width="${width}" height="${height - top}" fill="${fill}"/>${bands.join('')}`;
 }
 
-/** A stand of reeds. */
+/** Draws a stand of reeds. */
 export const reeds = (x: number, y: number, scale: number): string =>
   placed(
     `<g stroke="${ink.leaf}" stroke-width="7" fill="none" stroke-linecap="round"><path d="M0 0 Q-6 -70 -20 -130"/><path d="M18 0 Q22 -80 14 -160"/><path d="M38 0 Q48 -60 62 -110"/></g><g fill="${ink.bark}"><rect x="-29" y="-160" width="15" height="44" rx="8" transform="rotate(-8 -20 -140)"/><rect x="7" y="-196" width="15" height="48" rx="8"/></g>`,

@@ -1,8 +1,8 @@
 import { ink } from './palette.ts';
 import { placed } from './scene.ts';
 
-/** How someone looks. */
-export interface Looks {
+/** The appearance of a person. */
+export interface Appearance {
   readonly skin: string;
   readonly hair: string;
   readonly coat: string;
@@ -18,7 +18,7 @@ const poses = {
   wave: 'M-40 -150 Q-82 -178 -78 -224 M40 -150 Q62 -110 54 -70',
 } as const;
 
-function headOf({ skin, hair, head = 'short' }: Looks): string {
+function headOf({ skin, hair, head = 'short' }: Appearance): string {
   const face = `<circle cx="0" cy="-212" r="44" fill="${skin}"/><circle cx="-16" cy="-210" r="4.5" fill="${ink.dark}"/><circle cx="16" cy="-210" r="4.5" fill="${ink.dark}"/><path d="M-12 -190 Q0 -180 12 -190" stroke="${ink.brick}" stroke-width="4" fill="none" stroke-linecap="round"/><g fill="${ink.coral}" opacity="0.35"><circle cx="-28" cy="-196" r="8"/><circle cx="28" cy="-196" r="8"/></g>`;
   const crown = `<path d="M-46 -208 Q-52 -262 0 -262 Q52 -262 46 -208 Q36 -236 8 -236 Q-26 -236 -46 -208 Z" fill="${hair}"/>`;
   if (head === 'long')
@@ -30,9 +30,16 @@ function headOf({ skin, hair, head = 'short' }: Looks): string {
   return face + crown;
 }
 
-/** Someone who stands on the place, about 270 high. */
-export function person(x: number, y: number, scale: number, looks: Looks, pose: keyof typeof poses = 'stand', flip = false): string {
-  const { coat, skin, legs = ink.dusk } = looks;
+/** Draws a person who stands at the position, about 270 high. */
+export function person(
+  x: number,
+  y: number,
+  scale: number,
+  appearance: Appearance,
+  pose: keyof typeof poses = 'stand',
+  flip = false,
+): string {
+  const { coat, skin, legs = ink.dusk } = appearance;
   const [left = '', right = ''] = poses[pose].split(' M');
   const hand = (arm: string) => {
     const [handX, handY] = arm.trim().split(' ').slice(-2);
@@ -44,7 +51,7 @@ export function person(x: number, y: number, scale: number, looks: Looks, pose: 
       `<path d="${left} M${right}" stroke="${coat}" stroke-width="24" fill="none" stroke-linecap="round"/><path d="${left} M${right}" stroke="#000" stroke-opacity="0.08" stroke-width="24" fill="none" stroke-linecap="round"/>` +
       hand(left) +
       hand(right) +
-      headOf(looks),
+      headOf(appearance),
     x,
     y,
     scale,
@@ -63,4 +70,4 @@ export const cast = {
   baker: { skin: '#c98f66', hair: ink.cream, coat: ink.cream, legs: ink.stone, head: 'scarf' },
   ada: { skin: '#a86f4b', hair: ink.dark, coat: ink.moss, legs: ink.dusk, head: 'short' },
   mila: { skin: '#f2c9a4', hair: ink.mustard, coat: ink.brick, legs: ink.dusk, head: 'long' },
-} as const satisfies Record<string, Looks>;
+} as const satisfies Record<string, Appearance>;

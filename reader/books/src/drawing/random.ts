@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed on every machine (mulberry32). */
+/** Creates a seeded random generator of numbers from 0 to 1, the same on every machine (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,7 +2,7 @@
 export interface Scene {
   readonly width: number;
   readonly height: number;
-  /** What a person sees, for those who do not. */
+  /** The text alternative of the drawing. */
   readonly label: string;
   readonly shapes: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface Frame {
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A scene, or a part of it, as an SVG document. */
+/** Renders a scene, or a part of it, as an SVG document. */
 export function svgOf(scene: Scene, frame: Frame = { x: 0, y: 0, width: scene.width, height: scene.height }): string {
   const { x, y, width, height } = frame;
   return [
@@ -27,10 +27,10 @@ export function svgOf(scene: Scene, frame: Frame = { x: 0, y: 0, width: scene.wi
   ].join('\n');
 }
 
-/** Shapes moved to a place, made larger or smaller, and turned to the other side where wanted. */
+/** Moves and scales shapes, and mirrors them if `flip` is set. */
 export function placed(shapes: string, x: number, y: number, scale = 1, flip = false): string {
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${flip ? -scale : scale} ${scale})">${shapes}</g>`;
 }
 
-/** A number with at most one decimal. */
+/** Rounds a number to one decimal. */
 export const round = (value: number): number => Math.round(value * 10) / 10;

@@ -11,7 +11,7 @@ const skies = {
   room: ['#f1c48d', '#f8dcb3', ink.cream],
 } as const;
 
-/** The air of a scene, from above to the horizon. */
+/** Draws the sky of a scene, from the top to the horizon. */
 export function sky(kind: keyof typeof skies, width: number, height: number): string {
   const [top, middle, low] = skies[kind];
   return (
@@ -21,7 +21,7 @@ export function sky(kind: keyof typeof skies, width: number, height: number): st
   );
 }
 
-/** Stars scattered over the upper part of a scene. */
+/** Draws stars scattered over the upper part of a scene. */
 export function stars(seed: number, count: number, width: number, height: number): string {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {
@@ -33,18 +33,18 @@ export function stars(seed: number, count: number, width: number, height: number
   }).join('');
 }
 
-/** A full moon or a sun with its halo. */
+/** Draws a full moon or a sun with its halo. */
 export const disc = (x: number, y: number, r: number, fill: string = ink.cream): string =>
   `<circle cx="${x}" cy="${y}" r="${r * 2.4}" fill="url(#glow)" opacity="0.6"/><circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 
-/** Light around a lamp. */
+/** Draws the light around a lamp. */
 export const glow = (x: number, y: number, r: number): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#glow)"/>`;
 
-/** A soft cloud. */
+/** Draws a soft cloud. */
 export const cloud = (x: number, y: number, scale: number, fill: string = ink.cream, opacity = 0.85): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})" fill="${fill}" opacity="${opacity}"><ellipse cx="0" cy="0" rx="90" ry="26"/><circle cx="-34" cy="-18" r="30"/><circle cx="12" cy="-30" r="40"/><circle cx="52" cy="-12" r="26"/></g>`;
 
-/** Falling snow, or rain where `slant` is given. */
+/** Draws falling snow, or rain if `slant` is given. */
 export function falling(seed: number, count: number, width: number, height: number, slant = 0): string {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {

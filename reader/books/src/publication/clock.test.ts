@@ -8,6 +8,6 @@ test.each([
   ['milliseconds', '3661250ms'],
   ['minutes', '61.020833min'],
   ['plain', '3661.25'],
-] as const)('a moment in the form %s is %s', (form, written) => {
+] as const)('the clock form %s writes 3661.25 seconds as %s', (form, written) => {
   expect(clockForms[form](3_661_250)).toBe(written);
 });

@@ -5,7 +5,7 @@ const minutesAndSeconds = (ms: number): [number, string] => [
   `${padded(Math.floor(ms / 1000) % 60)}.${padded(ms % 1000, 3)}`,
 ];
 
-/** The ways in which SMIL writes a moment (EPUB 3.3, appendix on clock values), each from milliseconds. */
+/** The SMIL clock formats (EPUB 3.3, appendix on clock values), each a function of milliseconds. */
 export const clockForms = {
   full: (ms: number): string => {
     const [minutes, seconds] = minutesAndSeconds(ms);
@@ -21,5 +21,5 @@ export const clockForms = {
   plain: (ms: number): string => `${ms / 1000}`,
 } as const;
 
-/** One of the ways to write a moment. */
+/** The name of a clock format. */
 export type ClockForm = keyof typeof clockForms;

@@ -1,21 +1,21 @@
 import type { Line, Page, Title } from '../titles/title.ts';
 
-/** A piece of a page that is told by itself: a sentence or a word. */
+/** A narrated part of a page: a sentence or a word. */
 export interface Fragment {
   readonly id: string;
   /** The number of its sentence on the page. */
   readonly sentence: number;
-  /** What is said, by language. */
+  /** The text, by language. */
   readonly line: Line;
 }
 
-/** All sentences of a page in their order; the heading is the first. */
+/** Returns all sentences of a page in their order; the heading is the first. */
 export const linesOf = ({ heading, paragraphs = [] }: Page): readonly Line[] => [...(heading ? [heading] : []), ...paragraphs.flat()];
 
-/** The words of a sentence, with their punctuation. */
+/** Splits a sentence into words with their punctuation. */
 export const wordsOf = (sentence: string): string[] => sentence.split(' ');
 
-/** What is told on a page, in order. */
+/** Returns the narrated fragments of a page, in order. */
 export function fragmentsOf({ byWord = false, language }: Pick<Title, 'byWord' | 'language'>, page: Page): Fragment[] {
   return linesOf(page).flatMap((line, index): Fragment[] => {
     const sentence = index + 1;

@@ -10,25 +10,25 @@ interface Entry {
 const list = (entries: readonly Entry[]): string =>
   `<ol>${entries.map(({ href, label, below }) => `<li><a href="${href}">${escapeXml(label)}</a>${below.length > 0 ? list(below) : ''}</li>`).join('\n')}</ol>`;
 
-const addressOf = (name: string): string => `text/${name}.xhtml`;
+const hrefOf = (name: string): string => `text/${name}.xhtml`;
 
 function contentsOf({ pages }: Title): Entry[] {
   const entries: { href: string; label: string; below: Entry[] }[] = [];
   let inPart = false;
   for (const { name, title, part } of pages) {
-    if (part !== undefined) entries.push({ href: addressOf(name), label: part, below: [] });
+    if (part !== undefined) entries.push({ href: hrefOf(name), label: part, below: [] });
     inPart ||= part !== undefined;
     if (title === undefined) continue;
-    const entry = { href: addressOf(name), label: title, below: [] };
+    const entry = { href: hrefOf(name), label: title, below: [] };
     if (inPart) entries.at(-1)?.below.push(entry);
     else entries.push(entry);
   }
   return entries;
 }
 
-/** The navigation document: contents, with parts where the book has them, and a list of the pages of the printed book. */
+/** Creates the navigation document: the contents, with parts if the book has them, and a page list. */
 export function navigationDocument(title: Title): string {
-  const pages = title.pages.map(({ name }, index) => ({ href: `${addressOf(name)}#page`, label: String(index + 1), below: [] }));
+  const pages = title.pages.map(({ name }, index) => ({ href: `${hrefOf(name)}#page`, label: String(index + 1), below: [] }));
   return xhtml({
     language: title.language,
     direction: title.direction,

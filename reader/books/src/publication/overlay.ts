@@ -3,17 +3,17 @@ import { clockForms } from './clock.ts';
 import { fragmentsOf } from './fragments.ts';
 import { type Clips, formatOf } from './recordings.ts';
 
-/** How long the clips of a page last, from the first to the last, in milliseconds. */
+/** Returns the duration of the clips of a page, from the first to the last, in milliseconds. */
 export const lengthOf = (clips: Clips): number => (clips.at(-1)?.[1] ?? 0) - (clips[0]?.[0] ?? 0);
 
-/** The SMIL file that narrates a page in one language. */
+/** Creates the SMIL file that narrates a page in one language. */
 export function overlay(title: Title, page: Page, narration: Narration, clips: Clips): string {
   const clock = clockForms[title.clock];
-  const { ending } = formatOf(narration);
-  const source = `../../media/${narration.language}/${title.oneRecording ? 'book' : page.name}.${ending}`;
+  const { extension } = formatOf(narration);
+  const source = `../../media/${narration.language}/${title.oneRecording ? 'book' : page.name}.${extension}`;
   const pars = fragmentsOf(title, page).map(({ id }, index) => {
     const [begin, end] = clips[index] ?? [0, 0];
-    // What a file begins and ends with needs no clock.
+    // The start of the file and its end need no clock value.
     const from = begin === 0 ? '' : ` clipBegin="${clock(begin)}"`;
     const to = index === clips.length - 1 && !title.oneRecording ? '' : ` clipEnd="${clock(end)}"`;
     return `<par id="p-${id}"><text src="../../text/${page.name}.xhtml#${id}"/><${narration.media} src="${source}"${from}${to}/></par>`;

@@ -5,7 +5,7 @@ import { escapeXml } from './xml.ts';
 
 const prefixes = 'realmkit: https://realmkit.example/vocab/book#';
 
-/** The id of the overlay of a page in a language. */
+/** Returns the manifest id of the overlay of a page in a language. */
 const overlayId = (language: string, page: string): string => `${language}-${page}`;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(3)}s`;
@@ -17,13 +17,13 @@ function item(id: string, href: string, mediaType: string, more: Readonly<Record
 
 function narrationItems(title: Title, narration: Narration, isMain: boolean, pages: readonly string[]): string[] {
   const { language } = narration;
-  const { ending, mediaType } = formatOf(narration);
+  const { extension, mediaType } = formatOf(narration);
   const recordings = title.oneRecording ? ['book'] : pages;
   return [
     ...pages.map((page) =>
       item(overlayId(language, page), `narration/${language}/${page}.smil`, isMain ? 'application/smil+xml' : 'application/xml'),
     ),
-    ...recordings.map((name) => item(`${language}-media-${name}`, `media/${language}/${name}.${ending}`, mediaType)),
+    ...recordings.map((name) => item(`${language}-media-${name}`, `media/${language}/${name}.${extension}`, mediaType)),
   ];
 }
 
@@ -47,7 +47,7 @@ function narrationMetadata({ narrations }: Title, timings: Timings): string[] {
   ];
 }
 
-/** The package document of a book; `timings` say which pages are narrated in which language, and for how long. */
+/** Creates the package document of a book; `timings` list the narrated pages by language, with their clips. */
 export function packageDocument(title: Title, timings: Timings): string {
   const { narrations, pages, pictures, layout, direction } = title;
   const main = narrations[0]?.language;

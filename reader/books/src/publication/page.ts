@@ -2,7 +2,7 @@ import type { Page, Title } from '../titles/title.ts';
 import { wordsOf } from './fragments.ts';
 import { escapeXml, xhtml } from './xml.ts';
 
-/** Whether a page keeps its size. */
+/** Returns whether a page has fixed layout. */
 const isFixed = ({ layout }: Title, page: Page): boolean => (page.layout ?? layout) === 'pre-paginated';
 
 function sentence({ byWord }: Title, number: number, text: string): string {
@@ -11,13 +11,13 @@ function sentence({ byWord }: Title, number: number, text: string): string {
   return `<span id="s${number}">${words.join(' ')}</span>`;
 }
 
-/** A content document: a picture, a heading and paragraphs, with an id for each sentence and, where the book is told by words, for each word. */
+/** Creates a content document: a picture, a heading and paragraphs, with an id for each sentence and, in word-by-word books, for each word. */
 export function pageDocument(title: Title, page: Page, number: number): string {
   const { language, direction, pageSize = { width: 768, height: 1024 } } = title;
-  const { heading, paragraphs = [], picture, look = '' } = page;
+  const { heading, paragraphs = [], picture, bodyClass = '' } = page;
   const textOf = (line: Readonly<Record<string, string>>): string => line[language] ?? '';
   let count = 0;
-  const told = (text: string): string => {
+  const withSentenceId = (text: string): string => {
     count += 1;
     return sentence(title, count, text);
   };
@@ -28,10 +28,10 @@ export function pageDocument(title: Title, page: Page, number: number): string {
     `<link rel="stylesheet" type="text/css" href="../styles/book.css"/>`,
   ].join('');
   const drawn = picture ? `<img class="picture" src="../pictures/${picture.name}.svg" alt="${escapeXml(picture.label)}"/>` : '';
-  const headline = heading ? `<h1>${told(textOf(heading))}</h1>` : '';
-  const text = paragraphs.map((lines) => `<p>${lines.map((line) => told(textOf(line))).join(' ')}</p>`).join('\n');
+  const headline = heading ? `<h1>${withSentenceId(textOf(heading))}</h1>` : '';
+  const text = paragraphs.map((lines) => `<p>${lines.map((line) => withSentenceId(textOf(line))).join(' ')}</p>`).join('\n');
   const body = [
-    `<body class="${fixed ? 'fixed' : 'flowing'}${look ? ` ${look}` : ''}"><section id="page"${fixed ? '' : ' epub:type="chapter"'}>`,
+    `<body class="${fixed ? 'fixed' : 'flowing'}${bodyClass ? ` ${bodyClass}` : ''}"><section id="page"${fixed ? '' : ' epub:type="chapter"'}>`,
     `<span id="page-${number}" epub:type="pagebreak" role="doc-pagebreak" aria-label="${number}"></span>`,
     fixed ? drawn : headline,
     fixed ? `<div class="words">${headline}${text}</div>` : `${drawn}${text}`,

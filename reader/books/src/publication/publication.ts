@@ -1,4 +1,4 @@
-import { type BookFile, type BookFiles, lateFile, textFile } from '../bookFile.ts';
+import { type BookFile, type BookFiles, lazyFile, textFile } from '../bookFile.ts';
 import type { Title } from '../titles/title.ts';
 import { zipOf } from '../zip/zip.ts';
 import { navigationDocument } from './navigation.ts';
@@ -7,13 +7,13 @@ import { packageDocument } from './packageDocument.ts';
 import { pageDocument } from './page.ts';
 import { recording, timingsOf } from './recordings.ts';
 
-/** The container file of a publication whose package document lies in its root. */
+/** The container file of a publication whose package document is in its root. */
 export const container =
   '<?xml version="1.0" encoding="UTF-8"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>';
 
-const drawing = (draw: () => string): BookFile => lateFile('image/svg+xml', () => Buffer.from(draw()));
+const drawing = (draw: () => string): BookFile => lazyFile('image/svg+xml', () => Buffer.from(draw()));
 
-/** The unpacked files of a book. */
+/** Builds the unpacked files of a book. */
 export function filesOfTitle(title: Title): BookFiles {
   const timings = timingsOf(title.id);
   const files = new Map<string, BookFile>([
@@ -28,7 +28,7 @@ export function filesOfTitle(title: Title): BookFiles {
   for (const [index, page] of title.pages.entries())
     files.set(
       `text/${page.name}.xhtml`,
-      lateFile('application/xhtml+xml', () => Buffer.from(pageDocument(title, page, index + 1))),
+      lazyFile('application/xhtml+xml', () => Buffer.from(pageDocument(title, page, index + 1))),
     );
   for (const [place, narration] of title.narrations.entries()) {
     const { language, media } = narration;
@@ -46,6 +46,6 @@ export function filesOfTitle(title: Title): BookFiles {
   return files;
 }
 
-/** A publication as the one file `book.epub`. */
+/** Packs a publication into the one file `book.epub`. */
 export const zipped = (files: BookFiles): BookFile =>
-  lateFile('application/epub+zip', () => zipOf([...files].map(([path, { bytes }]) => ({ path, bytes }))));
+  lazyFile('application/epub+zip', () => zipOf([...files].map(([path, { bytes }]) => ({ path, bytes }))));

@@ -1,8 +1,8 @@
-/** A text as XML holds it. */
+/** Escapes a text for XML. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** An XHTML content document. */
+/** Creates an XHTML content document. */
 export function xhtml(options: {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';

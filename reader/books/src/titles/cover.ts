@@ -15,7 +15,7 @@ function linesOf(title: string, letters: number): string[] {
   return lines;
 }
 
-/** A cover: a drawing of 600 × 800 under the title and over the author's name. */
+/** Draws a cover of 600 × 800, with the title above and the author's name below. */
 export function coverOf(title: string, author: string, shapes: readonly string[], dark = true): string {
   const fill = dark ? ink.cream : ink.dark;
   const lines = linesOf(title, 15).map(

@@ -1,10 +1,10 @@
-/** How a narrated fragment is marked, by daylight and in the dark. */
+/** The style of the narrated fragment, in light and dark. */
 const active = [
   '.-epub-media-overlay-active { background-color: #ffe3a1; color: #2b2233; border-radius: 0.2em; }',
   '@media (prefers-color-scheme: dark) { .-epub-media-overlay-active { background-color: #5a4310; color: #fff3dd; } }',
 ].join('\n');
 
-/** The style of books that flow: text first, pictures as wide as the column, colours left to the reader. */
+/** The style of reflowable books: text first, pictures as wide as the column, colours left to the reader. */
 export const flowing = [
   'body { margin: 0; padding: 0 0.2em; line-height: 1.6; font-family: Georgia, "Noto Serif", serif; }',
   'h1 { font-size: 1.5em; line-height: 1.25; margin: 0.4em 0 0.8em; font-weight: 600; }',
@@ -13,7 +13,7 @@ export const flowing = [
   active,
 ].join('\n');
 
-/** The style of books whose pages have a size of their own: the picture fills the page, the words stand on a band of paper. */
+/** Returns the style of fixed-layout books: the picture fills the page, the words stand on a band of paper. */
 export const fixed = (width: number, height: number, fontSize: number): string =>
   [
     `html, body { margin: 0; padding: 0; width: ${width}px; height: ${height}px; overflow: hidden; }`,

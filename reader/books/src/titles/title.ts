@@ -1,24 +1,24 @@
 import type { ClockForm } from '../publication/clock.ts';
 
-/** One sentence in each language in which it is told; the book prints the one in its own language. */
+/** One sentence by language; the book prints the one in its own language. */
 export type Line = Readonly<Record<string, string>>;
 
 /** A content document. */
 export interface Page {
   /** The name of its file and its id in the manifest. */
   readonly name: string;
-  /** What the contents call it; a page without one is not in them. */
+  /** The label in the table of contents; a page without one is not listed. */
   readonly title?: string;
   readonly heading?: Line;
   readonly paragraphs?: readonly (readonly Line[])[];
-  /** The name of its picture and what can be seen there. */
+  /** The name of its picture and its text alternative. */
   readonly picture?: { readonly name: string; readonly label: string };
-  /** What sets its spine item apart from the book. */
+  /** The properties of its spine item that differ from the book's. */
   readonly itemProperties?: string;
-  /** Fixed where the book flows, or the other way round. */
+  /** The layout, if it differs from the book's. */
   readonly layout?: 'reflowable' | 'pre-paginated';
   /** The classes of its body. */
-  readonly look?: string;
+  readonly bodyClass?: string;
   /** The part of the book that begins here. */
   readonly part?: string;
 }
@@ -46,15 +46,15 @@ export interface Title {
   /** The main language first. */
   readonly narrations: readonly Narration[];
   readonly clock: ClockForm;
-  /** Whether each word is a clip of its own. */
+  /** True if each word is its own clip. */
   readonly byWord?: boolean;
-  /** Whether one recording goes through the whole book. */
+  /** True if one recording covers the whole book. */
   readonly oneRecording?: boolean;
   readonly frogBook?: boolean;
-  /** Whether it is handed out as one `.epub` file. */
+  /** True if the book is served as one `.epub` file. */
   readonly zipped?: boolean;
   readonly pages: readonly Page[];
-  /** Drawings by name, made when needed. */
+  /** Drawings by name, made on demand. */
   readonly pictures: Readonly<Record<string, () => string>>;
   readonly cover: () => string;
   readonly css: string;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BookFile, lateFile } from '../bookFile.ts';
+import { type BookFile, lazyFile } from '../bookFile.ts';
 import { mediaFolder } from '../publication/recordings.ts';
 import { plain, sheet, type TrialBook, type TrialItem, trialFiles } from './trialBook.ts';
 
-/** A recording of a few seconds that the sample books have. */
-const voice = (): BookFile => lateFile('audio/mpeg', () => readFileSync(join(mediaFolder, 'book-5/en/book.mp3')));
+/** Returns a recording of a few seconds from the sample books. */
+const voice = (): BookFile => lazyFile('audio/mpeg', () => readFileSync(join(mediaFolder, 'book-5/en/book.mp3')));
 
 const smil = (pars: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body>${pars}</body></smil>`;
@@ -26,11 +26,11 @@ const narrated = (id: string, overlay: string, withVoice = true): Map<string, Bo
   return withVoice ? files.set('voice.mp3', voice()) : files;
 };
 
-/** Books with faults; what is whole in them can be read. */
+/** Books with defects, of which the intact parts can be read. */
 export const brokenBooks: readonly TrialBook[] = [
   {
     id: 'trial-missing-items',
-    what: 'a page, a style sheet and a picture that are not there, and a spine item that the manifest does not know',
+    description: 'a page, a style sheet and a picture that are not there, and a spine item that the manifest does not know',
     files: () =>
       trialFiles(
         'trial-missing-items',
@@ -53,12 +53,12 @@ export const brokenBooks: readonly TrialBook[] = [
   },
   {
     id: 'trial-bad-smil',
-    what: 'an overlay that is no XML',
+    description: 'an overlay that is no XML',
     files: () => narrated('trial-bad-smil', '<smil><body><par><text src="page-1.xhtml#t1"'),
   },
   {
     id: 'trial-odd-smil',
-    what: 'an overlay with fragments that are not there, pars without audio or without text, and text of another page',
+    description: 'an overlay with fragments that are not there, pars without audio or without text, and text of another page',
     files: () =>
       narrated(
         'trial-odd-smil',
@@ -74,12 +74,12 @@ export const brokenBooks: readonly TrialBook[] = [
   },
   {
     id: 'trial-missing-audio',
-    what: 'an overlay whose recording is not there',
+    description: 'an overlay whose recording is not there',
     files: () => narrated('trial-missing-audio', smil(par('t1', clip('0s', '1s')) + par('t2', clip('1s', '2s'))), false),
   },
   {
     id: 'trial-clocks',
-    what: 'clocks that are wrong: no number, end before begin, beyond the end, zero length, missing',
+    description: 'clocks that are wrong: no number, end before begin, beyond the end, zero length, missing',
     files: () =>
       narrated(
         'trial-clocks',
@@ -95,12 +95,12 @@ export const brokenBooks: readonly TrialBook[] = [
   },
   {
     id: 'trial-empty-spine',
-    what: 'a spine without an item',
+    description: 'a spine without an item',
     files: () => trialFiles('trial-empty-spine', [{ href: 'page-1.xhtml', text: plain('Unread'), inSpine: false }]),
   },
   {
     id: 'trial-malformed',
-    what: 'a page in the middle that is no XML',
+    description: 'a page in the middle that is no XML',
     files: () =>
       trialFiles('trial-malformed', [
         { href: 'page-1.xhtml', text: plain('Before') },
@@ -113,12 +113,12 @@ export const brokenBooks: readonly TrialBook[] = [
   },
   {
     id: 'trial-bad-package',
-    what: 'a package document that is no XML',
+    description: 'a package document that is no XML',
     files: () => trialFiles('trial-bad-package', [], { metadata: '<meta' }),
   },
   {
     id: 'trial-long-spine',
-    what: 'a spine of 5,000 items',
+    description: 'a spine of 5,000 items',
     files: () =>
       trialFiles(
         'trial-long-spine',

@@ -1,10 +1,10 @@
 import { type BookFile, textFile } from '../bookFile.ts';
 import { navigation, plain, sheet, type TrialBook, trialFiles } from './trialBook.ts';
 
-/** The origin that no reader may call; its name ends in what can never be a host (RFC 6761). */
+/** The origin that no reader may call; `.invalid` is never a real host (RFC 6761). */
 const foreign = 'https://foreign.invalid';
 
-/** What a script would leave behind, wherever it ran: a mark on every window it reaches, and a call home. */
+/** Returns a script that leaves a mark on every window it reaches and sends a request. */
 const action = (where: string): string =>
   `for(const w of [self,parent,top]){try{w.trialScripts=(w.trialScripts||[]).concat('${where}')}catch(e){}};fetch('${foreign}/ran?${where}')`;
 
@@ -47,11 +47,11 @@ const remote = sheet(
 
 const remoteCss = `@import "${foreign}/css-import.css"; @font-face { font-family: G; src: url("${foreign}/css-font.woff2") } h1 { font-family: G; background: url(${foreign}/css-background.png); cursor: url(${foreign}/cursor.png), auto; content: url(${foreign}/content.png) } p::before { content: url(${foreign}/before.png) }`;
 
-/** Books that mean harm. */
+/** Books with hostile content. */
 export const hostileBooks: readonly TrialBook[] = [
   {
     id: 'trial-scripts',
-    what: 'scripts in every place of a page, of an SVG page and of the contents',
+    description: 'scripts in every place of a page, of an SVG page and of the contents',
     files: () =>
       evil(
         trialFiles(
@@ -71,7 +71,7 @@ export const hostileBooks: readonly TrialBook[] = [
   },
   {
     id: 'trial-remote',
-    what: 'style sheets, pictures, videos, fonts and frames from another origin',
+    description: 'style sheets, pictures, videos, fonts and frames from another origin',
     files: () =>
       trialFiles(
         'trial-remote',
@@ -88,7 +88,7 @@ export const hostileBooks: readonly TrialBook[] = [
   },
   {
     id: 'trial-refresh',
-    what: 'pages that lead away by themselves: meta refresh, base, frames, targets',
+    description: 'pages that lead away by themselves: meta refresh, base, frames, targets',
     files: () =>
       evil(
         trialFiles('trial-refresh', [
@@ -112,7 +112,7 @@ export const hostileBooks: readonly TrialBook[] = [
   },
   {
     id: 'trial-navigation',
-    what: 'contents that lead to scripts, to other origins and out of the book',
+    description: 'contents that lead to scripts, to other origins and out of the book',
     files: () =>
       trialFiles(
         'trial-navigation',

@@ -2,13 +2,13 @@ import type { BookFile, BookFiles } from '../bookFile.ts';
 import { textFile } from '../bookFile.ts';
 import { container } from '../publication/publication.ts';
 
-/** A small publication that tries a reader. */
+/** A small publication that tests how a reader handles defects and attacks. */
 export interface TrialBook {
   readonly id: string;
-  /** What is wrong with it. */
-  readonly what: string;
+  /** The defect or attack in the book. */
+  readonly description: string;
   readonly files: () => BookFiles;
-  /** Whether it is one `.epub` file. */
+  /** True if it is one `.epub` file. */
   readonly zipped?: boolean;
   readonly layout?: 'reflowable' | 'pre-paginated';
 }
@@ -19,29 +19,29 @@ export interface TrialItem {
   readonly mediaType?: string;
   readonly text?: string;
   readonly attributes?: string;
-  /** Whether it is read in turn: yes, unless told otherwise. */
+  /** True if it is in the spine, which is the default. */
   readonly inSpine?: boolean;
-  /** Whether the file itself is left out. */
+  /** True if the file itself is missing. */
   readonly isMissing?: boolean;
 }
 
 const xhtmlType = 'application/xhtml+xml';
 
-/** The id of an item: its file name without dots and slashes. */
+/** Returns the id of an item: its file name without dots and slashes. */
 const idOf = (href: string): string => href.replaceAll(/[^a-z0-9]+/gi, '-');
 
-/** An XHTML document with a body, and a head where given. */
+/** Creates an XHTML document with a body and an optional head. */
 export const sheet = (body: string, head = ''): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xmlns:xlink="http://www.w3.org/1999/xlink" lang="en" xml:lang="en"><head><title>A trial</title>${head}</head><body>${body}</body></html>`;
 
-/** A page with a heading and a sentence that says that it can be read. */
+/** Creates a page with a heading and a readable sentence. */
 export const plain = (title: string, more = ''): string => sheet(`<h1 id="top">${title}</h1><p id="s1">This page can be read.</p>${more}`);
 
-/** The navigation document with entries as they are given. */
+/** Creates a navigation document with these entries. */
 export const navigation = (entries: readonly (readonly [href: string, label: string])[]): string =>
   sheet(`<nav epub:type="toc"><ol>${entries.map(([href, label]) => `<li><a href="${href}">${label}</a></li>`).join('')}</ol></nav>`);
 
-/** The files of a trial book: its items, a package document and a navigation document around them. */
+/** Creates the files of a trial book: its items, with a package document and a navigation document. */
 export function trialFiles(
   id: string,
   items: readonly TrialItem[],

@@ -1,33 +1,33 @@
-/** What of the reader's menus is open; one at a time (reader §4, Controls). */
+/** The menus of the reader, of which one is open at a time (reader §4, Controls). */
 export type ReaderMenu = 'contents' | 'languages' | 'bookmarkField' | 'bookmarks' | 'search' | 'settings' | 'help';
 
-/** What of the controls is to be seen. */
+/** The visible state of the controls. */
 export interface ControlsState {
   readonly shown: boolean;
   readonly menu: ReaderMenu | undefined;
 }
 
-/** The times of the controls, in ms (reader §4, §9): after they were toggled or the pointer left, and after the reader came up. */
+/** The delays until the controls hide, in ms (reader §4, §9): after a toggle or a pointer move, and after the reader opened. */
 export const controlTimes = { afterToggle: 2000, afterMount: 3000 } as const;
 
-/** What the Escape key closes before anything else: drawer, bookmark list, bookmark field and language menu (reader §4). */
+/** Returns the state after the Escape key: drawer, bookmark list, bookmark field or language menu closes first (reader §4). */
 export const afterEscape = (state: ControlsState): ControlsState => ({ ...state, menu: undefined });
 
-/** A button of a menu was pressed: it opens that menu and closes the others, or closes it where it is open. */
+/** Returns the state after a press on a menu button: it opens that menu and closes the others, or closes it if it is open. */
 export const afterMenuButton = (state: ControlsState, menu: ReaderMenu): ControlsState => ({
   shown: true,
   menu: state.menu === menu ? undefined : menu,
 });
 
-/** Menus that a reader looks into at leisure: they close by a choice or by hand, never by time. */
+/** Returns whether a menu stays open until the user closes it, without a timeout. */
 const stays = (menu: ReaderMenu | undefined): boolean => menu === 'settings' || menu === 'help' || menu === 'search';
 
-/** On timeout the drawer, the bookmark field and the controls hide (reader §4). */
+/** Returns the state after the timeout: the drawer, the bookmark field and the controls hide (reader §4). */
 export const afterTimeout = ({ menu }: ControlsState): ControlsState =>
   stays(menu) ? { shown: true, menu } : { shown: false, menu: undefined };
 
-/** How near a bar the pointer must come, in px. */
+/** The distance at which the pointer counts as near a bar, in px. */
 const nearness = 72;
 
-/** Whether the pointer is near the toolbar or the bottom bar (reader §4). */
+/** Returns whether the pointer is near the toolbar or the bottom bar (reader §4). */
 export const isNearBars = (fromTop: number, fromBottom: number): boolean => fromTop <= nearness || fromBottom <= nearness;

@@ -10,7 +10,7 @@ const after = (controls: Controls, milliseconds: number) => {
   return shown(controls);
 };
 
-test('reader §4: the controls hide about 3 s after the reader came up', () => {
+test('reader §4: the controls hide about 3 s after the reader opened', () => {
   const controls = createControls();
   expect(after(controls, 2999)).toBe(true);
   expect(after(controls, 1)).toBe(false);
@@ -24,7 +24,7 @@ test('reader §4: the controls hide 2000 ms after they were toggled', () => {
   expect(after(controls, 1)).toBe(false);
 });
 
-test('toggling controls that are shown hides them at once', () => {
+test('toggling visible controls hides them immediately', () => {
   const controls = createControls();
   controls.toggle();
   expect(shown(controls)).toBe(false);
@@ -42,7 +42,7 @@ test('reader §4: the controls show when the pointer is near the toolbar or the 
   expect(shown(controls)).toBe(true);
 });
 
-test('the controls never hide while they hold the focus or the pointer', () => {
+test('the controls do not hide while they have the focus or the pointer', () => {
   const controls = createControls();
   controls.hold(true);
   expect(after(controls, 20_000)).toBe(true);
@@ -59,14 +59,14 @@ describe('menus', () => {
     }
   });
 
-  test('the button of an open menu closes it', () => {
+  test('pressing the button of an open menu closes the menu', () => {
     const controls = createControls();
     controls.pressMenu('languages');
     controls.pressMenu('languages');
     expect(controls.state.get().menu).toBeUndefined();
   });
 
-  test.each(['contents', 'bookmarks', 'bookmarkField', 'languages'] as const)('reader §4: Esc closes %s', (menu) => {
+  test.each(['contents', 'bookmarks', 'bookmarkField', 'languages'] as const)('reader §4: Esc closes the menu %s', (menu) => {
     const controls = createControls();
     controls.pressMenu(menu);
     expect(controls.escape()).toBe(true);
@@ -74,14 +74,14 @@ describe('menus', () => {
     expect(controls.escape()).toBe(false);
   });
 
-  test.each(['contents', 'bookmarkField'] as const)('reader §4: on timeout %s and the controls hide', (menu) => {
+  test.each(['contents', 'bookmarkField'] as const)('reader §4: after the timeout the menu %s and the controls hide', (menu) => {
     const controls = createControls();
     controls.pressMenu(menu);
     vi.advanceTimersByTime(2000);
     expect(controls.state.get()).toEqual({ shown: false, menu: undefined });
   });
 
-  test('settings stay open until they are closed by hand', () => {
+  test('the settings panel stays open until the user closes it', () => {
     const controls = createControls();
     controls.pressMenu('settings');
     vi.advanceTimersByTime(20_000);

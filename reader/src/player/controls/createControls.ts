@@ -9,7 +9,7 @@ import {
   type ReaderMenu,
 } from './controlsState.ts';
 
-/** The controls of a reader and the time after which they hide. */
+/** The controls of a reader, with the timer that hides them. */
 export interface Controls {
   readonly state: State<ControlsState>;
   /** Shows the controls for a while. */
@@ -17,16 +17,16 @@ export interface Controls {
   readonly toggle: () => void;
   readonly pressMenu: (menu: ReaderMenu) => void;
   readonly closeMenu: () => void;
-  /** True where something was closed by it. */
+  /** Closes the open menu; returns false if there was none. */
   readonly escape: () => boolean;
-  /** The pointer moved over the book. */
+  /** Reports that the pointer moved over the book. */
   readonly pointer: (fromTop: number, fromBottom: number) => void;
-  /** Whether the controls hold the focus or the pointer: meanwhile they do not hide. */
+  /** Reports whether the controls have the focus or the pointer, which keeps them shown. */
   readonly hold: (held: boolean) => void;
   readonly close: () => void;
 }
 
-/** Creates the controls; they are shown at first, and hide about 3 s after (reader §4). */
+/** Creates the controls; they are shown at first and hide after about 3 s (reader §4). */
 export function createControls(): Controls {
   const state = createState<ControlsState>({ shown: true, menu: undefined });
   let timer: ReturnType<typeof setTimeout> | undefined;

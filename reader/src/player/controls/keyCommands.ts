@@ -1,17 +1,17 @@
-/** What a key can ask of the reader. */
+/** The actions that keys can trigger. */
 export interface KeyActions {
-  /** Arrows lead out of a document that is scrolled, the page keys through it. */
+  /** Arrow keys turn past a scrolled document, page keys scroll within it. */
   readonly turn: (direction: 'forward' | 'backward', by: 'screen' | 'document') => void;
   readonly toggleNarration: () => void;
   readonly stepSentence: (by: -1 | 1) => void;
-  /** By a number of steps of 0.1 (reader §5). */
+  /** Changes the volume by a number of steps of 0.1 (reader §5). */
   readonly louder: (steps: -1 | 1) => void;
   readonly toggleMuted: () => void;
   readonly press: (menu: 'contents' | 'bookmarks' | 'bookmarkField' | 'search' | 'settings' | 'help') => void;
   readonly escape: () => void;
 }
 
-/** A key as an event tells it. */
+/** The part of a keyboard event that selects a command. */
 export interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -19,10 +19,10 @@ export interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** A row of the help: its keys as they are written on them, and the text that says what they do. */
+/** A row of the help: the labels of its keys, and the key of the text that describes the command. */
 export interface KeyHelp {
   readonly keys: readonly string[];
-  readonly does:
+  readonly command:
     | 'turn'
     | 'playPause'
     | 'sentences'
@@ -35,29 +35,29 @@ export interface KeyHelp {
     | 'settings'
     | 'help'
     | 'escape';
-  /** Whether it can be switched off: keys that write letters elsewhere (WCAG 2.1.4). */
+  /** True if it can be switched off: keys that write letters elsewhere (WCAG 2.1.4). */
   readonly single: boolean;
 }
 
 /** All keyboard commands, for the help dialog. */
 export const keyHelp: readonly KeyHelp[] = [
-  { keys: ['←', '→', 'Page Up', 'Page Down'], does: 'turn', single: false },
-  { keys: ['Esc'], does: 'escape', single: false },
-  { keys: ['Space', 'K'], does: 'playPause', single: true },
-  { keys: ['J', 'L'], does: 'sentences', single: true },
-  { keys: ['↑', '↓'], does: 'louder', single: false },
-  { keys: ['M'], does: 'mute', single: true },
-  { keys: ['T'], does: 'contents', single: true },
-  { keys: ['B'], does: 'addBookmark', single: true },
-  { keys: ['O'], does: 'bookmarks', single: true },
-  { keys: ['F'], does: 'search', single: true },
-  { keys: ['S'], does: 'settings', single: true },
-  { keys: ['?'], does: 'help', single: true },
+  { keys: ['←', '→', 'Page Up', 'Page Down'], command: 'turn', single: false },
+  { keys: ['Esc'], command: 'escape', single: false },
+  { keys: ['Space', 'K'], command: 'playPause', single: true },
+  { keys: ['J', 'L'], command: 'sentences', single: true },
+  { keys: ['↑', '↓'], command: 'louder', single: false },
+  { keys: ['M'], command: 'mute', single: true },
+  { keys: ['T'], command: 'contents', single: true },
+  { keys: ['B'], command: 'addBookmark', single: true },
+  { keys: ['O'], command: 'bookmarks', single: true },
+  { keys: ['F'], command: 'search', single: true },
+  { keys: ['S'], command: 'settings', single: true },
+  { keys: ['?'], command: 'help', single: true },
 ];
 
 /**
- * The command of a key; undefined for keys that are none, and for single keys where they are switched off.
- * @param direction of the book: the arrows point to where its pages are.
+ * Returns the command of a key; undefined for other keys, and for single keys if they are switched off.
+ * @param direction the reading direction of the book, which the arrow keys follow.
  */
 export function commandOf(
   { key, ctrlKey, metaKey, altKey }: PressedKey,

@@ -20,7 +20,7 @@ test('reader §7: the event that starts a session carries the roles of the ident
   ]);
 });
 
-test('reader §7: every event carries the session id and an id of its own', () => {
+test('reader §7: every event carries the session id and its own id', () => {
   const { events, session } = reading();
   session.pageTurned('forward');
   session.goToLocation('chapter-2');
@@ -43,7 +43,7 @@ test('reader §7: every event carries the session id and an id of its own', () =
   expect(new Set(events.map(({ id }) => id)).size).toBe(8);
 });
 
-test('a session ends once, and nothing comes after it', () => {
+test('a session ends once, and no event follows its end', () => {
   const { events, session } = reading();
   session.end();
   session.end();

@@ -1,9 +1,9 @@
 import type { components } from '@realmkit/openapi/types/analytics';
 
-/** Something that happened in a reading session (reader §7). */
+/** An analytics event of a reading session (reader §7). */
 export type AnalyticsEvent = components['schemas']['AnalyticsEvent'];
 
-/** The reading session of one book: it starts when the route is set and ends on leave or on the way to the sign-in (reader §4). */
+/** The reading session of one book: it starts when the route is set and ends on leave or on the way to the log-in (reader §4). */
 export interface ReadingSession {
   readonly id: string;
   readonly pageTurned: (direction: 'forward' | 'backward') => void;
@@ -12,7 +12,7 @@ export interface ReadingSession {
   readonly audioPaused: () => void;
   readonly audioRateSet: (rate: number) => void;
   readonly audioLanguageChanged: (language: string) => void;
-  /** Ends the session; a session ends once, and nothing comes after it. */
+  /** Ends the session, once; later events are dropped. */
   readonly end: () => void;
 }
 
@@ -25,20 +25,20 @@ export function startReadingSession(
 ): ReadingSession {
   let ended = false;
   const common = () => ({ id: crypto.randomUUID(), sessionId: id, timestamp: new Date().toISOString(), bookId });
-  const tell = (event: AnalyticsEvent) => {
+  const emitIfOpen = (event: AnalyticsEvent) => {
     if (!ended) emit(event);
   };
-  tell({ ...common(), event: 'contentSessionStarted', roles: [...roles] });
+  emitIfOpen({ ...common(), event: 'contentSessionStarted', roles: [...roles] });
   return {
     id,
-    pageTurned: (direction) => tell({ ...common(), event: 'pageTurned', direction }),
-    goToLocation: (location) => tell({ ...common(), event: 'goToLocation', location: location.slice(0, 2000) }),
-    audioStarted: () => tell({ ...common(), event: 'audioStarted' }),
-    audioPaused: () => tell({ ...common(), event: 'audioPaused' }),
-    audioRateSet: (rate) => tell({ ...common(), event: 'audioRateSet', rate }),
-    audioLanguageChanged: (language) => tell({ ...common(), event: 'audioLanguageChanged', language }),
+    pageTurned: (direction) => emitIfOpen({ ...common(), event: 'pageTurned', direction }),
+    goToLocation: (location) => emitIfOpen({ ...common(), event: 'goToLocation', location: location.slice(0, 2000) }),
+    audioStarted: () => emitIfOpen({ ...common(), event: 'audioStarted' }),
+    audioPaused: () => emitIfOpen({ ...common(), event: 'audioPaused' }),
+    audioRateSet: (rate) => emitIfOpen({ ...common(), event: 'audioRateSet', rate }),
+    audioLanguageChanged: (language) => emitIfOpen({ ...common(), event: 'audioLanguageChanged', language }),
     end: () => {
-      tell({ ...common(), event: 'contentSessionEnded' });
+      emitIfOpen({ ...common(), event: 'contentSessionEnded' });
       ended = true;
     },
   };

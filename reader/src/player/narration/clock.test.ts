@@ -20,6 +20,6 @@ test.each([
   expect(parseClock(text)).toBeCloseTo(seconds, 6);
 });
 
-test.each(['', 'soon', '1:2:3:4', '-3s', '12:75', null, undefined])('%s is no clock value', (text) => {
+test.each(['', 'soon', '1:2:3:4', '-3s', '12:75', null, undefined])('"%s" is not a clock value', (text) => {
   expect(parseClock(text)).toBeUndefined();
 });

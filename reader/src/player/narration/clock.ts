@@ -1,7 +1,7 @@
 const units: Readonly<Record<string, number>> = { h: 3600, min: 60, s: 1, ms: 0.001 };
 
 /**
- * Reads a clock value of SMIL in any of its forms (`1:02:03.5`, `02:03`, `7.5s`, `90`, `2min`, `1.5h`, `250ms`) as seconds; undefined for
+ * Parses a SMIL clock value in any of its forms (`1:02:03.5`, `02:03`, `7.5s`, `90`, `2min`, `1.5h`, `250ms`) to seconds; undefined for
  * everything else.
  */
 export function parseClock(text: string | null | undefined): number | undefined {

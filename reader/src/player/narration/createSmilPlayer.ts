@@ -1,94 +1,94 @@
 import type { ShownPart } from '../stage/PageView.ts';
 import type { DeckSettings, MediaDeck } from './mediaDeck.ts';
-import { isSpoken, type Track } from './Track.ts';
-import { rollsOn, stepAfter, turnPageAt } from './timeline.ts';
+import { type Track, usesTextToSpeech } from './Track.ts';
+import { followsWithoutSeek, nextStep, turnPageAt } from './timeline.ts';
 
-/** How long a page without narration is shown, in ms (reader §9). */
-const silentPage = 3000;
+/** The time that a page without narration is shown, in ms (reader §9). */
+const silentPageTime = 3000;
 
-/** Further behind than this, in s of the recording, the clips in between are passed over: the machine was asleep. */
-const asleep = 2;
+/** A lag of more than this, in s of the recording, means that the machine was asleep: the clips in between are skipped. */
+const wakeUpThreshold = 2;
 
-/** Rather so many s over the end of a recording than silence after it. */
+/** The overlap at the end of a recording, in s: better than a silence after it. */
 const overlap = 0.01;
 
-/** A recording that breaks off again before so many s have been heard does not play. */
-const progress = 1;
+/** The minimal playback between two errors, in s; a recording that breaks off sooner does not play. */
+const minProgress = 1;
 
-/** The pages that narration is read from. */
+/** The pages that the player reads from. */
 interface NarratedPages {
-  /** How much of a track's text stands before and on what is shown; undefined where its document is not shown. */
+  /** Returns how much of a track's text is before and on the screen; undefined if its document is not shown. */
   readonly shown: (track: Track) => ShownPart | undefined;
-  /** Brings the text of a track onto the screen. */
+  /** Shows the text of a track. */
   readonly show: (track: Track) => Promise<void>;
-  /** Turns the page; `failed` where the next one does not come. */
+  /** Turns the page; `failed` if the next page cannot be loaded. */
   readonly turn: () => Promise<'turned' | 'end' | 'failed'>;
-  /** Another value whenever another page or another layout is shown. */
+  /** Returns a value that changes with every shown page and layout. */
   readonly version: () => unknown;
 }
 
-/** How narration is to go on. */
-interface NarratorSettings extends DeckSettings {
+/** The settings of the playback. */
+interface SmilPlayerSettings extends DeckSettings {
   readonly autoPageTurn: boolean;
 }
 
-/** What a narrator is made of. */
-export interface NarratorOptions {
+/** The options of a SMIL player. */
+export interface SmilPlayerOptions {
   /** In reading order. */
   readonly tracks: readonly Track[];
   readonly deck: MediaDeck;
   readonly pages: NarratedPages;
-  /** Says a text that no recording says; settles when it is said or the signal ends it. */
-  readonly say: (track: Track, signal: AbortSignal) => Promise<void>;
-  readonly settings: () => NarratorSettings;
-  /** Told of each track as it begins to be heard, and of undefined when nothing is marked any more. */
+  /** Speaks a text that has no recording; settles when it is spoken or the signal aborts it. */
+  readonly speak: (track: Track, signal: AbortSignal) => Promise<void>;
+  readonly settings: () => SmilPlayerSettings;
+  /** Called with each track when it starts, and with undefined when no track is highlighted any more. */
   readonly onTrack: (track: Track | undefined) => void;
   readonly onState: (state: { readonly playing: boolean; readonly waiting: boolean }) => void;
-  /** Told of what does not play (reader §8: logged only). */
-  readonly onFailure: (error: unknown) => void;
+  /** Called with playback errors (reader §8: logged only). */
+  readonly onError: (error: unknown) => void;
 }
 
-/** Reads a book aloud, or signs it. */
-export interface Narrator {
+/** A player that reads a book aloud, or signs it. */
+export interface SmilPlayer {
   readonly tracks: readonly Track[];
   readonly play: () => Promise<void>;
   readonly pause: () => void;
-  /** Has the first track of the page ready where nothing was heard yet, so that a video shows its signer before it is played. @throws MediaError */
+  /** Cues the first track of the page if nothing was played yet, so that a video shows its signer beforehand. @throws MediaError */
   readonly cue: () => Promise<void>;
-  /** Plays from a track on; `at` is a second in its file. */
+  /** Plays from a track; `at` is a second in its file. */
   readonly playFrom: (index: number, at?: number) => Promise<void>;
-  /** The previous or next sentence. */
+  /** Goes to the previous or next sentence. */
   readonly step: (by: -1 | 1) => Promise<void>;
-  /** The page was turned by somebody: what is heard follows. */
+  /** Reports that the user turned the page: playback follows. */
   readonly pageTurned: () => Promise<void>;
   readonly current: () => { readonly track: Track; readonly index: number; readonly time: number } | undefined;
   readonly apply: () => void;
   readonly close: () => void;
 }
 
-/** Creates the narrator of one language. */
-export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, onState, onFailure }: NarratorOptions): Narrator {
+/** Creates the player of one language, driven by the tracks of its SMIL files. */
+export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack, onState, onError }: SmilPlayerOptions): SmilPlayer {
   let at: number | undefined;
   let playing = false;
   let turnAt: number | undefined;
-  /** The next recording, where it follows on the same page and was not told to play yet. */
+  /** The next recording, if it follows on the same page and was not started yet. */
   let leads: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** While a page is turned or a file is put under the head, the media's own events decide nothing. */
+  /** True while a page turns or a file is cued: media events are ignored then. */
   let moving = false;
-  /** Each start of something outdates what was under way. */
+  /** The number of the current run; each start makes pending work outdated. */
   let run = 0;
-  let saying: AbortController | undefined;
-  /** Where a recording broke off the last time. */
+  let speaking: AbortController | undefined;
+  /** The position of the last playback error. */
   let brokeOff: { readonly index: number; readonly time: number } | undefined;
   const outdate = (): number => {
-    saying?.abort();
-    saying = undefined;
+    speaking?.abort();
+    speaking = undefined;
     run += 1;
     return run;
   };
 
-  const become = (next: boolean, waiting = false) => {
+  const setPlaying = (next: boolean, waiting = false) => {
     playing = next;
     onState({ playing, waiting });
   };
@@ -109,11 +109,11 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
   };
 
   const recordingAfter = (index: number, { audio }: Track): string | undefined => {
-    const step = stepAfter(index, onPage(), settings().autoPageTurn);
+    const step = nextStep(index, onPage(), settings().autoPageTurn);
     const next = step.kind === 'track' ? tracks[step.index] : undefined;
-    return next && !isSpoken(next) && next.audio.url !== audio.url ? next.audio.url : undefined;
+    return next && !usesTextToSpeech(next) && next.audio.url !== audio.url ? next.audio.url : undefined;
   };
-  /** The second at which the next recording is told to play, to be heard when this clip ends. */
+  /** Returns the second at which the next recording is started, so that it is heard when this clip ends. */
   const leadAt = (track: Track): number =>
     leads === undefined ? Number.POSITIVE_INFINITY : endOf(track) - (deck.startsAfter() + overlap) * settings().rate;
 
@@ -122,14 +122,15 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
     if (!track) return;
     at = index;
     const part = pages.shown(track);
-    turnAt = part && settings().autoPageTurn && !isSpoken(track) ? turnPageAt(track, endOf(track), part.before, part.on) : undefined;
+    turnAt =
+      part && settings().autoPageTurn && !usesTextToSpeech(track) ? turnPageAt(track, endOf(track), part.before, part.on) : undefined;
     leads = recordingAfter(index, track);
     onTrack(turnAt === undefined ? track : { ...track, audio: { ...track.audio, turnPageAt: turnAt } });
   };
 
   const prepareNext = (index: number): void => {
     const url = tracks[index]?.audio.url;
-    const next = tracks.find((track, other) => other > index && track.audio.url !== url && !isSpoken(track));
+    const next = tracks.find((track, other) => other > index && track.audio.url !== url && !usesTextToSpeech(track));
     if (next) deck.prepare(next.audio.url, next.audio.clipBegin);
   };
 
@@ -137,7 +138,7 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
     clearTimeout(timer);
     if (!playing || at === undefined) return;
     const track = tracks[at];
-    if (!track || isSpoken(track)) return;
+    if (!track || usesTextToSpeech(track)) return;
     const media = deck.current();
     const due = Math.min(endOf(track), turnAt ?? Number.POSITIVE_INFINITY, leadAt(track));
     const left = ((due - media.currentTime) / (media.playbackRate || 1)) * 1000;
@@ -157,28 +158,28 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
       deck.lead(leads);
       leads = undefined;
     }
-    if (media.currentTime > endOf(track) + asleep) wakeUp(at);
+    if (media.currentTime > endOf(track) + wakeUpThreshold) wakeUp(at);
     else if (media.ended || media.currentTime >= endOf(track) - 0.002) afterClip(at);
     else arm();
   }
 
-  /** The clip that the recording is in by now, as far as it went on from one to the next. */
+  /** Returns the clip that the recording is in now, as far as it continued from one to the next. */
   function clipHeardNow(from: number): number {
     const { currentTime } = deck.current();
     let index = from;
     for (let track = tracks[index], next = tracks[index + 1]; track && next; track = next, next = tracks[index + 1]) {
-      if (!rollsOn(track, next) || currentTime < endOf(track)) break;
+      if (!followsWithoutSeek(track, next) || currentTime < endOf(track)) break;
       index += 1;
     }
     return index;
   }
 
-  /** After a sleep of the machine or of its timers the text goes straight to what is heard now. */
+  /** Jumps to the text that is heard now, after the machine or its timers were asleep. */
   function wakeUp(index: number): void {
     const now = clipHeardNow(index);
     const track = tracks[now];
     const last = onPage().findLast((candidate) => candidate >= index);
-    // What lies behind this page would not have been heard without auto page turn.
+    // Clips after this page would not have been heard without auto page turn.
     if (!track || now === index || (!settings().autoPageTurn && now > (last ?? index))) {
       afterClip(last ?? index);
       return;
@@ -196,39 +197,39 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
     if (mine === run && at === index) begin(index);
   }
 
-  /** A recording that breaks off while it is heard, for want of a network or of a policy, is taken up again where it was. */
-  async function takeUp(): Promise<void> {
+  /** Resumes a recording that breaks off, because of the network or an expired policy, at the same position. */
+  async function resumeAfterError(): Promise<void> {
     if (!playing || moving || at === undefined) return;
     const { currentTime, error } = deck.current();
-    const isStuck = brokeOff?.index === at && currentTime - brokeOff.time < progress;
+    const isStuck = brokeOff?.index === at && currentTime - brokeOff.time < minProgress;
     brokeOff = { index: at, time: currentTime };
     if (!isStuck) return playFrom(at, currentTime);
     outdate();
     clearTimeout(timer);
-    become(false);
-    onFailure(error);
+    setPlaying(false);
+    onError(error);
   }
 
   function afterClip(index: number): void {
     const track = tracks[index];
     const { autoPageTurn } = settings();
-    const step = stepAfter(index, onPage(), autoPageTurn);
+    const step = nextStep(index, onPage(), autoPageTurn);
     if (step.kind === 'restart') {
       deck.pause();
       clearTimeout(timer);
       begin(step.index);
       const first = tracks[step.index];
-      if (first && !isSpoken(first)) void deck.cue(first.audio.url, first.audio.clipBegin).catch(onFailure);
-      become(false);
+      if (first && !usesTextToSpeech(first)) void deck.cue(first.audio.url, first.audio.clipBegin).catch(onError);
+      setPlaying(false);
       return;
     }
     const next = step.kind === 'track' ? step.index : index + 1;
     const following = tracks[next];
-    // The recording rolls on through what belongs together, and the text follows it; a page that the text is not on is turned meanwhile.
+    // The recording continues through adjacent clips and the text follows it; if the text is on the next page, the page turns meanwhile.
     if (
       track &&
       following &&
-      rollsOn(track, following) &&
+      followsWithoutSeek(track, following) &&
       !deck.current().ended &&
       (step.kind === 'track' || isOnNextPage(track, following))
     ) {
@@ -237,7 +238,7 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
       arm();
       return;
     }
-    if (step.kind === 'track') void playFrom(step.index).catch(onFailure);
+    if (step.kind === 'track') void playFrom(step.index).catch(onError);
     else void turnOn();
   }
 
@@ -253,7 +254,7 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
     else if (at === index) begin(index);
   }
 
-  /** Goes to the next page, and waits on one that has nothing to be heard (reader §4). */
+  /** Goes to the next page, and waits on one that has no narration (reader §4). */
   async function turnOn(): Promise<void> {
     const mine = outdate();
     const last = at;
@@ -263,8 +264,8 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
     const turned = await pages.turn();
     if (mine !== run) return;
     if (turned === 'turned') return readPage(last);
-    become(false);
-    // A page that did not come may come later: the last sentence leads on to it.
+    setPlaying(false);
+    // A page that failed to load may load later: playback continues from the last sentence.
     if (turned === 'failed') return;
     onTrack(undefined);
     at = undefined;
@@ -277,22 +278,22 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
     if (next !== undefined) return playFrom(next);
     onTrack(undefined);
     if (!settings().autoPageTurn) {
-      become(false);
+      setPlaying(false);
       return;
     }
     timer = setTimeout(() => {
       if (mine === run && playing) void turnOn();
-    }, silentPage);
+    }, silentPageTime);
   }
 
   async function playFrom(index: number, second?: number): Promise<void> {
     const track = tracks[index];
     if (!track) return;
-    if (isSpoken(track)) return sayFrom(index, track);
+    if (usesTextToSpeech(track)) return speakFrom(index, track);
     const mine = outdate();
     const { url, clipBegin } = track.audio;
     moving = true;
-    become(true, true);
+    setPlaying(true, true);
     try {
       await deck.cue(url, second ?? clipBegin);
       if (mine !== run) return;
@@ -300,7 +301,7 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
       begin(index);
       await started;
       if (mine !== run) return;
-      become(true);
+      setPlaying(true);
       prepareNext(index);
       if (!beginsHere(track) && pages.shown(track)?.on !== 1) await pages.show(track);
       if (mine !== run) return;
@@ -310,35 +311,35 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
     } catch (error) {
       if (mine !== run) return;
       deck.pause();
-      become(false);
-      onFailure(error);
+      setPlaying(false);
+      onError(error);
     }
   }
 
-  async function sayFrom(index: number, track: Track): Promise<void> {
+  async function speakFrom(index: number, track: Track): Promise<void> {
     const mine = outdate();
     moving = true;
     clearTimeout(timer);
     deck.pause();
-    become(true);
+    setPlaying(true);
     try {
       if (!beginsHere(track) && pages.shown(track)?.on !== 1) await pages.show(track);
       if (mine !== run) return;
       begin(index);
-      saying = new AbortController();
-      await say(track, saying.signal);
+      speaking = new AbortController();
+      await speak(track, speaking.signal);
       if (mine === run) afterClip(index);
     } catch (error) {
       if (mine !== run) return;
-      become(false);
-      onFailure(error);
+      setPlaying(false);
+      onError(error);
     }
   }
 
   const ends = new AbortController();
   deck.onEvent('timeupdate', check, ends.signal);
   deck.onEvent('ended', check, ends.signal);
-  deck.onEvent('error', () => void takeUp(), ends.signal);
+  deck.onEvent('error', () => void resumeAfterError(), ends.signal);
   deck.onEvent('waiting', () => playing && onState({ playing, waiting: true }), ends.signal);
   deck.onEvent('playing', () => playing && onState({ playing, waiting: false }), ends.signal);
 
@@ -348,7 +349,7 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
       deck.unlock();
       const track = at === undefined ? undefined : tracks[at];
       const part = track && pages.shown(track);
-      // What was paused goes on inside of its clip, as long as it is still to be seen.
+      // A paused clip resumes at its position as long as its text is visible.
       if (at !== undefined && part && part.on > 0) {
         const { currentTime } = deck.current();
         const inside = track && currentTime >= track.audio.clipBegin && currentTime < endOf(track);
@@ -356,7 +357,7 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
         return;
       }
       outdate();
-      become(true, true);
+      setPlaying(true, true);
       at = undefined;
       await readPage(undefined);
     },
@@ -364,11 +365,11 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
       outdate();
       clearTimeout(timer);
       deck.pause();
-      become(false);
+      setPlaying(false);
     },
     cue: async () => {
       const first = tracks[onPage()[0] ?? -1];
-      if (playing || at !== undefined || !first || isSpoken(first)) return;
+      if (playing || at !== undefined || !first || usesTextToSpeech(first)) return;
       await deck.cue(first.audio.url, first.audio.clipBegin);
     },
     playFrom,
@@ -382,7 +383,7 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
       if (!playing) return;
       const here = onPage();
       const isHere = at !== undefined && here.includes(at);
-      if (isHere && saying) return;
+      if (isHere && speaking) return;
       outdate();
       clearTimeout(timer);
       if (isHere) {
@@ -394,7 +395,7 @@ export function createSmilPlayer({ tracks, deck, pages, say, settings, onTrack, 
     },
     current: () => {
       const track = at === undefined ? undefined : tracks[at];
-      return track && at !== undefined ? { track, index: at, time: isSpoken(track) ? 0 : deck.current().currentTime } : undefined;
+      return track && at !== undefined ? { track, index: at, time: usesTextToSpeech(track) ? 0 : deck.current().currentTime } : undefined;
     },
     apply: () => {
       deck.apply(settings());

@@ -1,17 +1,17 @@
 import type { PageView } from '../stage/PageView.ts';
 import type { Track } from './Track.ts';
 
-/** The class of what is heard where the book has none of its own. */
+/** The class of the narrated element if the book does not name one. */
 const standardClass = '-epub-media-overlay-active';
 
-/** Marks what is heard by a class in the book's page; text is never wrapped, places would shift. */
+/** Highlights the narrated element by a class; text is never wrapped, because that would shift CFIs. */
 export interface Highlight {
-  /** Tells the pages whether anything is heard at all: the book's own style sheets may want to know. */
+  /** Sets the playback class of the pages, which the book's style sheets may use. */
   readonly play: (playing: boolean, views: readonly PageView[]) => void;
-  readonly mark: (track: Track | undefined, views: readonly PageView[], indexOf: (address: string) => number | undefined) => void;
+  readonly mark: (track: Track | undefined, views: readonly PageView[], indexOf: (url: string) => number | undefined) => void;
 }
 
-/** Creates the mark, which stands on one element at a time. */
+/** Creates the highlight, which marks one element at a time. */
 export function createHighlight(activeClass: string | undefined, playbackClass: string | undefined): Highlight {
   const name = activeClass ?? standardClass;
   let marked: Element | undefined;

@@ -3,20 +3,20 @@ import { chosenLanguage, isFingerLanguage, languagesOf, mainLanguage } from './l
 
 const narrations = ['sv', 'en', 'takk', 'tsp'].map((language) => ({ language, smil: [] }));
 
-test('reader §1: the main language is what the host says of the book, as far as the book has it', () => {
+test('reader §1: the main language is the one that the host names, if the book has it', () => {
   expect(mainLanguage(narrations, 'en')).toBe('en');
   expect(mainLanguage(narrations, 'sv-SE')).toBe('sv');
   expect(mainLanguage(narrations, 'fi')).toBe('sv');
   expect(mainLanguage([], 'sv')).toBeUndefined();
 });
 
-test('the preferred language is heard where the book has it', () => {
+test('the narration uses the preferred language if the book has it', () => {
   expect(chosenLanguage(narrations, 'takk', 'sv')).toBe('takk');
   expect(chosenLanguage(narrations, 'fi', 'sv')).toBe('sv');
   expect(chosenLanguage(narrations, undefined, 'sv')).toBe('sv');
 });
 
-test('reader §3: the languages of a book are those of its recordings, those of its videos, and those that have a window', () => {
+test('reader §3: the languages of a book are grouped into audio, video and picture-in-picture', () => {
   expect(languagesOf(narrations, true)).toEqual({ audio: ['sv', 'en'], video: ['takk', 'tsp'], pictureInPicture: ['takk', 'tsp'] });
   expect(languagesOf(narrations, false)).toEqual({ audio: ['sv', 'en'], video: ['takk', 'tsp'], pictureInPicture: [] });
 });

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { createMediaDeck } from './mediaDeck.ts';
 
-/** An element that takes a file as browsers do: loading puts the rate back to the default one. */
+/** Creates an element that loads files as browsers do: loading resets the rate to the default one. */
 function element(): HTMLMediaElement & { loaded: () => void } {
   const audio = document.createElement('audio');
   let ready = 0;
-  let address = '';
+  let src = '';
   let paused = true;
   Object.defineProperties(audio, {
     readyState: { get: () => ready },
     src: {
-      get: () => address,
+      get: () => src,
       set: (value: string) => {
-        address = value;
+        src = value;
         ready = 0;
         audio.playbackRate = audio.defaultPlaybackRate;
       },
@@ -38,26 +38,26 @@ function element(): HTMLMediaElement & { loaded: () => void } {
   return Object.assign(audio, { loaded });
 }
 
-const source = { loadable: async (url: string) => `${url}?signed`, renewed: async () => undefined };
+const source = { loadableUrl: async (url: string) => `${url}?signed`, renewedUrl: async () => undefined };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A deck that plays one file while the next one is loading. */
+/** Creates a deck that plays one file while the next one is loading. */
 async function playing() {
   const [first, second] = [element(), element()];
   const deck = createMediaDeck(first, second, source);
-  const begun = deck.cue('a.mp3', 0);
+  const started = deck.cue('a.mp3', 0);
   await settled();
   // The first file goes into the element that was free.
   const [now, next] = deck.current() === first ? [first, second] : [second, first];
   now.loaded();
-  await begun;
+  await started;
   await deck.play();
   deck.prepare('b.mp3', 0);
   await settled();
   return { deck, now, next };
 }
 
-test('a rate that is changed at the seam of two files holds for the next file', async () => {
+test('a rate that changes between two files also applies to the next file', async () => {
   const { deck, next } = await playing();
   deck.apply({ rate: 1, volume: 1, muted: false });
   deck.apply({ rate: 2, volume: 0.5, muted: false });
@@ -66,34 +66,34 @@ test('a rate that is changed at the seam of two files holds for the next file', 
   expect([deck.current() === next, next.playbackRate, next.defaultPlaybackRate, next.volume]).toEqual([true, 2, 2, 0.5]);
 });
 
-test('a file whose address was refused is asked for once more under a newer one', async () => {
+test('the deck retries a file once with a renewed URL after it was refused', async () => {
   const [first, second] = [element(), element()];
-  const deck = createMediaDeck(first, second, { ...source, renewed: async () => 'a.mp3?newer' });
-  const begun = deck.cue('a.mp3', 0);
+  const deck = createMediaDeck(first, second, { ...source, renewedUrl: async () => 'a.mp3?newer' });
+  const started = deck.cue('a.mp3', 0);
   await settled();
   const media = deck.current() === first ? first : second;
   media.dispatchEvent(new Event('error'));
   await settled();
   expect(media.src).toBe('a.mp3?newer');
   media.loaded();
-  await begun;
+  await started;
 });
 
-test('a prepared file that leads is heard on from where it is by then, and the one before is silent', async () => {
+test('a prepared file that leads continues where it is, and the previous one stops', async () => {
   const { deck, now, next } = await playing();
   deck.lead('b.mp3');
-  expect([now.paused, next.paused], 'before it stands ready nothing leads').toEqual([false, true]);
+  expect([now.paused, next.paused], 'no file leads before it is ready').toEqual([false, true]);
   next.loaded();
   await settled();
   deck.lead('b.mp3');
-  expect([now.paused, next.paused], 'both play for a moment').toEqual([false, false]);
+  expect([now.paused, next.paused], 'both files play for a moment').toEqual([false, false]);
   next.currentTime = 0.1;
   await deck.cue('b.mp3', 0);
   await deck.play();
   expect([deck.current() === next, next.currentTime, now.paused, next.paused]).toEqual([true, 0.1, true, false]);
 });
 
-test('a pause while the next file leads silences both', async () => {
+test('pausing while the next file leads stops both files', async () => {
   const { deck, now, next } = await playing();
   next.loaded();
   deck.lead('b.mp3');
@@ -101,7 +101,7 @@ test('a pause while the next file leads silences both', async () => {
   expect([now.paused, next.paused]).toEqual([true, true]);
 });
 
-test('how long a start takes is learned when its clock runs evenly', async () => {
+test('the deck measures the start latency once the clock of the file runs evenly', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const [first, second] = [element(), element()];
   const deck = createMediaDeck(first, second, source);

@@ -1,54 +1,54 @@
-/** Two media elements that take turns: one is heard while the other has the next file ready. */
+/** A double-buffered media player for gapless playback: one element plays while the other has the next file ready. */
 export interface MediaDeck {
-  /** The element that is heard or seen. */
+  /** Returns the element that plays. */
   readonly current: () => HTMLMediaElement;
-  /** Puts a file under the head at a second of it; settles when it can play from there. Nothing is fetched again for the file that is there. */
+  /** Cues a file at a second of it; settles when it can play from there. A file that is loaded already is not fetched again. */
   readonly cue: (url: string, at: number) => Promise<void>;
-  /** Fetches a file ahead, at the second where it will begin. */
+  /** Prefetches a file, at the second where it will start. */
   readonly prepare: (url: string, at: number) => void;
-  /** Plays what is under the head, and nothing else. */
+  /** Plays the cued file and stops the other one. */
   readonly play: () => Promise<void>;
   readonly pause: () => void;
-  /** How long it takes from being told to play until something is heard, in s, as the starts before took. */
+  /** Returns the latency from `play()` to the first sound, in s, measured on previous starts. */
   readonly startsAfter: () => number;
-  /** Tells a prepared file to play while the one before is still heard, so that no silence lies between them. */
+  /** Starts a prepared file while the previous one still plays, so that there is no silence between them. */
   readonly lead: (url: string) => void;
-  /** Takes both elements into use, as browsers of tablets want it within the first tap. */
+  /** Unlocks both elements within a user gesture, as browsers of tablets require. */
   readonly unlock: () => void;
-  /** Listens to the element that is current when something happens to it. */
+  /** Listens to events of the current element. */
   readonly onEvent: (name: 'timeupdate' | 'ended' | 'waiting' | 'playing' | 'error', listener: () => void, signal: AbortSignal) => void;
   readonly apply: (settings: DeckSettings) => void;
   readonly close: () => void;
 }
 
-/** How a deck is heard. */
+/** The playback settings of a deck. */
 export interface DeckSettings {
   readonly rate: number;
   readonly volume: number;
   readonly muted: boolean;
 }
 
-/** Finds the address under which a file loads; a renewed one after the first was refused. */
+/** Resolves the URL that a file loads from, and a renewed one after that was refused. */
 export interface DeckSource {
-  readonly loadable: (url: string) => Promise<string | undefined>;
-  readonly renewed: (address: string) => Promise<string | undefined>;
+  readonly loadableUrl: (url: string) => Promise<string | undefined>;
+  readonly renewedUrl: (src: string) => Promise<string | undefined>;
 }
 
-/** A file of narration that does not play. */
+/** A media file of the narration that does not play. */
 class MediaError extends Error {
   override readonly name = 'MediaError';
 }
 
-/** An element stands where it should when it is no further away than this, in s. */
-const closeEnough = 0.05;
+/** A seek is skipped if the element is no further away than this, in s. */
+const seekTolerance = 0.05;
 
-/** So far into a file, in s, its clock runs evenly. */
-const runningIn = 0.15;
+/** The position in a file, in s, from which its clock runs evenly. */
+const steadyAfter = 0.15;
 
-/** A start that takes longer, in s, waited for the network, and says nothing about the next one. */
-const longestStart = 0.4;
+/** A start that took longer than this, in s, waited for the network and is not used for the latency. */
+const maxStartTime = 0.4;
 
-const happens = (media: HTMLMediaElement, name: string, isSo: () => boolean): Promise<void> =>
+const waitForEvent = (media: HTMLMediaElement, name: string, isSo: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     if (isSo()) return resolve();
     const ends = new AbortController();
@@ -76,12 +76,12 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
   let current = first;
   let settings: DeckSettings = { rate: 1, volume: 1, muted: false };
   let startsAfter = 0;
-  /** The element that was told to play before its turn. */
+  /** The element that was started before its turn. */
   let leading: HTMLMediaElement | undefined;
   const other = () => (current === first ? second : first);
 
-  const applyTheme = (media: HTMLMediaElement) => {
-    // Loading puts the rate back to the default one.
+  const applySettings = (media: HTMLMediaElement) => {
+    // Loading resets the rate to the default one.
     media.defaultPlaybackRate = settings.rate;
     media.playbackRate = settings.rate;
     media.preservesPitch = true;
@@ -94,42 +94,42 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
   };
 
   async function load(media: HTMLMediaElement, url: string): Promise<void> {
-    if (loaded.get(media) === url && !media.error) return happens(media, 'loadedmetadata', () => media.readyState >= 1);
-    const address = await source.loadable(url);
-    if (!address) throw new MediaError('The recording is no file of the book');
+    if (loaded.get(media) === url && !media.error) return waitForEvent(media, 'loadedmetadata', () => media.readyState >= 1);
+    const src = await source.loadableUrl(url);
+    if (!src) throw new MediaError('The recording is no file of the book');
     loaded.set(media, url);
     media.preload = 'auto';
-    media.src = address;
-    applyTheme(media);
+    media.src = src;
+    applySettings(media);
     try {
-      await happens(media, 'loadedmetadata', () => media.readyState >= 1);
+      await waitForEvent(media, 'loadedmetadata', () => media.readyState >= 1);
     } catch (error) {
-      const renewed = await source.renewed(address).catch(() => undefined);
-      if (!renewed || renewed === address) {
+      const renewed = await source.renewedUrl(src).catch(() => undefined);
+      if (!renewed || renewed === src) {
         loaded.delete(media);
         throw error;
       }
       media.src = renewed;
-      applyTheme(media);
-      await happens(media, 'loadedmetadata', () => media.readyState >= 1);
+      applySettings(media);
+      await waitForEvent(media, 'loadedmetadata', () => media.readyState >= 1);
     }
   }
 
-  async function stand(media: HTMLMediaElement, at: number): Promise<void> {
-    if (Math.abs(media.currentTime - at) <= closeEnough) return;
+  async function seek(media: HTMLMediaElement, at: number): Promise<void> {
+    if (Math.abs(media.currentTime - at) <= seekTolerance) return;
     media.currentTime = at;
-    await happens(media, 'seeked', () => !media.seeking);
+    await waitForEvent(media, 'seeked', () => !media.seeking);
   }
 
   function start(media: HTMLMediaElement): Promise<void> {
-    const [told, from] = [performance.now(), media.currentTime];
+    const [requestedAt, from] = [performance.now(), media.currentTime];
     const measured = new AbortController();
     const measure = () => {
-      if (!media.paused && media.currentTime < from + runningIn) return;
+      if (!media.paused && media.currentTime < from + steadyAfter) return;
       measured.abort();
-      const took = Math.max(0, (performance.now() - told) / 1000 - (media.currentTime - from) / media.playbackRate);
-      // The mean with those before: single starts differ by the length of a buffer.
-      if (!media.paused && took < longestStart) startsAfter = startsAfter === 0 ? took : (startsAfter + took) / 2;
+      const took = Math.max(0, (performance.now() - requestedAt) / 1000 - (media.currentTime - from) / media.playbackRate);
+      // The mean with previous starts: single starts differ by the length of a buffer.
+      if (!media.paused && took < maxStartTime) startsAfter = startsAfter === 0 ? took : (startsAfter + took) / 2;
     };
     media.addEventListener('timeupdate', measure, { signal: measured.signal });
     return media.play();
@@ -150,20 +150,20 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
         current = other();
         if (loaded.get(current) !== url) before.pause();
         show();
-        // What leads stands a little further on by now, and is heard already.
+        // A leading element has moved on already and is heard.
         if (leading === current && loaded.get(current) === url) return;
         await load(current, url);
-        await stand(current, at);
+        await seek(current, at);
         return;
       }
       await load(current, url);
-      await stand(current, at);
+      await seek(current, at);
     },
     prepare: (url, at) => {
       const media = other();
       if (loaded.get(media) === url) return;
       load(media, url)
-        .then(() => stand(media, at))
+        .then(() => seek(media, at))
         .catch(() => undefined);
     },
     play: async () => {
@@ -198,8 +198,8 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
     },
     apply: (next) => {
       settings = next;
-      applyTheme(first);
-      applyTheme(second);
+      applySettings(first);
+      applySettings(second);
     },
     close: () => {
       pause();

@@ -1,35 +1,35 @@
-/** What the keys of a keyboard, a headset or a locked screen ask for. */
+/** The commands of media keys, headsets and lock screens. */
 interface MediaCommands {
   readonly play: () => void;
   readonly pause: () => void;
   readonly step: (by: -1 | 1) => void;
 }
 
-/** The narration as the system shows it, on a locked screen for instance. */
-export interface AnnouncedMedia {
-  readonly tell: (playing: boolean) => void;
+/** The narration as the system shows it, for example on a lock screen. */
+export interface MediaSessionHandle {
+  readonly setPlaying: (playing: boolean) => void;
   readonly close: () => void;
 }
 
 const actions = ['play', 'pause', 'previoustrack', 'nexttrack'] as const;
 
-/** Tells the system what is heard, and takes its commands; of several readers on a page the one that plays has them. */
-export function announceMedia(title: string, { play, pause, step }: MediaCommands): AnnouncedMedia {
+/** Registers the narration with the Media Session API and receives its commands; of several readers the one that plays has them. */
+export function createMediaSession(title: string, { play, pause, step }: MediaCommands): MediaSessionHandle {
   const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
   const handlers = { play, pause, previoustrack: () => step(-1), nexttrack: () => step(1) };
-  let taken = false;
+  let isClaimed = false;
   return {
-    tell: (playing) => {
-      if (!session || (!playing && !taken)) return;
-      if (playing && !taken) {
-        taken = true;
+    setPlaying: (playing) => {
+      if (!session || (!playing && !isClaimed)) return;
+      if (playing && !isClaimed) {
+        isClaimed = true;
         session.metadata = new MediaMetadata({ title });
         for (const action of actions) session.setActionHandler(action, handlers[action]);
       }
       session.playbackState = playing ? 'playing' : 'paused';
     },
     close: () => {
-      if (!session || !taken) return;
+      if (!session || !isClaimed) return;
       session.metadata = null;
       session.playbackState = 'none';
       for (const action of actions) session.setActionHandler(action, null);

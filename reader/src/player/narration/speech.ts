@@ -1,18 +1,18 @@
-/** How the system's voice is to say something. */
+/** The settings of text-to-speech. */
 interface SpeechSettings {
-  /** BCP 47; empty where it is not known. */
+  /** BCP 47; empty if unknown. */
   readonly language: string;
   readonly rate: number;
   readonly volume: number;
 }
 
-/** The system's voice failed. */
+/** An error of text-to-speech. */
 class SpeechError extends Error {
   override readonly name = 'SpeechError';
 }
 
-/** Says a text by the system's voice; settles when it is said or the signal ends it. @throws SpeechError */
-export function sayText(text: string, { language, rate, volume }: SpeechSettings, signal: AbortSignal): Promise<void> {
+/** Speaks a text by text-to-speech; settles when it is spoken or the signal aborts it. @throws SpeechError */
+export function speakText(text: string, { language, rate, volume }: SpeechSettings, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const utterance = new SpeechSynthesisUtterance(text);
     if (language) utterance.lang = language;
@@ -28,7 +28,7 @@ export function sayText(text: string, { language, rate, volume }: SpeechSettings
   });
 }
 
-/** Plays a recording or a film that stands in the page itself, to its end. */
+/** Plays a media element of the page itself to its end. */
 export function playInPage(
   media: HTMLMediaElement,
   { rate, volume }: Omit<SpeechSettings, 'language'>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SpineItem } from '../publication/Publication.ts';
 import type { Track } from './Track.ts';
-import { counterpart, inReadingOrder, rollsOn, stepAfter, turnPageAt } from './timeline.ts';
+import { findMatchingTrack, followsWithoutSeek, inReadingOrder, nextStep, turnPageAt } from './timeline.ts';
 
 const track = (fragment: string, clipBegin: number, clipEnd: number, file = 'one', media = 'one.mp3'): Track => ({
   audio: { src: media, url: `https://b.example/${media}`, baseMediaUrl: 'https://b.example/', clipBegin, clipEnd },
@@ -10,7 +10,7 @@ const track = (fragment: string, clipBegin: number, clipEnd: number, file = 'one
 const item = (index: number, name: string): SpineItem => ({
   index,
   idref: name,
-  address: `https://b.example/${name}`,
+  href: `https://b.example/${name}`,
   mediaType: 'application/xhtml+xml',
   linear: true,
   layout: 'reflowable',
@@ -21,49 +21,49 @@ const item = (index: number, name: string): SpineItem => ({
   overlay: undefined,
 });
 
-describe('a clip that goes on where another ends', () => {
+describe('a clip that follows another one', () => {
   test.each([
     [0, true],
     [0.2, true],
     [0.4, false],
     [-1, false],
-  ])('after a pause of %d s is heard without a seek: %s', (pause, rolls) => {
-    expect(rollsOn(track('a', 0, 2), track('b', 2 + pause, 4))).toBe(rolls);
+  ])('a clip that starts %d s after the previous one plays without a seek: %s', (pause, follows) => {
+    expect(followsWithoutSeek(track('a', 0, 2), track('b', 2 + pause, 4))).toBe(follows);
   });
 
-  test('in another file is not', () => {
-    expect(rollsOn(track('a', 0, 2), track('b', 2, 4, 'one', 'two.mp3'))).toBe(false);
+  test('a clip in another file never plays without a seek', () => {
+    expect(followsWithoutSeek(track('a', 0, 2), track('b', 2, 4, 'one', 'two.mp3'))).toBe(false);
   });
 });
 
-test('tracks follow the spine, and their own order within a document', () => {
+test('tracks follow the spine, and keep their own order within a document', () => {
   const tracks = [track('b1', 0, 1, 'two'), track('a2', 1, 2, 'one'), track('a1', 2, 3, 'one'), track('x', 0, 1, 'unknown')];
   const ordered = inReadingOrder(tracks, [item(0, 'one'), item(1, 'two')]);
   expect(ordered.map(({ text }) => text.srcFragmentId)).toEqual(['a2', 'a1', 'b1']);
 });
 
-test('a change of language keeps the place by the fragment, and by the document where the fragment has no clip', () => {
+test('a change of language keeps the position by fragment, or by document if the fragment has no clip', () => {
   const other = [track('s1', 0, 1), track('s2', 1, 2)];
-  expect(counterpart(track('s2', 7, 9), other)).toBe(1);
-  expect(counterpart(track('s9', 7, 9), other)).toBe(0);
-  expect(counterpart(track('s1', 0, 1, 'elsewhere'), other)).toBe(-1);
+  expect(findMatchingTrack(track('s2', 7, 9), other)).toBe(1);
+  expect(findMatchingTrack(track('s9', 7, 9), other)).toBe(0);
+  expect(findMatchingTrack(track('s1', 0, 1, 'elsewhere'), other)).toBe(-1);
 });
 
 describe('at the end of a clip', () => {
-  test('reader §4: the next track on the page plays', () => {
-    expect(stepAfter(3, [2, 3, 4], true)).toEqual({ kind: 'track', index: 4 });
+  test('reader §4: at the end of a clip the next track on the page plays', () => {
+    expect(nextStep(3, [2, 3, 4], true)).toEqual({ kind: 'track', index: 4 });
   });
 
-  test('reader §4: if none remains, auto page turn goes to the next page', () => {
-    expect(stepAfter(4, [2, 3, 4], true)).toEqual({ kind: 'turn' });
+  test('reader §4: at the end of the last clip of a page auto page turn goes to the next page', () => {
+    expect(nextStep(4, [2, 3, 4], true)).toEqual({ kind: 'turn' });
   });
 
   test('reader §4: without auto page turn playback restarts at the first track of the page and pauses', () => {
-    expect(stepAfter(4, [2, 3, 4], false)).toEqual({ kind: 'restart', index: 2 });
+    expect(nextStep(4, [2, 3, 4], false)).toEqual({ kind: 'restart', index: 2 });
   });
 });
 
-test('a text that goes on on the next page turns it at the part of its time', () => {
+test('turnPageAt is the share of the clip that is shown on the page', () => {
   expect(turnPageAt(track('a', 10, 20), 20, 0, 0.6)).toBeCloseTo(16);
   expect(turnPageAt(track('a', 10, 20), 20, 0.4, 0.6)).toBeUndefined();
   expect(turnPageAt(track('a', 10, 20), 20, 0, 1)).toBeUndefined();

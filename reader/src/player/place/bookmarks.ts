@@ -1,30 +1,30 @@
 import type { Chapter } from '../publication/navigation.ts';
-import { flattened } from '../publication/navigation.ts';
-import type { Place } from './Place.ts';
+import { flattenChapters } from '../publication/navigation.ts';
+import type { Locator } from './Locator.ts';
 
-/** A place that somebody marked (reader §3). */
+/** A named position in a book (reader §3). */
 export interface Bookmark {
   readonly id: string;
   readonly name: string;
-  readonly position: Place;
+  readonly position: Locator;
 }
 
-/** The order of two places in the book: negative, 0 or positive. */
-export type PlaceOrder = (one: Place, other: Place) => number;
+/** Compares two locators by their order in the book. */
+export type CompareLocators = (one: Locator, other: Locator) => number;
 
-/** The bookmarks with a new one: it replaces one with the same position reference; all stand in the order of their places (reader §4). */
-export const withBookmark = (bookmarks: readonly Bookmark[], added: Bookmark, order: PlaceOrder): Bookmark[] =>
+/** Adds a bookmark: it replaces one with the same position reference, and all are sorted by position (reader §4). */
+export const withBookmark = (bookmarks: readonly Bookmark[], added: Bookmark, compare: CompareLocators): Bookmark[] =>
   [...bookmarks.filter(({ position }) => position.ncxRef !== added.position.ncxRef), added].sort((one, other) =>
-    order(one.position, other.position),
+    compare(one.position, other.position),
   );
 
-/** The bookmarks without one. */
+/** Removes a bookmark. */
 export const withoutBookmark = (bookmarks: readonly Bookmark[], id: string): Bookmark[] =>
   bookmarks.filter((bookmark) => bookmark.id !== id);
 
 /**
- * What a bookmark is called at first: the label of the table of contents for the place, the last entry's if none matches (reader §5).
- * @param current the entry in which the place is, if there is one.
+ * Returns the default name of a bookmark: the label of its entry in the table of contents, or of the last entry if none matches (reader §5).
+ * @param current the entry that contains the position, if there is one.
  */
-export const defaultName = (contents: readonly Chapter[], current: Chapter | undefined): string =>
-  current?.label ?? flattened(contents).at(-1)?.label ?? '';
+export const defaultBookmarkName = (contents: readonly Chapter[], current: Chapter | undefined): string =>
+  current?.label ?? flattenChapters(contents).at(-1)?.label ?? '';

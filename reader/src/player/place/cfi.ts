@@ -1,9 +1,9 @@
 import EpubCFI from 'epubjs/src/epubcfi';
 
-/** The CFI of a place in a document of the spine. */
+/** Returns the CFI of a range or element in a spine document. */
 export const cfiOf = (place: Range | Element, cfiBase: string): string => new EpubCFI(place, cfiBase).toString();
 
-/** The place that a CFI names in a document; undefined where the document has no such place. */
+/** Resolves a CFI in a document; undefined if the document has no such position. */
 export function rangeOf(cfi: string, document: Document): Range | undefined {
   try {
     return new EpubCFI(cfi).toRange(document) ?? undefined;
@@ -14,12 +14,12 @@ export function rangeOf(cfi: string, document: Document): Range | undefined {
 
 const isCfi = (text: string): boolean => /^epubcfi\(.*\)$/.test(text);
 
-/** The place in the spine that a CFI names, from 0; undefined for what is no CFI. */
+/** Returns the spine index of a CFI, from 0; undefined for an invalid CFI. */
 export function spineIndexOf(cfi: string): number | undefined {
   if (!isCfi(cfi)) return undefined;
   const { spinePos } = new EpubCFI(cfi);
   return spinePos >= 0 ? spinePos : undefined;
 }
 
-/** The order of two CFIs in the book: negative, 0 or positive. */
+/** Compares two CFIs by their order in the book. */
 export const compareCfis = (one: string, other: string): number => new EpubCFI().compare(one, other);

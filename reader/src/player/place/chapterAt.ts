@@ -1,26 +1,26 @@
-import { type Chapter, flattened } from '../publication/navigation.ts';
+import { type Chapter, flattenChapters } from '../publication/navigation.ts';
 import type { SpineItem } from '../publication/Publication.ts';
 
-const fileOf = (address: string): string => address.split('#')[0] ?? '';
+const fileOf = (href: string): string => href.split('#')[0] ?? '';
 
 /**
- * The entry of the table of contents in which a place is: the last one whose document and fragment come at it or before it.
- * @param begun tells whether a fragment of the shown document begins at the place or before it.
+ * Finds the table-of-contents entry of a position: the last one that starts at it or before it.
+ * @param hasStarted returns whether a fragment of the shown document starts at the position or before it.
  */
 export function chapterAt(
   contents: readonly Chapter[],
   items: readonly SpineItem[],
   index: number,
-  begun: (fragment: string) => boolean,
+  hasStarted: (fragment: string) => boolean,
 ): Chapter | undefined {
-  const order = new Map(items.map((item) => [item.address, item.index]));
+  const order = new Map(items.map((item) => [item.href, item.index]));
   let found: Chapter | undefined;
   let foundAt = -1;
-  for (const chapter of flattened(contents)) {
-    const at = order.get(fileOf(chapter.address));
+  for (const chapter of flattenChapters(contents)) {
+    const at = order.get(fileOf(chapter.href));
     if (at === undefined || at > index || at < foundAt) continue;
-    const fragment = decodeURIComponent(chapter.address.split('#')[1] ?? '');
-    if (at === index && fragment !== '' && !begun(fragment)) continue;
+    const fragment = decodeURIComponent(chapter.href.split('#')[1] ?? '');
+    if (at === index && fragment !== '' && !hasStarted(fragment)) continue;
     found = chapter;
     foundAt = at;
   }

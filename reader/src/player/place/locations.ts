@@ -3,13 +3,13 @@ import type { SpineItem } from '../publication/Publication.ts';
 import { parsePage } from '../publication/parseXml.ts';
 import { cfiOf, compareCfis } from './cfi.ts';
 
-/** A location stands for so many letters. */
-const lettersEach = 1024;
+/** The number of letters of a location. */
+const lettersPerLocation = 1024;
 
-/** So many documents are fetched at a time: enough that the network never waits for what is made of them. */
-const atOnce = 16;
+/** The number of documents that are fetched at a time: enough to keep the network busy while they are processed. */
+const maxConcurrency = 16;
 
-/** The locations of one document: a CFI for each 1024 letters, and at least one. */
+/** Generates the locations of one document: a CFI for each 1024 letters, and at least one. */
 export function locationsOf(document: Document, cfiBase: string): string[] {
   const { body } = document;
   if (!body) return [];
@@ -20,7 +20,7 @@ export function locationsOf(document: Document, cfiBase: string): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const length = node.nodeValue?.trim() ? (node.nodeValue?.length ?? 0) : 0;
     let at = left;
-    for (; at < length; at += lettersEach) {
+    for (; at < length; at += lettersPerLocation) {
       range.setStart(node, at);
       range.collapse(true);
       locations.push(cfiOf(range, cfiBase));
@@ -30,10 +30,10 @@ export function locationsOf(document: Document, cfiBase: string): string[] {
   return locations.length > 0 ? locations : [`epubcfi(${cfiBase}!/4)`];
 }
 
-/** So long at a time, in ms, a book is worked on in a browser that does not tell how long it is idle, or is never idle. */
-const shortWhile = 5;
+/** The minimal time slice, in ms, for a browser that does not report its idle time or is never idle. */
+const minWorkTime = 5;
 
-/** Asks for idle moments, and uses each of them for as long as it lasts: one for every document would cost more than the documents. */
+/** Creates a function that waits for idle time and uses each idle period fully: one period per document would cost more than the document. */
 function createIdleTime(): () => Promise<void> {
   let until = 0;
   return async () => {
@@ -42,15 +42,15 @@ function createIdleTime(): () => Promise<void> {
         if (typeof requestIdleCallback === 'function') requestIdleCallback((idle) => resolve(idle.timeRemaining()), { timeout: 50 });
         else setTimeout(() => resolve(0), 0);
       });
-      until = Math.max(until, performance.now() + Math.max(shortWhile, lasts));
+      until = Math.max(until, performance.now() + Math.max(minWorkTime, lasts));
     }
   };
 }
 
 /**
- * The locations of a whole book, in its order; a document that does not come counts as one location, and is told. Each document waits for
- * `whenFree`, so that nothing stands in the way of who reads. Given up by the signal.
- * @throws what `onMissing` throws: then the rest of the book is not asked for either.
+ * Generates the locations of a whole book in spine order; a document that fails to load counts as one location and is reported. Each
+ * document waits for `whenFree`, so that the user is not disturbed. The signal aborts it.
+ * @throws the error that `onMissing` throws: the rest of the book is not requested then.
  */
 export async function generateLocations(
   items: readonly SpineItem[],
@@ -66,10 +66,10 @@ export async function generateLocations(
   const work = async (): Promise<void> => {
     for (let item = read[next++]; item && !signal.aborted; item = read[next++]) {
       await whenFree();
-      const { index, cfiBase, address, mediaType } = item;
+      const { index, cfiBase, href, mediaType } = item;
       const isText = mediaType === 'application/xhtml+xml' || mediaType === 'text/html';
       const locations = isText
-        ? await files.text(address, 'low').then(
+        ? await files.text(href, 'low').then(
             async (text) => {
               await whenIdle();
               return locationsOf(parsePage(text), cfiBase);
@@ -87,13 +87,13 @@ export async function generateLocations(
     next = read.length;
     throw error;
   };
-  await Promise.all(Array.from({ length: atOnce }, () => work().catch(giveUp)));
+  await Promise.all(Array.from({ length: maxConcurrency }, () => work().catch(giveUp)));
   signal.throwIfAborted();
   return read.flatMap(({ index }) => found.get(index) ?? []);
 }
 
-/** How far a place is in a book, from 0 to 1. */
-export function partAt(locations: readonly string[], cfi: string): number {
+/** Returns the progression of a CFI in a book, from 0 to 1. */
+export function progressionAt(locations: readonly string[], cfi: string): number {
   if (locations.length < 2) return 0;
   let low = 0;
   let high = locations.length;
@@ -106,13 +106,13 @@ export function partAt(locations: readonly string[], cfi: string): number {
   return Math.max(0, low - 1) / (locations.length - 1);
 }
 
-/** Where locations are kept between visits. */
+/** The storage of cached locations. */
 export type LocationStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The key under which the locations of a book are kept: the book key plus -locations (reader §9). */
+/** Returns the cache key of the locations of a book: the book key plus -locations (reader §9). */
 const keyOf = (bookKey: string): string => `${bookKey}-locations`;
 
-/** The locations that were kept for a book. */
+/** Reads the cached locations of a book. */
 export function readCachedLocations(bookKey: string, storage: LocationStorage): string[] | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(keyOf(bookKey)) ?? 'null');
@@ -122,11 +122,11 @@ export function readCachedLocations(bookKey: string, storage: LocationStorage): 
   }
 }
 
-/** Keeps the locations of a book; a full storage is no failure, they are made anew the next time. */
+/** Caches the locations of a book; a full storage is ignored, and they are generated again the next time. */
 export function cacheLocations(bookKey: string, locations: readonly string[], storage: LocationStorage): void {
   try {
     storage.setItem(keyOf(bookKey), JSON.stringify(locations));
   } catch {
-    // Nothing is lost but some seconds of the next visit.
+    // Only some seconds of the next visit are lost.
   }
 }

@@ -6,24 +6,24 @@ afterEach(() => void vi.useRealTimers());
 
 function session(post: (logs: readonly ReadLog[]) => Promise<void> = async () => {}) {
   const posted = vi.fn(post);
-  const onFailure = vi.fn();
-  const logs = createReadLogs({ bookId: 'b1', sessionId: 's1', deviceId: 'd1', post: posted, onFailure });
-  return { logs, posted, onFailure };
+  const onError = vi.fn();
+  const logs = createReadLogs({ bookId: 'b1', sessionId: 's1', deviceId: 'd1', post: posted, onError });
+  return { logs, posted, onError };
 }
 const percentages = (calls: readonly (readonly [readonly ReadLog[]])[]) => calls.map(([logs]) => logs.map(({ percentage }) => percentage));
 
 test('reader §3: a read log names book, session, device, percentage, the second and its source', async () => {
   const { logs, posted } = session();
-  logs.note(0.1234);
+  logs.record(0.1234);
   await vi.advanceTimersByTimeAsync(3000);
   expect(posted).toHaveBeenCalledExactlyOnceWith([
     { bookId: 'b1', sessionId: 's1', deviceId: 'd1', percentage: 12.34, timestamp: 1_700_000_000, source: 'web-bookshelf' },
   ]);
 });
 
-test('reader §7: read logs are handed over every 3000 ms', async () => {
+test('reader §7: read logs are sent to the host every 3000 ms', async () => {
   const { logs, posted } = session();
-  logs.note(0.1);
+  logs.record(0.1);
   await vi.advanceTimersByTimeAsync(2999);
   expect(posted).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -32,33 +32,33 @@ test('reader §7: read logs are handed over every 3000 ms', async () => {
   expect(posted).toHaveBeenCalledTimes(1);
 });
 
-test('of one second the last word counts', async () => {
+test('only the last read log of each second is sent', async () => {
   const { logs, posted } = session();
-  logs.note(0.1);
-  logs.note(0.2);
+  logs.record(0.1);
+  logs.record(0.2);
   await vi.advanceTimersByTimeAsync(1000);
-  logs.note(0.3);
+  logs.record(0.3);
   await logs.push();
   expect(percentages(posted.mock.calls)).toEqual([[20, 30]]);
 });
 
-test('what the host rejects is kept and handed over again, once', async () => {
+test('read logs that the host rejects are kept and sent again, once', async () => {
   let away = true;
-  const { logs, posted, onFailure } = session(async () => {
+  const { logs, posted, onError } = session(async () => {
     if (away) throw new TypeError('Failed to fetch');
   });
-  logs.note(0.1);
+  logs.record(0.1);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(onError).toHaveBeenCalledTimes(1);
   away = false;
-  logs.note(0.2);
+  logs.record(0.2);
   await vi.advanceTimersByTimeAsync(6000);
   expect(percentages(posted.mock.calls)).toEqual([[10], [10, 20]]);
 });
 
-test('what waits when the book is closed is handed over', async () => {
+test('waiting read logs are sent when the book is closed', async () => {
   const { logs, posted } = session();
-  logs.note(1);
+  logs.record(1);
   await logs.close();
   expect(percentages(posted.mock.calls)).toEqual([[100]]);
   await vi.advanceTimersByTimeAsync(9000);

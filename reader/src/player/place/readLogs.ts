@@ -1,4 +1,4 @@
-/** How far somebody had read at a moment (reader §3). */
+/** The progress of a user at a moment (reader §3). */
 export interface ReadLog {
   readonly bookId: string;
   readonly sessionId: string;
@@ -10,35 +10,35 @@ export interface ReadLog {
   readonly source: 'web-bookshelf';
 }
 
-/** How often read logs are handed over, in ms (reader §7, §9). */
+/** The interval in which read logs are sent, in ms (reader §7, §9). */
 const pushEvery = 3000;
 
-/** At most so many wait for a host that rejects them; beyond that the oldest go, since the newest say where one is. */
-const mostWaiting = 500;
+/** The maximum of waiting read logs if the host rejects them; the oldest are dropped, because the newest tell the position. */
+const maxWaiting = 500;
 
-/** What the read logs of a session stand on. */
+/** The options of the read logs. */
 export interface ReadLogOptions {
   readonly bookId: string;
   readonly sessionId: string;
   readonly deviceId: string;
   readonly post: (logs: readonly ReadLog[]) => Promise<void>;
-  readonly onFailure: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 /** The read logs of a session. */
 export interface ReadLogs {
-  /** Notes how far the reader is, from 0 to 1. */
-  readonly note: (part: number) => void;
-  /** Hands over what waits. What is rejected waits on; nothing is handed over twice after it was taken. */
+  /** Records the progression of the user, from 0 to 1. */
+  readonly record: (progression: number) => void;
+  /** Sends the waiting read logs. Rejected ones keep waiting; none is sent twice after it was accepted. */
   readonly push: () => Promise<void>;
-  /** Hands over what waits, and stops. */
+  /** Sends the waiting read logs, and stops. */
   readonly close: () => Promise<void>;
 }
 
-/** Collects how far somebody has read, at most once for each second, and hands it over every 3000 ms (reader §7). */
-export function createReadLogs({ bookId, sessionId, deviceId, post, onFailure, now = Date.now }: ReadLogOptions): ReadLogs {
+/** Collects the progression, at most once for each second, and sends it every 3000 ms (reader §7). */
+export function createReadLogs({ bookId, sessionId, deviceId, post, onError, now = Date.now }: ReadLogOptions): ReadLogs {
   let waiting: ReadLog[] = [];
   let pushing: Promise<void> | undefined;
 
@@ -48,8 +48,8 @@ export function createReadLogs({ bookId, sessionId, deviceId, post, onFailure, n
     try {
       await post(sent);
     } catch (error) {
-      waiting = [...sent, ...waiting].slice(-mostWaiting);
-      onFailure(error);
+      waiting = [...sent, ...waiting].slice(-maxWaiting);
+      onError(error);
     }
   };
   const push = (): Promise<void> => {
@@ -63,10 +63,10 @@ export function createReadLogs({ bookId, sessionId, deviceId, post, onFailure, n
   const timer = setInterval(() => void push(), pushEvery);
 
   return {
-    note: (part) => {
-      const percentage = Math.round(Math.min(1, Math.max(0, part)) * 10_000) / 100;
+    record: (progression) => {
+      const percentage = Math.round(Math.min(1, Math.max(0, progression)) * 10_000) / 100;
       const timestamp = Math.floor(now() / 1000);
-      // The service tells logs apart by their second: the last word of a second counts.
+      // The service identifies logs by their second: the last one of a second counts.
       waiting = waiting.filter((log) => log.timestamp !== timestamp);
       waiting.push({ bookId, sessionId, deviceId, percentage, timestamp, source: 'web-bookshelf' });
     },

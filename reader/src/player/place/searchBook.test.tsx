@@ -8,25 +8,25 @@ const page = (body: string) =>
     'application/xhtml+xml',
   );
 
-test('words are found whatever their case and accents, with what stands around them', () => {
+test('the search ignores case and diacritics, and returns the text around each match', () => {
   const document = page('<p>Emil räknade Stjärnor varje kväll.</p>');
   expect(searchDocument('stjarnor', document, '/6/2')).toMatchObject([
     { before: 'Emil räknade ', match: 'Stjärnor', after: ' varje kväll.' },
   ]);
 });
 
-test('what stands around a match is cut between words', () => {
+test('the text around a match is cut between words', () => {
   const [passage] = searchDocument('lamp', page(`<p>${'lighthouse '.repeat(9)}lamp${' lighthouse'.repeat(9)}</p>`), '/6/2');
   expect(passage).toMatchObject({ before: 'lighthouse lighthouse lighthouse ', after: ' lighthouse lighthouse lighthouse' });
 });
 
-test('a passage is found across elements and line breaks, and its place leads there', () => {
+test('the search finds a phrase across elements and line breaks, and its CFI leads there', () => {
   const document = page('<p>One <em>two</em>\nthree.</p><p>Four.</p>');
   const [passage] = searchDocument('two three', document, '/6/2');
   expect(passage?.match).toBe('two three');
   expect(rangeOf(passage?.cfi ?? '', document)?.startContainer.textContent).toBe('two');
 });
 
-test('nothing is found for no words', () => {
+test('the search for blanks finds nothing', () => {
   expect(searchDocument('  ', page('<p>Text</p>'), '/6/2')).toEqual([]);
 });

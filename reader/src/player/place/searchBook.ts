@@ -3,7 +3,7 @@ import type { SpineItem } from '../publication/Publication.ts';
 import { parsePage } from '../publication/parseXml.ts';
 import { cfiOf } from './cfi.ts';
 
-/** A place in a book at which the searched words stand. */
+/** A match of the search in a book. */
 export interface Passage {
   readonly cfi: string;
   readonly before: string;
@@ -11,14 +11,14 @@ export interface Passage {
   readonly after: string;
 }
 
-/** The letters that are shown around a match. */
-const around = 40;
+/** The number of letters shown around a match. */
+const contextLength = 40;
 
-/** More passages than this are no help. */
-const most = 200;
+/** The maximum number of passages; more are no help. */
+const maxPassages = 200;
 
-/** Lower case without accents, letter for letter, so that places in it are places in the text. */
-const folded = (text: string): string =>
+/** Converts to lower case without diacritics, letter for letter, so that positions stay valid. */
+const foldDiacritics = (text: string): string =>
   [...text]
     .map((letter) => {
       const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -26,27 +26,27 @@ const folded = (text: string): string =>
     })
     .join('');
 
-/** What stands before a place and behind it: whole words, as far as there are blanks between them. */
+/** Returns whole words before and after a position, as far as there are blanks between them. */
 const wordsBefore = (text: string, at: number): string =>
-  text.slice(Math.max(0, at - around), at).replace(at > around ? /^\S*\s+/ : /^\s+/, '');
+  text.slice(Math.max(0, at - contextLength), at).replace(at > contextLength ? /^\S*\s+/ : /^\s+/, '');
 const wordsAfter = (text: string, at: number): string =>
-  text.slice(at, at + around).replace(at + around < text.length ? /\s+\S*$/ : /\s+$/, '');
+  text.slice(at, at + contextLength).replace(at + contextLength < text.length ? /\s+\S*$/ : /\s+$/, '');
 
-/** The passages of one document, wherever its text is cut by elements. */
+/** Searches one document, across element boundaries. */
 export function searchDocument(words: string, document: Document, cfiBase: string): Passage[] {
-  const wanted = folded(words.replace(/\s+/g, ' ').trim());
-  if (wanted === '' || !document.body) return [];
+  const query = foldDiacritics(words.replace(/\s+/g, ' ').trim());
+  if (query === '' || !document.body) return [];
   const nodes: { node: Node; from: number }[] = [];
   let text = '';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     nodes.push({ node, from: text.length });
-    // A line break of the source is a blank to who searches.
+    // A line break of the source matches a blank of the query.
     text += (node.nodeValue ?? '').replace(/\s/g, ' ');
   }
-  const searched = folded(text);
+  const searched = foldDiacritics(text);
   const passages: Passage[] = [];
-  for (let at = searched.indexOf(wanted); at >= 0 && passages.length < most; at = searched.indexOf(wanted, at + wanted.length)) {
+  for (let at = searched.indexOf(query); at >= 0 && passages.length < maxPassages; at = searched.indexOf(query, at + query.length)) {
     const place = nodes.findLast(({ from }) => from <= at);
     if (!place) break;
     const range = document.createRange();
@@ -55,14 +55,14 @@ export function searchDocument(words: string, document: Document, cfiBase: strin
     passages.push({
       cfi: cfiOf(range, cfiBase),
       before: wordsBefore(text, at),
-      match: text.slice(at, at + wanted.length),
-      after: wordsAfter(text, at + wanted.length),
+      match: text.slice(at, at + query.length),
+      after: wordsAfter(text, at + query.length),
     });
   }
   return passages;
 }
 
-/** Searches a book document by document, and tells all that is found so far; given up by the signal. */
+/** Searches a book document by document, and reports all passages found so far; the signal aborts it. */
 export async function searchBook(
   words: string,
   items: readonly SpineItem[],
@@ -71,16 +71,16 @@ export async function searchBook(
   onFound: (passages: readonly Passage[]) => void,
 ): Promise<void> {
   let found: Passage[] = [];
-  for (const { address, cfiBase, mediaType } of items) {
-    if (signal.aborted || found.length >= most) return;
+  for (const { href, cfiBase, mediaType } of items) {
+    if (signal.aborted || found.length >= maxPassages) return;
     if (mediaType.startsWith('image/')) continue;
     try {
-      const passages = searchDocument(words, parsePage(await files.text(address)), cfiBase);
+      const passages = searchDocument(words, parsePage(await files.text(href)), cfiBase);
       if (passages.length === 0 || signal.aborted) continue;
-      found = [...found, ...passages].slice(0, most);
+      found = [...found, ...passages].slice(0, maxPassages);
       onFound(found);
     } catch {
-      // What does not come cannot be searched.
+      // A document that fails to load cannot be searched.
     }
   }
 }

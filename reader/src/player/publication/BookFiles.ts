@@ -1,17 +1,17 @@
-/** The files of one book, wherever they lie; a file is named by its absolute, unsigned address. */
+/** The files of one book, from any source; a file is named by its absolute, unsigned URL. */
 export interface BookFiles {
-  /** The folder that all files of the book are in, with a slash at its end. */
+  /** The folder that contains all files of the book, with a trailing slash. */
   readonly folder: string;
-  /** What a page of the book may load from, as sources of a security policy. */
+  /** The sources that a page of the book may load from, for its content security policy. */
   readonly sources: readonly string[];
-  /** The text of a file; `low` lets what somebody waits for overtake it. @throws BookRequestError */
-  readonly text: (address: string, priority?: 'low') => Promise<string>;
-  /** The bytes of a file. @throws BookRequestError */
-  readonly bytes: (address: string) => Promise<ArrayBuffer>;
-  /** An address under which a frame or a media element loads the file; undefined for what is not a file of the book. */
-  readonly loadable: (address: string) => Promise<string | undefined>;
-  /** A newer address after the one given was refused; undefined where there is none to be had. */
-  readonly renewed: (address: string) => Promise<string | undefined>;
-  /** Gives up what the addresses hold in memory. */
+  /** Returns the text of a file; `low` gives way to requests that the user waits for. @throws BookRequestError */
+  readonly text: (url: string, priority?: 'low') => Promise<string>;
+  /** Returns the bytes of a file. @throws BookRequestError */
+  readonly bytes: (url: string) => Promise<ArrayBuffer>;
+  /** Returns the URL from which a frame or media element loads the file; undefined for a file outside the book. */
+  readonly loadableUrl: (url: string) => Promise<string | undefined>;
+  /** Returns a newer URL after the given one was refused; undefined if there is none. */
+  readonly renewedUrl: (url: string) => Promise<string | undefined>;
+  /** Revokes the object URLs. */
   readonly close: () => void;
 }

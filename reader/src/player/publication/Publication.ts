@@ -1,27 +1,27 @@
-/** How a page of a book is laid out: flowing into pages of the screen, or drawn for a page of its own size. */
+/** The layout of a page: reflowable, or fixed to a page of its own size. */
 export type PageLayout = 'reflowable' | 'pre-paginated';
 
-/** Which half of an open book a page belongs to. */
+/** The side of a spread that a page belongs to. */
 export type SpreadSide = 'left' | 'right' | 'center';
 
-/** The direction in which a book's pages follow each other. */
+/** The page progression direction of a book. */
 export type ReadingDirection = 'ltr' | 'rtl';
 
 /** One document of the reading order. */
 export interface SpineItem {
-  /** Its place in the spine, from 0. */
+  /** Its index in the spine, from 0. */
   readonly index: number;
   readonly idref: string;
-  /** Its absolute, unsigned address. */
-  readonly address: string;
+  /** Its absolute, unsigned URL. */
+  readonly href: string;
   readonly mediaType: string;
-  /** Whether it is read in turn; others are reached by links only. */
+  /** True if it is part of the reading order; others are reached by links only. */
   readonly linear: boolean;
   readonly layout: PageLayout;
-  /** Whether flowing text is one long page that is scrolled, not cut into screens. */
+  /** True if a reflowable document is one long page that scrolls, and not cut into screens. */
   readonly scrolls: boolean;
   readonly side: SpreadSide | undefined;
-  /** Whether it may stand beside another page. */
+  /** True if it may be shown beside another page. */
   readonly spreads: boolean;
   /** The CFI of the item up to the exclamation mark. */
   readonly cfiBase: string;
@@ -29,10 +29,10 @@ export interface SpineItem {
   readonly overlay: string | undefined;
 }
 
-/** A file that the package lists. */
+/** A file that the manifest lists. */
 export interface ManifestItem {
   readonly id: string;
-  readonly address: string;
+  readonly href: string;
   readonly mediaType: string;
   readonly properties: readonly string[];
 }
@@ -44,32 +44,32 @@ export interface NarrationSource {
   readonly smil: readonly string[];
 }
 
-/** A text of the metadata, as people read it. */
+/** A text of the metadata. */
 export interface MetadataText {
   readonly text: string;
-  /** Undefined where the package does not say. */
+  /** Undefined if the package does not declare it. */
   readonly direction: ReadingDirection | 'auto' | undefined;
 }
 
-/** What a package document says, ready for reading. */
+/** The parsed package document. */
 export interface Publication {
-  /** The folder that all files of the book are in. */
+  /** The folder that contains all files of the book. */
   readonly folder: string;
   readonly title: MetadataText;
   readonly creators: readonly MetadataText[];
   readonly identifier: string;
-  /** Of the text (BCP 47); empty where the book does not say. */
+  /** The language of the text (BCP 47); empty if the book does not declare it. */
   readonly language: string;
   readonly direction: ReadingDirection;
   readonly items: readonly SpineItem[];
   readonly manifest: ReadonlyMap<string, ManifestItem>;
-  /** The address of the navigation document or of the NCX. */
+  /** The URL of the navigation document or of the NCX. */
   readonly navigation: string | undefined;
-  /** Whether the book is shown without controls bar and language menu (reader §2). */
+  /** True if the book is shown without controls bar and language menu (reader §2). */
   readonly isFrogBook: boolean;
-  /** The class that the book gives to what is heard, in its own style sheets. */
+  /** The book's class for the narrated element, from `media:active-class`. */
   readonly activeClass: string | undefined;
-  /** The class that the book gives to the root of its pages while anything is heard. */
+  /** The book's class for the root of its pages during playback, from `media:playback-active-class`. */
   readonly playbackClass: string | undefined;
   /** The main language's narration first. */
   readonly narrations: readonly NarrationSource[];

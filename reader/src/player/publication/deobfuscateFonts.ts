@@ -2,14 +2,14 @@ import type { BookFiles } from './BookFiles.ts';
 import type { Publication } from './Publication.ts';
 import { parseXml } from './parseXml.ts';
 
-/** How a font was made unusable outside of its book: the first bytes are mixed with a key that the book's identifier gives. */
+/** A font obfuscation: the first bytes are XORed with a key that is derived from the book's identifier. */
 interface Obfuscation {
-  /** How many bytes are mixed. */
+  /** The number of obfuscated bytes. */
   readonly length: number;
   readonly keyOf: (identifier: string) => Promise<Uint8Array>;
 }
 
-/** By the algorithms' names in `META-INF/encryption.xml`. */
+/** The obfuscations by the names of their algorithms in `META-INF/encryption.xml`. */
 const obfuscations: Readonly<Record<string, Obfuscation>> = {
   'http://www.idpf.org/2008/embedding': {
     length: 1040,
@@ -31,8 +31,8 @@ const obfuscations: Readonly<Record<string, Obfuscation>> = {
   },
 };
 
-/** Mixes the beginning of a file with a key; twice gives the file back. */
-export function mixed(bytes: ArrayBuffer, key: Uint8Array, length: number): ArrayBuffer {
+/** XORs the beginning of a file with a key; doing it twice restores the file. */
+export function xorWithKey(bytes: ArrayBuffer, key: Uint8Array, length: number): ArrayBuffer {
   const result = new Uint8Array(bytes.slice(0));
   const end = key.length > 0 ? Math.min(length, result.length) : 0;
   for (let at = 0; at < end; at += 1) result[at] = (result[at] ?? 0) ^ (key[at % key.length] ?? 0);
@@ -50,30 +50,30 @@ async function obfuscatedFonts(files: BookFiles): Promise<Map<string, Obfuscatio
       if (path && obfuscation && URL.canParse(path, files.folder)) found.set(new URL(path, files.folder).href, obfuscation);
     }
   } catch {
-    // A book without such a file has no such fonts.
+    // A book without such a file has no obfuscated fonts.
   }
   return found;
 }
 
 const isFont = (mediaType: string): boolean => /font|opentype/.test(mediaType);
 
-/** The files of a book with its obfuscated fonts made usable again; a book without fonts is asked for nothing. */
+/** Wraps the files of a book so that obfuscated fonts are restored; a book without fonts causes no request. */
 export function deobfuscateFonts(files: BookFiles, { manifest, identifier }: Pick<Publication, 'manifest' | 'identifier'>): BookFiles {
-  const fonts = new Set([...manifest.values()].filter(({ mediaType }) => isFont(mediaType)).map(({ address }) => address));
+  const fonts = new Set([...manifest.values()].filter(({ mediaType }) => isFont(mediaType)).map(({ href: url }) => url));
   if (fonts.size === 0) return files;
   let obfuscated: Promise<Map<string, Obfuscation>> | undefined;
   const made = new Map<string, Promise<string>>();
-  const cleared = async (address: string, { keyOf, length }: Obfuscation): Promise<string> =>
-    URL.createObjectURL(new Blob([mixed(await files.bytes(address), await keyOf(identifier), length)]));
+  const deobfuscated = async (url: string, { keyOf, length }: Obfuscation): Promise<string> =>
+    URL.createObjectURL(new Blob([xorWithKey(await files.bytes(url), await keyOf(identifier), length)]));
   return {
     ...files,
-    loadable: async (address) => {
-      if (!fonts.has(address)) return files.loadable(address);
+    loadableUrl: async (url) => {
+      if (!fonts.has(url)) return files.loadableUrl(url);
       obfuscated ??= obfuscatedFonts(files);
-      const obfuscation = (await obfuscated).get(address);
-      if (!obfuscation) return files.loadable(address);
-      const font = made.get(address) ?? cleared(address, obfuscation);
-      made.set(address, font);
+      const obfuscation = (await obfuscated).get(url);
+      if (!obfuscation) return files.loadableUrl(url);
+      const font = made.get(url) ?? deobfuscated(url, obfuscation);
+      made.set(url, font);
       return font.catch(() => undefined);
     },
     close: () => {

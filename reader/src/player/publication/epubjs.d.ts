@@ -1,6 +1,6 @@
 declare module 'epubjs/src/packaging' {
   import Packaging, { type PackagingManifestItem, type PackagingMetadataObject } from 'epubjs/types/packaging';
-  /** What epubjs reads of a package document; its own types leave the overlay and the order of reading out. */
+  /** The package parser of epubjs; its own types lack the overlay and the spine order. */
   export default class FullPackaging {
     constructor(document: Document);
     manifest: Record<string, PackagingManifestItem & { overlay: string }>;

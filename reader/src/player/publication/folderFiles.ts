@@ -1,28 +1,28 @@
 import type { BookFetch } from '../network/bookFetch.ts';
-import type { PolicyKeeper } from '../network/policyKeeper.ts';
-import { isInFolder, needsPolicy, signedBy, unsigned } from '../network/signedAddress.ts';
+import type { PolicyRefresher } from '../network/policyRefresher.ts';
+import { isInFolder, needsPolicy, signUrl, withoutSignature } from '../network/signedUrl.ts';
 import type { BookFiles } from './BookFiles.ts';
 
-/** The files of an unpacked book: fetched by signed addresses, which media elements and frames load by themselves (reader §7, Files). */
-export function folderFiles(folder: string, fetchFile: BookFetch, keeper: PolicyKeeper): BookFiles {
+/** Creates the files of an unpacked book: fetched by signed URLs, which media elements and frames load by themselves (reader §7, Files). */
+export function folderFiles(folder: string, fetchFile: BookFetch, policies: PolicyRefresher): BookFiles {
   const { origin, pathname } = new URL(folder);
-  const loadable = async (address: string): Promise<string | undefined> => {
-    if (!isInFolder(address, folder)) return undefined;
-    return needsPolicy(address) ? signedBy(address, keeper.current()) : address;
+  const loadableUrl = async (url: string): Promise<string | undefined> => {
+    if (!isInFolder(url, folder)) return undefined;
+    return needsPolicy(url) ? signUrl(url, policies.current()) : url;
   };
   return {
     folder,
-    // A source with a path takes only what lies below it; characters that a policy would read as its own are escaped.
+    // A source with a path allows only what is below it; the separators of a policy are escaped.
     sources: [`${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`],
-    text: async (address, priority) => (await fetchFile(address, priority && { priority })).text(),
-    bytes: async (address) => (await fetchFile(address)).arrayBuffer(),
-    loadable,
-    renewed: async (address) => {
-      const used = keeper.current();
-      const plain = unsigned(address);
+    text: async (url, priority) => (await fetchFile(url, priority && { priority })).text(),
+    bytes: async (url) => (await fetchFile(url)).arrayBuffer(),
+    loadableUrl,
+    renewedUrl: async (url) => {
+      const used = policies.current();
+      const plain = withoutSignature(url);
       if (!isInFolder(plain, folder)) return undefined;
-      const stale = signedBy(plain, used) !== address;
-      return signedBy(plain, stale ? used : await keeper.newerThan(used));
+      const stale = signUrl(plain, used) !== url;
+      return signUrl(plain, stale ? used : await policies.newerThan(used));
     },
     close: () => {},
   };

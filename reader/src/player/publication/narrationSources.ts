@@ -1,15 +1,15 @@
 import type { NarrationSource } from './Publication.ts';
 
-interface OverlayUse {
+interface OverlayFile {
   /** The id in the manifest. */
   readonly id: string;
-  readonly address: string;
+  readonly href: string;
 }
 
-/** The property that says what language a SMIL file narrates in, after its prefix (reader/books/README.md). */
+/** The metadata property for the narration language of a SMIL file, after its prefix (reader/books/README.md). */
 const narrationProperty = /(^|:)narration$/;
 
-/** The language that a package document gives to each of its SMIL files, by manifest id. */
+/** Returns the language that the package document declares for each of its SMIL files, by manifest id. */
 function declaredLanguages(metas: readonly Element[]): Map<string, string> {
   const declared = metas.flatMap((meta): [string, string][] => {
     const refined = meta.getAttribute('refines')?.replace(/^#/, '');
@@ -20,24 +20,24 @@ function declaredLanguages(metas: readonly Element[]): Map<string, string> {
 }
 
 /**
- * The narrations of a book: the overlays of its documents are the main language; further languages and the finger languages have SMIL files
- * of their own, each with `<meta property="realmkit:narration" refines="#its-id">language</meta>`.
+ * Returns the narrations of a book: the overlays of its documents are in the main language; further languages and the finger languages have
+ * their own SMIL files, each with `<meta property="realmkit:narration" refines="#its-id">language</meta>`.
  */
 export function narrationSources(
   document: Document,
   overlays: readonly string[],
-  files: readonly OverlayUse[],
+  files: readonly OverlayFile[],
   bookLanguage: string,
 ): NarrationSource[] {
   const languages = declaredLanguages([...document.getElementsByTagNameNS('*', 'meta')]);
-  const addressOf = new Map(files.map(({ id, address }) => [id, address]));
-  const main = [...new Set(overlays)].flatMap((id) => addressOf.get(id) ?? []);
+  const hrefOf = new Map(files.map(({ id, href }) => [id, href]));
+  const main = [...new Set(overlays)].flatMap((id) => hrefOf.get(id) ?? []);
   const mainLanguage = overlays.map((id) => languages.get(id)).find((language) => language !== undefined) ?? bookLanguage.toLowerCase();
   const others = new Map<string, string[]>();
-  for (const { id, address } of files) {
+  for (const { id, href } of files) {
     const language = languages.get(id);
     if (language === undefined || overlays.includes(id)) continue;
-    others.set(language, [...(others.get(language) ?? []), address]);
+    others.set(language, [...(others.get(language) ?? []), href]);
   }
   return [
     ...(main.length > 0 ? [{ language: mainLanguage, smil: main }] : []),

@@ -8,7 +8,7 @@ const items = ['a', 'b'].map(
   (name, index): SpineItem => ({
     index,
     idref: name,
-    address: `https://books.example/b/text/${name}.xhtml`,
+    href: `https://books.example/b/text/${name}.xhtml`,
     mediaType: 'application/xhtml+xml',
     linear: true,
     layout: 'reflowable',
@@ -26,39 +26,39 @@ const nav = (body: string) =>
     { items, folder: 'https://books.example/b/' },
   );
 
-test('the table of contents has its entries in their depth, with labels as text', () => {
+test('the table of contents keeps its nesting, with labels as plain text', () => {
   const { contents } = nav(
     '<nav epub:type="toc"><ol><li><a href="text/a.xhtml">One <b>bold</b></a><ol><li><a href="text/a.xhtml#x">Half</a></li></ol></li><li><a href="text/b.xhtml">Two</a></li></ol></nav>',
   );
-  expect(contents.map(({ label, chapters }) => [label, chapters.map((chapter) => chapter.address)])).toEqual([
+  expect(contents.map(({ label, chapters }) => [label, chapters.map((chapter) => chapter.href)])).toEqual([
     ['One bold', ['https://books.example/b/text/a.xhtml#x']],
     ['Two', []],
   ]);
 });
 
 test.each(['javascript:alert(1)', 'https://elsewhere.example/', 'text/unknown.xhtml', 'data:text/html,x'])(
-  'an entry that leads to %s is none: entries lead to documents of the book only',
+  'an entry of the contents that leads to %s is dropped',
   (href) => {
     expect(nav(`<nav epub:type="toc"><ol><li><a href="${href}">Out</a></li></ol></nav>`).contents).toEqual([]);
   },
 );
 
-test('a heading that leads nowhere stands above its entries', () => {
+test('a heading without a link stays above its entries', () => {
   const { contents } = nav(
     '<nav epub:type="toc"><ol><li><span>Part</span><ol><li><a href="text/b.xhtml">Two</a></li></ol></li></ol></nav>',
   );
-  expect(contents).toMatchObject([{ label: 'Part', address: '', chapters: [{ label: 'Two' }] }]);
+  expect(contents).toMatchObject([{ label: 'Part', href: '', chapters: [{ label: 'Two' }] }]);
 });
 
-test('the list of the printed pages is read', () => {
+test('the page list of the printed book is read', () => {
   const { pages } = nav('<nav epub:type="page-list" hidden=""><ol><li><a href="text/a.xhtml#p9">9</a></li></ol></nav>');
-  expect(pages).toEqual([{ label: '9', address: 'https://books.example/b/text/a.xhtml#p9' }]);
+  expect(pages).toEqual([{ label: '9', href: 'https://books.example/b/text/a.xhtml#p9' }]);
 });
 
-test('a book of the old kind is led through by its NCX', () => {
+test('the navigation of an EPUB 2 book is read from its NCX', () => {
   const point = '<navPoint><navLabel><text>One</text></navLabel><content src="text/a.xhtml"/></navPoint>';
   const ncx = parseXml(`<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap>${point}</navMap></ncx>`);
   expect(readNavigation(ncx, base, { items, folder: 'https://books.example/b/' }).contents).toMatchObject([
-    { label: 'One', address: 'https://books.example/b/text/a.xhtml' },
+    { label: 'One', href: 'https://books.example/b/text/a.xhtml' },
   ]);
 });

@@ -3,37 +3,37 @@ class MalformedError extends Error {
   override readonly name = 'MalformedError';
 }
 
-const isBroken = (document: Document): boolean => document.getElementsByTagName('parsererror').length > 0;
+const hasParserError = (document: Document): boolean => document.getElementsByTagName('parsererror').length > 0;
 
-/** Parses XML; throws MalformedError where it is not well-formed. */
+/** Parses XML. @throws MalformedError */
 export function parseXml(text: string): Document {
   const document = new DOMParser().parseFromString(text, 'application/xml');
-  if (isBroken(document)) throw new MalformedError('The document is not well-formed XML');
+  if (hasParserError(document)) throw new MalformedError('The document is not well-formed XML');
   return document;
 }
 
 const voidElements = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 
-/** XHTML's short form of empty elements means something else in HTML, where `<title/>` would swallow the rest of the page. */
+/** Expands self-closing elements, which HTML does not know: `<title/>` would swallow the rest of the page. */
 const withoutShortForms = (text: string): string =>
   text.replace(/<([a-z][\w:-]*)((?:\s[^<>]*?)?)\/>/gi, (whole, name: string, attributes: string) =>
     voidElements.test(name) ? whole : `<${name}${attributes}></${name}>`,
   );
 
-/** A page as it was read. */
-export interface ReadPage {
+/** A parsed page. */
+export interface ParsedPage {
   readonly document: Document;
-  /** Whether it is not well-formed, and was read as browsers read HTML. */
-  readonly isFlawed: boolean;
+  /** True if it is not well-formed, and was parsed as HTML. */
+  readonly isMalformed: boolean;
 }
 
-/** Reads a page of a book; what is not well-formed is read as browsers read HTML, so that a slip of its maker costs nobody the chapter. */
-export function readPage(text: string): ReadPage {
+/** Parses a page of a book; a page that is not well-formed is parsed as HTML, so that one error does not cost the whole chapter. */
+export function readPage(text: string): ParsedPage {
   const strict = new DOMParser().parseFromString(text, 'application/xhtml+xml');
-  if (!isBroken(strict)) return { document: strict, isFlawed: false };
+  if (!hasParserError(strict)) return { document: strict, isMalformed: false };
   const html = withoutShortForms(text.replace(/<\?xml[^>]*\?>/, ''));
-  return { document: new DOMParser().parseFromString(html, 'text/html'), isFlawed: true };
+  return { document: new DOMParser().parseFromString(html, 'text/html'), isMalformed: true };
 }
 
-/** The document of a page, however well it is written. */
+/** Parses a page, well-formed or not, and returns its document. */
 export const parsePage = (text: string): Document => readPage(text).document;

@@ -22,38 +22,38 @@ const read = ({ attributes = '', metadata = '', manifest = page, spine = '<itemr
     folder,
   );
 
-test('the title is the first one, without spare blanks, in its own direction or else the package’s', () => {
+test('the title is the first one, without extra blanks, in its own direction or that of the package', () => {
   const metadata = '<dc:title dir="rtl">  CSS:\n ספר </dc:title><dc:title>Second</dc:title><dc:creator>Ann</dc:creator>';
   const { title, creators } = read({ attributes: 'dir="ltr"', metadata });
   expect(title).toEqual({ text: 'CSS: ספר', direction: 'rtl' });
   expect(creators).toEqual([{ text: 'Ann', direction: 'ltr' }]);
 });
 
-test('the identifier is the one that the package names', () => {
+test('the identifier is the one that unique-identifier names', () => {
   expect(read({ metadata: '<dc:identifier id="isbn">1</dc:identifier><dc:identifier id="own">2</dc:identifier>' }).identifier).toBe('2');
 });
 
-test('a page that lives by scripts gives way to what stands in for it, and is shown where nothing does', () => {
+test('a scripted page is replaced by its fallback, and shown if it has none', () => {
   const scripted = '<item id="a" href="a.xhtml" media-type="application/xhtml+xml" properties="scripted"';
   const fallback = '<item id="b" href="b.xhtml" media-type="application/xhtml+xml"/>';
-  expect(read({ manifest: `${scripted} fallback="b"/>${fallback}` }).items[0]?.address).toBe(`${folder}EPUB/b.xhtml`);
-  expect(read({ manifest: `${scripted}/>` }).items[0]?.address).toBe(`${folder}EPUB/a.xhtml`);
+  expect(read({ manifest: `${scripted} fallback="b"/>${fallback}` }).items[0]?.href).toBe(`${folder}EPUB/b.xhtml`);
+  expect(read({ manifest: `${scripted}/>` }).items[0]?.href).toBe(`${folder}EPUB/a.xhtml`);
 });
 
-test('a document is scrolled when it or the book says so', () => {
+test('a document is scrolled if its own or the book’s rendition:flow says so', () => {
   const metadata = '<meta property="rendition:flow">scrolled-doc</meta>';
   const spine = '<itemref idref="a"/><itemref idref="a" properties="rendition:flow-paginated"/>';
   expect(read({ metadata, spine }).items.map(({ scrolls }) => scrolls)).toEqual([true, false]);
   expect(read({}).items.map(({ scrolls }) => scrolls)).toEqual([false]);
 });
 
-test('a file above the root of the book is the one at its root', () => {
+test('a path above the root of the book resolves to its root', () => {
   const manifest = `${page}<item id="photo" href="../../../photo.jpg" media-type="image/jpeg"/>`;
-  expect(read({ manifest }).manifest.get('photo')?.address).toBe(`${folder}photo.jpg`);
+  expect(read({ manifest }).manifest.get('photo')?.href).toBe(`${folder}photo.jpg`);
 });
 
-// Looking through the whole manifest for each of them would take far longer.
-test('a book of 5,000 documents is read', () => {
+// Searching the whole manifest for each item would take far longer.
+test('a package with 5,000 documents is read in time', () => {
   const ids = Array.from({ length: 5000 }, (_, index) => `p${index}`);
   const manifest = ids.map((id) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('');
   expect(read({ manifest, spine: ids.map((id) => `<itemref idref="${id}"/>`).join('') }).items).toHaveLength(5000);

@@ -1,15 +1,15 @@
 import EpubCFI from 'epubjs/src/epubcfi';
 import Packaging from 'epubjs/src/packaging';
-import { addressInBook } from './bookAddress.ts';
 import { narrationSources } from './narrationSources.ts';
 import type { ManifestItem, MetadataText, PageLayout, Publication, SpineItem, SpreadSide } from './Publication.ts';
+import { resolveHref } from './resolveHref.ts';
 
-/** A book that has no page to show. */
+/** A book without a page to show. */
 class EmptyBookError extends Error {
   override readonly name = 'EmptyBookError';
 }
 
-/** Media types that the stage shows. */
+/** The media types that the stage shows. */
 const shown = /^(application\/xhtml\+xml|text\/html|image\/)/;
 
 const layoutOf = (properties: readonly string[], whole: PageLayout): PageLayout => {
@@ -17,7 +17,7 @@ const layoutOf = (properties: readonly string[], whole: PageLayout): PageLayout 
   return properties.includes('rendition:layout-reflowable') ? 'reflowable' : whole;
 };
 
-/** Whether a document is to be scrolled: by its own property, else by the book's. */
+/** Returns whether a document scrolls: by its own property, otherwise by the book's. */
 const scrollsOf = (properties: readonly string[], whole: string): boolean => {
   const own = properties.find((property) => property.startsWith('rendition:flow-'))?.slice('rendition:flow-'.length);
   return (own ?? whole).startsWith('scrolled');
@@ -33,7 +33,7 @@ const spreadsOf = (properties: readonly string[], whole: boolean): boolean => {
   return whole || properties.some((property) => /^rendition:spread-(both|landscape|auto|portrait)$/.test(property));
 };
 
-/** Follows a manifest item's fallbacks to the first one that can be shown; what lives by its scripts is shown only where nothing stands in for it. */
+/** Follows the fallbacks of a manifest item to the first one that can be shown; a scripted item is used only if it has no other fallback. */
 function shownItem(
   id: string,
   fallbacks: ReadonlyMap<string, string>,
@@ -51,7 +51,7 @@ function shownItem(
   return scripted;
 }
 
-/** What stands in for a manifest item, by the ids of both. */
+/** Returns the fallback ids of the manifest items. */
 const fallbacksIn = (document: Document): ReadonlyMap<string, string> =>
   new Map(
     [...document.getElementsByTagNameNS('*', 'item')].flatMap((element): [string, string][] => {
@@ -60,20 +60,20 @@ const fallbacksIn = (document: Document): ReadonlyMap<string, string> =>
     }),
   );
 
-/** The text of a package's own meta (not one that refines something), without the blanks around it. */
+/** Returns the trimmed text of a package-level meta (one that refines nothing). */
 const metaOf = (document: Document, property: string): string =>
   [...document.getElementsByTagNameNS('*', 'meta')]
     .find((meta) => meta.getAttribute('property')?.trim() === property && !meta.hasAttribute('refines'))
     ?.textContent?.trim() ?? '';
 
-/** The identifier that the package names as the one that counts; the first one where it names none. */
+/** Returns the identifier that `unique-identifier` names, or the first one if it names none. */
 function uniqueIdentifier(document: Document): string {
   const id = document.documentElement.getAttribute('unique-identifier');
   const all = [...document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'identifier')];
   return (all.find((element) => element.getAttribute('id') === id) ?? all[0])?.textContent?.trim() ?? '';
 }
 
-/** The texts of an element of the metadata, each with the direction that it, or else the package, says it runs in. */
+/** Returns the texts of a metadata element, each with its own direction or that of the package. */
 function metadataTexts(document: Document, name: string): MetadataText[] {
   const whole = document.documentElement.getAttribute('dir');
   return [...document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', name)].flatMap((element) => {
@@ -84,15 +84,15 @@ function metadataTexts(document: Document, name: string): MetadataText[] {
 }
 
 /**
- * Reads a package document; documents that the manifest does not have or that cannot be shown are left out.
- * @throws EmptyBookError where nothing is left to show.
+ * Reads a package document; spine items that are not in the manifest or cannot be shown are left out.
+ * @throws EmptyBookError if nothing is left to show.
  */
-export function readPackage(document: Document, address: string, folder: string): Publication {
+export function readPackage(document: Document, packageHref: string, folder: string): Publication {
   const packaging = new Packaging(document);
   const manifest = new Map(
     Object.entries(packaging.manifest).flatMap(([id, { href, type, properties }]): [string, ManifestItem][] => {
-      const itemAddress = addressInBook(href, address, folder);
-      return itemAddress ? [[id, { id, address: itemAddress, mediaType: type.toLowerCase(), properties }]] : [];
+      const itemHref = resolveHref(href, packageHref, folder);
+      return itemHref ? [[id, { id, href: itemHref, mediaType: type.toLowerCase(), properties }]] : [];
     }),
   );
   const bookLayout: PageLayout = metaOf(document, 'rendition:layout') === 'pre-paginated' ? 'pre-paginated' : 'reflowable';
@@ -103,13 +103,13 @@ export function readPackage(document: Document, address: string, folder: string)
   const items = packaging.spine.flatMap(({ id, idref, linear, properties, index }): SpineItem[] => {
     const item = shownItem(idref, fallbacks, manifest);
     if (!item) return [];
-    // epubjs' types call this private; it is how its own spine names a chapter.
+    // epubjs declares this as private, but its own spine uses it to build the CFI of a chapter.
     const cfiBase: string = Reflect.apply(Reflect.get(cfi, 'generateChapterComponent'), cfi, [packaging.spineNodeIndex, index, id]);
     return [
       {
         index,
         idref,
-        address: item.address,
+        href: item.href,
         mediaType: item.mediaType,
         linear: linear !== 'no',
         layout: layoutOf(properties, bookLayout),
@@ -133,7 +133,7 @@ export function readPackage(document: Document, address: string, folder: string)
     direction: packaging.metadata.direction === 'rtl' ? 'rtl' : 'ltr',
     items,
     manifest,
-    navigation: navigation ? addressInBook(navigation, address, folder) : undefined,
+    navigation: navigation ? resolveHref(navigation, packageHref, folder) : undefined,
     isFrogBook: [...document.getElementsByTagNameNS('*', 'meta')].some(
       (meta) => /(^|:)frog-book$/.test(meta.getAttribute('property') ?? '') && meta.textContent?.trim() === 'true',
     ),
@@ -148,13 +148,13 @@ export function readPackage(document: Document, address: string, folder: string)
   };
 }
 
-/** The address of the first package document that a container names. */
-export function packageAddress(container: Document, folder: string): string {
+/** Returns the URL of the first package document that a container names. */
+export function packageUrl(container: Document, folder: string): string {
   const roots = [...container.getElementsByTagNameNS('*', 'rootfile')];
   const path = roots
     .find((root) => (root.getAttribute('media-type') ?? 'application/oebps-package+xml') === 'application/oebps-package+xml')
     ?.getAttribute('full-path');
-  const found = path ? addressInBook(path, folder, folder) : undefined;
+  const found = path ? resolveHref(path, folder, folder) : undefined;
   if (!found) throw new EmptyBookError('The container names no package document');
   return found;
 }

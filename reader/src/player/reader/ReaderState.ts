@@ -1,5 +1,5 @@
 import type { NarrationLanguages } from '../narration/languages.ts';
-import type { BookFault } from '../network/bookFault.ts';
+import type { BookErrorCode } from '../network/bookError.ts';
 import type { Bookmark } from '../place/bookmarks.ts';
 import type { Navigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
@@ -8,55 +8,55 @@ import type { StageLocation } from '../stage/StageLocation.ts';
 /** A footnote or an endnote. */
 export interface Note {
   readonly text: string;
-  /** Where it stands in the book. */
-  readonly address: string;
+  /** Its position in the book. */
+  readonly href: string;
 }
 
-/** What the reader shows at a moment (reader §3, Reader state). */
+/** The state of the reader (reader §3, Reader state). */
 export interface ReaderState {
   readonly phase: 'opening' | 'reading' | 'failed';
-  /** What is wrong with the book, where the phase is `failed`. */
-  readonly fault: BookFault | undefined;
-  /** A page that could not be shown, while the rest of the book can. */
-  readonly pageFault: BookFault | undefined;
-  /** Whether a page that is shown is not well-formed. */
-  readonly pageFlawed: boolean;
+  /** The error of the book, if the phase is `failed`. */
+  readonly errorCode: BookErrorCode | undefined;
+  /** The error of a page that could not be shown, while the rest of the book can. */
+  readonly pageErrorCode: BookErrorCode | undefined;
+  /** True if a shown page is not well-formed. */
+  readonly isPageMalformed: boolean;
   readonly publication: Publication | undefined;
   readonly navigation: Navigation;
   readonly location: StageLocation | undefined;
-  /** How far the reader is, from 0 to 1. */
-  readonly part: number;
-  /** Whether the part is exact: the book's locations are known. */
-  readonly located: boolean;
-  /** The address of the entry of the table of contents in which the reader is. */
+  /** The progression of the user in the book, from 0 to 1. */
+  readonly progression: number;
+  /** True if the progression is exact: the locations of the book are known. */
+  readonly isProgressionExact: boolean;
+  /** The href of the current entry of the table of contents. */
   readonly chapter: string | undefined;
   readonly bookmarks: readonly Bookmark[];
-  /** An external link that waits for a yes. */
+  /** An external link that waits for confirmation. */
   readonly externalLink: string | undefined;
-  /** A note that is read apart from its place in the text. */
+  /** A note that is shown in its own dialog. */
   readonly note: Note | undefined;
   readonly playing: boolean;
-  /** Playing was asked for, and the media is still being fetched. */
+  /** True if playback was requested and the media is still loading. */
   readonly waiting: boolean;
   /** The languages of the book's narrations, the main one first. */
   readonly narrations: readonly string[];
-  /** The language that is heard or signed. */
+  /** The language of the narration. */
   readonly language: string | undefined;
-  /** The same languages by what they are given as. */
+  /** The same languages by kind. */
   readonly languages: NarrationLanguages;
 }
 
-/** The state before anything is known. */
+/** The state before the book is open. */
 export const initialReaderState: ReaderState = {
   phase: 'opening',
-  fault: undefined,
-  pageFault: undefined,
-  pageFlawed: false,
+  errorCode: undefined,
+  pageErrorCode: undefined,
+  isPageMalformed: false,
   publication: undefined,
   navigation: { contents: [], pages: [] },
   location: undefined,
-  part: 0,
-  located: false,
+  progression: 0,
+  isProgressionExact: false,
   chapter: undefined,
   bookmarks: [],
   externalLink: undefined,

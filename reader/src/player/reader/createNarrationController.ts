@@ -1,43 +1,43 @@
 import type { ReadingSession } from '../events/readingEvents.ts';
-import { createSmilPlayer, type Narrator } from '../narration/createSmilPlayer.ts';
+import { createSmilPlayer, type SmilPlayer } from '../narration/createSmilPlayer.ts';
 import { createHighlight } from '../narration/highlight.ts';
-import { chosenLanguage, isFingerLanguage, languagesOf, mainLanguage, narrationIn } from '../narration/languages.ts';
+import { chosenLanguage, findNarration, isFingerLanguage, languagesOf, mainLanguage } from '../narration/languages.ts';
 import { loadTracks } from '../narration/loadTracks.ts';
 import { createMediaDeck } from '../narration/mediaDeck.ts';
-import { announceMedia } from '../narration/mediaSession.ts';
-import { playInPage, sayText } from '../narration/speech.ts';
+import { createMediaSession } from '../narration/mediaSession.ts';
+import { playInPage, speakText } from '../narration/speech.ts';
 import type { Track } from '../narration/Track.ts';
-import { counterpart } from '../narration/timeline.ts';
-import { fragmentOfPlace, type Place } from '../place/Place.ts';
+import { findMatchingTrack } from '../narration/timeline.ts';
+import { fragmentOfLocator, type Locator } from '../place/Locator.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Publication } from '../publication/Publication.ts';
-import { preferredAfter, type SettingsStore } from '../settings/settings.ts';
+import { preferredLanguageAfter, type SettingsStore } from '../settings/settings.ts';
 import type { Stage } from '../stage/createStage.ts';
 import type { State } from '../state/createState.ts';
 import type { ReaderState } from './ReaderState.ts';
 
-/** The narration of one book: its languages, and the one that is heard. */
-export interface Narration {
+/** The narration of one book: its languages, and the player of the current one. */
+export interface NarrationController {
   readonly toggle: () => Promise<void>;
   readonly pause: () => void;
   readonly step: (by: -1 | 1) => Promise<void>;
   readonly choose: (language: string) => Promise<void>;
-  /** Plays from the sentence that an element of a page belongs to; false where nothing is heard there. */
+  /** Plays from the sentence that contains an element of a page; returns false if there is none. */
   readonly playFromElement: (element: Element, index: number) => boolean;
   readonly pageTurned: () => Promise<void>;
-  /** Marks what is heard on the pages as they are now. */
-  readonly remark: () => void;
-  /** Where in its file the clip is that is heard, if one is. */
+  /** Highlights the narrated element on the pages as they are now. */
+  readonly updateHighlight: () => void;
+  /** Returns the position in the file of the current clip, if there is one. */
   readonly time: () => number | undefined;
-  /** Puts the moving picture into an element, or takes it out of there. */
+  /** Moves the video into an element, or removes it for null. */
   readonly showVideo: (host: HTMLElement | null) => void;
-  /** The element that is heard now, for those who draw it. */
+  /** Returns the current media element, for the waveform. */
   readonly media: () => HTMLMediaElement | undefined;
   readonly close: () => void;
 }
 
-/** What a narration stands on. */
-export interface NarrationParts {
+/** The options of a narration controller. */
+export interface NarrationControllerOptions {
   readonly publication: Publication;
   readonly files: BookFiles;
   readonly stage: Stage;
@@ -45,17 +45,17 @@ export interface NarrationParts {
   readonly state: State<ReaderState>;
   readonly session: ReadingSession;
   readonly mainLanguage: string | undefined;
-  /** Whether the host lets videos of this book have a window of their own. */
+  /** True if the host allows picture-in-picture for this book. */
   readonly hasWindow: boolean;
-  /** Whether what is heard is marked at all in this book. */
-  readonly highlights: boolean;
-  /** Where somebody stopped the last time. */
-  readonly resumeAt: Place | undefined;
-  /** Told when what was heard is paused or has ended. */
+  /** True if the narrated element is highlighted in this book. */
+  readonly isHighlightingEnabled: boolean;
+  /** The last position of the user. */
+  readonly resumeAt: Locator | undefined;
+  /** Called when playback is paused or has ended. */
   readonly onPaused: () => void;
-  /** Told of a page that the narration wanted and that could not be shown. */
-  readonly onPageFailure: (error: unknown) => void;
-  readonly onFailure: (message: string, error: unknown) => void;
+  /** Called for a page that the narration requested and that could not be shown. */
+  readonly onPageError: (error: unknown) => void;
+  readonly onError: (message: string, error: unknown) => void;
 }
 
 const mediaElement = (kind: 'audio' | 'video'): HTMLMediaElement => {
@@ -69,20 +69,20 @@ const mediaElement = (kind: 'audio' | 'video'): HTMLMediaElement => {
   return media;
 };
 
-// An element of a frame is none of this window's `HTMLMediaElement`.
+// An element of a frame is not an instance of this window's `HTMLMediaElement`.
 const isMedia = (element: Element | undefined): element is HTMLMediaElement =>
   element !== undefined && /^(audio|video)$/.test(element.localName);
 
-/** Creates the narration of a book; a book without any has none. */
-export function createNarrationController(parts: NarrationParts): Narration {
-  const { publication, files, stage, settings, state, session, onFailure } = parts;
+/** Creates the narration controller of a book, which may have no narration. */
+export function createNarrationController(parts: NarrationControllerOptions): NarrationController {
+  const { publication, files, stage, settings, state, session, onError } = parts;
   const { narrations, items } = publication;
   const main = mainLanguage(narrations, parts.mainLanguage);
   const highlight = createHighlight(publication.activeClass, publication.playbackClass);
-  const order = new Map(items.map(({ address, index }) => [address, index]));
-  const indexOf = (address: string) => order.get(address);
-  let narrator: Promise<Narrator> | undefined;
-  let present: Narrator | undefined;
+  const order = new Map(items.map(({ href, index }) => [href, index]));
+  const indexOf = (href: string) => order.get(href);
+  let player: Promise<SmilPlayer> | undefined;
+  let currentPlayer: SmilPlayer | undefined;
   let elements: readonly HTMLMediaElement[] = [];
   let heard: Track | undefined;
   let videoHost: HTMLElement | null = null;
@@ -90,11 +90,11 @@ export function createNarrationController(parts: NarrationParts): Narration {
   let closed = false;
 
   const mark = () => {
-    const wanted = parts.highlights && settings.get().highlightActive;
-    highlight.mark(wanted ? heard : undefined, stage.views(), indexOf);
+    const isEnabled = parts.isHighlightingEnabled && settings.get().highlightActive;
+    highlight.mark(isEnabled ? heard : undefined, stage.views(), indexOf);
     highlight.play(state.get().playing, stage.views());
   };
-  /** The element of a page that a track is about, while the page is shown. */
+  /** Returns the element of a track's text while its page is shown. */
   const elementOf = ({ text }: Track): Element | undefined => {
     const view = stage.views().find(({ index }) => index === indexOf(text.srcFile));
     return (text.srcFragmentId ? view?.document.getElementById(text.srcFragmentId) : view?.document.body) ?? undefined;
@@ -104,14 +104,14 @@ export function createNarrationController(parts: NarrationParts): Narration {
     if (isSigned()) videoHost?.replaceChildren(...elements);
   };
 
-  async function start(language: string): Promise<Narrator> {
-    const source = narrationIn(narrations, language);
+  async function start(language: string): Promise<SmilPlayer> {
+    const source = findNarration(narrations, language);
     if (!source) throw new Error(`There is no narration in ${language}`);
-    const tracks = await loadTracks(source, publication, files, (error) => onFailure('A part of the narration could not be read', error));
+    const tracks = await loadTracks(source, publication, files, (error) => onError('A part of the narration could not be read', error));
     const kind = isFingerLanguage(source.language) ? 'video' : 'audio';
     const [first, second] = [mediaElement(kind), mediaElement(kind)];
     elements = [first, second];
-    const made = createSmilPlayer({
+    const created = createSmilPlayer({
       tracks,
       deck: createMediaDeck(first, second, files),
       pages: {
@@ -122,22 +122,22 @@ export function createNarrationController(parts: NarrationParts): Narration {
         show: async ({ text }) => {
           const index = indexOf(text.srcFile);
           if (index === undefined) return;
-          await stage.show({ index, at: text.srcFragmentId ? { fragment: text.srcFragmentId } : undefined }).catch(parts.onPageFailure);
+          await stage.show({ index, at: text.srcFragmentId ? { fragment: text.srcFragmentId } : undefined }).catch(parts.onPageError);
         },
         turn: () =>
           stage.turn('forward').catch((error: unknown) => {
-            parts.onPageFailure(error);
+            parts.onPageError(error);
             return 'failed' as const;
           }),
         version: () => state.get().location,
       },
-      say: (track, signal) => {
+      speak: (track, signal) => {
         const element = elementOf(track);
         const { playbackRate: rate, audioVolume, muted } = settings.get();
         const voice = { language: publication.language, rate, volume: muted ? 0 : audioVolume };
         if (isMedia(element)) return playInPage(element, voice, signal);
         const text = element?.textContent?.replace(/\s+/g, ' ').trim();
-        return text ? sayText(text, voice, signal) : Promise.resolve();
+        return text ? speakText(text, voice, signal) : Promise.resolve();
       },
       settings: () => {
         const { playbackRate, audioVolume, muted, autoPageTurnActive } = settings.get();
@@ -157,73 +157,73 @@ export function createNarrationController(parts: NarrationParts): Narration {
             parts.onPaused();
           }
         }
-        media.tell(playing);
+        media.setPlaying(playing);
         highlight.play(playing, stage.views());
       },
-      onFailure: (error) => onFailure('The narration did not play', error),
+      onError: (error) => onError('The narration did not play', error),
     });
-    made.apply();
-    if (closed) made.close();
-    present = made;
+    created.apply();
+    if (closed) created.close();
+    currentPlayer = created;
     placeVideo();
-    return made;
+    return created;
   }
 
-  const ready = (): Promise<Narrator> => {
+  const ready = (): Promise<SmilPlayer> => {
     const { language } = state.get();
     if (language === undefined) return Promise.reject(new Error('The book has no narration'));
-    narrator ??= start(language);
-    return narrator;
+    player ??= start(language);
+    return player;
   };
 
-  /** Shows in the window who will sign, before anything is played; why it fails is told when it is played. */
+  /** Shows the signer in the video window before playback; errors are reported when it is played. */
   const showSigner = async (): Promise<void> => {
     if (!videoHost || !isSigned()) return;
     try {
       await (await ready()).cue();
     } catch {
-      narrator = present ? narrator : undefined;
+      player = currentPlayer ? player : undefined;
     }
   };
 
-  const quietly = async (task: (made: Narrator) => Promise<void> | void): Promise<void> => {
+  const reportingErrors = async (task: (created: SmilPlayer) => Promise<void> | void): Promise<void> => {
     try {
       await task(await ready());
     } catch (error) {
-      narrator = present ? narrator : undefined;
-      onFailure('The narration did not play', error);
+      player = currentPlayer ? player : undefined;
+      onError('The narration did not play', error);
     }
   };
 
-  /** The index of the track where somebody stopped the last time, as long as it is on the page. */
-  const resumed = (made: Narrator): { index: number; time: number } | undefined => {
+  /** Returns the track of the last position, as long as it is on the page. */
+  const resumed = (created: SmilPlayer): { index: number; time: number } | undefined => {
     const place = resumeAt;
     resumeAt = undefined;
     const time = place?.timeOffset;
     if (!place || time === undefined) return undefined;
-    const fragment = fragmentOfPlace(place);
-    const index = made.tracks.findIndex(
+    const fragment = fragmentOfLocator(place);
+    const index = created.tracks.findIndex(
       ({ text, audio }) =>
         text.srcFile.endsWith((place.URI ?? '').split('#')[0] ?? '') &&
         audio.clipBegin <= time &&
         time < audio.clipEnd &&
         (fragment === '' || text.srcFragmentId === fragment || audio.clipEnd > time),
     );
-    const track = made.tracks[index];
+    const track = created.tracks[index];
     const part = track && stage.shownPart(indexOf(track.text.srcFile) ?? -1, track.text.srcFragmentId);
     return index >= 0 && part && part.on > 0 ? { index, time } : undefined;
   };
 
   const play = () =>
-    quietly(async (made) => {
-      const from = resumed(made);
-      if (from) await made.playFrom(from.index, from.time);
-      else await made.play();
+    reportingErrors(async (created) => {
+      const from = resumed(created);
+      if (from) await created.playFrom(from.index, from.time);
+      else await created.play();
     });
-  const pause = () => present?.pause();
-  const step = (by: -1 | 1) => quietly((made) => made.step(by));
+  const pause = () => currentPlayer?.pause();
+  const step = (by: -1 | 1) => reportingErrors((created) => created.step(by));
 
-  const media = announceMedia(publication.title.text, { play: () => void play(), pause, step: (by) => void step(by) });
+  const media = createMediaSession(publication.title.text, { play: () => void play(), pause, step: (by) => void step(by) });
   state.change({
     narrations: narrations.map(({ language }) => language),
     languages: languagesOf(narrations, parts.hasWindow),
@@ -232,7 +232,7 @@ export function createNarrationController(parts: NarrationParts): Narration {
 
   let rate = settings.get().playbackRate;
   const stopWatching = settings.subscribe(() => {
-    present?.apply();
+    currentPlayer?.apply();
     mark();
     const next = settings.get().playbackRate;
     if (next !== rate) {
@@ -250,13 +250,13 @@ export function createNarrationController(parts: NarrationParts): Narration {
     step,
     choose: async (language) => {
       if (language === state.get().language) return;
-      const before = present?.current();
+      const before = currentPlayer?.current();
       const wasPlaying = state.get().playing;
-      settings.change({ preferredLanguage: preferredAfter(language, main) });
+      settings.change({ preferredLanguage: preferredLanguageAfter(language, main) });
       session.audioLanguageChanged(language);
-      present?.close();
-      present = undefined;
-      narrator = undefined;
+      currentPlayer?.close();
+      currentPlayer = undefined;
+      player = undefined;
       elements = [];
       state.change({ language, playing: false, waiting: false });
       if (!wasPlaying) {
@@ -265,41 +265,41 @@ export function createNarrationController(parts: NarrationParts): Narration {
         await showSigner();
         return;
       }
-      await quietly(async (made) => {
-        const index = before ? counterpart(before.track, made.tracks) : -1;
-        if (index >= 0) await made.playFrom(index);
-        else await made.play();
+      await reportingErrors(async (created) => {
+        const index = before ? findMatchingTrack(before.track, created.tracks) : -1;
+        if (index >= 0) await created.playFrom(index);
+        else await created.play();
       });
     },
     playFromElement: (element, index) => {
-      const address = items.find((item) => item.index === index)?.address;
-      const tracks = present?.tracks ?? [];
+      const href = items.find((item) => item.index === index)?.href;
+      const tracks = currentPlayer?.tracks ?? [];
       for (let around: Element | null = element; around; around = around.parentElement) {
         const { id } = around;
-        const found = id ? tracks.findIndex(({ text }) => text.srcFile === address && text.srcFragmentId === id) : -1;
+        const found = id ? tracks.findIndex(({ text }) => text.srcFile === href && text.srcFragmentId === id) : -1;
         if (found < 0) continue;
-        void quietly((made) => made.playFrom(found));
+        void reportingErrors((created) => created.playFrom(found));
         return true;
       }
       return false;
     },
     pageTurned: async () => {
-      await present?.pageTurned();
+      await currentPlayer?.pageTurned();
       void showSigner();
     },
-    remark: mark,
-    time: () => present?.current()?.time,
+    updateHighlight: mark,
+    time: () => currentPlayer?.current()?.time,
     showVideo: (host) => {
       videoHost = host;
       placeVideo();
-      if (!narrator) void showSigner();
+      if (!player) void showSigner();
     },
     media: () => elements.find((element) => !element.hidden) ?? elements[0],
     close: () => {
       closed = true;
       stopWatching();
       media.close();
-      present?.close();
+      currentPlayer?.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ReadingDevice } from '@realmkit/design-system';
 
-/** What a book is read on, by the pointer and the size of the screen: tablets show the text smaller (reader §9, Font size). */
+/** Returns the kind of device, by its pointer and screen size: tablets show the text smaller (reader §9, Font size). */
 export function readingDevice(): ReadingDevice {
   const { width, height } = screen;
   const isTablet = matchMedia('(pointer: coarse)').matches && Math.min(width, height) >= 600;

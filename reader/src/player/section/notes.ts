@@ -3,19 +3,15 @@ import { parsePage } from '../publication/parseXml.ts';
 
 const epub = 'http://www.idpf.org/2007/ops';
 
-/** Whether a link leads to a note: a footnote, an endnote. */
+/** Returns whether a link leads to a note: a footnote or an endnote. */
 export function isNoteLink(link: Element): boolean {
   const types = (link.getAttributeNS(epub, 'type') ?? link.getAttribute('epub:type') ?? '').split(/\s+/);
   return types.includes('noteref') || (link.getAttribute('role') ?? '').split(/\s+/).includes('doc-noteref');
 }
 
-/** The text of a note by its address; undefined where there is none. @throws BookRequestError */
-export async function noteAt(
-  address: string,
-  files: BookFiles,
-  shown: (address: string) => Document | undefined,
-): Promise<string | undefined> {
-  const [file = '', fragment = ''] = address.split('#');
+/** Reads the text of a note by its href; undefined if there is none. @throws BookRequestError */
+export async function readNote(href: string, files: BookFiles, shown: (href: string) => Document | undefined): Promise<string | undefined> {
+  const [file = '', fragment = ''] = href.split('#');
   const document = shown(file) ?? parsePage(await files.text(file));
   const note = fragment ? document.getElementById(decodeURIComponent(fragment)) : undefined;
   return note?.textContent?.replace(/\s+/g, ' ').trim() || undefined;

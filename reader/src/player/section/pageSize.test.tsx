@@ -11,19 +11,19 @@ test.each([
   expect(viewportSize(content)).toEqual({ width, height });
 });
 
-test.each(['width=device-width', 'width=0, height=600', 'wide', ''])('the viewport %s is no size', (content) => {
+test.each(['width=device-width', 'width=0, height=600', 'wide', ''])('the viewport "%s" has no size', (content) => {
   expect(viewportSize(content)).toBeUndefined();
 });
 
 const page = (markup: string) => new DOMParser().parseFromString(markup, 'text/html');
 
-test('of several viewports the first one that says a size counts', () => {
+test('the first viewport that states a size is used', () => {
   const metas =
     '<meta name="viewport" content="initial-scale=1"><meta name="viewport" content="width=10,height=20"><meta name="viewport" content="width=1,height=2">';
   expect(pageSize(page(metas))).toEqual({ width: 10, height: 20 });
 });
 
-test('a drawing tells its size by its view box, and by its own measures without one', () => {
+test('the size of a drawing is its view box, or its own width and height', () => {
   expect(pageSize(page('<svg viewBox="0 0 844 1200"></svg>'))).toEqual({ width: 844, height: 1200 });
   expect(pageSize(page('<svg width="300" height="150px"></svg>'))).toEqual({ width: 300, height: 150 });
   expect(pageSize(page('<p>Text</p>'))).toBeUndefined();

@@ -9,7 +9,7 @@ const positive = (text: string | null | undefined): number | undefined => {
   return Number.isFinite(value) && value > 0 ? value : undefined;
 };
 
-/** Reads the content of a viewport meta, whose entries are separated by commas, semicolons or blanks; a name given twice counts the first time. */
+/** Parses the content of a viewport meta, whose entries are separated by commas, semicolons or blanks; of repeated names the first one counts. */
 export function viewportSize(content: string): PageSize | undefined {
   const entries = [...content.matchAll(/(width|height)\s*=\s*([^\s,;]+)/gi)];
   const of = (name: string) => positive(entries.find(([, key]) => key?.toLowerCase() === name)?.[2]);
@@ -18,7 +18,7 @@ export function viewportSize(content: string): PageSize | undefined {
   return width && height ? { width, height } : undefined;
 }
 
-/** The size that a page says it is drawn for: by its viewport meta, or by the view box of its SVG. */
+/** Returns the declared size of a page: by its viewport meta, or by the view box of its SVG. */
 export function pageSize(document: Document): PageSize | undefined {
   for (const meta of document.querySelectorAll('meta[name="viewport" i]')) {
     const size = viewportSize(meta.getAttribute('content') ?? '');

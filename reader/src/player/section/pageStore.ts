@@ -4,15 +4,15 @@ import type { Leaf } from '../stage/leaves.ts';
 import { whenIdle } from '../stage/whenIdle.ts';
 import { type PreparedPage, preparePage } from './preparePage.ts';
 
-/** Prepared pages: the ones that are shown and their neighbours, and no more however long somebody reads. */
+/** A cache of prepared pages: the shown ones and their neighbours only. */
 export interface PageStore {
   readonly page: (item: SpineItem) => Promise<PreparedPage>;
-  /** Prepares the leaves beside this one when there is time, and forgets those that are further away. */
-  readonly keepNear: (leaves: readonly Leaf[], leaf: Leaf) => void;
-  readonly forget: () => void;
+  /** Prefetches the leaves beside this one in idle time, and drops those further away. */
+  readonly prefetchNear: (leaves: readonly Leaf[], leaf: Leaf) => void;
+  readonly clear: () => void;
 }
 
-/** Creates the store of a book's prepared pages. */
+/** Creates the cache of a book's prepared pages. */
 export function createPageStore(files: BookFiles, reading: () => string): PageStore {
   let pages = new Map<number, Promise<PreparedPage>>();
 
@@ -21,22 +21,22 @@ export function createPageStore(files: BookFiles, reading: () => string): PageSt
     if (known) return known;
     const prepared = preparePage(item, files, reading());
     pages.set(item.index, prepared);
-    // A page that did not come is asked for again the next time.
+    // A page that failed to load is requested again the next time.
     prepared.catch(() => pages.delete(item.index));
     return prepared;
   };
 
   return {
     page,
-    keepNear: (leaves, leaf) => {
+    prefetchNear: (leaves, leaf) => {
       const at = leaves.indexOf(leaf);
       const near = [leaves[at + 1], leaf, at > 0 ? leaves[at - 1] : undefined].flatMap((one) => one?.pages.map(({ item }) => item) ?? []);
-      const kept = new Set(near.map(({ index }) => index));
-      pages = new Map([...pages].filter(([index]) => kept.has(index)));
+      const retained = new Set(near.map(({ index }) => index));
+      pages = new Map([...pages].filter(([index]) => retained.has(index)));
       whenIdle(() => {
         for (const item of near) page(item).catch(() => undefined);
       });
     },
-    forget: () => pages.clear(),
+    clear: () => pages.clear(),
   };
 }

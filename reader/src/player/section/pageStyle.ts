@@ -2,9 +2,9 @@
 export const pageStyleIds = { layout: 'realmkit-layout', reading: 'realmkit-reading' } as const;
 
 /**
- * Lays a reflowable page out in columns of the frame's own width: a screen is one frame wide, whatever the number of columns in it, so a turn
- * is a step of exactly one frame. `--rk-columns` and `--rk-gutter` come from the stage. Two fingers make the text larger, so the browser does not
- * make all of the page larger as well; a drawn page it does.
+ * The style of a reflowable page in columns of the frame's own width: a screen is one frame wide, whatever its number of columns, so a turn
+ * scrolls by exactly one frame. The stage sets `--rk-columns` and `--rk-gutter`. A pinch changes the text size, so browser zoom is
+ * disabled; a fixed page keeps it.
  */
 export const reflowableLayout = `
 :root{box-sizing:border-box!important;margin:0!important;padding:0!important;border:0!important;width:100vw!important;height:100vh!important;min-height:0!important;max-height:none!important;overflow:hidden!important;column-width:calc(100vw / var(--rk-columns,1))!important;column-gap:0!important;column-fill:auto!important;column-rule:none!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;touch-action:pan-x pan-y!important}
@@ -21,7 +21,7 @@ p,li{orphans:2;widows:2}
 @media print{:root{display:none}}
 `;
 
-/** Lays a reflowable page out as one long column that is scrolled down. */
+/** The style of a reflowable page as one long scrolling column. */
 export const scrolledLayout = `
 :root{box-sizing:border-box!important;margin:0!important;border:0!important;overflow:hidden auto!important;overscroll-behavior:contain}
 body{box-sizing:border-box!important;margin:0 auto!important;padding:1rem var(--rk-gutter,32px) 3rem!important;max-width:60rem!important;overflow-wrap:break-word}
@@ -30,5 +30,5 @@ img:not([width]),video{height:auto}
 pre{white-space:pre-wrap}
 `;
 
-/** A page of fixed layout is shown as it was drawn. */
+/** The style of a page of fixed layout, which stays as it was drawn. */
 export const fixedLayout = ':root{overflow:hidden!important;margin:0;padding:0}body{margin:0}';

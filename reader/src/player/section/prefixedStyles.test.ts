@@ -9,6 +9,6 @@ test.each([
   ['p{-epub-word-break:keep-all !important}', 'p{word-break:keep-all !important}'],
   ['p{-epub-text-transform:-epub-fullwidth}', 'p{text-transform:full-width}'],
   ['.my-epub-class{color:red}', '.my-epub-class{color:red}'],
-])('%s is written as browsers know it', (css, standard) => {
+])('the prefixed style %s is rewritten to its standard property', (css, standard) => {
   expect(withStandardProperties(css)).toBe(standard);
 });

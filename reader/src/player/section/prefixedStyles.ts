@@ -1,10 +1,10 @@
-/** The prefixed properties of EPUB whose standard names are not theirs without the prefix. */
+/** The standard names of prefixed EPUB properties that are more than the name without the prefix. */
 const standardNames: Readonly<Record<string, string>> = {
   'text-combine': 'text-combine-upright',
   'text-combine-horizontal': 'text-combine-upright',
 };
 
-/** Values of the prefixed properties, each with the one that has its meaning today. */
+/** Values of the prefixed properties that have another name in the standard property. */
 const standardValues: readonly (readonly [name: RegExp, value: RegExp, standard: string])[] = [
   [/^text-combine/, /^(horizontal|all|digits)\b.*$/, 'all'],
   [/^text-orientation$/, /^(sideways-right|rotate-right)$/, 'sideways'],
@@ -13,7 +13,7 @@ const standardValues: readonly (readonly [name: RegExp, value: RegExp, standard:
   [/^text-transform$/, /^-epub-fullwidth$/, 'full-width'],
 ];
 
-/** A style sheet whose properties with the prefix of EPUB stand under their standard names as well, which browsers know. */
+/** Rewrites prefixed EPUB properties to their standard names, which browsers know. */
 export const withStandardProperties = (css: string): string =>
   css.replace(/(^|[\s;{])-epub-([a-z-]+)(\s*:\s*)([^;{}!]+)/gi, (whole, before: string, name: string, colon: string, written: string) => {
     const property = name.toLowerCase();

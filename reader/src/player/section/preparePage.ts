@@ -1,9 +1,9 @@
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
-import { type ReadPage, readPage } from '../publication/parseXml.ts';
-import { loadFromHere } from './pageAddresses.ts';
+import { type ParsedPage, readPage } from '../publication/parseXml.ts';
 import { type PageSize, pageSize } from './pageSize.ts';
 import { fixedLayout, pageStyleIds, reflowableLayout, scrolledLayout } from './pageStyle.ts';
+import { rewritePageUrls } from './rewritePageUrls.ts';
 import { sanitise } from './sanitise.ts';
 
 const xhtml = 'http://www.w3.org/1999/xhtml';
@@ -11,18 +11,18 @@ const xhtml = 'http://www.w3.org/1999/xhtml';
 /** A page of a book that is ready to be shown in a frame. */
 export interface PreparedPage {
   readonly item: SpineItem;
-  /** The page as XHTML, complete in itself. */
+  /** The page as self-contained XHTML. */
   readonly markup: string;
-  /** The size that a page of fixed layout is drawn for, in CSS px. */
+  /** The declared size of a page of fixed layout, in CSS px. */
   readonly size: PageSize | undefined;
-  /** Whether the page is not well-formed, and is shown as well as it can be. */
-  readonly isFlawed: boolean;
-  /** Whether it holds recordings or films of its own, which may begin as soon as it is in a frame. */
+  /** True if the page is not well-formed, and is shown as far as possible. */
+  readonly isMalformed: boolean;
+  /** True if it contains media of its own, which may start as soon as it is in a frame. */
   readonly holdsMedia: boolean;
 }
 
-/** A document around a picture that stands in the spine by itself, or around an SVG page. */
-function framed(content: Element | string, title: string): Document {
+/** Wraps an image from the spine, or an SVG page, in an XHTML document. */
+function wrapInXhtml(content: Element | string, title: string): Document {
   const document = new DOMParser().parseFromString(`<html xmlns="${xhtml}"><head><title/></head><body/></html>`, 'application/xhtml+xml');
   document.title = title;
   const { body } = document;
@@ -37,8 +37,8 @@ function framed(content: Element | string, title: string): Document {
   return document;
 }
 
-/** The policy of a page: nothing runs, and nothing loads but what is the book's. */
-const policyOf = (sources: readonly string[]): string => {
+/** Returns the content security policy of a page: no scripts, and no resources but the book's. */
+const contentSecurityPolicy = (sources: readonly string[]): string => {
   const own = sources.join(' ');
   return `default-src 'none'; img-src ${own} data:; media-src ${own} data:; style-src 'unsafe-inline'; font-src ${own} data: blob:; form-action 'none'; base-uri 'none'`;
 };
@@ -63,27 +63,30 @@ function layoutOf({ layout, scrolls }: SpineItem): string {
   return scrolls ? scrolledLayout : reflowableLayout;
 }
 
-async function documentOf(item: SpineItem, files: BookFiles): Promise<ReadPage> {
+async function documentOf(item: SpineItem, files: BookFiles): Promise<ParsedPage> {
   if (item.mediaType.startsWith('image/') && item.mediaType !== 'image/svg+xml')
-    return { document: framed(item.address, ''), isFlawed: false };
-  const read = readPage(await files.text(item.address));
+    return { document: wrapInXhtml(item.href, ''), isMalformed: false };
+  const read = readPage(await files.text(item.href));
   const { document } = read;
   if (document.documentElement.localName !== 'svg') return read;
-  const page = framed(document.documentElement, document.querySelector('title')?.textContent ?? '');
-  // The sheets of an SVG document are named by instructions in front of its root.
+  const page = wrapInXhtml(document.documentElement, document.querySelector('title')?.textContent ?? '');
+  // The style sheets of an SVG document are processing instructions before its root.
   for (const node of [...document.childNodes].reverse()) if (node.nodeName === 'xml-stylesheet') page.prepend(page.importNode(node));
   return { ...read, document: page };
 }
 
-/** Loads a page and makes it harmless, complete and ready for a frame; `reading` is the style sheet of the reader's choices. @throws BookRequestError */
+/**
+ * Loads a page and makes it safe, self-contained and ready for a frame; `reading` is the style sheet of the user's settings.
+ * @throws BookRequestError
+ */
 export async function preparePage(item: SpineItem, files: BookFiles, reading: string): Promise<PreparedPage> {
-  const { document, isFlawed } = await documentOf(item, files);
+  const { document, isMalformed } = await documentOf(item, files);
   sanitise(document);
-  await loadFromHere(document, item.address, files);
+  await rewritePageUrls(document, item.href, files);
   const fixed = item.layout === 'pre-paginated';
   const meta = document.createElementNS(xhtml, 'meta');
   meta.setAttribute('http-equiv', 'Content-Security-Policy');
-  meta.setAttribute('content', policyOf(files.sources));
+  meta.setAttribute('content', contentSecurityPolicy(files.sources));
   const into = head(document);
   into.prepend(meta);
   into.append(
@@ -94,7 +97,7 @@ export async function preparePage(item: SpineItem, files: BookFiles, reading: st
     item,
     markup: new XMLSerializer().serializeToString(document),
     size: fixed ? pageSize(document) : undefined,
-    isFlawed,
+    isMalformed,
     holdsMedia: document.querySelector('audio, video') !== null,
   };
 }

@@ -1,4 +1,4 @@
-/** Elements that run, load, frame or send something; a page of a book is a page to read. */
+/** Elements that run, load, frame or send something, which no page of a book may do. */
 const forbidden = new Set([
   'script',
   'iframe',
@@ -14,31 +14,31 @@ const forbidden = new Set([
   'listener',
 ]);
 
-/** Elements that are dropped while what they hold stays: the content of last resort of an object, the fields of a form as text. */
+/** Elements that are replaced by their content: the fallback of an object, the fields of a form as text. */
 const unwrapped = new Set(['object', 'form', 'noscript', 'switch']);
 
-/** Attributes that hold addresses. */
-const addressAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'background', 'cite', 'longdesc'];
+/** Attributes that contain URLs. */
+const urlAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'background', 'cite', 'longdesc'];
 
 const xlink = 'http://www.w3.org/1999/xlink';
 
-/** Elements that show what they load as a picture or a recording, in which nothing runs. */
+/** Elements that load images or media, in which no script runs. */
 const shows = /^(img|image|source|audio|video|track|input)$/i;
 
-/** An address that runs something; browsers pass over blanks and control characters in front of and inside of the scheme. */
-const runs = (address: string): boolean =>
+/** Returns whether a URL runs a script; browsers ignore blanks and control characters before and inside the scheme. */
+const runs = (url: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters hide a scheme
-  /^(javascript|vbscript|livescript|data:)/i.test(address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, ''));
+  /^(javascript|vbscript|livescript|data:)/i.test(url.replace(/[\u0000-\u0020\u007f-\u00a0]/g, ''));
 
-const isMedia = (address: string): boolean => /^data:(image|audio|video)\//i.test(address.trim());
+const isMedia = (url: string): boolean => /^data:(image|audio|video)\//i.test(url.trim());
 
 function cleanAttributes(element: Element): void {
   for (const attribute of [...element.attributes]) {
     const name = attribute.localName.toLowerCase();
-    const isAddress = addressAttributes.includes(name) || attribute.namespaceURI === xlink;
+    const isUrl = urlAttributes.includes(name) || attribute.namespaceURI === xlink;
     if (name.startsWith('on') || name === 'srcdoc' || name === 'ping' || name === 'target' || name === 'nonce')
       element.removeAttributeNode(attribute);
-    else if (isAddress && runs(attribute.value) && !(shows.test(element.localName) && isMedia(attribute.value)))
+    else if (isUrl && runs(attribute.value) && !(shows.test(element.localName) && isMedia(attribute.value)))
       element.removeAttributeNode(attribute);
     // An animation may not write what an attribute may not hold.
     else if (/^(to|from|values|by)$/.test(name) && /script\s*:/i.test(attribute.value)) element.removeAttributeNode(attribute);
@@ -49,22 +49,22 @@ const changesPage = (element: Element): boolean =>
   element.localName.toLowerCase() === 'meta' &&
   /^(refresh|content-security-policy|set-cookie|origin-trial)/i.test(element.getAttribute('http-equiv') ?? '');
 
-const animatesAddress = (element: Element): boolean =>
+const animatesUrl = (element: Element): boolean =>
   /^(animate|set|animatetransform|animatemotion)$/i.test(element.localName) &&
   /(^|:)(href|src|on\w+)$/i.test(element.getAttribute('attributeName') ?? '');
 
-/** In a `switch` of the EPUB namespace the default counts: what its cases require is not known here. */
+/** Returns whether an element is a `case` of an EPUB `switch`, of which only the default is shown: requirements of cases are unknown here. */
 const isUntakenCase = (element: Element): boolean =>
   element.localName === 'case' && element.namespaceURI === 'http://www.idpf.org/2007/ops';
 
-/** Takes out of a page everything that runs, frames, sends or leads on by itself, in HTML and in SVG (the frame and its policy bar it too). */
+/** Removes everything that runs, frames, sends or navigates from a page, in HTML and in SVG (the sandbox and the policy forbid it too). */
 export function sanitise(document: Document): void {
   for (const element of [...document.querySelectorAll('*')]) {
     const name = element.localName.toLowerCase();
     if (unwrapped.has(name)) element.replaceWith(...element.childNodes);
-    else if (forbidden.has(name) || changesPage(element) || animatesAddress(element) || isUntakenCase(element)) element.remove();
+    else if (forbidden.has(name) || changesPage(element) || animatesUrl(element) || isUntakenCase(element)) element.remove();
     else cleanAttributes(element);
   }
-  // The root itself stands in no parent that could be searched.
+  // The root element is cleaned in any case.
   cleanAttributes(document.documentElement);
 }

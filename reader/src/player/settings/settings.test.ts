@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSettingsStore, parseSettings, preferredAfter } from './settings.ts';
+import { createSettingsStore, parseSettings, preferredLanguageAfter } from './settings.ts';
 
 function storage(initial: Record<string, string> = {}) {
   const items = new Map(Object.entries(initial));
@@ -7,20 +7,20 @@ function storage(initial: Record<string, string> = {}) {
 }
 
 test('reader §1: settings persist in local storage under the key bookplayer_config', () => {
-  const kept = storage();
-  createSettingsStore(kept).change({ playbackRate: 1.5, darkTheme: true });
-  expect([...kept.items.keys()]).toEqual(['bookplayer_config']);
-  expect(createSettingsStore(kept).get()).toMatchObject({ playbackRate: 1.5, darkTheme: true });
+  const stored = storage();
+  createSettingsStore(stored).change({ playbackRate: 1.5, darkTheme: true });
+  expect([...stored.items.keys()]).toEqual(['bookplayer_config']);
+  expect(createSettingsStore(stored).get()).toMatchObject({ playbackRate: 1.5, darkTheme: true });
 });
 
-test('a device keeps its id', () => {
-  const kept = storage();
-  const first = createSettingsStore(kept).get().deviceId;
+test('a device keeps its device id', () => {
+  const stored = storage();
+  const first = createSettingsStore(stored).get().deviceId;
   expect(first).toMatch(/^[\w-]{8,64}$/);
-  expect(createSettingsStore(kept).get().deviceId).toBe(first);
+  expect(createSettingsStore(stored).get().deviceId).toBe(first);
 });
 
-test('what is out of bounds or broken is read as the nearest good value', () => {
+test('stored settings that are invalid or out of range are replaced by the nearest valid value', () => {
   const read = (value: unknown) => parseSettings(typeof value === 'string' ? value : JSON.stringify(value), () => 'device');
   expect(read('{')).toMatchObject({
     playbackRate: 1,
@@ -40,7 +40,7 @@ test('what is out of bounds or broken is read as the nearest good value', () => 
   });
 });
 
-test('a storage that takes nothing costs no setting of this page', () => {
+test('settings work for the current page if the storage throws', () => {
   const store = createSettingsStore({
     getItem: () => {
       throw new DOMException('Denied', 'SecurityError');
@@ -54,13 +54,13 @@ test('a storage that takes nothing costs no setting of this page', () => {
 });
 
 test('reader §4: the preferred language is cleared when it is the main language', () => {
-  expect(preferredAfter('sv', 'sv')).toBeUndefined();
-  expect(preferredAfter('takk', 'sv')).toBe('takk');
+  expect(preferredLanguageAfter('sv', 'sv')).toBeUndefined();
+  expect(preferredLanguageAfter('takk', 'sv')).toBe('takk');
 });
 
-test('reader §3: the place and the size of the video are kept', () => {
-  const kept = storage();
+test('reader §3: the position and the size of the video are stored', () => {
+  const stored = storage();
   const videoPlacement = { left: 20, top: 90, width: 480, height: 270 };
-  createSettingsStore(kept).change({ videoPlacement });
-  expect(createSettingsStore(kept).get().videoPlacement).toEqual(videoPlacement);
+  createSettingsStore(stored).change({ videoPlacement });
+  expect(createSettingsStore(stored).get().videoPlacement).toEqual(videoPlacement);
 });

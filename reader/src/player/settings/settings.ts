@@ -1,6 +1,6 @@
 import type { Scheme, VideoPlacement } from '@realmkit/design-system';
 
-/** How somebody likes to read and listen (reader §3). */
+/** The reading and listening settings of a user (reader §3). */
 export interface Settings {
   /** A fraction of 1: 0.5 to 2 (reader §5). */
   readonly playbackRate: number;
@@ -9,21 +9,21 @@ export interface Settings {
   readonly audioVolume: number;
   readonly highlightActive: boolean;
   readonly autoPageTurnActive: boolean;
-  /** Whether pages and controls are dark; undefined until somebody chooses: as the host's page is. */
+  /** True for dark pages and controls; undefined until the user chooses: the host's scheme is used. */
   readonly darkTheme?: boolean | undefined;
-  /** The language chosen for narration; undefined stands for the book's main language (reader §4). */
+  /** The language chosen for narration; undefined means the book's main language (reader §4). */
   readonly preferredLanguage?: string | undefined;
-  /** Whether sign-language video shows in its window. */
+  /** True if sign-language video is shown in its window. */
   readonly pictureInPicture: boolean;
   readonly videoPlacement?: VideoPlacement | undefined;
-  /** Told apart from other devices of the same person. */
+  /** Identifies the device among those of the same user. */
   readonly deviceId: string;
   /** 1 to 2.5. */
   readonly textSize: number;
   /** 1 to 2, of lines, letters and words. */
   readonly spacing: number;
   readonly dyslexiaFont: boolean;
-  /** Whether single keys are commands. */
+  /** True if single keys are commands. */
   readonly keyCommands: boolean;
 }
 
@@ -33,7 +33,7 @@ const storageKey = 'bookplayer_config';
 const clamped = (value: unknown, least: number, most: number, fallback: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : fallback;
 
-const truth = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
+const booleanOr = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -45,7 +45,7 @@ function placement(value: unknown): VideoPlacement | undefined {
   return { left: Number(left), top: Number(top), width: Number(width), height: Number(height) };
 }
 
-/** Reads stored settings; whatever is missing or out of bounds gets its default. */
+/** Parses stored settings; a missing or invalid value gets its default. */
 export function parseSettings(stored: string | null, newDeviceId: () => string): Settings {
   let value: unknown;
   try {
@@ -53,29 +53,31 @@ export function parseSettings(stored: string | null, newDeviceId: () => string):
   } catch {
     value = {};
   }
-  const held = isRecord(value) ? value : {};
+  const values = isRecord(value) ? value : {};
   return {
-    playbackRate: Math.round(clamped(held.playbackRate, 0.5, 2, 1) * 10) / 10,
-    muted: truth(held.muted, false),
-    audioVolume: clamped(held.audioVolume, 0, 1, 1),
-    highlightActive: truth(held.highlightActive, true),
-    autoPageTurnActive: truth(held.autoPageTurnActive, true),
-    darkTheme: typeof held.darkTheme === 'boolean' ? held.darkTheme : undefined,
-    preferredLanguage: typeof held.preferredLanguage === 'string' && held.preferredLanguage !== '' ? held.preferredLanguage : undefined,
-    pictureInPicture: truth(held.pictureInPicture, true),
-    videoPlacement: placement(held.videoPlacement),
-    deviceId: typeof held.deviceId === 'string' && held.deviceId !== '' ? held.deviceId.slice(0, 64) : newDeviceId(),
-    textSize: clamped(held.textSize, 1, 2.5, 1),
-    spacing: clamped(held.spacing, 1, 2, 1),
-    dyslexiaFont: truth(held.dyslexiaFont, false),
-    keyCommands: truth(held.keyCommands, true),
+    playbackRate: Math.round(clamped(values.playbackRate, 0.5, 2, 1) * 10) / 10,
+    muted: booleanOr(values.muted, false),
+    audioVolume: clamped(values.audioVolume, 0, 1, 1),
+    highlightActive: booleanOr(values.highlightActive, true),
+    autoPageTurnActive: booleanOr(values.autoPageTurnActive, true),
+    darkTheme: typeof values.darkTheme === 'boolean' ? values.darkTheme : undefined,
+    preferredLanguage:
+      typeof values.preferredLanguage === 'string' && values.preferredLanguage !== '' ? values.preferredLanguage : undefined,
+    pictureInPicture: booleanOr(values.pictureInPicture, true),
+    videoPlacement: placement(values.videoPlacement),
+    deviceId: typeof values.deviceId === 'string' && values.deviceId !== '' ? values.deviceId.slice(0, 64) : newDeviceId(),
+    textSize: clamped(values.textSize, 1, 2.5, 1),
+    spacing: clamped(values.spacing, 1, 2, 1),
+    dyslexiaFont: booleanOr(values.dyslexiaFont, false),
+    keyCommands: booleanOr(values.keyCommands, true),
   };
 }
 
-/** The preferred language after a choice: cleared when it is the main language (reader §4). */
-export const preferredAfter = (chosen: string, main: string | undefined): string | undefined => (chosen === main ? undefined : chosen);
+/** Returns the preferred language after a choice: cleared when it is the main language (reader §4). */
+export const preferredLanguageAfter = (chosen: string, main: string | undefined): string | undefined =>
+  chosen === main ? undefined : chosen;
 
-/** Light or dark: as somebody chose, else as the host's page is. */
+/** Returns the colour scheme: the user's choice, otherwise the host's. */
 export const schemeOf = (darkTheme: boolean | undefined, ofHost: Scheme = 'light'): Scheme => {
   if (darkTheme === undefined) return ofHost;
   return darkTheme ? 'dark' : 'light';
@@ -88,7 +90,7 @@ export interface SettingsStore {
   readonly change: (changes: Partial<Settings>) => void;
 }
 
-/** Creates the settings over a storage; where it takes nothing they last as long as the page. */
+/** Creates the settings over a storage; if it throws they last as long as the page. */
 export function createSettingsStore(
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
   newDeviceId = () => crypto.randomUUID(),
@@ -102,8 +104,8 @@ export function createSettingsStore(
     }
   };
   let settings = parseSettings(quietly(() => storage?.getItem(storageKey) ?? null) ?? null, newDeviceId);
-  const keep = () => quietly(() => storage?.setItem(storageKey, JSON.stringify(settings)));
-  keep();
+  const persist = () => quietly(() => storage?.setItem(storageKey, JSON.stringify(settings)));
+  persist();
   return {
     get: () => settings,
     subscribe: (onChange) => {
@@ -112,7 +114,7 @@ export function createSettingsStore(
     },
     change: (changes) => {
       settings = { ...settings, ...changes };
-      keep();
+      persist();
       for (const listener of [...listeners]) listener();
     },
   };

@@ -1,14 +1,14 @@
-/** The room for a page, in CSS px. */
+/** The space for a page, in CSS px. */
 export interface StageBox {
   readonly width: number;
   readonly height: number;
-  /** How many columns a screen of flowing text has. */
+  /** The number of columns of a screen of reflowable text. */
   readonly columns: number;
-  /** The room left of and right of each column of text (reader §9: 64, narrow 32). */
+  /** The space left and right of each column of text (reader §9: 64, narrow 32). */
   readonly gutter: number;
 }
 
-/** How much of an element stands before the screen and on it, each from 0 to 1. */
+/** The shares of an element before the screen and on it, each from 0 to 1. */
 export interface ShownPart {
   readonly before: number;
   readonly on: number;
@@ -16,25 +16,25 @@ export interface ShownPart {
 
 /** A page in its frame. */
 export interface PageView {
-  /** The place of its document in the spine. */
+  /** The spine index of its document. */
   readonly index: number;
   readonly frame: HTMLIFrameElement;
   readonly document: Document;
-  /** The screen that is shown, from 0. */
+  /** The current screen, from 0. */
   readonly screen: number;
   readonly screens: number;
-  /** Whether it is scrolled; a swipe leads on to the next document, and a key to the next screen. */
+  /** True if it scrolls: a swipe turns to the next document, and a key to the next screen. */
   readonly scrolls: boolean;
   readonly layout: (box: StageBox) => void;
-  /** Puts the style sheet of the reader's choices anew. */
+  /** Replaces the style sheet of the user's settings. */
   readonly restyle: (css: string) => void;
   readonly go: (screen: number) => void;
-  /** As `go`, on the way that a page takes when it is turned. */
+  /** Like `go`, with the animation of a page turn. */
   readonly slideTo: (screen: number) => void;
-  /** The screen on which a place begins. */
-  readonly screenOf: (place: Range | Element) => number;
+  /** Returns the screen on which a range or element starts. */
+  readonly screenOf: (target: Range | Element) => number;
   readonly shownPart: (element: Element) => ShownPart;
-  /** The first place that is shown, as a collapsed range. */
-  readonly firstPlace: () => Range | undefined;
+  /** Returns the first visible position, as a collapsed range. */
+  readonly firstVisibleRange: () => Range | undefined;
   readonly close: () => void;
 }

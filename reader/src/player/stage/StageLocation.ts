@@ -1,27 +1,27 @@
-/** Where a reader is in a book. */
+/** The current position in a book. */
 export interface StageLocation {
-  /** The place of the first shown document in the spine. */
+  /** The spine index of the first shown document. */
   readonly index: number;
-  /** The spine places of all documents that are shown. */
+  /** The spine indexes of all shown documents. */
   readonly shown: readonly number[];
-  /** The first place that is shown. */
+  /** The CFI of the first visible position. */
   readonly cfi: string;
-  /** The screen within the document, from 0, and how many there are. */
+  /** The screen within the document, from 0, and the number of screens. */
   readonly screen: number;
   readonly screens: number;
   readonly atStart: boolean;
   readonly atEnd: boolean;
 }
 
-/** A place to go to: a document, and where in it. */
+/** A navigation target: a document, and a position in it. */
 export interface StageTarget {
   readonly index: number;
-  /** The beginning where it is left out. */
-  readonly at?: { readonly cfi: string } | { readonly fragment: string } | { readonly part: number } | 'end' | undefined;
+  /** The start of the document if it is left out. */
+  readonly at?: { readonly cfi: string } | { readonly fragment: string } | { readonly progression: number } | 'end' | undefined;
 }
 
-/** The way that pages move when they are turned: forward into the book or back. */
+/** The direction of a page turn: forward or backward in the book. */
 export type TurnDirection = 'forward' | 'backward';
 
-/** How far a turn leads: to the next screen, or out of a document that is scrolled. */
+/** The step of a turn: to the next screen, or past a scrolled document. */
 export type TurnStep = 'screen' | 'document';

@@ -1,10 +1,10 @@
-/** A page that nobody looks at is never painted: then work goes on after so many ms. */
-const unseen = 200;
+/** The timeout for a hidden page, which is never painted, in ms. */
+const hiddenPageTimeout = 200;
 
-/** Settles once what was just put on the screen has been painted. */
+/** Settles once the current changes have been painted. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, unseen);
+    const timer = setTimeout(resolve, hiddenPageTimeout);
     requestAnimationFrame(() => {
       clearTimeout(timer);
       setTimeout(resolve, 0);

@@ -1,4 +1,4 @@
-import { BookRequestError } from '../network/bookFault.ts';
+import { BookRequestError } from '../network/bookError.ts';
 import { cfiOf, rangeOf } from '../place/cfi.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Publication } from '../publication/Publication.ts';
@@ -16,35 +16,35 @@ import { slideLeaves } from './slideLeaves.ts';
 import { stageBox } from './stageBox.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** What a stage is made of. */
+/** The options of a stage. */
 export interface StageOptions {
   readonly container: HTMLElement;
   readonly publication: Publication;
   readonly files: BookFiles;
-  /** The style sheet of the reader's choices, for flowing text. */
+  /** Returns the style sheet of the user's settings, for reflowable text. */
   readonly reading: () => string;
-  /** Whether pages slide when they are turned. */
+  /** Returns whether pages slide when they are turned. */
   readonly slides: () => boolean;
-  /** Called with each page that comes onto the stage; returns what undoes it when the page leaves. */
+  /** Called with each page that is shown; returns a function that is called when the page is removed. */
   readonly onPage: (view: PageView, page: PreparedPage) => () => void;
-  /** Told of a page that is not there, and was passed over. */
+  /** Called for a page that is missing and was skipped. */
   readonly onMissing: (error: unknown) => void;
-  /** Called when another place is shown. */
+  /** Called when the position changes. */
   readonly onMoved: (location: StageLocation) => void;
 }
 
 /** The pages of a book on the screen. */
 export interface Stage {
   readonly show: (target: StageTarget) => Promise<void>;
-  /** Turns a page, or leaves the whole document where it is scrolled; at the book's start and end nothing happens (reader §4). */
+  /** Turns a page, or past the whole document if it scrolls; at the start and the end of the book nothing happens (reader §4). */
   readonly turn: (direction: TurnDirection, by?: TurnStep) => Promise<'turned' | 'end'>;
-  /** Lays everything out anew, at the place of the last move. */
+  /** Lays out all pages again, and keeps the position of the last move. */
   readonly relayout: () => Promise<void>;
-  /** Puts the reader's choices on, at the place of the last move. */
+  /** Applies the user's settings, and keeps the position of the last move. */
   readonly restyle: () => Promise<void>;
   readonly location: () => StageLocation | undefined;
   readonly views: () => readonly PageView[];
-  /** How much of a fragment stands before and on what is shown; undefined where its document is not shown. */
+  /** Returns how much of a fragment is before and on the screen; undefined if its document is not shown. */
   readonly shownPart: (index: number, fragment: string) => ShownPart | undefined;
   readonly close: () => void;
 }
@@ -59,23 +59,23 @@ interface OpenView {
   readonly leave: () => void;
 }
 
-/** A leaf whose pages stand in their frames, laid out, and are not seen yet. */
+/** A leaf whose pages are laid out in their frames, but still hidden. */
 interface BuiltLeaf {
   readonly element: HTMLElement;
   readonly pages: readonly ShownPage[];
-  /** Why a page of the leaf is missing. */
+  /** The error of a page of the leaf that is missing. */
   readonly missing: unknown;
-  /** Sets going what moves in the pages. */
-  readonly begin: () => void;
+  /** Starts the animations of the pages. */
+  readonly startAnimations: () => void;
 }
 
-/** The leaf that comes next, built while the one before is read; undefined where it has to wait until it is seen. */
+/** The next leaf, built in advance while the current one is read; undefined if it must not be built before it is shown. */
 interface LeafAhead {
   readonly leaf: Leaf;
   readonly built: Promise<BuiltLeaf | undefined>;
 }
 
-/** Whether the book lacks a page, so that the next one may be tried; a network that is away or a policy that ended concerns them all. */
+/** Returns whether the book lacks a page, so that the next one may be tried; a network or policy error would affect all pages. */
 const isMissing = (error: unknown): boolean => !(error instanceof BookRequestError) || error.status === 404;
 
 const fragmentIn = (document: Document, fragment: string): Element | null =>
@@ -89,7 +89,7 @@ export function createStage({ container, publication, files, reading, slides, on
   let leaves: readonly Leaf[] = [];
   let leaf: Leaf | undefined;
   let open: readonly OpenView[] = [];
-  /** The place of the last move: what stays in sight when the stage or the text changes its size. */
+  /** The position of the last move, which stays visible when the stage or the text changes its size. */
   let anchor: StageTarget | undefined;
   let ahead: LeafAhead | undefined;
   let closed = false;
@@ -106,27 +106,27 @@ export function createStage({ container, publication, files, reading, slides, on
   };
   regroup();
 
-  const placeOf = (view: PageView, at: StageTarget['at']): Range | Element | undefined => {
-    if (at === undefined || at === 'end' || 'part' in at) return undefined;
+  const targetOf = (view: PageView, at: StageTarget['at']): Range | Element | undefined => {
+    if (at === undefined || at === 'end' || 'progression' in at) return undefined;
     return 'cfi' in at ? rangeOf(at.cfi, view.document) : (fragmentIn(view.document, at.fragment) ?? undefined);
   };
   const screenAt = (view: PageView, at: StageTarget['at']): number => {
     if (at === 'end') return view.screens - 1;
-    if (at && typeof at === 'object' && 'part' in at) return Math.min(view.screens - 1, Math.floor(at.part * view.screens));
-    const place = placeOf(view, at);
-    return place ? view.screenOf(place) : 0;
+    if (at && typeof at === 'object' && 'progression' in at) return Math.min(view.screens - 1, Math.floor(at.progression * view.screens));
+    const target = targetOf(view, at);
+    return target ? view.screenOf(target) : 0;
   };
 
   function location(): StageLocation | undefined {
     const first = open[0]?.view;
     const item = first && itemAt.get(first.index);
     if (!first || !item || !leaf) return undefined;
-    const place = first.firstPlace();
+    const range = first.firstVisibleRange();
     const turn = leaves.indexOf(leaf);
     return {
       index: first.index,
       shown: open.map(({ view }) => view.index),
-      cfi: place ? cfiOf(place, item.cfiBase) : `epubcfi(${item.cfiBase}!/4)`,
+      cfi: range ? cfiOf(range, item.cfiBase) : `epubcfi(${item.cfiBase}!/4)`,
       screen: first.screen,
       screens: first.screens,
       atStart: turn === 0 && first.screen === 0,
@@ -134,7 +134,7 @@ export function createStage({ container, publication, files, reading, slides, on
     };
   }
 
-  const moved = () => {
+  const onViewMoved = () => {
     const now = location();
     if (!now) return;
     anchor = { index: now.index, at: { cfi: now.cfi } };
@@ -146,7 +146,7 @@ export function createStage({ container, publication, files, reading, slides, on
 
   const leafElement = (): HTMLElement => {
     const element = document.createElement('div');
-    // What is not seen yet takes no taps from what is.
+    // A hidden leaf must not take taps.
     element.style.cssText = 'position:absolute;inset:0;overflow:hidden;visibility:hidden';
     return element;
   };
@@ -155,31 +155,31 @@ export function createStage({ container, publication, files, reading, slides, on
     const element = leafElement();
     container.append(element);
     const settled = await Promise.allSettled(
-      next.pages.map(async ({ item, place }): Promise<ShownPage> => {
+      next.pages.map(async ({ item, side }): Promise<ShownPage> => {
         const page = await store.page(item);
         const frame = await openFrame(page.markup, publication.title.text, element);
         const content = frame.contentDocument;
         if (!content) throw new Error('The page left before it was shown');
         frame.style.insetInlineStart = 'auto';
-        frame.style.left = place === 'right' ? '50%' : '0';
-        if (item.scrolls && item.layout === 'reflowable') return { page, view: scrolledView(frame, content, item.index, moved) };
-        if (item.layout === 'reflowable') return { page, view: flowingView(frame, content, item.index, place) };
-        return { page, view: fixedView(frame, content, item.index, page.size, place) };
+        frame.style.left = side === 'right' ? '50%' : '0';
+        if (item.scrolls && item.layout === 'reflowable') return { page, view: scrolledView(frame, content, item.index, onViewMoved) };
+        if (item.layout === 'reflowable') return { page, view: flowingView(frame, content, item.index, side) };
+        return { page, view: fixedView(frame, content, item.index, page.size, side) };
       }),
     );
     const pages = settled.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : []));
-    const [failed] = settled.filter((page) => page.status === 'rejected');
-    // Of a spread one page may be shown without the other.
-    if (failed && (pages.length === 0 || !isMissing(failed.reason))) {
+    const [rejected] = settled.filter((page) => page.status === 'rejected');
+    // One page of a spread may be shown without the other.
+    if (rejected && (pages.length === 0 || !isMissing(rejected.reason))) {
       element.remove();
-      throw failed.reason;
+      throw rejected.reason;
     }
     const room = box();
     for (const { view } of pages) view.layout(room);
-    return { element, pages, missing: failed?.reason, begin: () => {} };
+    return { element, pages, missing: rejected?.reason, startAnimations: () => {} };
   }
 
-  /** A page that could be heard or seen moving before its time is only prepared. */
+  /** Builds a leaf in advance; a page that could be heard or could move is only prepared. */
   async function buildAhead(next: Leaf): Promise<BuiltLeaf | undefined> {
     const prepared = await Promise.all(next.pages.map(({ item }) => store.page(item)));
     if (closed || prepared.some(({ item, holdsMedia }) => holdsMedia || item.scrolls)) return undefined;
@@ -187,17 +187,17 @@ export function createStage({ container, publication, files, reading, slides, on
     const held = built.pages.map(({ view }) => pauseAnimations(view.document));
     return {
       ...built,
-      begin: () => {
-        for (const begin of held) begin();
+      startAnimations: () => {
+        for (const startAnimations of held) startAnimations();
       },
     };
   }
 
-  const lookAhead = () => {
+  const buildNext = () => {
     const next = leaf && leaves[leaves.indexOf(leaf) + 1];
     if (closed || !next || ahead?.leaf === next) return;
     dropAhead();
-    // What does not come now is asked for again when it is turned to.
+    // A page that fails to load now is requested again when it is turned to.
     ahead = { leaf: next, built: buildAhead(next).catch(() => undefined) };
   };
 
@@ -213,10 +213,10 @@ export function createStage({ container, publication, files, reading, slides, on
   }
 
   async function openLeaf(next: Leaf): Promise<readonly OpenView[]> {
-    const { element, pages, missing, begin } = await builtLeaf(next);
+    const { element, pages, missing, startAnimations } = await builtLeaf(next);
     if (missing) onMissing(missing);
     element.style.visibility = '';
-    begin();
+    startAnimations();
     return pages.map(({ view, page }) => {
       view.frame.dataset.index = String(view.index);
       const leavePage = onPage(view, page);
@@ -256,11 +256,11 @@ export function createStage({ container, publication, files, reading, slides, on
         leave,
       );
     else leave();
-    store.keepNear(leaves, next);
-    whenIdle(lookAhead);
+    store.prefetchNear(leaves, next);
+    whenIdle(buildNext);
   }
 
-  /** Puts a leaf on, or the nearest one behind it whose pages are there. @throws what stood in the way where none is */
+  /** Shows the leaf or, if its pages are missing, the next available one. @throws the load error if there is none */
   async function putFrom(from: number, step: 1 | -1, way: TurnDirection, by: TurnStep): Promise<'turned' | 'end'> {
     let missing: unknown;
     for (let to = from; leaves[to]; to += step) {
@@ -290,7 +290,7 @@ export function createStage({ container, publication, files, reading, slides, on
       const view = open.find(({ view: { index } }) => index === item.index)?.view;
       view?.go(screenAt(view, target.at));
     } else await put(next, { index: item.index, at: target.at });
-    moved();
+    onViewMoved();
   }
 
   async function turn(way: TurnDirection, by: TurnStep): Promise<'turned' | 'end'> {
@@ -303,15 +303,15 @@ export function createStage({ container, publication, files, reading, slides, on
       else view.go(screen);
     } else {
       const at = leaves.indexOf(leaf);
-      // From a document that is not read in turn the way leads to the next one that is.
+      // A non-linear document is followed by the next linear one.
       const from = at >= 0 ? at + step : leaves.findIndex(({ pages }) => (pages[0]?.item.index ?? 0) > view.index);
       if ((await putFrom(from, step, way, by)) === 'end') return 'end';
     }
-    moved();
+    onViewMoved();
     return 'turned';
   }
 
-  const again = (): void => {
+  const restoreAnchor = (): void => {
     const at = anchor;
     const view = at && open.find(({ view: { index } }) => index === at.index)?.view;
     if (view && at) view.go(screenAt(view, at.at));
@@ -330,13 +330,13 @@ export function createStage({ container, publication, files, reading, slides, on
       leaf = next;
       const room = box();
       for (const { view } of open) view.layout(room);
-      again();
-      whenIdle(lookAhead);
+      restoreAnchor();
+      whenIdle(buildNext);
     } else await put(next, at);
     report();
   }
 
-  /** Tells what is shown without taking it for a move: the anchor stays, so that many resizes do not add up. */
+  /** Reports the position without counting it as a move: the anchor stays, so that repeated resizes do not drift. */
   function report(): void {
     const now = location();
     if (!now) return;
@@ -351,13 +351,13 @@ export function createStage({ container, publication, files, reading, slides, on
     relayout: () => runExclusive(relayout),
     restyle: () =>
       runExclusive(async () => {
-        store.forget();
+        store.clear();
         dropAhead();
         const css = reading();
         for (const { view } of open) view.restyle(css);
-        again();
+        restoreAnchor();
         report();
-        whenIdle(lookAhead);
+        whenIdle(buildNext);
       }),
     location,
     views: () => open.map(({ view }) => view),
@@ -371,7 +371,7 @@ export function createStage({ container, publication, files, reading, slides, on
       for (const { leave } of open) leave();
       open = [];
       dropAhead();
-      store.forget();
+      store.clear();
     },
   };
 }

@@ -1,22 +1,22 @@
 import type { PageSize } from '../section/pageSize.ts';
-import type { LeafPlace } from './leaves.ts';
+import type { PageSide } from './leaves.ts';
 import type { PageView } from './PageView.ts';
-import { firstVisible } from './visiblePlace.ts';
+import { firstVisibleRange } from './visibleRange.ts';
 
-/** What a page is taken to be drawn for when it does not say so: what its pictures need, or a sheet of paper. */
+/** Returns the size of a page that declares none: that of its first image, or a default. */
 function naturalSize(document: Document): PageSize {
   const picture = document.querySelector('img');
   if (picture && picture.naturalWidth > 0) return { width: picture.naturalWidth, height: picture.naturalHeight };
   return { width: 768, height: 1024 };
 }
 
-/** A page of fixed layout, scaled into its half of the stage or the whole of it. */
+/** Creates the view of a page of fixed layout, scaled into its half of the stage or the whole of it. */
 export function fixedView(
   frame: HTMLIFrameElement,
   document: Document,
   index: number,
   size: PageSize | undefined,
-  place: LeafPlace,
+  side: PageSide,
 ): PageView {
   const { width, height } = size ?? naturalSize(document);
   frame.style.width = `${width}px`;
@@ -30,10 +30,10 @@ export function fixedView(
     screens: 1,
     scrolls: false,
     layout(box) {
-      const room = place === 'center' ? box.width : box.width / 2;
+      const room = side === 'center' ? box.width : box.width / 2;
       const scale = Math.min(room / width, box.height / height);
-      // Within its own half of the stage: the pages of a spread meet in the middle.
-      const left = { left: room - width * scale, right: 0, center: (room - width * scale) / 2 }[place];
+      // The pages of a spread meet in the middle of the stage.
+      const left = { left: room - width * scale, right: 0, center: (room - width * scale) / 2 }[side];
       frame.style.transform = `translate(${left}px, ${(box.height - height * scale) / 2}px) scale(${scale})`;
     },
     restyle: () => {},
@@ -41,7 +41,7 @@ export function fixedView(
     slideTo: () => {},
     screenOf: () => 0,
     shownPart: () => ({ before: 0, on: 1 }),
-    firstPlace: () => firstVisible(document.body, () => 'on'),
+    firstVisibleRange: () => firstVisibleRange(document.body, () => 'on'),
     close: () => frame.remove(),
   };
 }

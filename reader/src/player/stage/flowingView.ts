@@ -1,21 +1,24 @@
 import { pageStyleIds } from '../section/pageStyle.ts';
-import type { LeafPlace } from './leaves.ts';
+import type { PageSide } from './leaves.ts';
 import type { PageView, StageBox } from './PageView.ts';
-import { boxOf, firstVisible, type Side } from './visiblePlace.ts';
+import { boxOf, firstVisibleRange, type Side } from './visibleRange.ts';
 
-/** Half a pixel of rounding is no reason to count a letter to the next screen. */
+/** A rounding error of half a pixel must not count a letter to the next screen. */
 const tolerance = 1;
 
-/** How long a slide takes, in ms (reader §9, Animation). */
+/** The duration of a slide, in ms (reader §9, Animation). */
 const slideMs = 500;
 
-/** One half of the stage, as a page of a spread has it. */
+/** Returns one half of the stage, for a page of a spread. */
 const halfOf = (box: StageBox): StageBox => ({ ...box, width: Math.floor(box.width / 2), columns: 1 });
 
 const eased = (part: number): number => 1 - (1 - part) ** 3;
 
-/** A flowing chapter in a frame as wide as the stage, or as its half, whose columns are scrolled by whole screens along the direction of the lines. */
-export function flowingView(frame: HTMLIFrameElement, document: Document, index: number, side: LeafPlace): PageView {
+/**
+ * Creates the view of a reflowable chapter, whose frame is as wide as the stage or its half; its columns scroll by whole screens along the
+ * line direction.
+ */
+export function flowingView(frame: HTMLIFrameElement, document: Document, index: number, side: PageSide): PageView {
   const root = document.documentElement;
   const view = frame.contentWindow;
   if (!view) throw new Error('The frame has no window');
@@ -31,7 +34,7 @@ export function flowingView(frame: HTMLIFrameElement, document: Document, index:
   const length = () => (vertical ? box.height : box.width) || 1;
   const offset = () => (vertical ? view.scrollY : Math.abs(view.scrollX));
   const scroll = (to: number) => (vertical ? view.scrollTo(0, to) : view.scrollTo(backwards ? -to : to, 0));
-  /** How far a box lies from the beginning of the chapter, along the pages. */
+  /** Returns the distance of a box from the start of the chapter, along the pages. */
   const distance = ({ left, right, top }: DOMRect): number => {
     if (vertical) return top + offset();
     return backwards ? box.width - right + offset() : left + offset();
@@ -50,7 +53,7 @@ export function flowingView(frame: HTMLIFrameElement, document: Document, index:
     screens = Math.max(1, Math.ceil((extent() - tolerance * 2) / length()));
   };
 
-  const place = (to: number) => {
+  const showScreen = (to: number) => {
     cancelAnimationFrame(sliding);
     screen = Math.max(0, Math.min(to, screens - 1));
     scroll(screen * length());
@@ -75,17 +78,17 @@ export function flowingView(frame: HTMLIFrameElement, document: Document, index:
       root.style.setProperty('--rk-columns', String(vertical ? 1 : next.columns));
       root.style.setProperty('--rk-gutter', `${next.gutter}px`);
       measure();
-      place(Math.min(screen, screens - 1));
+      showScreen(Math.min(screen, screens - 1));
     },
     restyle(css) {
       const element = document.getElementById(pageStyleIds.reading);
       if (element) element.textContent = css;
       measure();
     },
-    go: place,
+    go: showScreen,
     slideTo(to) {
       const from = offset();
-      place(to);
+      showScreen(to);
       const end = screen * length();
       const began = performance.now();
       const step = (now: number) => {
@@ -109,7 +112,7 @@ export function flowingView(frame: HTMLIFrameElement, document: Document, index:
       const sides = (side: Side) => area(all.filter((rect) => sideOf(rect) === side)) / whole;
       return { before: sides('before'), on: sides('on') };
     },
-    firstPlace: () => firstVisible(document.body, sideOf),
+    firstVisibleRange: () => firstVisibleRange(document.body, sideOf),
     close: () => {
       cancelAnimationFrame(sliding);
       frame.remove();

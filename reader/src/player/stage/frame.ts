@@ -6,18 +6,18 @@ export function openFrame(markup: string, title: string, into: HTMLElement): Pro
   frame.title = title;
   frame.style.cssText =
     'position:absolute;inset-block-start:0;border:0;margin:0;padding:0;visibility:hidden;background:transparent;transform-origin:0 0';
-  const address = URL.createObjectURL(new Blob([markup], { type: 'application/xhtml+xml' }));
+  const url = URL.createObjectURL(new Blob([markup], { type: 'application/xhtml+xml' }));
   return new Promise((resolve, reject) => {
     frame.addEventListener(
       'load',
       () => {
-        URL.revokeObjectURL(address);
+        URL.revokeObjectURL(url);
         if (frame.contentDocument) resolve(frame);
         else reject(new Error('The page of the book could not be shown'));
       },
       { once: true },
     );
-    frame.src = address;
+    frame.src = url;
     into.append(frame);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pinchedSize, swipeOf, turnOf, zoneOf } from './gestures.ts';
 
-test('a tap at a side is told from one in the middle', () => {
+test('a tap at a side is distinguished from a tap in the middle', () => {
   expect([10, 500, 990].map((x) => zoneOf(x, 1000))).toEqual(['left', 'middle', 'right']);
 });
 
@@ -11,15 +11,15 @@ test.each([
   [-20, 0, 100, undefined],
   [-80, 90, 200, undefined],
   [-80, 0, 900, undefined],
-])('a finger that moved by %d and %d px in %d ms swiped to %s', (x, y, time, to) => {
+])('a finger that moves by %d and %d px in %d ms swipes to %s', (x, y, time, to) => {
   expect(swipeOf(x, y, time)).toBe(to);
 });
 
-test('the right side leads on in books read from left to right, the left side in the others', () => {
+test('the right side turns forward in left-to-right books, and the left side in the others', () => {
   expect([turnOf('right', 'ltr'), turnOf('left', 'ltr')]).toEqual(['forward', 'backward']);
   expect([turnOf('left', 'rtl'), turnOf('right', 'rtl')]).toEqual(['forward', 'backward']);
 });
 
-test('two fingers change the text size between 100 and 250 %', () => {
+test('a pinch changes the text size between 100 and 250 %', () => {
   expect([pinchedSize(1, 1.5), pinchedSize(2, 2), pinchedSize(1.5, 0.1)]).toEqual([1.5, 2.5, 1]);
 });

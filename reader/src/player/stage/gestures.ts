@@ -1,27 +1,27 @@
-/** The part of a page that was tapped. */
+/** The zone of a page that was tapped. */
 export type TapZone = 'left' | 'middle' | 'right';
 
-/** The share of the width at each side whose tap turns the page. */
+/** The share of the width at each side in which a tap turns the page. */
 const edge = 0.18;
 
-/** The zone of a tap at a distance from the left, in px. */
+/** Returns the zone of a tap at a distance from the left, in px. */
 export function zoneOf(x: number, width: number): TapZone {
   if (x < width * edge) return 'left';
   return x > width * (1 - edge) ? 'right' : 'middle';
 }
 
-/** A swipe is at least so long in px, and takes at most so long in ms. */
+/** The minimal length of a swipe in px, and its maximal time in ms. */
 const swipe = { length: 40, time: 700 };
 
-/** Where a movement of one finger swiped to; undefined for what is no swipe: too short, too slow, or up and down. */
+/** Returns the direction of a swipe; undefined for a movement that is too short, too slow, or vertical. */
 export function swipeOf(x: number, y: number, milliseconds: number): 'left' | 'right' | undefined {
   if (Math.abs(x) < swipe.length || milliseconds > swipe.time || Math.abs(y) > Math.abs(x) / 1.5) return undefined;
   return x < 0 ? 'left' : 'right';
 }
 
-/** The way that a swipe or a tap at a side turns the page: a finger to the left pulls what is at the right. */
+/** Returns the direction in which a swipe or a tap at a side turns the page: a finger to the left pulls the page at the right. */
 export const turnOf = (side: 'left' | 'right', direction: 'ltr' | 'rtl'): 'forward' | 'backward' =>
   (side === 'right') === (direction === 'ltr') ? 'forward' : 'backward';
 
-/** The text size after two fingers moved: 1 to 2.5 in steps of 0.1. */
+/** Returns the text size after a pinch: 1 to 2.5 in steps of 0.1. */
 export const pinchedSize = (size: number, factor: number): number => Math.min(2.5, Math.max(1, Math.round(size * factor * 10) / 10));

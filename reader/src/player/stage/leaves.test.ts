@@ -5,7 +5,7 @@ import { leafWith, leavesOf, showsSpreads } from './leaves.ts';
 const item = (index: number, rest: Partial<SpineItem> = {}): SpineItem => ({
   index,
   idref: `p${index}`,
-  address: `https://books.example/b/${index}.xhtml`,
+  href: `https://books.example/b/${index}.xhtml`,
   mediaType: 'application/xhtml+xml',
   linear: true,
   layout: 'pre-paginated',
@@ -18,32 +18,32 @@ const item = (index: number, rest: Partial<SpineItem> = {}): SpineItem => ({
 });
 const pages = (count: number) => Array.from({ length: count }, (_, index) => item(index));
 const shape = (items: readonly SpineItem[], direction: 'ltr' | 'rtl' = 'ltr', spreads = true) =>
-  leavesOf(items, direction, spreads).map((leaf) => leaf.pages.map(({ item: { index }, place }) => `${index}${place[0]}`).join(' '));
+  leavesOf(items, direction, spreads).map((leaf) => leaf.pages.map(({ item: { index }, side }) => `${index}${side[0]}`).join(' '));
 
-test('reader §2: spreads are shown from a width of 600 px on', () => {
+test('reader §2: spreads are shown from a width of 600 px', () => {
   expect([599, 600].map(showsSpreads)).toEqual([false, true]);
 });
 
-test('flowing text among drawn pages keeps to the half that it names, and by itself to the whole', () => {
+test('a reflowable document among fixed pages keeps the side that it names, and fills the leaf otherwise', () => {
   const flows = { layout: 'reflowable', side: 'left' } as const;
   expect(shape([item(0), item(1, flows), item(2), item(3, { layout: 'reflowable' })])).toEqual(['0r', '1l', '2l', '3c']);
   expect(shape([item(0, flows), item(1, flows)])).toEqual(['0c', '1c']);
 });
 
 describe('pages of fixed layout', () => {
-  test('stand side by side after a cover that stands alone', () => {
+  test('fixed pages are paired after a cover that stands alone', () => {
     expect(shape(pages(4))).toEqual(['0r', '1l 2r', '3l']);
   });
 
-  test('have the right page first in a book that is read from right to left', () => {
+  test('the right page comes first in a book that is read from right to left', () => {
     expect(shape(pages(4), 'rtl')).toEqual(['0l', '1r 2l', '3r']);
   });
 
-  test('stand one by one where there is no room for two', () => {
+  test('fixed pages are shown one by one where there is no room for two', () => {
     expect(shape(pages(3), 'ltr', false)).toEqual(['0c', '1c', '2c']);
   });
 
-  test('go to the halves that they name', () => {
+  test('fixed pages go to the sides that they name', () => {
     expect(shape([item(0, { side: 'left' }), item(1, { side: 'right' }), item(2, { side: 'right' }), item(3, { side: 'left' })])).toEqual([
       '0l 1r',
       '2r',
@@ -51,7 +51,7 @@ describe('pages of fixed layout', () => {
     ]);
   });
 
-  test('that name the middle or want no neighbour stand alone', () => {
+  test('a fixed page that is centred or has spread none stands alone', () => {
     expect(shape([item(0, { side: 'center' }), item(1), item(2), item(3, { spreads: false }), item(4)])).toEqual([
       '0c',
       '1l 2r',
@@ -60,7 +60,7 @@ describe('pages of fixed layout', () => {
     ]);
   });
 
-  test('mix with flowing chapters in one book', () => {
+  test('fixed pages and reflowable chapters mix in one book', () => {
     expect(shape([item(0), item(1, { layout: 'reflowable' }), item(2), item(3), item(4, { layout: 'reflowable' })])).toEqual([
       '0r',
       '1c',
@@ -70,10 +70,10 @@ describe('pages of fixed layout', () => {
   });
 });
 
-test('a document that is not read in turn is passed over, and has a leaf of its own when a link leads to it', () => {
+test('a non-linear document is skipped, and gets its own leaf when a link leads to it', () => {
   const items = [item(0), item(1, { linear: false }), item(2), item(3)];
   const leaves = leavesOf(items, 'ltr', true);
   expect(shape(items)).toEqual(['0r', '2l 3r']);
   const [, aside] = items;
-  expect(aside && leafWith(leaves, aside).pages).toEqual([{ item: aside, place: 'center' }]);
+  expect(aside && leafWith(leaves, aside).pages).toEqual([{ item: aside, side: 'center' }]);
 });

@@ -1,24 +1,24 @@
 import type { ReadingDirection, SpineItem } from '../publication/Publication.ts';
 
-/** Where a page stands in what is shown at once. */
-export type LeafPlace = 'left' | 'right' | 'center';
+/** The side of a leaf that a page is on. */
+export type PageSide = 'left' | 'right' | 'center';
 
-/** What is shown at once: one document, or two pages of fixed layout side by side. */
+/** A leaf is what is shown at once, a spread in the EPUB specification and foliate-js: one document, or two pages of fixed layout side by side. */
 export interface Leaf {
-  readonly pages: readonly { readonly item: SpineItem; readonly place: LeafPlace }[];
+  readonly pages: readonly { readonly item: SpineItem; readonly side: PageSide }[];
 }
 
-/** From this width in px on two pages of fixed layout stand side by side (reader §2). */
+/** The width in px from which two pages of fixed layout are shown side by side (reader §2). */
 const spreadWidth = 600;
 
-/** Whether a stage of this width shows spreads (reader §2). */
+/** Returns whether a stage of this width shows spreads (reader §2). */
 export const showsSpreads = (width: number): boolean => width >= spreadWidth;
 
 type Half = 'left' | 'right';
 
 /**
- * Groups the documents of a book into leaves, by the direction of the book: in one that is read from right to left the right page comes first.
- * The first page of fixed layout stands alone on the second half, as a cover does, unless it says otherwise.
+ * Groups the documents of a book into leaves, by its direction: in a right-to-left book the right page comes first.
+ * The first page of fixed layout is alone on the second half, like a cover, unless it declares otherwise.
  */
 export function leavesOf(items: readonly SpineItem[], direction: ReadingDirection, spreads: boolean): Leaf[] {
   const isDrawn = items.some(({ layout }) => layout === 'pre-paginated');
@@ -29,21 +29,21 @@ export function leavesOf(items: readonly SpineItem[], direction: ReadingDirectio
 
   const flush = () => {
     if (!open) return;
-    const pages = [first, second].flatMap((place) => {
-      const item = open?.[place];
-      return item ? [{ item, place }] : [];
+    const pages = [first, second].flatMap((side) => {
+      const item = open?.[side];
+      return item ? [{ item, side }] : [];
     });
     leaves.push({ pages });
     open = undefined;
   };
-  const alone = (item: SpineItem, place: LeafPlace) => {
+  const alone = (item: SpineItem, side: PageSide) => {
     flush();
-    leaves.push({ pages: [{ item, place }] });
+    leaves.push({ pages: [{ item, side }] });
   };
-  const put = (item: SpineItem, place: Half) => {
-    if (place === first || open?.[place]) flush();
-    open = { ...open, [place]: item };
-    if (place === second) flush();
+  const put = (item: SpineItem, side: Half) => {
+    if (side === first || open?.[side]) flush();
+    open = { ...open, [side]: item };
+    if (side === second) flush();
   };
 
   for (const item of items.filter(({ linear }) => linear)) {
@@ -58,6 +58,6 @@ export function leavesOf(items: readonly SpineItem[], direction: ReadingDirectio
   return leaves;
 }
 
-/** The leaf that holds a document; one that is not read in turn makes a leaf of its own. */
+/** Finds the leaf of a document; a non-linear document gets its own leaf. */
 export const leafWith = (leaves: readonly Leaf[], item: SpineItem): Leaf =>
-  leaves.find(({ pages }) => pages.some((page) => page.item.index === item.index)) ?? { pages: [{ item, place: 'center' }] };
+  leaves.find(({ pages }) => pages.some((page) => page.item.index === item.index)) ?? { pages: [{ item, side: 'center' }] };

@@ -7,7 +7,7 @@ interface Finger {
   readonly y: number;
 }
 
-/** A page of 1000 px that is listened to, and fingers to put on it. */
+/** Creates a page of 1000 px with listeners, and simulated touches. */
 function listening() {
   const [frame, stage] = [document.createElement('iframe'), document.createElement('div')];
   const room = { left: 0, top: 0, width: 1000, height: 800 };
@@ -16,7 +16,7 @@ function listening() {
   Object.defineProperty(frame, 'clientWidth', { value: 1000 });
   stage.append(frame);
   const input = { onTap: vi.fn(), onSwipe: vi.fn(), onPinch: vi.fn(), onKey: vi.fn(), onPointer: vi.fn(), onLink: vi.fn() };
-  // Of a view no more is listened to than its document.
+  // Only the document, the frame and the index of a view are used.
   const end = listenToPage({ document, frame, index: 3 } as unknown as PageView, input);
   const touch = (name: string, fingers: readonly Finger[], changed = fingers) => {
     const points = (all: readonly Finger[]) => all.map(({ x, y }) => ({ clientX: x, clientY: y, screenX: x, screenY: y }));
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 const element = (selector: string): Element => document.querySelector(selector) ?? document.body;
 
-test('a finger that moves sideways swipes, and is no tap', () => {
+test('a finger that moves sideways is a swipe, and not a tap', () => {
   const { input, touch, click, end } = listening();
   touch('touchstart', [{ x: 800, y: 400 }]);
   touch('touchend', [], [{ x: 600, y: 410 }]);
@@ -44,7 +44,7 @@ test('a finger that moves sideways swipes, and is no tap', () => {
   end();
 });
 
-test('two fingers that move apart pinch until they are lifted', () => {
+test('two fingers that move apart are a pinch until they are lifted', () => {
   const { input, touch, end } = listening();
   touch('touchstart', [{ x: 400, y: 400 }]);
   touch('touchstart', [
@@ -68,14 +68,14 @@ test.each([
   [50, 'left'],
   [500, 'middle'],
   [950, 'right'],
-])('a tap at %d of 1000 px is one at the %s', (x, zone) => {
+])('a tap at %d of 1000 px hits the zone %s', (x, zone) => {
   const { input, click, end } = listening();
   click(element('#s1'), x);
   expect(input.onTap).toHaveBeenCalledExactlyOnceWith(zone, element('#s1'), 3);
   end();
 });
 
-test('a link is told and never followed by the page itself; what has a use of its own is no tap', () => {
+test('a link is reported and not followed by the page, and an interactive element is no tap target', () => {
   const { input, click, end } = listening();
   expect(click(element('a'), 500)).toBe(false);
   expect(input.onLink).toHaveBeenCalledExactlyOnceWith('https://b.example/2.xhtml', element('a'));
@@ -84,7 +84,7 @@ test('a link is told and never followed by the page itself; what has a use of it
   end();
 });
 
-test('nothing is told any more of a page that has left', () => {
+test('a page that was closed reports no more input', () => {
   const { input, click, end } = listening();
   end();
   click(element('#s1'), 500);

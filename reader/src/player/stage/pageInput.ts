@@ -1,15 +1,15 @@
 import { swipeOf, type TapZone, zoneOf } from './gestures.ts';
 import type { PageView } from './PageView.ts';
 
-/** What somebody does on a page. */
+/** The callbacks for user input on a page. */
 export interface PageInput {
-  /** A tap that hit no link; `target` is what it hit. */
+  /** Called for a tap that hit no link; `target` is the element that it hit. */
   readonly onTap: (zone: TapZone, target: Element, index: number) => void;
   readonly onSwipe: (to: 'left' | 'right') => void;
-  /** Two fingers moved apart or together; the factor since they were put down. */
+  /** Called for a pinch, with the factor since its start. */
   readonly onPinch: (factor: number, ended: boolean) => void;
   readonly onKey: (event: KeyboardEvent) => void;
-  /** A pointer moved over the page, in px from the top and the bottom of the stage. */
+  /** Called when a pointer moved over the page, in px from the top and the bottom of the stage. */
   readonly onPointer: (fromTop: number, fromBottom: number) => void;
 }
 
@@ -25,14 +25,14 @@ const between = (touches: TouchList): number => {
   return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 };
 
-/** Listens to what somebody does on a page; returns the end of it. */
-export function listenToPage(view: PageView, input: PageInput & { readonly onLink: (address: string, link: Element) => void }): () => void {
+/** Listens to user input on a page; returns a function that stops it. */
+export function listenToPage(view: PageView, input: PageInput & { readonly onLink: (href: string, link: Element) => void }): () => void {
   const { document, frame, index } = view;
   const ends = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void, passive = true) =>
     document.addEventListener(name, listener, { capture: true, passive, signal: ends.signal });
   const stage = () => frame.parentElement?.getBoundingClientRect() ?? new DOMRect();
-  /** Where a point of the page is on the stage: pages of fixed layout are scaled. */
+  /** Converts a point of the page to the stage: pages of fixed layout are scaled. */
   const onStage = (x: number, y: number): PointAt => {
     const box = frame.getBoundingClientRect();
     const scale = box.width / (frame.clientWidth || 1);
@@ -48,12 +48,12 @@ export function listenToPage(view: PageView, input: PageInput & { readonly onLin
   on(
     'click',
     (event) => {
-      // Nothing in a book leads its frame away: links are the reader's business.
+      // No link navigates the frame: the reader follows links itself.
       const target = isElement(event.target) ? event.target : document.body;
       const link = target.closest('a, area');
-      const address = link?.getAttribute('href') ?? link?.getAttributeNS('http://www.w3.org/1999/xlink', 'href');
+      const href = link?.getAttribute('href') ?? link?.getAttributeNS('http://www.w3.org/1999/xlink', 'href');
       if (link) event.preventDefault();
-      if (link && address) return input.onLink(address, link);
+      if (link && href) return input.onLink(href, link);
       if (
         swiped ||
         document.getSelection()?.isCollapsed === false ||

@@ -1,4 +1,4 @@
-/** Holds the animations of a page that is not seen yet; returns what sets them going from their beginning. */
+/** Pauses the animations of a hidden page; returns a function that starts them from their beginning. */
 export function pauseAnimations(document: Document): () => void {
   const held = document.getAnimations().filter(({ playState }) => playState === 'running');
   const drawings = [...document.querySelectorAll('svg')].filter((drawing) => !drawing.animationsPaused());

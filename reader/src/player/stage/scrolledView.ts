@@ -1,17 +1,17 @@
 import { pageStyleIds } from '../section/pageStyle.ts';
 import type { PageView, StageBox } from './PageView.ts';
-import { boxOf, firstVisible, type Side } from './visiblePlace.ts';
+import { boxOf, firstVisibleRange, type Side } from './visibleRange.ts';
 
-/** A screen that follows another one shows so much of it again, in px: the eye finds its line. */
+/** The overlap of successive screens in px, so that the eye finds its line. */
 const overlap = 48;
 
-/** Rounding is no reason to see another screen. */
+/** The tolerance for rounding errors, in px. */
 const tolerance = 2;
 
-/** How long a page is still before its new place counts, in ms. */
+/** The time without scrolling after which the position counts, in ms. */
 const restsAfter = 150;
 
-/** A document that is read by scrolling down; a screen is what is seen at once. `onScrolled` is called when somebody has scrolled. */
+/** Creates the view of a document that scrolls; a screen is the visible part. `onScrolled` is called when the user has scrolled. */
 export function scrolledView(frame: HTMLIFrameElement, document: Document, index: number, onScrolled: () => void): PageView {
   const view = frame.contentWindow;
   const root = document.documentElement;
@@ -68,7 +68,7 @@ export function scrolledView(frame: HTMLIFrameElement, document: Document, index
       const after = Math.min(1, Math.max(0, (top + height - box.height) / height));
       return { before, on: Math.max(0, 1 - before - after) };
     },
-    firstPlace: () => firstVisible(document.body, sideOf),
+    firstVisibleRange: () => firstVisibleRange(document.body, sideOf),
     close: () => {
       clearTimeout(resting);
       frame.remove();

@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest';
 import type { PageView } from './PageView.ts';
 import { slideLeaves, slideSign } from './slideLeaves.ts';
 
-test('reader §4: the next page comes from the end of the line, so the slide is reversed in books that are read from right to left', () => {
+test('reader §4: the next page slides in from the end of the line, reversed in right-to-left books', () => {
   expect([slideSign('forward', 'ltr'), slideSign('backward', 'ltr')]).toEqual([1, -1]);
   expect([slideSign('forward', 'rtl'), slideSign('backward', 'rtl')]).toEqual([-1, 1]);
 });
 
-test('reader §9: a page slides for half a second, and the old one leaves after it', async () => {
+test('reader §9: a page slides for half a second, and the old one is removed afterwards', async () => {
   const leaf = () => {
     const animate = vi.fn(() => ({ finished: Promise.resolve() }));
-    // Of a page no more is used than the leaf that it lies on.
+    // Only the parent of a page's frame, the leaf, is used.
     return { animate, views: [{ frame: { parentElement: { animate } } }] as unknown as PageView[] };
   };
   const [before, next] = [leaf(), leaf()];

@@ -2,14 +2,14 @@ import type { ReadingDirection } from '../publication/Publication.ts';
 import type { PageView } from './PageView.ts';
 import type { TurnDirection } from './StageLocation.ts';
 
-/** How long a page takes to slide, in ms (reader §9, Animation). */
+/** The duration of the slide of a page, in ms (reader §9, Animation). */
 const slideMs = 500;
 
-/** The side that the next page comes from: reversed in books that are read from right to left (reader §4, Pages). */
+/** Returns the side that the next page comes from: reversed in right-to-left books (reader §4, Pages). */
 export const slideSign = (way: TurnDirection, direction: ReadingDirection): 1 | -1 =>
   (way === 'forward') === (direction === 'ltr') ? 1 : -1;
 
-/** Slides one leaf out and the next one in; `after` takes the old one away. */
+/** Slides one leaf out and the next one in; `after` removes the old one. */
 export function slideLeaves(
   before: readonly PageView[],
   next: readonly PageView[],
@@ -26,6 +26,6 @@ export function slideLeaves(
     after();
     return;
   }
-  // A hidden tab animates nothing; the old page leaves all the same.
+  // A hidden tab animates nothing, but the old page is removed too.
   leaving.finished.then(after, after);
 }

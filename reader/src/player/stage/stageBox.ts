@@ -1,15 +1,15 @@
 import type { StageBox } from './PageView.ts';
 
-/** A stage narrower than this in px has narrow margins (reader §9). */
+/** The width in px below which a stage has narrow margins (reader §9). */
 const narrowWidth = 736;
 
-/** The room beside the text in px: wide and narrow (reader §9). */
+/** The margins beside the text in px: wide and narrow (reader §9). */
 const gutters = { wide: 64, narrow: 32 };
 
-/** From this width in px on a screen of flowing text has two columns. */
+/** The width in px from which a screen of reflowable text has two columns. */
 const twoColumnWidth = 960;
 
-/** The room that a stage of this size has for pages. */
+/** Returns the space for pages on a stage of this size. */
 export const stageBox = (width: number, height: number): StageBox => ({
   width,
   height,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchSize } from './watchSize.ts';
 
-/** Tells the watcher that the size of what it watches is another one. */
+/** Simulates a resize of the watched element. */
 let resize = () => {};
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('reader §9: a new size is followed once, 500 ms after the last change of it', () => {
+test('reader §9: a resize is reported once, 500 ms after the last change', () => {
   const followed = vi.fn();
   watchSize(document.body, followed);
   resize();
@@ -34,7 +34,7 @@ test('reader §9: a new size is followed once, 500 ms after the last change of i
   expect(followed).toHaveBeenCalledOnce();
 });
 
-test('nothing is followed any more after the end', () => {
+test('a resize is not reported after the watcher was stopped', () => {
   const followed = vi.fn();
   const end = watchSize(document.body, followed);
   resize();

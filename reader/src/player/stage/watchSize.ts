@@ -1,12 +1,12 @@
-/** A new size is followed after it has been still for so long, in ms (reader §9). */
-const still = 500;
+/** The time after the last resize until it is reported, in ms (reader §9). */
+const debounceTime = 500;
 
-/** Calls back when an element has a new size that stays; returns the end of it. */
+/** Reports debounced resizes of an element; returns a function that stops it. */
 export function watchSize(element: Element, onResized: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
-    timer = setTimeout(onResized, still);
+    timer = setTimeout(onResized, debounceTime);
   });
   observer.observe(element);
   return () => {

@@ -1,12 +1,12 @@
-/** A value that others watch. */
+/** An observable value. */
 export interface State<Value> {
   readonly get: () => Value;
-  /** Calls back after each change; returns the end of the subscription. */
+  /** Subscribes to changes; returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly change: (changes: Partial<Value>) => void;
 }
 
-/** Creates a state; a change that changes nothing tells nobody. */
+/** Creates a state; a change to equal values notifies no subscriber. */
 export function createState<Value extends object>(initial: Value): State<Value> {
   const listeners = new Set<() => void>();
   let value = initial;

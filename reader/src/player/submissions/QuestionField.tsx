@@ -62,7 +62,7 @@ function TargetHint({ text }: { readonly text: string }) {
   );
 }
 
-/** One part of an exercise: an open or a closed question, something to reflect on, or something to look at elsewhere (reader §3). */
+/** Shows one part of an exercise: an open or closed question, a reflection task, or an external reference (reader §3). */
 export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: QuestionFieldProps) {
   const { t } = useTranslation('reader');
   const id = useId();

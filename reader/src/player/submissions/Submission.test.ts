@@ -32,12 +32,12 @@ test('reader §9: dates are shown as dd/mm/yyyy', () => {
   expect(shortDate('soon')).toBe('');
 });
 
-test('reader §7: duplicates are dropped by id when a further page comes', () => {
+test('reader §7: duplicates are dropped by id when another page is added', () => {
   const list = withPage([submission('a'), submission('b')], [submission('b'), submission('c'), submission('c')]);
   expect(list.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-test('reader §7: the cursor is kept for each context by itself', () => {
+test('reader §7: each context keeps its own cursor', () => {
   const all = withPageOf(new Map(), undefined, { data: [submission('a')], cursor: 'after a' });
   const one = withPageOf(all, 'assignment-1', { data: [submission('b')], cursor: 'after b' });
   const further = withPageOf(one, undefined, { data: [submission('b')], cursor: null });

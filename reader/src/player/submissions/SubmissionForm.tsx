@@ -19,38 +19,38 @@ interface SubmissionFormProps {
   readonly submission: Submission;
   readonly source: SubmissionSource;
   readonly onBack: () => void;
-  /** Told of the submission as it stands after a save. */
+  /** Called with the submission after a save. */
   readonly onChanged: (submission: Submission) => void;
   readonly onNotice: (message: string, type: 'success' | 'error') => void;
-  /** Told in the words of the specification of what was not saved (reader §8). */
+  /** Called with the specified message when a save failed (reader §8). */
   readonly onError: (message: string, error: unknown) => void;
 }
 
-/** Answers one submission: saved as often as one likes, submitted once after a confirmation, and read-only from then on (reader §4, §5, §6). */
+/** Shows the form of one submission: saved any number of times, submitted once after a confirmation, then read-only (reader §4, §5, §6). */
 export function SubmissionForm({ submission, source, onBack, onChanged, onNotice, onError }: SubmissionFormProps) {
   const { t } = useTranslation('reader');
   const [answers, setAnswers] = useState<Answers>(submission.answers);
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const isOwner = source.isOwner ?? false;
   const isDone = submission.status === 'Submitted';
   const readOnly = isDone || isOwner;
 
   const send = async (status: Submission['status']) => {
-    setBusy(true);
+    setIsPending(true);
     try {
       onChanged(await source.update(submission.id, { status, answers }));
       onNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved), 'success');
     } catch (error) {
       onError(`Failed to update submission with id ${submission.id}.`, error);
-      // What was written stays in the form.
+      // The answers stay in the form.
       onNotice(
         t(($) => $.submissions.notSaved),
         'error',
       );
     } finally {
-      setBusy(false);
-      setAsking(false);
+      setIsPending(false);
+      setIsConfirming(false);
     }
   };
 
@@ -77,22 +77,22 @@ export function SubmissionForm({ submission, source, onBack, onChanged, onNotice
       )}
       {readOnly ? null : (
         <Buttons>
-          <Button disabled={busy} onClick={() => void send('InProgress')}>
+          <Button disabled={isPending} onClick={() => void send('InProgress')}>
             {t(($) => $.submissions.save)}
           </Button>
-          <Button variant="contained" disabled={busy} onClick={() => setAsking(true)}>
+          <Button variant="contained" disabled={isPending} onClick={() => setIsConfirming(true)}>
             {t(($) => $.submissions.submit)}
           </Button>
         </Buttons>
       )}
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={t(($) => $.submissions.confirm_submitting)}
         description={t(($) => $.submissions.note_submitting)}
         cancelLabel={t(($) => $.submissions.no_cancel)}
         confirmLabel={t(($) => $.submissions.yes_submit)}
-        busy={busy}
-        onCancel={() => setAsking(false)}
+        busy={isPending}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => void send('Submitted')}
       />
     </Form>

@@ -78,12 +78,12 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const openQuestion = () => screen.getByRole('textbox', { name: 'What did the boy count?' });
 
-test('assignments are listed one card each, with their status, the count of questions and the date', async () => {
+test('the panel lists one card for each assignment, with status, number of questions and date', async () => {
   await open();
   expect(await button(/Stars/)).toHaveTextContent('StarsIn progress4 questionsGiven 03/09/2025');
 });
 
-test('reader §3: a submission is in progress or submitted, and is of an assignment or of a quiz', async () => {
+test('reader §3: a submission is in progress or submitted, and belongs to an assignment or a quiz', async () => {
   const quiz = assignment('2', '', { status: 'Submitted', context: { type: 'Quiz', exercise: { id: 'e9', title: 'Which star is it?' } } });
   await open({ list: async () => ({ data: [assignment('1', 'Stars'), quiz], cursor: null }) });
   expect(await button(/^Stars/)).toHaveTextContent('In progress');
@@ -98,7 +98,7 @@ test('reader §3: the form of an assignment shows its title, its description and
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
 });
 
-test('further pages come by the cursor, and what is there already is dropped', async () => {
+test('the panel loads further pages by the cursor, and drops duplicates', async () => {
   const list = vi.fn(async (cursor: string | undefined) =>
     cursor
       ? { data: [assignment('2', 'Boat'), assignment('3', 'Lamp')], cursor: null }
@@ -114,7 +114,7 @@ test('further pages come by the cursor, and what is there already is dropped', a
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('the form shows open and closed questions, something to reflect on and something to look at elsewhere', async () => {
+test('the form shows open questions, closed questions, reflection tasks and external references', async () => {
   await open();
   await press(/Stars/);
   expect(openQuestion()).toBeVisible();
@@ -124,7 +124,7 @@ test('the form shows open and closed questions, something to reflect on and some
   expect(screen.getByRole('link', { name: 'A map of the stars' })).toHaveAttribute('href', 'https://stars.example/');
 });
 
-test('a save needs no confirmation and keeps the submission in progress', async () => {
+test('saving needs no confirmation and keeps the submission in progress', async () => {
   const { source } = await open();
   await press(/Stars/);
   await userEvent.type(openQuestion(), 'Stars');
@@ -138,7 +138,7 @@ test('a save needs no confirmation and keeps the submission in progress', async 
   expect(await button('Submit')).toBeEnabled();
 });
 
-test('a submission is handed in after a question, and a notice says so', async () => {
+test('submitting asks for confirmation, and a notice confirms it', async () => {
   const { source } = await open();
   await press(/Stars/);
   await press('Submit');
@@ -150,7 +150,7 @@ test('a submission is handed in after a question, and a notice says so', async (
   expect(await screen.findByText('The assignment has been submitted.')).toBeVisible();
 });
 
-test('who says no has submitted nothing', async () => {
+test('cancelling the confirmation submits nothing', async () => {
   const { source } = await open();
   await press(/Stars/);
   await press('Submit');
@@ -158,7 +158,7 @@ test('who says no has submitted nothing', async () => {
   expect(source.update).not.toHaveBeenCalled();
 });
 
-test('a submission that was handed in is read-only, without buttons to save or submit', async () => {
+test('a submitted submission is read-only, without buttons to save or submit', async () => {
   const answers = { e1: { '0': { value: 'Stars' } } };
   await open({ list: async () => ({ data: [assignment('1', 'Stars', { status: 'Submitted', answers })], cursor: null }) });
   await press(/Stars/);
@@ -167,7 +167,7 @@ test('a submission that was handed in is read-only, without buttons to save or s
   for (const name of ['Save', 'Submit']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('an owner reads the answers, with the target answers and the correct ones as hints', async () => {
+test('an owner sees the answers, with the target answers and the correct ones as hints', async () => {
   await open({ isOwner: true });
   await press(/Stars/);
   const hints = await screen.findAllByRole('button', { name: 'Show the target answer' });
@@ -177,7 +177,7 @@ test('an owner reads the answers, with the target answers and the correct ones a
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });
 
-test('answers that could not be saved stay in the form; the person is told in words, the host in those of the specification', async () => {
+test('answers that could not be saved stay in the form, and the error is shown and reported to the host', async () => {
   const { onError } = await open({ update: () => Promise.reject(new Error('500')) });
   await press(/Stars/);
   await userEvent.type(openQuestion(), 'Stars');
@@ -187,20 +187,20 @@ test('answers that could not be saved stay in the form; the person is told in wo
   expect(onError).toHaveBeenCalledWith('Failed to update submission with id 1.', expect.any(Error));
 });
 
-test('a list that did not come is told in words and in the words of the specification, and can be asked for again', async () => {
+test('a list that fails to load shows an error, reports it to the host and can be retried', async () => {
   const { onError } = await open({ list: () => Promise.reject(new Error('500')) });
   expect(await screen.findByText('The assignments could not be loaded.')).toBeVisible();
   expect(onError).toHaveBeenCalledWith('Failed to get Submissions. for resource: Assignment.', expect.any(Error));
   expect(await button('Try again')).toBeEnabled();
 });
 
-test('that there is no submission yet is logged', async () => {
+test('an empty list of submissions is logged', async () => {
   const { onError } = await open({ list: async () => ({ data: [], cursor: null }) });
   expect(await screen.findByText('No assignments')).toBeVisible();
   expect(onError).toHaveBeenCalledWith('The submission is not created yet', undefined);
 });
 
-test('closing the form shows the list, closing the list closes the panel', async () => {
+test('closing the form shows the list, and closing the list closes the panel', async () => {
   const { onClose } = await open();
   await press(/Stars/);
   await press('Close');

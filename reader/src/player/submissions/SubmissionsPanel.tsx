@@ -44,16 +44,16 @@ interface SubmissionsPanelProps {
   readonly source: SubmissionSource;
   /** The share of the width, in percent (reader §2). */
   readonly share: number;
-  /** The submission whose form shows at first; the list without it. */
+  /** The submission whose form is shown first; the list without it. */
   readonly firstId?: string | undefined;
-  /** Told of the submission whose form shows; of undefined for the list. */
+  /** Called with the submission whose form is shown; with undefined for the list. */
   readonly onCurrent?: ((id: string | undefined) => void) | undefined;
   readonly onClose: () => void;
-  /** Told of what could not be loaded (reader §8). */
+  /** Called when loading failed (reader §8). */
   readonly onError: (message: string, error: unknown) => void;
 }
 
-/** The reader's assignments beside the book: a card each, and the form of one (reader §2). */
+/** Shows the user's assignments beside the book: a card each, and the form of one (reader §2). */
 export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, onError }: SubmissionsPanelProps) {
   const { t } = useTranslation('reader');
   useFocusReturn();

@@ -3,11 +3,11 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { themeFromGlobals } from '../../../../.storybook/storyTheme.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
 import { BookReader } from '../ui/BookReader.tsx';
-import { type FakeBook, fakeAddress, serveFakeBook } from './fakeBook.ts';
+import { type FakeBook, fakeBookUrl, serveFakeBook } from './fakeBook.ts';
 
-type Told = Pick<ReaderProps, 'onEvent' | 'onError' | 'onClose' | 'onLogin' | 'onPolicyRenewed'>;
-/** What a story of the reader is given: the reader's own properties, and the book. */
-export interface StoryArgs extends Omit<ReaderProps, keyof Told>, Told {
+type HostCallbacks = Pick<ReaderProps, 'onEvent' | 'onError' | 'onClose' | 'onLogin' | 'onPolicyRenewed'>;
+/** The args of a reader story: the reader's props, and the book. */
+export interface StoryArgs extends Omit<ReaderProps, keyof HostCallbacks>, HostCallbacks {
   readonly book: FakeBook;
 }
 
@@ -16,7 +16,7 @@ export const three = { pages: ['1', '2', '3'].map((id) => ({ body: text(id) })) 
 export const narrated = { pages: ['1', '2'].map((id) => ({ body: text(id), narrated: [`s${id}`] })) };
 export const drawn = '<meta property="rendition:layout">pre-paginated</meta>';
 
-/** How stories of the reader are shown: the book that a story names is served, and nothing is kept from the story before. */
+/** The common parts of reader stories: serves the book of the story and clears the storages before it. */
 export const bookReader = {
   render: ({ book: _served, ...props }, { globals }) => {
     const { realm, theme, scheme } = themeFromGlobals(globals);
@@ -29,7 +29,7 @@ export const bookReader = {
   args: {
     book: three,
     bookId: 'lake',
-    fileUrl: fakeAddress,
+    fileUrl: fakeBookUrl,
     locale: 'en-GB',
     callbacks: { refreshPolicy: fn(async () => 'Policy=second&Signature=s&Key-Pair-Id=k') },
     onEvent: fn(),
@@ -45,14 +45,14 @@ export const bookReader = {
   },
 } satisfies Meta<StoryArgs>;
 
-/** The element that holds the reader. */
+/** Returns the root element of the reader. */
 function rootOf(canvasElement: HTMLElement): HTMLElement {
   const root = canvasElement.querySelector('[data-realmkit-reader]')?.shadowRoot?.querySelector<HTMLElement>('[data-reader-root]');
   if (!root) throw new Error('The reader is not there yet');
   return root;
 }
 
-/** The reader once its book is open, or once it says why not. The pointer rests on its bars, which hide by time otherwise. */
+/** Waits until the book is open, or the reader shows an error. Moves the pointer onto the bars, which would hide otherwise. */
 export async function opened(canvasElement: HTMLElement, phase = 'reading') {
   await waitFor(() => expect(rootOf(canvasElement).querySelector(`[data-reader-phase="${phase}"]`)).not.toBeNull(), { timeout: 10_000 });
   const root = rootOf(canvasElement);
@@ -64,10 +64,10 @@ export async function opened(canvasElement: HTMLElement, phase = 'reading') {
     reader: within(root),
     press: (key: string) => fireEvent.keyDown(root, { key }),
     place: () => stage?.dataset.index,
-    /** The element that is marked as heard. */
+    /** Returns the id of the narrated element. */
     heard: () => stage?.querySelector('iframe')?.contentDocument?.querySelector('.-epub-media-overlay-active')?.id,
   };
 }
 
-/** Narration and contents are read after the first page. */
+/** Finds a button, with time for narration and contents, which load after the first page. */
 export const button = (reader: ReturnType<typeof within>, name: string) => reader.findByRole('button', { name }, { timeout: 5000 });

@@ -4,31 +4,31 @@ import { storedZip } from './storedZip.ts';
 /** A page of the fake book. */
 interface FakePage {
   readonly body: string;
-  /** Of the spine item. */
+  /** The properties of the spine item. */
   readonly properties?: string;
-  /** The fragments that are narrated, in their order. */
+  /** The narrated fragments, in order. */
   readonly narrated?: readonly string[];
 }
 
-/** What a fake book is made of. */
+/** The content of a fake book. */
 export interface FakeBook {
   readonly pages: readonly FakePage[];
   readonly title?: string;
   readonly metadata?: string;
-  /** Narrations beside the main one, by language: takk and tsp are signed. */
+  /** Narrations besides the main one, by language: takk and tsp are signed. */
   readonly languages?: readonly string[];
-  /** Without recordings: what is narrated is said by the system's voice. */
-  readonly isSpoken?: boolean;
+  /** True for a narration without recordings, which uses text-to-speech. */
+  readonly usesTextToSpeech?: boolean;
   readonly direction?: 'ltr' | 'rtl';
-  /** Answers in place of a file, by its name. */
-  readonly answers?: Readonly<Record<string, (query: URLSearchParams) => Response>>;
+  /** Responses that replace a file, by its name. */
+  readonly responses?: Readonly<Record<string, (query: URLSearchParams) => Response>>;
 }
 
-/** The folder that the fake book seems to lie in unless a story says another; nobody serves it. */
+/** The folder of the fake book unless a story names another; no server has it. */
 const fakeFolder = new URL('/fake-books/lake/', location.origin).href;
 
-/** The signed address of the fake book. */
-export const fakeAddress = `${fakeFolder}package.opf?Policy=first&Signature=s&Key-Pair-Id=k`;
+/** The signed URL of the fake book. */
+export const fakeBookUrl = `${fakeFolder}package.opf?Policy=first&Signature=s&Key-Pair-Id=k`;
 
 const page = (title: string, body: string, fixed: boolean) =>
   `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${title}</title>${fixed ? '<meta name="viewport" content="width=600, height=800"/>' : ''}</head><body>${body}</body></html>`;
@@ -43,14 +43,14 @@ function filesOf({
   title = 'A lake at night',
   metadata = '',
   languages = [],
-  isSpoken = false,
+  usesTextToSpeech = false,
   direction = 'ltr',
 }: FakeBook): Map<string, string> {
   const fixed = /pre-paginated/.test(metadata);
   const isNarrated = pages.some(({ narrated }) => narrated);
   const overlays = ['en', ...languages];
   const mediaOf = (language: string) =>
-    isSpoken ? '' : `<audio src="voice.${/^(takk|tsp)$/.test(language) ? 'mp4' : 'mp3'}" clipEnd="2s"/>`;
+    usesTextToSpeech ? '' : `<audio src="voice.${/^(takk|tsp)$/.test(language) ? 'mp4' : 'mp3'}" clipEnd="2s"/>`;
   const manifest = [
     '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
     ...pages.map(
@@ -78,19 +78,19 @@ function filesOf({
   ]);
 }
 
-/** A fake book as one zipped file. */
+/** Creates a fake book as one zipped file. */
 export const fakeArchive = (book: FakeBook): File => new File([storedZip(filesOf(book))], 'lake.epub', { type: 'application/epub+zip' });
 
-/** Answers the requests for a fake book's files; returns what puts the real network back. */
+/** Responds to the requests for a fake book's files; returns a function that restores the real fetch. */
 export function serveFakeBook(book: FakeBook, folder = fakeFolder): () => void {
   const real = globalThis.fetch;
   const files = filesOf(book);
   globalThis.fetch = async (input, init) => {
-    const address = new URL(input instanceof Request ? input.url : input, location.href);
-    if (!address.href.startsWith(folder)) return real(input, init);
-    const name = address.pathname.slice(new URL(folder).pathname.length);
-    const answer = book.answers?.[name];
-    if (answer) return answer(address.searchParams);
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!url.href.startsWith(folder)) return real(input, init);
+    const name = url.pathname.slice(new URL(folder).pathname.length);
+    const respond = book.responses?.[name];
+    if (respond) return respond(url.searchParams);
     const text = files.get(name);
     return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
   };
@@ -99,7 +99,7 @@ export function serveFakeBook(book: FakeBook, folder = fakeFolder): () => void {
   };
 }
 
-/** A source with one assignment, which has a question, a choice, something to reflect on and something to look at. */
+/** A source with one assignment: an open question, a closed question, a reflection task and an external reference. */
 export const oneAssignment: SubmissionSource = {
   list: async () => ({
     data: [

@@ -1,4 +1,4 @@
-/** Numbers of 2 and 4 bytes, the lowest byte first. */
+/** Encodes numbers of 2 and 4 bytes, little-endian. */
 function fields(...values: readonly (readonly [size: 2 | 4, value: number])[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(values.reduce((sum, [size]) => sum + size, 0)));
   let at = 0;
@@ -10,7 +10,7 @@ function fields(...values: readonly (readonly [size: 2 | 4, value: number])[]): 
   return new Uint8Array(view.buffer);
 }
 
-/** A zip of texts, nothing of it packed and without sums (the reader looks at none). */
+/** Creates a zip of texts, stored and without checksums (the reader checks none). */
 export function storedZip(files: ReadonlyMap<string, string>): Blob {
   const encoder = new TextEncoder();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -18,7 +18,7 @@ export function storedZip(files: ReadonlyMap<string, string>): Blob {
   let offset = 0;
   for (const [path, text] of files) {
     const [name, bytes] = [encoder.encode(path), encoder.encode(text)];
-    const facts = [
+    const headerFields = [
       [2, 20],
       [2, 0x0800],
       [2, 0],
@@ -29,9 +29,9 @@ export function storedZip(files: ReadonlyMap<string, string>): Blob {
       [2, name.length],
       [2, 0],
     ] as const;
-    const head = fields([4, 0x04034b50], ...facts);
+    const head = fields([4, 0x04034b50], ...headerFields);
     parts.push(head, name, bytes);
-    directory.push(fields([4, 0x02014b50], [2, 20], ...facts, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), name);
+    directory.push(fields([4, 0x02014b50], [2, 20], ...headerFields, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), name);
     offset += head.length + name.length + bytes.length;
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0);

@@ -8,7 +8,7 @@ const meta: Meta<StoryArgs> = { ...bookReader, title: 'Reader/Book reader, by it
 export default meta;
 type Story = StoryObj<StoryArgs>;
 
-/** The next document stands ready, out of sight; what moves in it begins when it is turned to. */
+/** The next document is built in advance and hidden; its animations start when it is turned to. */
 export const ReadyAhead: Story = {
   args: {
     book: {
@@ -35,7 +35,7 @@ export const ReadyAhead: Story = {
   },
 };
 
-/** Two drawn pages side by side, where there is room for two. */
+/** Two pages of fixed layout side by side, if there is space for both. */
 export const Spread: Story = {
   args: { book: { metadata: drawn, pages: three.pages } },
   play: async ({ canvasElement }) => {
@@ -47,7 +47,7 @@ export const Spread: Story = {
   },
 };
 
-/** A book that is read from right to left: the left arrow leads on. */
+/** A right-to-left book: the left arrow turns forward. */
 export const RightToLeft: Story = {
   args: { book: { ...three, direction: 'rtl' } },
   play: async ({ canvasElement }) => {
@@ -59,15 +59,15 @@ export const RightToLeft: Story = {
   },
 };
 
-/** The system's voice, which begins and never ends. */
+/** Mocks text-to-speech that starts and never ends. */
 const endlessVoice = () => {
   const voice = spyOn(window.speechSynthesis, 'speak').mockImplementation(() => {});
   return () => voice.mockRestore();
 };
 
-/** The sentence that is heard is marked. */
+/** The narrated sentence is highlighted. */
 export const Highlighted: Story = {
-  args: { book: { ...narrated, isSpoken: true } },
+  args: { book: { ...narrated, usesTextToSpeech: true } },
   beforeEach: endlessVoice,
   play: async ({ canvasElement }) => {
     const { reader, heard } = await opened(canvasElement);
@@ -76,9 +76,9 @@ export const Highlighted: Story = {
   },
 };
 
-/** A host can switch the marking of a book off: it is heard all the same. */
+/** A host can switch off the highlighting of a book: it still plays. */
 export const WithoutHighlighting: Story = {
-  args: { book: { ...narrated, isSpoken: true }, properties: { sentenceHighlighting: false } },
+  args: { book: { ...narrated, usesTextToSpeech: true }, properties: { sentenceHighlighting: false } },
   beforeEach: endlessVoice,
   play: async ({ canvasElement }) => {
     const { reader, heard } = await opened(canvasElement);
@@ -88,7 +88,7 @@ export const WithoutHighlighting: Story = {
   },
 };
 
-/** Until somebody chooses, the book is as light or dark as the page around it. */
+/** Until the user chooses, the book uses the colour scheme of the host page. */
 export const SchemeOfItsHost: Story = {
   args: { scheme: 'dark' },
   play: async ({ canvasElement }) => {
@@ -107,7 +107,7 @@ export const SchemeOfItsHost: Story = {
   },
 };
 
-/** What opens takes the focus, and gives it back to where it was. */
+/** A panel or dialog takes the focus, and returns it when it closes. */
 export const FocusComesBack: Story = {
   play: async ({ canvasElement }) => {
     const { root, reader } = await opened(canvasElement);
@@ -123,7 +123,7 @@ export const FocusComesBack: Story = {
   },
 };
 
-/** A host can keep the signed window away. */
+/** A host can switch off the window of signed videos. */
 export const WithoutPictureInPicture: Story = {
   args: { book: { ...narrated, languages: ['tsp'] }, properties: { pictureInPicture: false } },
   play: async ({ canvasElement }) => {
@@ -134,7 +134,7 @@ export const WithoutPictureInPicture: Story = {
   },
 };
 
-/** A recording that does not play is told to the host and to nobody else. */
+/** A playback error is reported to the host only. */
 export const PlayFailure: Story = {
   args: { book: narrated },
   play: async ({ canvasElement, args }) => {
@@ -146,7 +146,7 @@ export const PlayFailure: Story = {
   },
 };
 
-/** A bookmark that the host does not take is told to nobody else. */
+/** An error of saving a bookmark is reported to the host only. */
 export const BookmarkSaveFailure: Story = {
   args: { callbacks: { refreshPolicy: fn(async () => ''), postBookmarks: async () => Promise.reject(new Error('away')) } },
   play: async ({ canvasElement, args }) => {
@@ -158,7 +158,7 @@ export const BookmarkSaveFailure: Story = {
   },
 };
 
-/** A host without bookmarks is asked for none. */
+/** A host that switches bookmarks off is not asked for them. */
 export const BookmarksOff: Story = {
   args: {
     features: { bookmarks: false },
@@ -174,7 +174,7 @@ export const BookmarksOff: Story = {
   },
 };
 
-/** In test mode nothing is asked for and no bookmark can be made. */
+/** In test mode no callback is called and no bookmark can be added. */
 export const TestMode: Story = {
   args: {
     testMode: true,
@@ -190,7 +190,7 @@ export const TestMode: Story = {
   },
 };
 
-/** Whatever somebody's roles are, the reader is the same. */
+/** The reader is the same for every role. */
 export const AnyRole: Story = {
   args: { submissions: oneAssignment },
   render: ({ book: _served, ...props }) => (
@@ -211,9 +211,9 @@ export const AnyRole: Story = {
   },
 };
 
-/** Locations that are not found are told to the host alone, and those of a page that did not come are looked for the next time. */
+/** An error of generating locations is reported to the host only, and incomplete locations are not cached. */
 export const LocationsFailure: Story = {
-  args: { book: { ...three, answers: { 'page-3.xhtml': () => new Response(null, { status: 410 }) } } },
+  args: { book: { ...three, responses: { 'page-3.xhtml': () => new Response(null, { status: 410 }) } } },
   play: async ({ canvasElement, args }) => {
     const { reader } = await opened(canvasElement);
     await waitFor(() => expect(args.onError).toHaveBeenCalledWith('The locations of a page could not be found', expect.anything()));

@@ -7,7 +7,7 @@ const meta: Meta<StoryArgs> = { ...bookReader, title: 'Reader/Book reader' };
 export default meta;
 type Story = StoryObj<StoryArgs>;
 
-/** A book that flows, with everything around it. */
+/** A reflowable book, with all controls. */
 export const Flowing: Story = {
   args: { submissions: oneAssignment },
   play: async ({ canvasElement, args }) => {
@@ -15,7 +15,7 @@ export const Flowing: Story = {
     for (const name of ['Table of contents', 'Assignments', 'Add bookmark', 'Bookmarks', 'Search the book', 'Settings', 'Close the book'])
       await expect(await button(reader, name)).toBeInTheDocument();
     await expect(reader.getByRole('slider', { name: 'Place in the book' })).toBeInTheDocument();
-    // A telephone has no room for it.
+    // A phone has no space for it.
     await expect(reader.getByText('A lake at night')).toBeInTheDocument();
     const [frame] = root.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe');
     await expect(frame?.contentDocument?.body.textContent).toContain('The lake lay still');
@@ -25,7 +25,7 @@ export const Flowing: Story = {
   },
 };
 
-/** The drawer of the table of contents leads to a chapter. */
+/** The drawer of the table of contents opens a chapter. */
 export const Contents: Story = {
   play: async ({ canvasElement }) => {
     const { reader, place } = await opened(canvasElement);
@@ -62,7 +62,7 @@ export const Narrated: Story = {
   },
 };
 
-/** The languages of a narrated book, for a choice to be made. */
+/** The language menu of a narrated book. */
 export const Languages: Story = {
   args: { book: { ...narrated, languages: ['sv', 'takk', 'tsp'] } },
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ export const Languages: Story = {
   },
 };
 
-/** Speed, marking and the turning of pages are set by whoever reads, and kept. */
+/** Speed, highlighting and auto page turn are set by the user, and stored. */
 export const PlaybackSettings: Story = {
   args: { book: narrated },
   play: async ({ canvasElement, args }) => {
@@ -80,13 +80,13 @@ export const PlaybackSettings: Story = {
     await userEvent.click(await button(reader, 'Settings'));
     fireEvent.change(await reader.findByRole('slider', { name: 'Speed' }), { target: { value: '200' } });
     await userEvent.click(reader.getByRole('checkbox', { name: 'Turn pages automatically' }));
-    const kept: unknown = JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}');
-    await expect(kept).toMatchObject({ playbackRate: 2, autoPageTurnActive: false });
+    const stored: unknown = JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}');
+    await expect(stored).toMatchObject({ playbackRate: 2, autoPageTurnActive: false });
     await expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ event: 'audioRateSet', rate: 2 }));
   },
 };
 
-/** A frog-book has the toolbar alone. */
+/** A frog-book has only the toolbar. */
 export const FrogBook: Story = {
   args: { book: { ...narrated, languages: ['sv'], metadata: '<meta property="realmkit:frog-book">true</meta>' } },
   play: async ({ canvasElement }) => {
@@ -98,7 +98,7 @@ export const FrogBook: Story = {
   },
 };
 
-/** Nothing but the book: pages turn all the same. */
+/** Only the book, without controls: pages still turn. */
 export const NoDisturb: Story = {
   args: { features: { noDisturb: true } },
   play: async ({ canvasElement }) => {
@@ -109,8 +109,8 @@ export const NoDisturb: Story = {
   },
 };
 
-/** Bookmarks are fetched, added under the chapter's name, and deleted; each change is handed to the host. */
-export const BookmarksKept: Story = {
+/** Bookmarks are fetched, added under the chapter's name, and deleted; each change is passed to the host. */
+export const BookmarksSaved: Story = {
   args: {
     callbacks: {
       refreshPolicy: fn(async () => ''),
@@ -139,7 +139,7 @@ export const BookmarksKept: Story = {
   },
 };
 
-/** The book opens where it was left, and each new place is handed to the host. */
+/** The book opens at the last position, and each new position is passed to the host. */
 export const LastPosition: Story = {
   args: {
     callbacks: {
@@ -159,7 +159,7 @@ export const LastPosition: Story = {
   },
 };
 
-/** The panel comes and goes half a second after the press, and the book makes room. */
+/** The panel opens and closes half a second after the press, and the book makes space for it. */
 export const Assignments: Story = {
   args: { submissions: oneAssignment },
   play: async ({ canvasElement }) => {
@@ -190,7 +190,7 @@ export const AssignmentsListed: Story = {
   },
 };
 
-/** The drawer in which the book is searched. */
+/** The drawer with the search of the book. */
 export const Search: Story = {
   play: async ({ canvasElement }) => {
     const { reader } = await opened(canvasElement);
@@ -223,7 +223,7 @@ export const AnsweringAnAssignment: Story = {
   },
 };
 
-/** What somebody is asked before an assignment is handed in. */
+/** The confirmation before an assignment is submitted. */
 export const HandingIn: Story = {
   args: { submissions: oneAssignment },
   play: async ({ canvasElement }) => {
@@ -232,15 +232,15 @@ export const HandingIn: Story = {
     await userEvent.click(await reader.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 }));
     await userEvent.click(await button(reader, 'Submit'));
     const question = await reader.findByRole('alertdialog', { name: 'Submit the assignment?' });
-    // It comes into sight by and by.
+    // The dialog fades in.
     await waitFor(() => expect(question.getAnimations()).toEqual([]));
     await expect(question).toBeVisible();
   },
 };
 
-/** A book that cannot be opened gives way to a banner, with the way to sign in again. */
+/** A book that cannot be opened shows an error banner, with a button to log in again. */
 export const Fault: Story = {
-  args: { book: { ...three, answers: { 'package.opf': () => new Response('<package') } } },
+  args: { book: { ...three, responses: { 'package.opf': () => new Response('<package') } } },
   play: async ({ canvasElement, args }) => {
     const { reader } = await opened(canvasElement, 'failed');
     await expect(reader.getByRole('alert')).toHaveTextContent('There is a fault in this book and it cannot be opened.');
@@ -250,12 +250,12 @@ export const Fault: Story = {
   },
 };
 
-/** A policy that ends while somebody reads is renewed once for all, and the host is told. */
+/** A policy that expires while the user reads is renewed once, and the host is notified. */
 export const PolicyEnds: Story = {
   args: {
     book: {
       ...three,
-      answers: {
+      responses: {
         'page-2.xhtml': (query) =>
           query.get('Policy') === 'second'
             ? new Response(
@@ -275,9 +275,9 @@ export const PolicyEnds: Story = {
   },
 };
 
-/** A file that stays forbidden with a new policy means that the session has ended. */
+/** A file that stays forbidden with a new policy means that the session has expired. */
 export const LoggedOut: Story = {
-  args: { book: { ...three, answers: { 'page-2.xhtml': () => new Response('<Error/>', { status: 403 }) } } },
+  args: { book: { ...three, responses: { 'page-2.xhtml': () => new Response('<Error/>', { status: 403 }) } } },
   play: async ({ canvasElement, args }) => {
     const { press } = await opened(canvasElement);
     press('PageDown');
@@ -287,9 +287,9 @@ export const LoggedOut: Story = {
   },
 };
 
-/** A page that is not there is told of and passed over. */
+/** A missing page is reported and skipped. */
 export const MissingPage: Story = {
-  args: { book: { ...three, answers: { 'page-2.xhtml': () => new Response(null, { status: 404 }) } } },
+  args: { book: { ...three, responses: { 'page-2.xhtml': () => new Response(null, { status: 404 }) } } },
   play: async ({ canvasElement }) => {
     const { reader, press, place } = await opened(canvasElement);
     press('PageDown');
@@ -298,7 +298,7 @@ export const MissingPage: Story = {
   },
 };
 
-/** A page that is not well-formed is shown as far as it goes, and said to have an error. */
+/** A page that is not well-formed is shown as far as possible, with an error message. */
 export const FlawedPage: Story = {
   args: { book: { pages: [{ body: '<p>Not <b>closed</p>' }] } },
   play: async ({ canvasElement }) => {
@@ -308,7 +308,7 @@ export const FlawedPage: Story = {
   },
 };
 
-/** A footnote is read in a window of its own, from which its place in the text can be reached. */
+/** A footnote is shown in its own dialog, with a link to its position in the text. */
 export const Footnote: Story = {
   args: {
     book: {
@@ -330,7 +330,7 @@ export const Footnote: Story = {
   },
 };
 
-/** A document that is scrolled: the page keys lead through it, the arrows to the next one. */
+/** A document that scrolls: the page keys scroll it, the arrows turn to the next one. */
 export const Scrolled: Story = {
   args: {
     book: {
@@ -349,7 +349,7 @@ export const Scrolled: Story = {
   },
 };
 
-/** What the host supplies is what the reader goes by: theme, languages, identity; the session begins with its roles. */
+/** The reader uses the props of its host: theme, languages, identity; the session starts with its roles. */
 export const OfItsHost: Story = {
   args: {
     locale: 'fi',

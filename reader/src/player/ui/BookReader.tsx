@@ -22,13 +22,13 @@ function useTexts(locale: ReaderProps['locale']): i18n | undefined {
   return texts;
 }
 
-/** The reader as a React component: it fills its place, and lives in a shadow root of its own, so that no style leaks in or out. */
+/** Renders the reader in its own shadow root, so that no style leaks in or out; it fills its parent. */
 export function BookReader(props: ReaderProps) {
   const [root, setRoot] = useState<ShadowRoot>();
   const settings = useSettingsStore();
   const { darkTheme } = useSettings(settings);
   const texts = useTexts(props.locale);
-  const look = { realm: props.realm, theme: props.theme, scheme: schemeOf(darkTheme, props.scheme) };
+  const appearance = { realm: props.realm, theme: props.theme, scheme: schemeOf(darkTheme, props.scheme) };
   const take = (element: HTMLDivElement | null) => {
     if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
   };
@@ -37,8 +37,8 @@ export function BookReader(props: ReaderProps) {
       {root
         ? createPortal(
             <>
-              <ReaderStyles {...look} />
-              <ReaderFrame props={props} settings={settings} texts={texts} look={look} root={root} />
+              <ReaderStyles {...appearance} />
+              <ReaderFrame props={props} settings={settings} texts={texts} appearance={appearance} root={root} />
             </>,
             root,
           )

@@ -20,12 +20,12 @@ const Form = styled('form')({
 });
 
 interface BookmarkFieldProps {
-  /** The label of the table of contents for the place (reader §5). */
+  /** The label of the current entry of the table of contents (reader §5). */
   readonly firstName: string;
   readonly onSave: (name: string) => void;
 }
 
-/** Names a bookmark before it is kept. */
+/** Shows the field for the name of a new bookmark. */
 export function BookmarkField({ firstName, onSave }: BookmarkFieldProps) {
   const { t } = useTranslation('reader');
   const [name, setName] = useState(firstName);

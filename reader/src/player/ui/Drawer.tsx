@@ -27,12 +27,12 @@ interface DrawerProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** At the end of the line, where the buttons of bookmarks and settings are. */
+  /** True for the end side, where the buttons of bookmarks and settings are. */
   readonly atEnd?: boolean;
   readonly children: ReactNode;
 }
 
-/** A panel at a side of the book: the table of contents, the bookmarks, the settings. It takes the focus when it opens. */
+/** Shows a panel at a side of the book: the table of contents, the bookmarks, the settings. It takes the focus when it opens. */
 export function Drawer({ title, closeLabel, onClose, atEnd = false, children }: DrawerProps) {
   const id = useId();
   const root = useRef<HTMLElement>(null);

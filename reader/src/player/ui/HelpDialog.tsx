@@ -18,7 +18,7 @@ const Key = styled('kbd')({
 /** Lists all keyboard commands. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('reader');
-  const words: Readonly<Record<KeyHelp['does'], string>> = {
+  const words: Readonly<Record<KeyHelp['command'], string>> = {
     turn: t(($) => $.help.turn),
     playPause: t(($) => $.help.playPause),
     sentences: t(($) => $.help.sentences),
@@ -39,18 +39,18 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
         <thead>
           <tr>
             <th scope="col">{t(($) => $.help.key)}</th>
-            <th scope="col">{t(($) => $.help.does)}</th>
+            <th scope="col">{t(($) => $.help.command)}</th>
           </tr>
         </thead>
         <tbody>
-          {keyHelp.map(({ keys, does }) => (
-            <tr key={does}>
+          {keyHelp.map(({ keys, command }) => (
+            <tr key={command}>
               <td>
                 {keys.map((key) => (
                   <Key key={key}>{key}</Key>
                 ))}
               </td>
-              <td>{words[does]}</td>
+              <td>{words[command]}</td>
             </tr>
           ))}
         </tbody>

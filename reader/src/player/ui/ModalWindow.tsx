@@ -14,7 +14,7 @@ const Dialog = styled('dialog')({
   '&::backdrop': { backgroundColor: 'rgb(8 12 18 / 0.55)' },
   '& > h2': { margin: '0 0 0.5rem', outline: 0, fontSize: token('font.size.lead') },
   '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: '0.75rem' },
-  // A long word is broken on a telephone, and not cut off.
+  // A long word is broken on a phone, and not cut off.
   '& th, & td': {
     padding: '0.4rem 0.5rem',
     textAlign: 'start',
@@ -25,12 +25,12 @@ const Dialog = styled('dialog')({
 
 interface ModalWindowProps {
   readonly title: string;
-  /** Asked for by Escape. */
+  /** Called on Escape. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A window above the book, for as long as it is rendered. */
+/** Shows a modal dialog above the book, as long as it is rendered. */
 export function ModalWindow({ title, onClose, children }: ModalWindowProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +39,7 @@ export function ModalWindow({ title, onClose, children }: ModalWindowProps) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // A long text is read from its beginning: the button at its end would be scrolled to.
+    // Focuses the heading, because focusing the button at the end would scroll a long text.
     heading.current?.focus();
     return () => element?.close();
   }, []);

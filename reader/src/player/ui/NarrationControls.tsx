@@ -18,7 +18,7 @@ interface NarrationControlsProps {
   readonly locale: string;
 }
 
-/** Plays and holds the narration, goes from sentence to sentence, and sets how loud it is. */
+/** Shows the controls of the narration: play and pause, previous and next sentence, volume. */
 export function NarrationControls({ reader, settings, locale }: NarrationControlsProps) {
   const { t } = useTranslation('reader');
   const { playing, waiting, language, languages } = useStateOf(reader.state);

@@ -8,12 +8,12 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 
 interface NoteDialogProps {
   readonly note: Note;
-  /** Of the book, BCP 47. */
+  /** The language of the book, BCP 47. */
   readonly lang: string | undefined;
   readonly onClose: (goes: boolean) => void;
 }
 
-/** A note in a window of its own, above the page that it belongs to. */
+/** Shows a note in a dialog above its page. */
 export function NoteDialog({ note, lang, onClose }: NoteDialogProps) {
   const { t } = useTranslation('reader');
   return (

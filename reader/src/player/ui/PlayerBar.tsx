@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { IconButton, Slider } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../ReaderProps.ts';
-import { BottomBar, barNarrow, Figure } from './bars.ts';
+import { BottomBar, barNarrow, TabularLabel } from './bars.ts';
 import { NarrationControls } from './NarrationControls.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
-const Rows = styled('div')({
+const BarRow = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -15,7 +15,7 @@ const Rows = styled('div')({
   width: '100%',
   [`@container (max-width: ${barNarrow})`]: { flexWrap: 'wrap' },
 });
-const Way = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', flex: '1 1 12rem', justifyContent: 'center' });
+const PageTurner = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', flex: '1 1 12rem', justifyContent: 'center' });
 const Position = styled('div')({ display: 'flex', flex: '1 1 6rem', maxWidth: '28rem', paddingInline: '0.5rem' });
 
 interface PlayerBarProps {
@@ -23,18 +23,18 @@ interface PlayerBarProps {
   readonly props: ReaderProps;
 }
 
-/** The bar at the bottom of the reader: narration, turning, and how far one is (reader §2). */
+/** Shows the bar at the bottom of the reader: narration, page turning and progression (reader §2). */
 export function PlayerBar({ open: { reader, controls }, props }: PlayerBarProps) {
   const { t } = useTranslation('reader');
-  const { part, narrations, publication } = useStateOf(reader.state);
+  const { progression, narrations, publication } = useStateOf(reader.state);
   const { shown } = useStateOf(controls.state);
-  const percent = new Intl.NumberFormat(props.locale, { style: 'percent' }).format(part);
+  const percent = new Intl.NumberFormat(props.locale, { style: 'percent' }).format(progression);
   const turned = publication?.direction === 'rtl' ? { previous: '0deg', next: '180deg' } : { previous: '180deg', next: '0deg' };
   return (
     <BottomBar data-shown={shown}>
-      <Rows>
+      <BarRow>
         {narrations.length > 0 ? <NarrationControls reader={reader} settings={reader.settings} locale={props.locale} /> : null}
-        <Way style={publication?.direction === 'rtl' ? { flexDirection: 'row-reverse' } : undefined}>
+        <PageTurner style={publication?.direction === 'rtl' ? { flexDirection: 'row-reverse' } : undefined}>
           <IconButton label={t(($) => $.page.previous)} onClick={() => void reader.turn('backward')}>
             <NextIcon aria-hidden style={{ rotate: turned.previous }} />
           </IconButton>
@@ -44,17 +44,17 @@ export function PlayerBar({ open: { reader, controls }, props }: PlayerBarProps)
               min={0}
               max={1000}
               step={1}
-              value={Math.round(part * 1000)}
+              value={Math.round(progression * 1000)}
               valueText={percent}
-              onChange={(value) => void reader.goToPart(value / 1000)}
+              onChange={(value) => void reader.goToProgression(value / 1000)}
             />
           </Position>
           <IconButton label={t(($) => $.page.next)} onClick={() => void reader.turn('forward')}>
             <NextIcon aria-hidden style={{ rotate: turned.next }} />
           </IconButton>
-        </Way>
-        <Figure data-roomy="">{t(($) => $.page.read, { percent })}</Figure>
-      </Rows>
+        </PageTurner>
+        <TabularLabel data-roomy="">{t(($) => $.page.read, { percent })}</TabularLabel>
+      </BarRow>
     </BottomBar>
   );
 }

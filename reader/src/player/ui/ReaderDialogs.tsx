@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { NoteDialog } from './NoteDialog.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
-/** What the reader asks and tells above the book: links that lead out of it, and pages that did not come. */
+/** Shows the dialogs and notices above the book: external links, notes and page errors. */
 export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader }) {
   const { t } = useTranslation('reader');
-  const { externalLink, note, pageFault, pageFlawed, publication } = useStateOf(reader.state);
+  const { externalLink, note, pageErrorCode, isPageMalformed: pageFlawed, publication } = useStateOf(reader.state);
   return (
     <>
       <ConfirmDialog
@@ -15,23 +15,23 @@ export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader 
         description={externalLink}
         confirmLabel={t(($) => $.link.open)}
         cancelLabel={t(($) => $.link.stay)}
-        onConfirm={() => reader.answerExternalLink(true)}
-        onCancel={() => reader.answerExternalLink(false)}
+        onConfirm={() => reader.confirmExternalLink(true)}
+        onCancel={() => reader.confirmExternalLink(false)}
       />
       {note ? <NoteDialog note={note} lang={publication?.language || undefined} onClose={reader.closeNote} /> : null}
       <NoticeSnackbar
-        open={pageFault !== undefined}
-        message={pageFault ? `${t(($) => $.pageMissing)} ${t(($) => $.faults[pageFault])}` : ''}
+        open={pageErrorCode !== undefined}
+        message={pageErrorCode ? `${t(($) => $.pageMissing)} ${t(($) => $.errors[pageErrorCode])}` : ''}
         type="error"
         closeLabel={t(($) => $.close)}
-        onClose={() => reader.state.change({ pageFault: undefined })}
+        onClose={() => reader.state.change({ pageErrorCode: undefined })}
       />
       <NoticeSnackbar
-        open={pageFlawed && pageFault === undefined}
-        message={t(($) => $.pageFlawed)}
+        open={pageFlawed && pageErrorCode === undefined}
+        message={t(($) => $.pageMalformed)}
         type="error"
         closeLabel={t(($) => $.close)}
-        onClose={() => reader.state.change({ pageFlawed: false })}
+        onClose={() => reader.state.change({ isPageMalformed: false })}
       />
     </>
   );

@@ -3,15 +3,15 @@ import type { i18n } from 'i18next';
 import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useState } from 'react';
 import { commandOf, type PressedKey } from '../controls/keyCommands.ts';
 import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
-import type { ReaderLook } from '../reader/createReader.ts';
+import type { ReaderAppearance } from '../reader/createReader.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import { BookFailed } from './BookFailed.tsx';
+import { BookErrorBanner } from './BookErrorBanner.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { ReaderDialogs } from './ReaderDialogs.tsx';
 import { ReaderMenus } from './ReaderMenus.tsx';
-import { Dressed, useReaderTheme } from './ReaderTheme.tsx';
+import { ReaderProviders, useReaderTheme } from './ReaderTheme.tsx';
 import { ReaderToolbar } from './ReaderToolbar.tsx';
-import { SignWindow } from './SignWindow.tsx';
+import { SignLanguageVideo } from './SignLanguageVideo.tsx';
 import { useDeferredControls } from './useDeferredControls.ts';
 import { type OpenReader, useReader, useSettings, useStateOf } from './useReader.ts';
 import { type SubmissionsPanelState, useSubmissionsPanel } from './useSubmissionsPanel.ts';
@@ -23,24 +23,24 @@ const SubmissionsPanel = lazy(() =>
 interface ReaderFrameProps {
   readonly props: ReaderProps;
   readonly settings: SettingsStore;
-  /** Undefined until they have loaded; the book does not wait for them. */
+  /** Undefined until they are loaded; the book does not wait for them. */
   readonly texts: i18n | undefined;
-  readonly look: ReaderLook;
+  readonly appearance: ReaderAppearance;
   readonly root: ShadowRoot;
 }
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
-/** Controls that have a use of their own for keys. */
+/** Elements that handle keys themselves. */
 const keyHolders = 'button, input, select, textarea, a, [role=menuitemradio], [role=slider], dialog';
 
-/** The reader within its shadow root: the book and what is around it. */
-export function ReaderFrame({ props, settings, texts, look, root }: ReaderFrameProps) {
+/** Renders the reader within its shadow root: the book and its controls. */
+export function ReaderFrame({ props, settings, texts, appearance, root }: ReaderFrameProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const panel = useSubmissionsPanel(props.bookId);
 
   const onKey = (event: PressedKey & { preventDefault: () => void }, { reader, controls }: OpenReader) => {
-    // Who goes from control to control by the keyboard needs them to be there.
+    // Keyboard users need the controls to be shown.
     if (event.key === 'Tab') return controls.show();
     const { keyCommands, audioVolume, muted } = settings.get();
     const { publication, narrations } = reader.state.get();
@@ -61,8 +61,8 @@ export function ReaderFrame({ props, settings, texts, look, root }: ReaderFrameP
     event.preventDefault();
     command();
   };
-  const open = useReader(props, look, container, settings, onKey);
-  const applyTheme = useReaderTheme(root, look, useDeferredControls(open?.reader));
+  const open = useReader(props, appearance, container, settings, onKey);
+  const styling = useReaderTheme(root, appearance, useDeferredControls(open?.reader));
   const onKeyDown = (event: ReactKeyboardEvent) => {
     const held = event.target instanceof Element && event.target.closest(keyHolders) !== null;
     if (open && (!held || event.key === 'Escape')) onKey(event, open);
@@ -74,7 +74,7 @@ export function ReaderFrame({ props, settings, texts, look, root }: ReaderFrameP
       ref={props.autoFocus ? takeFocus : undefined}
       tabIndex={-1}
       data-reader-root=""
-      // Clipped, not hidden: bars that wait outside must not be scrolled to by a focus.
+      // Clipped, not hidden: a focus must not scroll to hidden bars.
       style={{ position: 'absolute', inset: 0, outline: 0, overflow: 'clip' }}
       onKeyDown={onKeyDown}
       onPointerMove={({ clientY, currentTarget, pointerType }) => {
@@ -94,14 +94,14 @@ export function ReaderFrame({ props, settings, texts, look, root }: ReaderFrameP
         <div data-stage-room="">
           <div ref={setContainer} data-reader-stage="" />
         </div>
-        {open && texts && applyTheme ? (
-          <Dressed dress={applyTheme} texts={texts}>
-            <Around open={open} props={props} panel={panel} scheme={look.scheme} />
-          </Dressed>
+        {open && texts && styling ? (
+          <ReaderProviders styling={styling} texts={texts}>
+            <ReaderControls open={open} props={props} panel={panel} scheme={appearance.scheme} />
+          </ReaderProviders>
         ) : null}
       </div>
-      {panel.open && props.submissions && texts && applyTheme ? (
-        <Dressed dress={applyTheme} texts={texts}>
+      {panel.open && props.submissions && texts && styling ? (
+        <ReaderProviders styling={styling} texts={texts}>
           <Suspense>
             <SubmissionsPanel
               source={props.submissions}
@@ -112,22 +112,22 @@ export function ReaderFrame({ props, settings, texts, look, root }: ReaderFrameP
               onError={(message, error) => props.onError?.(message, error)}
             />
           </Suspense>
-        </Dressed>
+        </ReaderProviders>
       ) : null}
     </div>
   );
 }
 
-interface AroundProps {
+interface ReaderControlsProps {
   readonly open: OpenReader;
   readonly props: ReaderProps;
   readonly panel: SubmissionsPanelState;
   readonly scheme: Scheme;
 }
 
-function Around({ open, props, panel, scheme }: AroundProps) {
+function ReaderControls({ open, props, panel, scheme }: ReaderControlsProps) {
   const { reader, controls } = open;
-  const { phase, fault, language, languages, publication } = useStateOf(reader.state);
+  const { phase, errorCode, language, languages, publication } = useStateOf(reader.state);
   const { pictureInPicture } = useSettings(reader.settings);
   const leaving = (way: (() => void) | undefined) =>
     way &&
@@ -136,10 +136,10 @@ function Around({ open, props, panel, scheme }: AroundProps) {
       way();
     });
   const onClose = leaving(props.onClose);
-  if (phase === 'failed' && fault) {
+  if (phase === 'failed' && errorCode) {
     return (
       <div data-reader-phase="failed">
-        <BookFailed fault={fault} onLogin={leaving(props.onLogin)} onClose={onClose} />
+        <BookErrorBanner errorCode={errorCode} onLogin={leaving(props.onLogin)} onClose={onClose} />
       </div>
     );
   }
@@ -160,7 +160,7 @@ function Around({ open, props, panel, scheme }: AroundProps) {
           {isFrogBook ? null : <PlayerBar open={open} props={props} />}
         </div>
       )}
-      {showsVideo ? <SignWindow reader={reader} settings={reader.settings} /> : null}
+      {showsVideo ? <SignLanguageVideo reader={reader} settings={reader.settings} /> : null}
       <ReaderDialogs open={open} />
     </div>
   );

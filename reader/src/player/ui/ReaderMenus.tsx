@@ -21,7 +21,7 @@ interface ReaderMenusProps {
   readonly scheme: Scheme;
 }
 
-/** What the buttons of the toolbar open; one at a time (reader §4, Controls). */
+/** Shows the open menu of the toolbar (reader §4, Controls). */
 export function ReaderMenus({ open: { reader, controls }, props, scheme }: ReaderMenusProps) {
   const { t } = useTranslation('reader');
   const { navigation, chapter, bookmarks, publication, narrations, languages } = useStateOf(reader.state);
@@ -43,9 +43,9 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
             current={chapter}
             {...(lang ? { lang } : {})}
             emptyText={t(($) => $.contents.empty)}
-            onChoose={(address) => {
+            onChoose={(href) => {
               controls.closeMenu();
-              if (address) void reader.goToAddress(address);
+              if (href) void reader.goToHref(href);
             }}
           />
           {navigation.pages.length > 0 ? (
@@ -54,11 +54,11 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
                 label={t(($) => $.page.goTo)}
                 options={[
                   { value: '', label: t(($) => $.page.choose) },
-                  ...navigation.pages.map(({ label, address }) => ({ value: address, label })),
+                  ...navigation.pages.map(({ label, href }) => ({ value: href, label })),
                 ]}
                 value=""
-                onChange={(address) => {
-                  if (address) void reader.goToAddress(address);
+                onChange={(href) => {
+                  if (href) void reader.goToHref(href);
                 }}
               />
             </Pages>
@@ -85,7 +85,7 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
             onChoose={(id) => {
               const bookmark = bookmarks.find((one) => one.id === id);
               controls.closeMenu();
-              if (bookmark) void reader.goToPlace(bookmark.position);
+              if (bookmark) void reader.goToLocator(bookmark.position);
             }}
             remove={{ label: (name) => t(($) => $.bookmarks.remove, { name }), onRemove: (id) => void reader.removeBookmark(id) }}
           />

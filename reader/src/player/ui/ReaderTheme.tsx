@@ -5,49 +5,49 @@ import { cssVariable, defaultRealm, plainThemeOptions, token, tokenSet } from '@
 import type { i18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { ReaderLook } from '../reader/createReader.ts';
+import type { ReaderAppearance } from '../reader/createReader.ts';
 import { barNarrow } from './bars.ts';
 
-/** The custom properties that the design system's components go by; the page around need not have them. */
-function customProperties({ realm = defaultRealm, theme = 'default', scheme }: ReaderLook): string {
+/** Returns the custom properties of the design system's components, which the host page may lack. */
+function customProperties({ realm = defaultRealm, theme = 'default', scheme }: ReaderAppearance): string {
   const declared = Object.entries(tokenSet(realm, theme, scheme)).map(([name, value]) => `${cssVariable(name)}:${value}`);
   return `:host{${declared.join(';')};color-scheme:${scheme}}`;
 }
 
-/** What the book itself needs to be shown; it stands before anything of the controls is made. */
-export function ReaderStyles(look: ReaderLook) {
+/** Renders the styles that the book needs, before the controls are rendered. */
+export function ReaderStyles(appearance: ReaderAppearance) {
   return (
     <>
-      <style>{customProperties(look)}</style>
+      <style>{customProperties(appearance)}</style>
       <style>{baseStyle}</style>
     </>
   );
 }
 
-/** What the controls wear within the shadow root. */
-interface ReaderDress {
+/** The styling of the controls within the shadow root. */
+interface ReaderStyling {
   readonly cache: EmotionCache;
   readonly theme: Theme;
 }
 
-const readerTheme = ({ realm = defaultRealm, theme = 'default', scheme }: ReaderLook): Theme =>
+const readerTheme = ({ realm = defaultRealm, theme = 'default', scheme }: ReaderAppearance): Theme =>
   createTheme(plainThemeOptions(realm, theme, scheme));
 
-/** Makes what the controls wear, once they are wanted: nothing of their styles is seen outside, and nothing of the page's inside. */
-export function useReaderTheme(root: ShadowRoot, { realm, theme, scheme }: ReaderLook, wanted: boolean): ReaderDress | undefined {
-  const cache = useMemo(() => (wanted ? createCache({ key: 'rkr', container: root }) : undefined), [root, wanted]);
-  const worn = useMemo(() => (wanted ? readerTheme({ realm, theme, scheme }) : undefined), [realm, theme, scheme, wanted]);
-  return useMemo(() => (cache && worn ? { cache, theme: worn } : undefined), [cache, worn]);
+/** Creates the styling of the controls once they are enabled, isolated from the styles of the host page. */
+export function useReaderTheme(root: ShadowRoot, { realm, theme, scheme }: ReaderAppearance, enabled: boolean): ReaderStyling | undefined {
+  const cache = useMemo(() => (enabled ? createCache({ key: 'rkr', container: root }) : undefined), [root, enabled]);
+  const muiTheme = useMemo(() => (enabled ? readerTheme({ realm, theme, scheme }) : undefined), [realm, theme, scheme, enabled]);
+  return useMemo(() => (cache && muiTheme ? { cache, theme: muiTheme } : undefined), [cache, muiTheme]);
 }
 
-interface DressedProps {
-  readonly dress: ReaderDress;
+interface ReaderProvidersProps {
+  readonly styling: ReaderStyling;
   readonly texts: i18n;
   readonly children: ReactNode;
 }
 
-/** Controls in their theme and their language. */
-export function Dressed({ dress: { cache, theme }, texts, children }: DressedProps) {
+/** Provides the theme and the texts of the controls. */
+export function ReaderProviders({ styling: { cache, theme }, texts, children }: ReaderProvidersProps) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
@@ -57,7 +57,10 @@ export function Dressed({ dress: { cache, theme }, texts, children }: DressedPro
   );
 }
 
-/** What a page's own style sheet would say; the pages have room enough that the bars cover no text while they are shown. The host belongs to the page around, whose rules win there; what is inherited is put right inside. */
+/**
+ * The base styles of the reader; the pages leave space for the bars, so that these cover no text. The host element belongs to the
+ * surrounding page, whose rules win there; inherited properties are reset inside.
+ */
 const baseStyle = `
 :host{display:block;position:relative!important;overflow:clip!important;isolation:isolate;min-height:20rem;background:${token('color.reader.page')}}
 [data-reader-root]{font:${token('font.weight.regular')} 1rem/1.5 ${token('font.family.ui')};color:${token('color.text.default')};text-align:start;text-indent:0;letter-spacing:normal;word-spacing:normal;text-transform:none;text-shadow:none;white-space:normal;line-break:auto;cursor:auto;visibility:visible;direction:ltr;-webkit-font-smoothing:antialiased}

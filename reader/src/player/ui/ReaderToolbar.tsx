@@ -23,7 +23,7 @@ interface ReaderToolbarProps {
   readonly panel: SubmissionsPanelState;
 }
 
-/** The bar at the top of the reader: contents, languages, bookmarks, close (reader §2). */
+/** Shows the bar at the top of the reader: contents, languages, bookmarks, close (reader §2). */
 export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, panel }: ReaderToolbarProps) {
   const { t } = useTranslation('reader');
   const { publication, narrations, language } = useStateOf(reader.state);
@@ -68,7 +68,7 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
         </div>
       )}
       {props.submissions ? (
-        <IconButton label={t(($) => $.toolbar.submissions)} aria-expanded={panel.wanted} onClick={panel.toggle}>
+        <IconButton label={t(($) => $.toolbar.submissions)} aria-expanded={panel.isRequested} onClick={panel.toggle}>
           <SubmissionsIcon aria-hidden />
         </IconButton>
       ) : null}

@@ -30,7 +30,7 @@ interface SearchPanelProps {
   readonly lang: string | undefined;
 }
 
-/** Searches the book; what is found shows as it comes, and the search can be given up. */
+/** Shows the search of the book; results appear as they are found, and the search can be cancelled. */
 export function SearchPanel({ reader, lang }: SearchPanelProps) {
   const { t } = useTranslation('reader');
   const [words, setWords] = useState('');

@@ -19,17 +19,17 @@ interface SettingsPanelProps {
   readonly settings: SettingsStore;
   /** BCP 47, for percentages. */
   readonly locale: string;
-  /** What is worn, by choice or after the host's page. */
+  /** The current scheme, by the user's choice or that of the host. */
   readonly scheme: Scheme;
   readonly isNarrated: boolean;
-  /** Whether the book has sign-language video in a window. */
+  /** True if the book has sign-language video in a window. */
   readonly isSigned: boolean;
 }
 
 const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => Math.round((from + index * step) * 100) / 100);
 
-/** How somebody likes to read and listen: kept for every book of this browser. */
+/** Shows the reading and listening settings, which are stored for every book in this browser. */
 export function SettingsPanel({ settings, locale, scheme, isNarrated, isSigned }: SettingsPanelProps) {
   const { t } = useTranslation('reader');
   const values = useSettings(settings);
@@ -42,7 +42,7 @@ export function SettingsPanel({ settings, locale, scheme, isNarrated, isSigned }
   return (
     <>
       <Group>
-        <legend>{t(($) => $.settings.look)}</legend>
+        <legend>{t(($) => $.settings.appearance)}</legend>
         <SelectField
           label={t(($) => $.settings.textSize)}
           options={options(steps(1, 2.5, 0.1))}

@@ -16,7 +16,7 @@ interface ToggleProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A setting that is on or off. */
+/** Shows a setting that is on or off. */
 export function Toggle({ label, checked, onChange }: ToggleProps) {
   return (
     <Row>

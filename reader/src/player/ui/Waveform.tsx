@@ -7,7 +7,7 @@ const Wave = styled('div')({
   minWidth: '8rem',
   maxWidth: '24rem',
   height: '2.5rem',
-  // Only to look at: where room is short it is the first to go.
+  // Decorative: the first element to be hidden if space is short.
   '@container (max-width: 64rem)': { display: 'none' },
   color: token('color.action.primary'),
 });
@@ -20,7 +20,7 @@ interface WaveformProps {
   readonly label: string;
 }
 
-/** Draws where in its file the narration is. It looks at the element that is heard, and never moves it by itself. */
+/** Draws the position of the narration in its file. It observes the media element and never seeks it. */
 export function Waveform({ media, label }: WaveformProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Waveform({ media, label }: WaveformProps) {
         progressColor: style.getPropertyValue('--rk-color-action-primary'),
       });
       remove = () => {
-        // It would empty the element that it was given.
+        // `destroy()` would clear the source of the media element.
         wave.unAll();
         container.replaceChildren();
       };

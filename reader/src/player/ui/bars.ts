@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 
-/** Hidden once it is out of sight, and there again at once: a Tab that brings the bars leads into them. */
+/** Hidden after the transition, and visible immediately when shown: a Tab that shows the bars moves the focus into them. */
 const hidden = {
   visibility: 'hidden',
   transition: `translate ${token('duration.medium')}, visibility 0s ${token('duration.medium')}`,
 } as const;
 
-/** A book this narrow has the bar at its bottom in two rows, where it is narrated. */
+/** The width up to which the bottom bar of a narrated book has two rows. */
 export const barNarrow = '44rem';
 
-/** The smallest of telephones: a toolbar has all its buttons, closer together. */
+/** The smallest phones: a toolbar has all its buttons, closer together. */
 const cramped = '@container (max-width: 21rem)';
 
-/** Beside the assignments on a telephone a bar has this little room: it keeps what the book cannot be read without. */
+/** The space of a bar beside the assignments on a phone: only the essential buttons are shown. */
 const withoutRoom = '@container (max-width: 17rem)';
 
 const bar = {
@@ -38,7 +38,7 @@ export const Toolbar = styled('div')({
   borderBlockEnd: `1px solid ${token('color.border.divider')}`,
   boxShadow: token('shadow.raised'),
   '&[data-shown=false]': { translate: '0 -110%', ...hidden },
-  // On a telephone the buttons need the whole width; its keys are those of other devices.
+  // On a phone the buttons need the whole width, and the key help is not needed.
   containerType: 'inline-size',
   '@container (max-width: 37.5rem)': { '& > h1': { display: 'none' }, '& > [data-wide]': { display: 'none' } },
   [cramped]: { '& button': { paddingInline: '0.375rem', minWidth: 0 } },
@@ -59,7 +59,7 @@ export const BottomBar = styled('div')({
   '&[data-shown=false]': { translate: '0 110%', ...hidden },
 });
 
-/** The book's title in the toolbar: it gives way to the buttons. */
+/** The book's title in the toolbar, which shrinks before the buttons do. */
 export const BookTitle = styled('h1')({
   flex: 1,
   minWidth: 0,
@@ -72,5 +72,9 @@ export const BookTitle = styled('h1')({
   fontWeight: token('font.weight.medium'),
 });
 
-/** Numbers and labels that stand still while they change. */
-export const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', fontSize: token('font.size.caption'), paddingInline: '0.5rem' });
+/** A label with tabular figures, whose width does not change with its number. */
+export const TabularLabel = styled('span')({
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: token('font.size.caption'),
+  paddingInline: '0.5rem',
+});

@@ -1,7 +1,7 @@
 import type { NarrationLanguage } from '@realmkit/design-system';
 import { isFingerLanguage } from '../narration/languages.ts';
 
-/** The languages of a book as its menu shows them: each by its own name, the finger languages by the names of the interface. */
+/** Returns the languages of a book for its menu: each by its own name, the finger languages by the names of the interface. */
 export function languageNames(languages: readonly string[], fingers: Readonly<Record<'takk' | 'tsp', string>>): NarrationLanguage[] {
   return languages.map((language) => {
     if (isFingerLanguage(language)) return { value: language, label: fingers[language], signed: true };

@@ -6,14 +6,14 @@ function storage() {
   return { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => void held.set(key, value) };
 }
 
-test('reader §1: the open panel and its submission persist to session storage, for each book by itself', () => {
+test('reader §1: the open panel and its submission persist to session storage, separately for each book', () => {
   const session = storage();
   savePanelState('book-1', { submissionsOpen: true, currentSubmissionId: 's1' }, () => session);
   expect(loadPanelState('book-1', () => session)).toEqual({ submissionsOpen: true, currentSubmissionId: 's1' });
   expect(loadPanelState('book-2', () => session)).toEqual({ submissionsOpen: false });
 });
 
-test('what is stored and broken, or a storage that is closed, leaves everything closed', () => {
+test('invalid stored state, or a storage that throws, leaves the panel closed', () => {
   const closed = () => {
     throw new Error('closed');
   };

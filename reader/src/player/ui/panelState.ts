@@ -1,16 +1,16 @@
-/** What of the screen outlives a reload of its page (reader §1: other stores persist to session storage; §3, UI state). */
-export interface KeptScreen {
-  /** Whether the panel of assignments is open. */
+/** The state of the panel that survives a reload (reader §1: other stores persist to session storage; §3, UI state). */
+export interface PanelState {
+  /** True if the panel of assignments is open. */
   readonly submissionsOpen: boolean;
   readonly currentSubmissionId?: string | undefined;
 }
 
-type ScreenStorage = Pick<Storage, 'getItem' | 'setItem'>;
+type PanelStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (bookId: string): string => `bookplayer_screen:${bookId}`;
 
-/** The screen of a book as it was left in this tab; a storage that gives nothing leaves everything closed. */
-export function loadPanelState(bookId: string, storage: () => ScreenStorage): KeptScreen {
+/** Loads the panel state of a book in this tab; if the storage throws, the panel is closed. */
+export function loadPanelState(bookId: string, storage: () => PanelStorage): PanelState {
   try {
     const value: unknown = JSON.parse(storage().getItem(keyOf(bookId)) ?? '{}');
     if (typeof value !== 'object' || value === null) return { submissionsOpen: false };
@@ -22,10 +22,10 @@ export function loadPanelState(bookId: string, storage: () => ScreenStorage): Ke
   }
 }
 
-/** Keeps the screen of a book for this tab. */
-export function savePanelState(bookId: string, screen: KeptScreen, storage: () => ScreenStorage): void {
+/** Saves the panel state of a book for this tab. */
+export function savePanelState(bookId: string, state: PanelState, storage: () => PanelStorage): void {
   try {
-    storage().setItem(keyOf(bookId), JSON.stringify(screen));
+    storage().setItem(keyOf(bookId), JSON.stringify(state));
   } catch {
     // Without a storage the panel is closed after a reload.
   }

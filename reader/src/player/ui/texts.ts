@@ -10,7 +10,7 @@ declare module 'i18next' {
 
 const files = import.meta.glob<Record<string, unknown>>('../locales/*.json', { import: 'default' });
 
-/** The reader's own texts, apart from those of the page around it; settles when one locale has loaded. */
+/** Loads the reader's own texts, separate from those of the host page. */
 export async function loadTexts(locale: Locale): Promise<i18n> {
   const load = files[`../locales/${locale}.json`];
   if (!load) throw new Error(`There are no texts in ${locale}`);

@@ -1,10 +1,10 @@
 import type { TocEntry } from '@realmkit/design-system';
 import type { Chapter } from '../publication/navigation.ts';
 
-/** A book's contents as the design system's list takes them; a heading that leads nowhere leads to the first of what is below it. */
+/** Converts a book's contents for the design system's list; a heading without a link leads to its first entry. */
 export const asTocEntries = (chapters: readonly Chapter[]): TocEntry[] =>
-  chapters.map(({ address, label, chapters: below }) => ({
-    id: address || (below[0]?.address ?? ''),
+  chapters.map(({ href, label, chapters: below }) => ({
+    id: href || (below[0]?.href ?? ''),
     label,
     children: asTocEntries(below),
   }));

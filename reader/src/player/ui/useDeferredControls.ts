@@ -2,29 +2,29 @@ import { useEffect, useState } from 'react';
 import type { Reader } from '../reader/createReader.ts';
 import { afterPaint } from '../stage/afterPaint.ts';
 
-/** A book that has not come after so many ms is waited for with the controls, so that one can leave it. */
+/** The time after which the controls are shown even if the book has not loaded, in ms, so that the user can leave it. */
 const longestWait = 1000;
 
-/** Whether it is the controls' turn: the first page of a book is painted before they are made. */
+/** Returns whether the controls may be rendered: the first page of a book is painted before them. */
 export function useDeferredControls(reader: Reader | undefined): boolean {
-  const [come, setCome] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    if (!reader || come) return;
+    if (!reader || isReady) return;
     let current = true;
     const take = () => {
-      if (current) setCome(true);
+      if (current) setIsReady(true);
     };
-    const look = () => {
+    const check = () => {
       if (reader.state.get().phase !== 'opening') void afterPaint().then(take);
     };
     const timer = setTimeout(take, longestWait);
-    const stop = reader.state.subscribe(look);
-    look();
+    const stop = reader.state.subscribe(check);
+    check();
     return () => {
       current = false;
       clearTimeout(timer);
       stop();
     };
-  }, [reader, come]);
-  return come;
+  }, [reader, isReady]);
+  return isReady;
 }

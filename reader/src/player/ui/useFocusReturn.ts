@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What has the focus, within shadow roots too. */
+/** Returns the focused element, also within shadow roots. */
 function focused(): HTMLElement | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -9,11 +9,11 @@ function focused(): HTMLElement | undefined {
 
 const isLost = (): boolean => {
   const now = focused();
-  // A host that has the focus while nothing in it has it lost what had it.
+  // A shadow host that has the focus, while no element in it has, lost the focused element.
   return now === undefined || now.shadowRoot !== null;
 };
 
-/** Gives the focus back to what had it before this component came, when the component takes it along as it goes. */
+/** Returns the focus to the previously focused element when this component unmounts and the focus would be lost. */
 export function useFocusReturn(): void {
   const [before] = useState(focused);
   useEffect(

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Controls, createControls } from '../controls/createControls.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
-import { createReader, type Reader, type ReaderLook } from '../reader/createReader.ts';
+import { createReader, type Reader, type ReaderAppearance } from '../reader/createReader.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from '../settings/settings.ts';
 import { pinchedSize, turnOf } from '../stage/gestures.ts';
 import type { PageInput } from '../stage/pageInput.ts';
 import type { State } from '../state/createState.ts';
 
-/** The present value of a state. */
+/** Returns the current value of a state, and re-renders on changes. */
 export const useStateOf = <Value>(state: State<Value>): Value => useSyncExternalStore(state.subscribe, state.get);
 
-/** The settings, and a component that shows them anew after each change. */
+/** Returns the settings, and re-renders on changes. */
 export const useSettings = (store: SettingsStore): Settings => useSyncExternalStore(store.subscribe, store.get);
 
 const browserStorage = (): Storage | undefined => {
@@ -21,32 +21,32 @@ const browserStorage = (): Storage | undefined => {
   }
 };
 
-/** What a reader on the screen is made of. */
+/** An open reader with its controls. */
 export interface OpenReader {
   readonly reader: Reader;
   readonly controls: Controls;
 }
 
-/** The settings of this browser, made once. */
+/** Returns the settings store of this browser, created once. */
 export function useSettingsStore(): SettingsStore {
   const [store] = useState(() => createSettingsStore(browserStorage()));
   return store;
 }
 
-/** Opens the book in an element, and closes it when another book or none is to be shown. */
+/** Opens the book in an element, and closes it when the book changes or the component unmounts. */
 export function useReader(
   props: ReaderProps,
-  look: ReaderLook,
+  appearance: ReaderAppearance,
   container: HTMLElement | null,
   settings: SettingsStore,
   onKey: (event: KeyboardEvent, open: OpenReader) => void,
 ): OpenReader | undefined {
   const [open, setOpen] = useState<OpenReader>();
-  const latest = useRef({ props, look, onKey });
-  latest.current = { props, look, onKey };
+  const latest = useRef({ props, appearance, onKey });
+  latest.current = { props, appearance, onKey };
   const { bookId, fileUrl, file } = props;
 
-  // The address changes with each new policy, and the book stays the same.
+  // The query of the URL changes with each new policy, but the book stays the same.
   useEffect(() => {
     if (!container) return;
     const controls = createControls();
@@ -55,7 +55,7 @@ export function useReader(
     const input: PageInput = {
       onTap: (zone, target, index) => {
         if (zone === 'middle') {
-          // A sentence that is heard is played from; everything else in the middle brings the controls.
+          // A tap on a narrated sentence plays from it; any other tap in the middle toggles the controls.
           if (!opened.reader.narration()?.playFromElement(target, index)) controls.toggle();
         } else void opened.reader.turn(turnOf(zone, direction()), 'document');
       },
@@ -74,7 +74,7 @@ export function useReader(
     const reader = createReader(latest.current.props, {
       container,
       settings,
-      look: () => latest.current.look,
+      appearance: () => latest.current.appearance,
       input,
     });
     const opened: OpenReader = { reader, controls };
@@ -86,8 +86,8 @@ export function useReader(
     };
   }, [container, settings, bookId, fileUrl?.split('?')[0], file]);
 
-  const { realm, theme, scheme } = look;
-  useEffect(() => void open?.reader.dress(), [open, realm, theme, scheme]);
+  const { realm, theme, scheme } = appearance;
+  useEffect(() => void open?.reader.applyTheme(), [open, realm, theme, scheme]);
 
   return open;
 }

@@ -4,42 +4,42 @@ import { loadPanelState, savePanelState } from './panelState.ts';
 
 const session = (): Storage => window.sessionStorage;
 
-/** The time between the press and the panel, in ms, in which the book makes room (reader §4, §9). */
+/** The delay between the press and the panel, in ms, in which the book makes space (reader §4, §9). */
 const panelDelay = 500;
 
-/** Whether the submissions panel is there, and how much of the width it takes. */
+/** The state of the submissions panel and its share of the width. */
 export interface SubmissionsPanelState {
-  /** What was asked for last. */
-  readonly wanted: boolean;
+  /** The last requested state. */
+  readonly isRequested: boolean;
   readonly open: boolean;
   /** In percent of the width. */
   readonly share: number;
   readonly toggle: () => void;
-  /** The submission whose form shows; undefined for the list. */
+  /** The submission whose form is shown; undefined for the list. */
   readonly currentId: string | undefined;
   readonly setCurrentId: (id: string | undefined) => void;
 }
 
 /** Opens and closes the submissions panel with its delay (reader §4). */
 export function useSubmissionsPanel(bookId: string): SubmissionsPanelState {
-  const [kept] = useState(() => loadPanelState(bookId, session));
-  const [wanted, setWanted] = useState(kept.submissionsOpen);
-  const [currentId, setCurrentId] = useState(kept.currentSubmissionId);
+  const [stored] = useState(() => loadPanelState(bookId, session));
+  const [isRequested, setIsRequested] = useState(stored.submissionsOpen);
+  const [currentId, setCurrentId] = useState(stored.currentSubmissionId);
   const [open, setOpen] = useState(false);
   const [share, setShare] = useState(() => panelShare(window.innerWidth));
   useEffect(() => {
-    if (wanted === open) return;
-    const timer = setTimeout(() => setOpen(wanted), panelDelay);
+    if (isRequested === open) return;
+    const timer = setTimeout(() => setOpen(isRequested), panelDelay);
     return () => clearTimeout(timer);
-  }, [wanted, open]);
+  }, [isRequested, open]);
   useEffect(() => {
     const measure = () => setShare(panelShare(window.innerWidth));
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, []);
   useEffect(
-    () => savePanelState(bookId, { submissionsOpen: wanted, currentSubmissionId: currentId }, session),
-    [bookId, wanted, currentId],
+    () => savePanelState(bookId, { submissionsOpen: isRequested, currentSubmissionId: currentId }, session),
+    [bookId, isRequested, currentId],
   );
-  return { currentId, setCurrentId, wanted, open, share, toggle: () => setWanted((before) => !before) };
+  return { currentId, setCurrentId, isRequested, open, share, toggle: () => setIsRequested((before) => !before) };
 }

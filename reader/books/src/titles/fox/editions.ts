@@ -33,12 +33,12 @@ function edition(id: string, language: 'sv' | 'ar', author: string, description:
 
 const audio = (language: string): Narration => ({ language, media: 'audio' });
 
-/** The picture book, told in three languages. */
+/** The picture book, narrated in three languages. */
 export const foxInSwedish = edition('book-2', 'sv', 'Ylva Sjö', 'En liten räv letar efter vägen hem genom vinterskogen.', [
   audio('sv'),
   audio('en'),
   audio('fi'),
 ]);
 
-/** The picture book in Arabic: its spreads turn the other way. */
+/** The picture book in Arabic: its spreads turn from right to left. */
 export const foxInArabic = edition('book-9', 'ar', 'يلفا شو', 'ثعلب صغير يبحث عن طريق البيت في غابة الشتاء.', [audio('ar')]);

@@ -128,17 +128,17 @@ function pictureOf(number: number, label: string): string {
   return svgOf(scene, { x: number % 2 === 0 ? 0 : 768, y: 0, ...single });
 }
 
-/** The picture of each page: the halves of the spreads lie beside each other, mirrored for an edition that is read from the right. */
+/** Returns the picture of each page: spreads are cut into halves, mirrored for a right-to-left edition. */
 export function picturesOf(labels: readonly string[], mirrored: boolean): Record<string, () => string> {
   return Object.fromEntries(
     labels.map((label, index) => {
       const number = index + 1;
-      // Read from the right, the first page of a spread shows its right half.
+      // In a right-to-left edition the first page of a spread shows its right half.
       const shown = mirrored && number > 1 && number < 14 ? (number % 2 === 0 ? number + 1 : number - 1) : number;
       return [`page-${number}`, () => pictureOf(shown, label)];
     }),
   );
 }
 
-/** What the cover shows, moved to its size. */
+/** The shapes of the cover, scaled to its size. */
 export const coverShapes: readonly string[] = [`<g transform="scale(0.7812)">${front.join('')}</g>`];

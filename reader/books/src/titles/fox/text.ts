@@ -2,11 +2,11 @@ import type { Line, Page } from '../title.ts';
 
 interface Side {
   readonly lines: readonly Line[];
-  /** What can be seen. */
+  /** The text alternative of the picture. */
   readonly label: Line;
-  /** What the contents call it. */
+  /** The label in the table of contents. */
   readonly title?: Line;
-  readonly look?: string;
+  readonly bodyClass?: string;
 }
 
 /** The title, on the cover page. */
@@ -81,10 +81,10 @@ const sides: readonly Side[] = [
   {
     label: { sv: 'Blåst och snö över kullarna, utan ord.', ar: 'ريح وثلج فوق التلال، بلا كلمات.' },
     title: { sv: 'Snöstormen', ar: 'العاصفة' },
-    look: 'silent',
+    bodyClass: 'silent',
     lines: [],
   },
-  { label: { sv: 'Räven ensam i snöstormen, utan ord.', ar: 'الثعلب وحيد في العاصفة، بلا كلمات.' }, look: 'silent', lines: [] },
+  { label: { sv: 'Räven ensam i snöstormen, utan ord.', ar: 'الثعلب وحيد في العاصفة، بلا كلمات.' }, bodyClass: 'silent', lines: [] },
   {
     label: { sv: 'En vit hare sitter i snön.', ar: 'أرنب أبيض يجلس في الثلج.' },
     title: { sv: 'Haren', ar: 'الأرنب' },
@@ -123,7 +123,7 @@ const sides: readonly Side[] = [
   {
     label: { sv: 'Räven och haren ser ner från en kulle.', ar: 'الثعلب والأرنب ينظران من فوق تل.' },
     title: { sv: 'Byn', ar: 'القرية' },
-    look: 'above',
+    bodyClass: 'above',
     lines: [
       {
         sv: 'Från kullen ser de husen i byn.',
@@ -136,7 +136,7 @@ const sides: readonly Side[] = [
   },
   {
     label: { sv: 'En by i dalen; ett fönster lyser.', ar: 'قرية في الوادي ونافذة مضيئة.' },
-    look: 'above',
+    bodyClass: 'above',
     lines: [
       {
         sv: '– Där brukar det lukta bröd, säger räven.',
@@ -150,7 +150,7 @@ const sides: readonly Side[] = [
   {
     label: { sv: 'Stora spår leder genom snön i gryningen.', ar: 'آثار كبيرة في الثلج عند الفجر.' },
     title: { sv: 'Nya spår', ar: 'آثار جديدة' },
-    look: 'above',
+    bodyClass: 'above',
     lines: [
       { sv: 'Nya spår i snön.', en: 'New tracks in the snow.', fi: 'Uusia jälkiä lumessa.', ar: 'آثار جديدة في الثلج.' },
       {
@@ -163,7 +163,7 @@ const sides: readonly Side[] = [
   },
   {
     label: { sv: 'Den stora räven kommer den lilla till mötes.', ar: 'الثعلبة الكبيرة تأتي لملاقاة الصغير.' },
-    look: 'above',
+    bodyClass: 'above',
     lines: [
       { sv: '– Mamma! ropar räven.', en: '“Mummy!” calls the fox.', fi: '– Äiti! kettu huutaa.', ar: 'صاح الثعلب: أمي!' },
       { sv: 'Och skogen svarar.', en: 'And the forest answers.', fi: 'Ja metsä vastaa.', ar: 'فأجابت الغابة.' },
@@ -185,13 +185,13 @@ const last: Side = {
   ],
 };
 
-/** The pages in an edition: a cover alone, six spreads, an end alone. Where one reads from the right, spreads begin on the right. */
+/** Returns the pages of an edition: a single cover, six spreads and a single last page. Right-to-left editions start spreads on the right. */
 export function pagesFor(language: 'sv' | 'ar'): Page[] {
   const [first, second] = language === 'ar' ? ['right', 'left'] : ['left', 'right'];
-  const page = ({ lines, label, title, look }: Side, number: number, itemProperties: string): Page => ({
+  const page = ({ lines, label, title, bodyClass }: Side, number: number, itemProperties: string): Page => ({
     name: `page-${number}`,
     ...(title?.[language] && { title: title[language] }),
-    ...(look && { look }),
+    ...(bodyClass && { bodyClass }),
     ...(lines.length > 0 && { paragraphs: [lines] }),
     picture: { name: `page-${number}`, label: label[language] ?? '' },
     itemProperties,
@@ -199,7 +199,7 @@ export function pagesFor(language: 'sv' | 'ar'): Page[] {
   return [
     {
       ...page(
-        { lines: [], label: { sv: 'En liten räv i snön under månen.', ar: 'ثعلب صغير في الثلج تحت القمر.' }, look: 'above' },
+        { lines: [], label: { sv: 'En liten räv i snön under månen.', ar: 'ثعلب صغير في الثلج تحت القمر.' }, bodyClass: 'above' },
         1,
         'rendition:page-spread-center',
       ),

@@ -88,7 +88,7 @@ const sheets: readonly { readonly text: string; readonly label: string; readonly
 const pages: readonly Page[] = sheets.map(({ text, label }, index) => ({
   name: `page-${index + 1}`,
   title: index === 0 ? text : `Uppslag ${index}`,
-  ...(index === 0 ? { heading: { sv: text }, look: 'above' } : { paragraphs: [[{ sv: text }]] }),
+  ...(index === 0 ? { heading: { sv: text }, bodyClass: 'above' } : { paragraphs: [[{ sv: text }]] }),
   picture: { name: `page-${index + 1}`, label },
 }));
 

@@ -114,7 +114,7 @@ const july = [
 
 const half = (label: string, x: number) => () => svgOf({ width: 1536, height: 1024, label, shapes: july }, { x, y: 0, ...page });
 
-/** The book in which fixed plates stand between chapters that flow. */
+/** The book with fixed plates between reflowable chapters. */
 export const gardenInABucket: Title = {
   id: 'book-5',
   title: 'A Garden in a Bucket',

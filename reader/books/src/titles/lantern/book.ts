@@ -46,7 +46,7 @@ const pages: readonly Page[] = [
 const size = { width: 960, height: 560 };
 const picture = (label: string, shapes: readonly string[]) => () => svgOf({ ...size, label, shapes });
 
-/** Flat roofs, domes and lit or dark windows along a street. */
+/** Draws flat roofs, domes and lit or dark windows along a street. */
 function town(seed: number, ground: number, width: number, scale: number, wall: string, lit: number): string {
   const random = randomFrom(seed);
   const houses: string[] = [];
@@ -104,15 +104,15 @@ const theWalk = [
     [680, 530, 0.72, cast.june],
     [800, 545, 0.8, cast.mila],
   ].map(
-    ([x, y, scale, looks]) =>
-      glow(Number(x) + 6, Number(y) - 90, 90) + person(Number(x), Number(y), Number(scale), looks as (typeof cast)['ada'], 'hold'),
+    ([x, y, scale, appearance]) =>
+      glow(Number(x) + 6, Number(y) - 90, 90) + person(Number(x), Number(y), Number(scale), appearance as (typeof cast)['ada'], 'hold'),
   ),
   glow(560, 330, 200),
   person(490, 540, 0.95, cast.salma, 'point'),
   lantern(600, 380, 0.7),
 ];
 
-/** The tale that is read from the right. */
+/** The right-to-left tale. */
 export const littleLantern: Title = {
   id: 'book-4',
   title: 'الفانوس الصغير',

@@ -114,7 +114,7 @@ const theShore = [
   spruce(920, 470, 0.8),
 ];
 
-/** The letters, told word by word. */
+/** The letters, narrated word by word. */
 export const lighthouseLetters: Title = {
   id: 'book-3',
   title: 'The Lighthouse Letters',

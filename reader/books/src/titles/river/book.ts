@@ -7,7 +7,7 @@ import { flowing } from '../styles.ts';
 import type { Title } from '../title.ts';
 import { sections } from './sections.ts';
 
-/** The long silent novel; its sections are written when it is first opened. */
+/** Creates the long silent novel. */
 export const smallRivers = (): Title => ({
   id: 'book-6',
   title: 'The Clerk of Small Rivers',

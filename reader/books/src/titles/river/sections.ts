@@ -2,15 +2,15 @@ import { randomFrom } from '../../drawing/random.ts';
 import type { Line, Page } from '../title.ts';
 import * as words from './words.ts';
 
-/** How many parts the novel has, and sections each. */
+/** The number of parts of the novel, and of sections in each part. */
 const parts = 12;
 const sectionsOfPart = 35;
 
-type Facts = Readonly<Record<string, string>>;
+type Slots = Readonly<Record<string, string>>;
 
-const filled = (template: string, facts: Facts): string => template.replaceAll(/\{(\w+)\}/g, (slot, name: string) => facts[name] ?? slot);
+const filled = (template: string, slots: Slots): string => template.replaceAll(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot);
 
-/** Draws from a list so that nothing comes again before all had their turn. */
+/** Creates a draw without replacement: no card repeats before all were drawn. */
 function deckOf<Card>(cards: readonly Card[], random: () => number): () => Card {
   let left: Card[] = [];
   return () => {
@@ -23,7 +23,7 @@ function deckOf<Card>(cards: readonly Card[], random: () => number): () => Card 
 
 const said = (sentence: string): Line => ({ en: sentence });
 
-/** The sections of the novel: in each the clerk goes to a river, someone complains of it, she measures, finds the cause and writes it down. */
+/** Writes the sections of the novel: in each the clerk goes to a river, hears a complaint, measures, finds the cause and writes it down. */
 export function sections(): Page[] {
   const random = randomFrom(1911);
   const draw = {
@@ -45,8 +45,8 @@ export function sections(): Page[] {
     const river = draw.river();
     const [person, trade, pronoun] = draw.person();
     const [complaint, matter, finding] = draw.complaint();
-    const facts: Facts = { river, person, trade, pronoun, complaint, matter, finding, season };
-    const told = (template: string) => said(filled(template, facts));
+    const slots: Slots = { river, person, trade, pronoun, complaint, matter, finding, season };
+    const sentenceFrom = (template: string) => said(filled(template, slots));
     const number = index + 1;
     const title = `${number}. ${matter.charAt(0).toUpperCase()}${matter.slice(1)} on the ${river}`;
     return {
@@ -55,12 +55,12 @@ export function sections(): Page[] {
       heading: said(title),
       ...(index % sectionsOfPart === 0 && { part: `Part ${part + 1}: ${season.charAt(0).toUpperCase()}${season.slice(1)}` }),
       paragraphs: [
-        [told(draw.opening()), told(draw.meeting())],
-        [told(draw.report()), told(draw.thought())],
-        [told(draw.measure()), told(draw.measure())],
-        [told(draw.talk())],
-        [told(draw.finding()), told(draw.thought())],
-        [told(draw.talk()), told(draw.closing())],
+        [sentenceFrom(draw.opening()), sentenceFrom(draw.meeting())],
+        [sentenceFrom(draw.report()), sentenceFrom(draw.thought())],
+        [sentenceFrom(draw.measure()), sentenceFrom(draw.measure())],
+        [sentenceFrom(draw.talk())],
+        [sentenceFrom(draw.finding()), sentenceFrom(draw.thought())],
+        [sentenceFrom(draw.talk()), sentenceFrom(draw.closing())],
       ],
     };
   });

@@ -1,4 +1,4 @@
-/** What the novel is made of. Slots in braces are filled by the section's own facts. */
+/** The sentence templates of the novel. Slots in braces are filled with values of the section. */
 export const seasons = [
   'thaw',
   'spring',

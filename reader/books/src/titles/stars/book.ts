@@ -72,7 +72,7 @@ const inTheMorning = [
 
 const picture = (label: string, shapes: readonly string[]) => () => svgOf({ ...size, label, shapes });
 
-/** The tale with two voices and two ways of signing. */
+/** The tale with two audio narrations and two signed ones. */
 export const starTale: Title = {
   id: 'book-1',
   title: 'Pojken som räknade stjärnor',

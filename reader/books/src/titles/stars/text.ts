@@ -2,7 +2,7 @@ import type { Page } from '../title.ts';
 
 const line = (sv: string, en: string) => ({ sv, en });
 
-/** Told in Swedish and English, a picture at the head of each chapter. */
+/** The chapters, in Swedish and English, each with a picture at its head. */
 export const pages: readonly Page[] = [
   {
     name: 'chapter-1',

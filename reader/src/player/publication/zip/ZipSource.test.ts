@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { readZip } from './readZip.ts';
 import { remoteSource } from './ZipSource.ts';
 
-const address = 'https://books.example/b/book.epub';
+const archiveUrl = 'https://books.example/b/book.epub';
 
-/** Bytes that no packing makes smaller. */
+/** Creates incompressible bytes. */
 const recording = (size: number) => Uint8Array.from({ length: size }, (_, index) => (index * 7919) % 251);
 
-/** A server of one archive; how many bytes of it were read, and how often it was asked. */
+/** Creates a server of one archive that counts the read bytes and the requests. */
 function server(bytes: Uint8Array, givesParts: boolean) {
   const read = { bytes: 0, requests: 0 };
   const fetchFile = async (_address: string, init?: RequestInit): Promise<Response> => {
@@ -33,29 +33,29 @@ function server(bytes: Uint8Array, givesParts: boolean) {
 
 const book = zipSync({ 'package.opf': strToU8('<package/>'.repeat(100)), 'media/voice.mp3': [recording(6_000_000), { level: 0 }] });
 
-test('of a large archive no more is fetched than is needed', async () => {
+test('only the needed parts of a large archive are fetched', async () => {
   const { fetchFile, read } = server(book, true);
-  const entries = await readZip(await remoteSource(address, fetchFile));
+  const entries = await readZip(await remoteSource(archiveUrl, fetchFile));
   expect(await (await entries.get('package.opf')?.read())?.text()).toBe('<package/>'.repeat(100));
   expect(read.bytes).toBeLessThan(70_000);
   expect((await entries.get('media/voice.mp3')?.read())?.size).toBe(6_000_000);
 });
 
-test('a server that gives no parts gives the whole', async () => {
+test('an archive is fetched as a whole if the server does not support ranges', async () => {
   const { fetchFile } = server(book, false);
-  const entries = await readZip(await remoteSource(address, fetchFile));
+  const entries = await readZip(await remoteSource(archiveUrl, fetchFile));
   expect(await (await entries.get('package.opf')?.read())?.text()).toBe('<package/>'.repeat(100));
 });
 
-test('a small archive is fetched at once', async () => {
+test('a small archive is fetched with one request', async () => {
   const { fetchFile, read } = server(zipSync({ 'package.opf': strToU8('<package/>') }), true);
-  const entries = await readZip(await remoteSource(address, fetchFile));
+  const entries = await readZip(await remoteSource(archiveUrl, fetchFile));
   expect([[...entries.keys()], read.requests]).toEqual([['package.opf'], 1]);
 });
 
-test('an archive that is another one by now gives nothing of it', async () => {
+test('reading fails if the archive has changed on the server', async () => {
   const { fetchFile } = server(book, true);
-  const source = await remoteSource(address, fetchFile);
+  const source = await remoteSource(archiveUrl, fetchFile);
   const entries = await readZip({
     ...source,
     read: (from, to) => (from < 1000 ? source.read(from, to + 10_000_000) : source.read(from, to)),

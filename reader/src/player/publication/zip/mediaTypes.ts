@@ -26,5 +26,5 @@ const types: Readonly<Record<string, string>> = {
   otf: 'font/otf',
 };
 
-/** The media type that a file's name tells; archives hold none. */
+/** Returns the media type for a file extension; zip archives store none. */
 export const mediaTypeOf = (path: string): string => types[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';

@@ -8,8 +8,8 @@ const zipped = (...entries: readonly (readonly [path: string, text: string])[]):
 const at = (bytes: BlobPart): ZipSource => blobSource(new Blob([bytes]));
 const archive = (...entries: readonly (readonly [path: string, text: string])[]): ZipSource => at(zipped(...entries));
 
-describe('an archive', () => {
-  test('gives each of its files, packed or not, when it is asked for', async () => {
+describe('a zip archive', () => {
+  test('a zip archive returns each of its files, compressed or stored, on demand', async () => {
     const entries = await readZip(archive(['mimetype', 'application/epub+zip'], ['text/ä 1.xhtml', 'page '.repeat(500)]));
     expect([...entries.keys()]).toEqual(['mimetype', 'text/ä 1.xhtml']);
     expect(await (await entries.get('mimetype')?.read())?.text()).toBe('application/epub+zip');
@@ -17,27 +17,27 @@ describe('an archive', () => {
   });
 
   test.each(['../package.opf', 'text/../../x', '/etc/passwd', 'text\\..\\x', 'C:/x'])(
-    'that leads out of itself by %s is refused',
+    'a zip archive with the path %s that leads out of it is refused',
     async (path) => {
       await expect(readZip(archive([path, 'x']))).rejects.toThrow('leads out of it');
     },
   );
 
-  test('that would burst is refused before anything of it is inflated', async () => {
+  test('a zip bomb is refused before any of it is inflated', async () => {
     await expect(readZip(archive(['bomb.xhtml', ' '.repeat(12_000_000)]))).rejects.toThrow('would burst');
   });
 
-  test('whose file is larger than it says gives no more than it says', async () => {
+  test('a file of an archive that is larger than declared fails to inflate', async () => {
     const bytes = zipped(['a.xhtml', 'page '.repeat(500)]);
     const view = new DataView(bytes.buffer);
-    // The size in the list of files, behind its signature and the fields that come first.
+    // The size field in the central directory record, after its signature and the preceding fields.
     for (let place = 0; place < bytes.length - 28; place += 1)
       if (view.getUint32(place, true) === 0x02014b50) view.setUint32(place + 24, 10, true);
     const entries = await readZip(at(bytes));
     await expect(entries.get('a.xhtml')?.read()).rejects.toThrow('larger than it says');
   });
 
-  test('that is none, or that was cut off, is refused', async () => {
+  test('a file that is not a zip archive, or a truncated one, is refused', async () => {
     await expect(readZip(at('no archive'))).rejects.toThrow('no archive');
     const whole = zipped(['a.xhtml', 'text'], ['b.xhtml', 'text']);
     await expect(readZip(at(whole.slice(0, whole.length - 30)))).rejects.toThrow();

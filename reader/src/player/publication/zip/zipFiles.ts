@@ -1,17 +1,17 @@
-import { BookRequestError } from '../../network/bookFault.ts';
+import { BookRequestError } from '../../network/bookError.ts';
 import type { BookFiles } from '../BookFiles.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
 import { readZip } from './readZip.ts';
 import type { ZipSource } from './ZipSource.ts';
 
-/** The address that the files of an archive count from; nobody serves it. */
+/** The base URL of the files of an archive; no server has it. */
 const folder = 'https://archive.invalid/';
 
-/** So many inflated files are kept at hand. */
-const kept = 96;
+/** The number of object URLs in the LRU cache. */
+const maxCachedFiles = 96;
 
-const pathOf = (address: string): string | undefined => {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+const pathOf = (href: string): string | undefined => {
+  const url = URL.canParse(href) ? new URL(href) : undefined;
   if (!url?.href.startsWith(folder)) return undefined;
   try {
     return decodeURIComponent(url.pathname.slice(1));
@@ -20,43 +20,43 @@ const pathOf = (address: string): string | undefined => {
   }
 };
 
-/** The files of a zipped publication: each is inflated when it is needed, and given up when many others were needed since. @throws ZipError */
+/** Creates the files of a zipped publication: each is inflated on demand, and cached until it is the least recently used. @throws ZipError */
 export async function zipFiles(source: ZipSource): Promise<BookFiles> {
   const entries = await readZip(source);
-  const addresses = new Map<string, string>();
+  const objectUrls = new Map<string, string>();
 
-  const entryAt = (address: string) => entries.get(pathOf(address) ?? '');
-  const remember = (path: string, address: string) => {
-    addresses.delete(path);
-    addresses.set(path, address);
-    const oldest = addresses.size > kept ? addresses.entries().next().value : undefined;
+  const entryAt = (url: string) => entries.get(pathOf(url) ?? '');
+  const cacheUrl = (path: string, url: string) => {
+    objectUrls.delete(path);
+    objectUrls.set(path, url);
+    const oldest = objectUrls.size > maxCachedFiles ? objectUrls.entries().next().value : undefined;
     if (!oldest) return;
-    addresses.delete(oldest[0]);
+    objectUrls.delete(oldest[0]);
     URL.revokeObjectURL(oldest[1]);
   };
 
-  const contentOf = (address: string): Promise<Blob> => {
-    const entry = entryAt(address);
-    if (!entry) throw new BookRequestError(404, address);
+  const contentOf = (url: string): Promise<Blob> => {
+    const entry = entryAt(url);
+    if (!entry) throw new BookRequestError(404, url);
     return entry.read();
   };
   return {
     folder,
     sources: ['blob:'],
-    text: async (address) => (await contentOf(address)).text(),
-    bytes: async (address) => (await contentOf(address)).arrayBuffer(),
-    loadable: async (address) => {
-      const entry = entryAt(address);
+    text: async (url) => (await contentOf(url)).text(),
+    bytes: async (url) => (await contentOf(url)).arrayBuffer(),
+    loadableUrl: async (url) => {
+      const entry = entryAt(url);
       if (!entry) return undefined;
-      const known = addresses.get(entry.path);
+      const known = objectUrls.get(entry.path);
       const made = known ?? URL.createObjectURL(new Blob([await entry.read()], { type: mediaTypeOf(entry.path) }));
-      remember(entry.path, made);
+      cacheUrl(entry.path, made);
       return made;
     },
-    renewed: async () => undefined,
+    renewedUrl: async () => undefined,
     close: () => {
-      for (const address of addresses.values()) URL.revokeObjectURL(address);
-      addresses.clear();
+      for (const url of objectUrls.values()) URL.revokeObjectURL(url);
+      objectUrls.clear();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import type { BookFault } from '../network/bookFault.ts';
+import type { BookErrorCode } from '../network/bookError.ts';
 
 const Banner = styled('div')({
   position: 'absolute',
@@ -26,21 +26,21 @@ const Banner = styled('div')({
   },
 });
 
-interface BookFailedProps {
-  readonly fault: BookFault;
+interface BookErrorBannerProps {
+  readonly errorCode: BookErrorCode;
   readonly onLogin: (() => void) | undefined;
   readonly onClose: (() => void) | undefined;
 }
 
-/** What stands in place of a book that could not be opened (reader §8). */
-export function BookFailed({ fault, onLogin, onClose }: BookFailedProps) {
+/** Shows an error instead of a book that could not be opened (reader §8). */
+export function BookErrorBanner({ errorCode, onLogin, onClose }: BookErrorBannerProps) {
   const { t } = useTranslation('reader');
   return (
     <Banner role="alert">
-      <p>{t(($) => $.faults[fault])}</p>
+      <p>{t(($) => $.errors[errorCode])}</p>
       {onLogin ? (
         <Button variant="contained" onClick={onLogin}>
-          {t(($) => $.faults.logInAgain)}
+          {t(($) => $.errors.logInAgain)}
         </Button>
       ) : null}
       {onClose ? <Button onClick={onClose}>{t(($) => $.toolbar.close)}</Button> : null}

@@ -1,21 +1,21 @@
-/** Holds the policy that signs a book's addresses. */
-export interface PolicyKeeper {
+/** The policy that signs a book's URLs, with its refresh. */
+export interface PolicyRefresher {
   current: () => string;
-  /** A policy newer than the one that was refused; all who ask while it is fetched share that one fetch (reader §4, Policy refresh). */
+  /** Returns a policy newer than the refused one; concurrent callers share one request (single-flight; reader §4, Policy refresh). */
   newerThan: (refused: string) => Promise<string>;
 }
 
-/** How the keeper gets a new policy, and who is told of it. */
-export interface PolicyKeeperOptions {
+/** The options of a policy refresher. */
+export interface PolicyRefresherOptions {
   policy: string;
   /** The host's callback refreshPolicy, for this book. */
   refresh: () => Promise<string>;
-  /** Told of every new policy: the route is updated by it. */
+  /** Called with every new policy, to update the route. */
   onRenewed?: ((policy: string) => void) | undefined;
 }
 
-/** Keeps a policy and renews it once for all the requests that were refused with it. */
-export function createPolicyKeeper({ policy, refresh, onRenewed }: PolicyKeeperOptions): PolicyKeeper {
+/** Creates a policy refresher, which renews once for all requests that were refused with the same policy. */
+export function createPolicyRefresher({ policy, refresh, onRenewed }: PolicyRefresherOptions): PolicyRefresher {
   let current = policy;
   let running: Promise<string> | undefined;
 

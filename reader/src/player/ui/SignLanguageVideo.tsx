@@ -4,13 +4,13 @@ import type { Reader } from '../reader/createReader.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { useSettings } from './useReader.ts';
 
-interface SignWindowProps {
+interface SignLanguageVideoProps {
   readonly reader: Reader;
   readonly settings: SettingsStore;
 }
 
-/** The window of a sign-language video: it stays where it was put, in every book (reader §2, §9). */
-export function SignWindow({ reader, settings }: SignWindowProps) {
+/** Shows the window of a sign-language video; its position is the same in every book (reader §2, §9). */
+export function SignLanguageVideo({ reader, settings }: SignLanguageVideoProps) {
   const { t } = useTranslation('reader');
   const { videoPlacement } = useSettings(settings);
   return (

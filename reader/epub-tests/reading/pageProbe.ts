@@ -1,31 +1,31 @@
-/** What somebody sees of one page of a book; places are CSS px from the left and the top of the stage. */
-export interface SeenPage {
-  /** Its place in the spine. */
+/** A visible page of a book; its position is in CSS px from the left and the top of the stage. */
+export interface PageSnapshot {
+  /** Its spine index. */
   readonly index: number;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** How much the page is made larger or smaller. */
+  /** The scale of the page. */
   readonly scale: number;
-  /** Whether its text takes the room that it is given, in columns or by scrolling; a drawn page does not. */
+  /** True if its text is laid out in columns or scrolls; false for a page of fixed layout. */
   readonly isFlowing: boolean;
   readonly isScrolled: boolean;
   /** The text that is on the screen. */
   readonly text: string;
 }
 
-/** What is on the screen. */
-export interface Seen {
+/** The content of the stage. */
+export interface StageSnapshot {
   readonly width: number;
   readonly height: number;
   readonly screen: number;
   readonly screens: number;
-  readonly pages: readonly SeenPage[];
+  readonly pages: readonly PageSnapshot[];
 }
 
-/** Looks at the stage; runs in the page, where the frames of the book can be read. */
-export function lookAtStage(): Seen {
+/** Reads the stage; runs in the page, where the frames of the book are accessible. */
+export function readStage(): StageSnapshot {
   const root = document.querySelector('[data-realmkit-reader]')?.shadowRoot;
   const stage = root?.querySelector<HTMLElement>('[data-reader-stage]');
   if (!stage) return { width: 0, height: 0, screen: 0, screens: 0, pages: [] };
@@ -57,7 +57,7 @@ export function lookAtStage(): Seen {
     }
     return parts.join(' ');
   };
-  const pages = [...stage.querySelectorAll('iframe')].flatMap((frame): SeenPage[] => {
+  const pages = [...stage.querySelectorAll('iframe')].flatMap((frame): PageSnapshot[] => {
     const content = frame.contentDocument;
     const rect = frame.getBoundingClientRect();
     if (!content?.documentElement || getComputedStyle(frame).visibility !== 'visible' || rect.width === 0) return [];
@@ -87,8 +87,8 @@ export function lookAtStage(): Seen {
   };
 }
 
-/** What could run or lead away in the pages that are shown; empty where they are harmless. */
-export function findHarm(): string[] {
+/** Returns the content of the shown pages that could run or navigate; empty if they are harmless. */
+export function findHarmfulContent(): string[] {
   const root = document.querySelector('[data-realmkit-reader]')?.shadowRoot;
   return [...(root?.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]') ?? [])].flatMap((frame) => {
     const found: string[] = [];
@@ -105,8 +105,8 @@ export function findHarm(): string[] {
   });
 }
 
-/** The elements that are marked as heard. */
-export function findActive(activeClasses: readonly string[]): { readonly index: number; readonly id: string }[] {
+/** Returns the elements that are marked as narrated. */
+export function findActiveElements(activeClasses: readonly string[]): { readonly index: number; readonly id: string }[] {
   const root = document.querySelector('[data-realmkit-reader]')?.shadowRoot;
   return [...(root?.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]') ?? [])].flatMap((frame) =>
     activeClasses.flatMap((name) =>

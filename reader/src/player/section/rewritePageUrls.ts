@@ -1,29 +1,29 @@
 import type { BookFiles } from '../publication/BookFiles.ts';
-import { addressInBook } from '../publication/bookAddress.ts';
-import { wholeSheet, withLoadableAddresses } from './styleAddresses.ts';
+import { resolveHref } from '../publication/resolveHref.ts';
+import { inlineImports, rewriteStyleUrls } from './rewriteStyleUrls.ts';
 
 const xlink = 'http://www.w3.org/1999/xlink';
 const svg = 'http://www.w3.org/2000/svg';
 const xhtml = 'http://www.w3.org/1999/xhtml';
 
-/** Elements whose address is loaded with the page, by the name of the attribute that holds it. */
+/** The elements that load a URL with the page, with the attribute that contains it. */
 const loaded: readonly (readonly [selector: string, attribute: string])[] = [
   ['img, audio, video, source, track, input', 'src'],
   ['video', 'poster'],
 ];
 
-async function attributes(document: Document, base: string, files: BookFiles): Promise<void> {
-  const loadable = async (written: string) => {
+async function rewriteAttributes(document: Document, base: string, files: BookFiles): Promise<void> {
+  const loadableUrl = async (written: string) => {
     if (/^data:(image|font|audio|video)\//i.test(written)) return written;
-    const address = addressInBook(written, base, files.folder);
-    return address ? files.loadable(address) : undefined;
+    const url = resolveHref(written, base, files.folder);
+    return url ? files.loadableUrl(url) : undefined;
   };
   const tasks = loaded.flatMap(([selector, name]) =>
     [...document.querySelectorAll(selector)].map(async (element) => {
       const written = element.getAttribute(name);
       if (written === null) return;
-      const address = await loadable(written);
-      if (address) element.setAttribute(name, address);
+      const url = await loadableUrl(written);
+      if (url) element.setAttribute(name, url);
       else element.removeAttribute(name);
     }),
   );
@@ -32,8 +32,8 @@ async function attributes(document: Document, base: string, files: BookFiles): P
     const held = element.getAttributeNodeNS(xlink, 'href') ?? element.getAttributeNode('href');
     if (!held || held.value.startsWith('#')) continue;
     tasks.push(
-      loadable(held.value).then((address) => {
-        if (address && element.localName === 'image') held.value = address;
+      loadableUrl(held.value).then((url) => {
+        if (url && element.localName === 'image') held.value = url;
         else element.removeAttributeNode(held);
       }),
     );
@@ -45,13 +45,13 @@ async function attributes(document: Document, base: string, files: BookFiles): P
   await Promise.all(tasks);
 }
 
-/** Links are written out whole: the page that the frame shows has an address that relative ones do not count from. */
-function links(document: Document, base: string, folder: string): void {
+/** Makes links absolute: relative ones would not resolve in the blob URL of the frame. */
+function rewriteLinks(document: Document, base: string, folder: string): void {
   for (const element of document.querySelectorAll('a, area')) {
     const held = element.getAttributeNodeNS(xlink, 'href') ?? element.getAttributeNode('href');
     if (!held) continue;
-    const address = addressInBook(held.value.trim(), base, folder);
-    if (address) held.value = address;
+    const url = resolveHref(held.value.trim(), base, folder);
+    if (url) held.value = url;
     else element.removeAttributeNode(held);
   }
 }
@@ -63,45 +63,45 @@ function styleElement(document: Document, css: string, media: string | null): El
   return element;
 }
 
-async function sheets(document: Document, base: string, files: BookFiles): Promise<void> {
-  const resolve = (written: string, from: string) => addressInBook(written, from, files.folder);
-  const source = { text: files.text, resolve, map: files.loadable };
+async function rewriteStyleSheets(document: Document, base: string, files: BookFiles): Promise<void> {
+  const resolve = (written: string, from: string) => resolveHref(written, from, files.folder);
+  const source = { text: files.text, resolve, map: files.loadableUrl };
   const instructions = [...document.childNodes].filter((node) => node.nodeName === 'xml-stylesheet');
   const instructed = await Promise.all(
     instructions.map(async (node) => {
       const href = /href\s*=\s*["']([^"']*)["']/.exec(node.nodeValue ?? '')?.[1];
-      const address = href ? resolve(href, base) : undefined;
+      const url = href ? resolve(href, base) : undefined;
       node.remove();
-      if (!address) return '';
-      return files.text(address).then(
-        (css) => wholeSheet(css, address, source),
+      if (!url) return '';
+      return files.text(url).then(
+        (css) => inlineImports(css, url, source),
         () => '',
       );
     }),
   );
   const linked = [...document.querySelectorAll('link')].map(async (link) => {
     const kinds = (link.getAttribute('rel') ?? '').toLowerCase().split(/\s+/);
-    const address = resolve(link.getAttribute('href') ?? '', base);
-    if (!kinds.includes('stylesheet') || kinds.includes('alternate') || !address) return link.remove();
+    const url = resolve(link.getAttribute('href') ?? '', base);
+    if (!kinds.includes('stylesheet') || kinds.includes('alternate') || !url) return link.remove();
     try {
-      link.replaceWith(styleElement(document, await wholeSheet(await files.text(address), address, source), link.getAttribute('media')));
+      link.replaceWith(styleElement(document, await inlineImports(await files.text(url), url, source), link.getAttribute('media')));
     } catch {
       link.remove();
     }
   });
   const written = [...document.querySelectorAll('style')].map(async (style) => {
-    style.textContent = await wholeSheet(style.textContent ?? '', base, source);
+    style.textContent = await inlineImports(style.textContent ?? '', base, source);
   });
   const inline = [...document.querySelectorAll('[style]')].map(async (element) => {
     const css = element.getAttribute('style') ?? '';
-    if (/url\(|-epub-/i.test(css)) element.setAttribute('style', await withLoadableAddresses(css, base, source));
+    if (/url\(|-epub-/i.test(css)) element.setAttribute('style', await rewriteStyleUrls(css, base, source));
   });
   await Promise.all([...linked, ...written, ...inline]);
   for (const css of instructed) if (css) document.documentElement.prepend(styleElement(document, css, null));
 }
 
-/** Writes a page's addresses anew: what belongs to the book loads from where it lies, everything else is taken out (0 foreign requests). */
-export async function loadFromHere(document: Document, base: string, files: BookFiles): Promise<void> {
-  links(document, base, files.folder);
-  await Promise.all([attributes(document, base, files), sheets(document, base, files)]);
+/** Rewrites the URLs of a page: files of the book load from their source, everything else is removed (0 foreign requests). */
+export async function rewritePageUrls(document: Document, base: string, files: BookFiles): Promise<void> {
+  rewriteLinks(document, base, files.folder);
+  await Promise.all([rewriteAttributes(document, base, files), rewriteStyleSheets(document, base, files)]);
 }

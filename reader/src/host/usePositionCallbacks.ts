@@ -4,16 +4,16 @@ import { useEffect, useMemo } from 'react';
 import type { Bookmark, ReaderCallbacks } from '../player/index.ts';
 import { createLatestValueOutbox } from './latestValueOutbox.ts';
 
-type PlaceCallbacks = Required<Pick<ReaderCallbacks, 'getBookmarks' | 'postBookmarks' | 'getLastmark' | 'postLastmark'>>;
+type PositionCallbacks = Required<Pick<ReaderCallbacks, 'getBookmarks' | 'postBookmarks' | 'getLastmark' | 'postLastmark'>>;
 
-/** Bookmarks and last position of the signed-in person: what the network does not take is kept here, and counts until it is sent. */
-export function useKeptPlaces(bookId: string): PlaceCallbacks {
+/** Returns the callbacks for bookmarks and last position of the logged-in user; values that could not be sent are stored and used until they are. */
+export function usePositionCallbacks(bookId: string): PositionCallbacks {
   const { clients } = useShell();
   const session = useSession();
   const owner = isSignedIn(session) ? session.identity.access.sub : '';
   const { library } = clients;
 
-  const boxes = useMemo(() => {
+  const outboxes = useMemo(() => {
     const path = (book: string) => ({ params: { path: { bookId: book } } });
     return {
       bookmarks: createLatestValueOutbox(`realmkit-bookmarks:${owner}`, localStorage, async (book, value) => {
@@ -28,34 +28,34 @@ export function useKeptPlaces(bookId: string): PlaceCallbacks {
 
   useEffect(() => {
     const flush = () => {
-      for (const box of [boxes.bookmarks, boxes.lastmark]) box.flush(bookId).catch(() => undefined);
+      for (const outbox of [outboxes.bookmarks, outboxes.lastmark]) outbox.flush(bookId).catch(() => undefined);
     };
     window.addEventListener('online', flush);
     return () => window.removeEventListener('online', flush);
-  }, [boxes, bookId]);
+  }, [outboxes, bookId]);
 
   return useMemo(() => {
     const path = (book: string) => ({ params: { path: { bookId: book } } });
     return {
       getBookmarks: async (book) => {
-        const unsent = boxes.bookmarks.unsent(book);
+        const unsent = outboxes.bookmarks.unsent(book);
         if (unsent) {
-          boxes.bookmarks.flush(book).catch(() => undefined);
-          const kept: Bookmark[] = JSON.parse(unsent);
-          return kept;
+          outboxes.bookmarks.flush(book).catch(() => undefined);
+          const bookmarks: Bookmark[] = JSON.parse(unsent);
+          return bookmarks;
         }
         return unwrap(await library.GET('/v1/books/{bookId}/bookmarks', path(book)));
       },
-      postBookmarks: (book, bookmarks) => boxes.bookmarks.put(book, JSON.stringify(bookmarks)),
+      postBookmarks: (book, bookmarks) => outboxes.bookmarks.put(book, JSON.stringify(bookmarks)),
       getLastmark: async (book) => {
-        const unsent = boxes.lastmark.unsent(book);
+        const unsent = outboxes.lastmark.unsent(book);
         if (unsent) {
-          boxes.lastmark.flush(book).catch(() => undefined);
+          outboxes.lastmark.flush(book).catch(() => undefined);
           return unsent;
         }
         return unwrap(await library.GET('/v1/books/{bookId}/lastmark', path(book))).position ?? undefined;
       },
-      postLastmark: (book, position) => boxes.lastmark.put(book, position),
+      postLastmark: (book, position) => outboxes.lastmark.put(book, position),
     };
-  }, [boxes, library]);
+  }, [outboxes, library]);
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SpineItem } from '../publication/Publication.ts';
 import { cfiOf, rangeOf } from './cfi.ts';
-import { itemOfPlace } from './Place.ts';
-import { lettersBefore, placeOf, rangeOfPlace } from './placeInDocument.ts';
+import { spineItemOf } from './Locator.ts';
+import { lettersBefore, locatorOf, rangeOfLocator } from './locatorInDocument.ts';
 
 const folder = 'https://books.example/b/';
 const item: SpineItem = {
   index: 1,
   idref: 'chapter-2',
-  address: `${folder}text/two.xhtml`,
+  href: `${folder}text/two.xhtml`,
   mediaType: 'application/xhtml+xml',
   linear: true,
   layout: 'reflowable',
@@ -35,7 +35,7 @@ const at = (node: Node, offset: number) => {
   range.collapse(true);
   return range;
 };
-/** How far a range is into the text, which says where it is wherever its end points are counted from. */
+/** Counts the letters before a range, which identifies its position whatever its end points are. */
 const letters = (range: Range) => {
   const whole = page.createRange();
   whole.setStart(page.body, 0);
@@ -43,10 +43,10 @@ const letters = (range: Range) => {
   return whole.toString().length;
 };
 
-test('a place names the spine item, the nearest element before it, the path and the letters from there', () => {
+test('a locator names the spine item, the nearest element before it, the path and the letters from there', () => {
   const [, , , inEm] = texts();
   if (!inEm) throw new Error('The page has no such text');
-  expect(placeOf(at(inEm, 3), item, folder, 1.23456)).toEqual({
+  expect(locatorOf(at(inEm, 3), item, folder, 1.23456)).toEqual({
     ncxRef: 'chapter-2#s1',
     URI: 'text/two.xhtml#s1',
     charOffset: 9,
@@ -54,32 +54,32 @@ test('a place names the spine item, the nearest element before it, the path and 
   });
 });
 
-test('before the first element with an id the document itself is the reference', () => {
+test('a locator before the first element with an id refers to the document itself', () => {
   const [first] = texts();
   if (!first) throw new Error('The page has no text');
-  expect(placeOf(at(first, 7), item, folder)).toEqual({ ncxRef: 'chapter-2', URI: 'text/two.xhtml', charOffset: 7 });
+  expect(locatorOf(at(first, 7), item, folder)).toEqual({ ncxRef: 'chapter-2', URI: 'text/two.xhtml', charOffset: 7 });
 });
 
-test('every place of a page is found again, as a place and as a CFI', () => {
+test('every position of a page is found again by its locator and by its CFI', () => {
   const places = texts().flatMap((node) => Array.from({ length: node.nodeValue?.length ?? 0 }, (_, offset) => ({ node, offset })));
   fc.assert(
     fc.property(fc.constantFrom(...places), ({ node, offset }) => {
       const range = at(node, offset);
-      const byPlace = rangeOfPlace(placeOf(range, item, folder), page);
+      const byPlace = rangeOfLocator(locatorOf(range, item, folder), page);
       const byCfi = rangeOf(cfiOf(range, item.cfiBase), page);
       return letters(byPlace) === letters(range) && byCfi !== undefined && letters(byCfi) === letters(range);
     }),
   );
 });
 
-test('a foreign place opens at the best known level', () => {
-  expect(itemOfPlace({ ncxRef: 'chapter-2#gone' }, [item], folder)).toBe(item);
-  expect(itemOfPlace({ ncxRef: 'unknown', URI: 'text/two.xhtml#s9' }, [item], folder)).toBe(item);
-  expect(itemOfPlace({ ncxRef: 'unknown' }, [item], folder)).toBeUndefined();
-  expect(letters(rangeOfPlace({ ncxRef: 'chapter-2#gone', charOffset: 4 }, page))).toBe(4);
+test('a locator of another edition opens at the most precise known level', () => {
+  expect(spineItemOf({ ncxRef: 'chapter-2#gone' }, [item], folder)).toBe(item);
+  expect(spineItemOf({ ncxRef: 'unknown', URI: 'text/two.xhtml#s9' }, [item], folder)).toBe(item);
+  expect(spineItemOf({ ncxRef: 'unknown' }, [item], folder)).toBeUndefined();
+  expect(letters(rangeOfLocator({ ncxRef: 'chapter-2#gone', charOffset: 4 }, page))).toBe(4);
 });
 
-test('places of one document are in the order of their letters', () => {
+test('locators of one document are ordered by their letters', () => {
   const order = ['chapter-2#s2', 'chapter-2', 'chapter-2#s1'].sort(
     (one, other) => lettersBefore({ ncxRef: one }, page) - lettersBefore({ ncxRef: other }, page),
   );

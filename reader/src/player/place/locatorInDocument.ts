@@ -1,11 +1,11 @@
 import type { SpineItem } from '../publication/Publication.ts';
-import { fragmentOfPlace, type Place } from './Place.ts';
+import { fragmentOfLocator, type Locator } from './Locator.ts';
 
 const textsFrom = (document: Document): TreeWalker => document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
 
 const precedes = (one: Node, other: Node): boolean => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** The last element with an id that begins at a node or before it. */
+/** Finds the last element with an id that starts at a node or before it. */
 function nearestId(node: Node): Element | undefined {
   const document = node.ownerDocument;
   if (!document?.body) return undefined;
@@ -17,7 +17,7 @@ function nearestId(node: Node): Element | undefined {
   return nearest;
 }
 
-/** Counts the letters between the beginning of an element and a place behind it. */
+/** Counts the letters between the start of an element and a later position. */
 function lettersBetween(start: Element, node: Node, offset: number): number {
   const range = start.ownerDocument.createRange();
   range.setStart(start, 0);
@@ -25,14 +25,14 @@ function lettersBetween(start: Element, node: Node, offset: number): number {
   return range.toString().length;
 }
 
-/** The place that a range begins at. */
-export function placeOf(range: Range, item: SpineItem, folder: string, timeOffset?: number): Place {
+/** Returns the locator of the start of a range. */
+export function locatorOf(range: Range, item: SpineItem, folder: string, timeOffset?: number): Locator {
   const { startContainer, startOffset } = range;
   const at = startContainer.nodeType === Node.ELEMENT_NODE ? (startContainer.childNodes[startOffset] ?? startContainer) : startContainer;
   const nearest = nearestId(at);
   const start = nearest ?? range.startContainer.ownerDocument?.body;
   const fragment = nearest ? `#${nearest.id}` : '';
-  const path = item.address.startsWith(folder) ? item.address.slice(folder.length) : item.address;
+  const path = item.href.startsWith(folder) ? item.href.slice(folder.length) : item.href;
   return {
     ncxRef: `${item.idref}${fragment}`,
     URI: `${path}${fragment}`,
@@ -41,14 +41,14 @@ export function placeOf(range: Range, item: SpineItem, folder: string, timeOffse
   };
 }
 
-/** Where a place is in its document, as a collapsed range; the document's beginning where it is not found. */
-export function rangeOfPlace(place: Place, document: Document): Range {
-  const fragment = fragmentOfPlace(place);
+/** Resolves a locator in its document to a collapsed range; the start of the document if it is not found. */
+export function rangeOfLocator(locator: Locator, document: Document): Range {
+  const fragment = fragmentOfLocator(locator);
   const start = (fragment ? document.getElementById(fragment) : null) ?? document.body;
   const range = document.createRange();
   range.setStart(start, 0);
   range.collapse(true);
-  let left = place.charOffset ?? 0;
+  let left = locator.charOffset ?? 0;
   if (left <= 0) return range;
   const walker = textsFrom(document);
   walker.currentNode = start;
@@ -64,8 +64,8 @@ export function rangeOfPlace(place: Place, document: Document): Range {
   return range;
 }
 
-/** How many letters of a document come before a place; for the order of places in one document. */
-export function lettersBefore(place: Place, document: Document): number {
-  const { startContainer, startOffset } = rangeOfPlace(place, document);
+/** Counts the letters of a document before a locator, to sort locators of one document. */
+export function lettersBefore(locator: Locator, document: Document): number {
+  const { startContainer, startOffset } = rangeOfLocator(locator, document);
   return lettersBetween(document.documentElement, startContainer, startOffset);
 }

@@ -1,7 +1,7 @@
-/** Whether a box lies before what is shown, in it, or behind it. */
+/** The position of a box: before the screen, on it, or after it. */
 export type Side = 'before' | 'on' | 'after';
 
-/** Tells where a box lies. */
+/** Returns the position of a box. */
 export type SideOf = (box: DOMRect) => Side;
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
@@ -14,7 +14,7 @@ const boxesOf = (node: Text | Element): DOMRect[] => {
   return [...range.getClientRects()];
 };
 
-/** The first letter of a text that is on the screen: letters follow each other, so halving finds it. */
+/** Finds the first letter of a text that is on the screen, by binary search. */
 function firstLetter(text: Text, sideOf: SideOf): number {
   const range = text.ownerDocument.createRange();
   const isBefore = (offset: number): boolean => {
@@ -35,8 +35,8 @@ function firstLetter(text: Text, sideOf: SideOf): number {
 
 const skipped = /^(script|style|head|template)$/i;
 
-/** The first place in a page that is on the screen, as a collapsed range; undefined where nothing is to be seen. */
-export function firstVisible(root: Element, sideOf: SideOf): Range | undefined {
+/** Finds the first visible position of a page, as a collapsed range; undefined if nothing is visible. */
+export function firstVisibleRange(root: Element, sideOf: SideOf): Range | undefined {
   for (const node of root.childNodes) {
     if (isText(node)) {
       if (node.data.trim() === '') continue;
@@ -49,7 +49,7 @@ export function firstVisible(root: Element, sideOf: SideOf): Range | undefined {
     if (!isElement(node) || skipped.test(node.localName)) continue;
     const boxes = boxesOf(node);
     if (boxes.length > 0 && boxes.every((box) => sideOf(box) === 'before')) continue;
-    const inside = firstVisible(node, sideOf);
+    const inside = firstVisibleRange(node, sideOf);
     if (inside) return inside;
     if (/^(img|image|svg|video|audio|hr|math)$/i.test(node.localName) && boxes.some((box) => sideOf(box) === 'on')) {
       const range = root.ownerDocument.createRange();
@@ -61,19 +61,19 @@ export function firstVisible(root: Element, sideOf: SideOf): Range | undefined {
   return undefined;
 }
 
-// A range of a frame is none of this window's `Range`.
-const isRange = (place: Range | Element): place is Range => 'startContainer' in place;
+// A range of a frame is not an instance of this window's `Range`.
+const isRange = (target: Range | Element): target is Range => 'startContainer' in target;
 
-/** The first box of a place that takes room; the box of what follows for a place without any, such as an empty anchor. */
-export function boxOf(place: Range | Element): DOMRect | undefined {
-  const boxes = [...place.getClientRects()];
+/** Returns the first non-empty box of a range or element; for one without any, such as an empty anchor, the box of what follows. */
+export function boxOf(target: Range | Element): DOMRect | undefined {
+  const boxes = [...target.getClientRects()];
   const box = boxes.find(({ width, height }) => width > 0 || height > 0) ?? boxes[0];
   if (box) return box;
-  if (isRange(place)) {
-    const { startContainer, startOffset } = place;
+  if (isRange(target)) {
+    const { startContainer, startOffset } = target;
     const node = startContainer.childNodes[startOffset] ?? startContainer;
     const element = isElement(node) ? node : node.parentElement;
     return element?.getClientRects()[0];
   }
-  return place.getBoundingClientRect();
+  return target.getBoundingClientRect();
 }

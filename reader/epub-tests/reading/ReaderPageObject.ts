@@ -1,50 +1,50 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import type { TestPublication } from '../corpus/Publication.ts';
-import { findActive, findHarm, lookAtStage, type Seen } from './pageEyes.ts';
+import { findActiveElements, findHarmfulContent, readStage, type StageSnapshot } from './pageProbe.ts';
 
-/** A moment of a recording. */
-export interface Heard {
+/** The state of a media element that was played. */
+export interface PlayedMedia {
   readonly source: string;
   readonly at: number;
   readonly isPaused: boolean;
 }
 
-/** How long the reader has to show something, in milliseconds. */
-const patience = 8000;
+/** The time that the reader has to show something, in milliseconds. */
+const timeout = 8000;
 
-/** A publication that is open in the reader, as somebody uses it: keys, taps and what is on the screen. */
-export class Reading {
+/** The page object of a publication that is open in the reader: keys, taps and what is on the screen. */
+export class ReaderPageObject {
   readonly #page: Page;
   readonly #context: BrowserContext;
-  readonly #foreign: string[];
+  readonly #foreignRequests: string[];
   readonly publication: TestPublication;
-  #isGone = false;
+  #hasCrashed = false;
 
   constructor(page: Page, context: BrowserContext, foreign: string[], publication: TestPublication) {
     this.#page = page;
     this.#context = context;
-    this.#foreign = foreign;
+    this.#foreignRequests = foreign;
     this.publication = publication;
     page.once('crash', () => {
-      this.#isGone = true;
+      this.#hasCrashed = true;
     });
   }
 
-  /** Whether the page or its browser has crashed: nothing more can be asked of it. */
-  get isGone(): boolean {
-    return this.#isGone || this.#page.isClosed();
+  /** True if the page or its browser has crashed. */
+  get hasCrashed(): boolean {
+    return this.#hasCrashed || this.#page.isClosed();
   }
 
-  /** Addresses outside of this machine that were asked for. */
+  /** The URLs outside this machine that were requested. */
   get foreignRequests(): readonly string[] {
-    return this.#foreign;
+    return this.#foreignRequests;
   }
 
   get page(): Page {
     return this.#page;
   }
 
-  /** `reading` when the book is open, `failed` when the reader says that it cannot be opened. */
+  /** Returns `reading` when the book is open, `failed` when the reader reports that it cannot be opened. */
   phase(): Promise<string | null> {
     return this.#page
       .locator('[data-reader-phase]')
@@ -52,16 +52,16 @@ export class Reading {
       .catch(() => null);
   }
 
-  /** The words in which the reader tells what is wrong; undefined where it tells nothing. */
-  async complaint(): Promise<string | undefined> {
+  /** Returns the error message of the reader, if it shows one. */
+  async errorMessage(): Promise<string | undefined> {
     const alert = this.#page.locator('[role=alert]');
     return (await alert.count()) > 0 ? await alert.first().innerText() : undefined;
   }
 
-  /** Waits until the book shows a page or the reader says why not. */
+  /** Waits until the book shows a page or the reader shows an error. */
   async opened(): Promise<void> {
-    const shown = this.#page.locator('[data-reader-stage] iframe').first().waitFor({ state: 'visible', timeout: patience });
-    const failed = this.#page.locator('[role=alert]').first().waitFor({ state: 'visible', timeout: patience });
+    const shown = this.#page.locator('[data-reader-stage] iframe').first().waitFor({ state: 'visible', timeout });
+    const failed = this.#page.locator('[role=alert]').first().waitFor({ state: 'visible', timeout });
     await Promise.any([shown, failed]).catch(() => {
       throw new Error('The reader showed neither a page nor a message.');
     });
@@ -69,48 +69,48 @@ export class Reading {
     shown.catch(() => undefined);
   }
 
-  see(): Promise<Seen> {
-    return this.#page.evaluate(lookAtStage);
+  stageSnapshot(): Promise<StageSnapshot> {
+    return this.#page.evaluate(readStage);
   }
 
-  harm(): Promise<string[]> {
-    return this.#page.evaluate(findHarm);
+  harmfulContent(): Promise<string[]> {
+    return this.#page.evaluate(findHarmfulContent);
   }
 
-  /** The whole text on the screen. */
+  /** Returns the whole text on the screen. */
   async text(): Promise<string> {
-    return (await this.settled()).pages.map(({ text }) => text).join(' ');
+    return (await this.settledStage()).pages.map(({ text }) => text).join(' ');
   }
 
-  #signature({ pages, screen }: Seen): string {
+  #signature({ pages, screen }: StageSnapshot): string {
     return `${pages.map(({ index }) => index).join()}:${screen}`;
   }
 
-  /** What is on the screen once nothing moves any more. */
-  async settled(): Promise<Seen> {
-    let seen = await this.see();
+  /** Returns the stage once nothing moves any more. */
+  async settledStage(): Promise<StageSnapshot> {
+    let seen = await this.stageSnapshot();
     await this.until(async () => {
       await this.#page.waitForTimeout(40);
       const before = this.#signature(seen);
-      seen = await this.see();
+      seen = await this.stageSnapshot();
       return seen.pages.length > 0 && this.#signature(seen) === before;
     }, 3000);
     return seen;
   }
 
-  /** Turns a page by a key; `end` where nothing changed. */
+  /** Turns a page by a key; returns `end` if nothing changed. */
   async turn(key: 'PageDown' | 'PageUp' | 'ArrowRight' | 'ArrowLeft' = 'PageDown'): Promise<'turned' | 'end'> {
-    const before = await this.settled();
+    const before = await this.settledStage();
     const mark = this.#signature(before);
     await this.#page.locator('[data-reader-root]').focus();
     await this.#page.keyboard.press(key);
     const last = this.publication.spine.findLast(({ linear, isShown }) => linear && isShown)?.index;
     const atEnd = key === 'PageDown' && before.pages.some(({ index }) => index === last) && before.screen >= before.screens - 1;
-    return (await this.until(async () => this.#signature(await this.see()) !== mark, atEnd ? 400 : 2500)) ? 'turned' : 'end';
+    return (await this.until(async () => this.#signature(await this.stageSnapshot()) !== mark, atEnd ? 400 : 2500)) ? 'turned' : 'end';
   }
 
-  /** Whether something comes true within a time, in milliseconds. */
-  async until(isTrue: () => Promise<boolean>, time = patience): Promise<boolean> {
+  /** Returns whether a condition becomes true within a time in milliseconds. */
+  async until(isTrue: () => Promise<boolean>, time = timeout): Promise<boolean> {
     const end = Date.now() + time;
     do {
       if (await isTrue()) return true;
@@ -119,33 +119,33 @@ export class Reading {
     return false;
   }
 
-  /** Every screen of the book in reading order, as many as `most`. */
-  async *screens(most = 400): AsyncGenerator<Seen> {
+  /** Yields every screen of the book in reading order, at most `most`. */
+  async *screens(most = 400): AsyncGenerator<StageSnapshot> {
     for (let count = 0; count < most; count++) {
-      yield await this.settled();
+      yield await this.settledStage();
       if ((await this.turn()) === 'end') return;
     }
   }
 
-  /** Turns pages until a document is shown; false where it never is. */
+  /** Turns pages until a document is shown; returns false if it never is. */
   async reach(index: number): Promise<boolean> {
     for await (const { pages } of this.screens()) if (pages.some((page) => page.index === index)) return true;
     return false;
   }
 
-  /** An element in a page that is shown. */
+  /** Returns the locator of an element in a page that is shown. */
   inPage(index: number, selector: string): Locator {
     return this.#page.frameLocator(`[data-reader-stage] iframe[data-index="${index}"]`).locator(selector);
   }
 
-  /** What an element of a page looks like: something read from it in the page. */
+  /** Evaluates a function with an element of a page. */
   async readFrom<Result>(index: number, selector: string, read: (element: Element) => Result): Promise<Result> {
     const handle = await this.#page.evaluateHandle(
-      ([place, wanted]) =>
+      ([place, pageSelector]) =>
         document
           .querySelector('[data-realmkit-reader]')
           ?.shadowRoot?.querySelector<HTMLIFrameElement>(`[data-reader-stage] iframe[data-index="${place}"]`)
-          ?.contentDocument?.querySelector(`${wanted}`) ?? null,
+          ?.contentDocument?.querySelector(`${pageSelector}`) ?? null,
       [index, selector] as const,
     );
     const element = handle.asElement();
@@ -153,7 +153,7 @@ export class Reading {
     return element.evaluate(read as (element: Node) => Result);
   }
 
-  /** Presses something in a page, where it is on the screen. */
+  /** Clicks an element of a page at its position on the screen. */
   async press(index: number, selector: string): Promise<void> {
     const place = await this.readFrom(index, selector, (element) => {
       const frame = element.ownerDocument.defaultView?.frameElement;
@@ -169,20 +169,20 @@ export class Reading {
     await this.#page.mouse.click(place.x, place.y);
   }
 
-  /** The toolbar's controls are there once the pointer comes near. */
+  /** Moves the pointer near the toolbar, which shows the controls. */
   async #showControls(): Promise<void> {
     const { width } = this.#page.viewportSize() ?? { width: 800 };
     await this.#page.mouse.move(width / 2, 300);
     await this.#page.mouse.move(width / 2, 12);
   }
 
-  /** Opens the reader's own table of contents; returns its entries in their order. */
+  /** Opens the reader's table of contents; returns its entries in order. */
   async contents(): Promise<Locator> {
     const list = this.#page.getByRole('navigation', { name: 'Table of contents' });
     if ((await list.count()) === 0) {
       await this.#showControls();
       await this.#page.getByRole('button', { name: 'Table of contents' }).first().click();
-      await list.waitFor({ state: 'visible', timeout: patience });
+      await list.waitFor({ state: 'visible', timeout });
     }
     return list.getByRole('button');
   }
@@ -193,7 +193,7 @@ export class Reading {
     await entries.filter({ hasText: label }).first().click();
   }
 
-  /** Whether the reader can read this book aloud. */
+  /** Returns whether the reader offers narration for this book. */
   async canPlay(): Promise<boolean> {
     await this.#showControls();
     return (await this.#page.getByRole('button', { name: 'Play', exact: true }).count()) > 0;
@@ -204,8 +204,8 @@ export class Reading {
     await this.#page.getByRole('button', { name: 'Play', exact: true }).first().click();
   }
 
-  /** The recordings that were touched, and where they are. */
-  heard(): Promise<Heard[]> {
+  /** Returns the media elements that were played, with their positions. */
+  playedMedia(): Promise<PlayedMedia[]> {
     return this.#page.evaluate(() => {
       const media: unknown = Reflect.get(window, 'epubTestsMedia');
       const all = Array.isArray(media) ? media.filter((one) => one instanceof HTMLMediaElement) : [];
@@ -217,13 +217,16 @@ export class Reading {
     });
   }
 
-  /** What was given to the system's text-to-speech. */
-  said(): Promise<string> {
+  /** Returns the texts that were spoken by text-to-speech. */
+  spokenText(): Promise<string> {
     return this.#page.evaluate(() => String(Reflect.get(window, 'epubTestsSaid') ?? ''));
   }
 
-  active(): Promise<{ readonly index: number; readonly id: string }[]> {
-    return this.#page.evaluate(findActive, [this.publication.activeClass ?? '-epub-media-overlay-active', '-epub-media-overlay-active']);
+  activeElements(): Promise<{ readonly index: number; readonly id: string }[]> {
+    return this.#page.evaluate(findActiveElements, [
+      this.publication.activeClass ?? '-epub-media-overlay-active',
+      '-epub-media-overlay-active',
+    ]);
   }
 
   close(): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { allowedAddress } from './allowedAddress.ts';
+import { allowedFileUrl } from './allowedFileUrl.ts';
 
 const content = 'https://services.example/book-content';
 
-test('a book that lies where books lie is opened', () => {
-  const address = `${content}/book-1/package.opf?Signature=s`;
-  expect(allowedAddress(address, content)).toBe(address);
+test('a file URL below the book-content service is allowed', () => {
+  const url = `${content}/book-1/package.opf?Signature=s`;
+  expect(allowedFileUrl(url, content)).toBe(url);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   'javascript:alert(1)',
   'package.opf',
   '',
-])('the address %s is not opened', (address) => {
-  expect(allowedAddress(address, content)).toBeUndefined();
+])('the file URL "%s" is not allowed', (url) => {
+  expect(allowedFileUrl(url, content)).toBeUndefined();
 });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { BookRequestError, errorCodeForOpening, errorCodeForStatus } from './bookError.ts';
+
+const file = 'https://books.example/b1/text/one.xhtml';
+
+test.each([
+  [401, 'error_no_access'],
+  [403, 'error_logged_out'],
+  [404, 'error_not_found'],
+  [502, 'error_in_book_unknown'],
+  [200, undefined],
+  [416, undefined],
+])('reader §8: the status %d of a book file maps to the error code %s', (status, code) => {
+  expect(errorCodeForStatus(status, file)).toBe(code);
+});
+
+test.each([
+  'https://library.example/v1/books/b1/bookmarks',
+  'https://library.example/v1/books/b1/lastmark',
+  'https://library.example/v1/books/b1/policy?x=1',
+  'https://library.example/v2/readlogs',
+  'https://books.example/b1/META-INF/com.apple.ibooks.display-options.xml',
+])('reader §8: a 404 of %s is silent', (url) => {
+  expect(errorCodeForStatus(404, url)).toBeUndefined();
+});
+
+test('a 404 of a file in a folder named policy is reported', () => {
+  expect(errorCodeForStatus(404, 'https://books.example/policy/one.xhtml')).toBe('error_not_found');
+});
+
+test('reader §4: a book that cannot be opened gets the general book error unless the status says more', () => {
+  expect(errorCodeForOpening(new Error('No spine'))).toBe('error_fault_in_book_message');
+  expect(errorCodeForOpening(new BookRequestError(0, file))).toBe('error_fault_in_book_message');
+  expect(errorCodeForOpening(new BookRequestError(401, file))).toBe('error_no_access');
+});
+
+test('the message of a failed request contains no signature', () => {
+  expect(new BookRequestError(403, `${file}?Signature=secret`).message).toBe('Status 403 for /b1/text/one.xhtml');
+});

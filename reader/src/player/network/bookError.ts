@@ -1,0 +1,49 @@
+/** The text keys of the errors of a book (reader §8). */
+export type BookErrorCode =
+  | 'error_fault_in_book_message'
+  | 'error_logged_out'
+  | 'error_no_access'
+  | 'error_not_found'
+  | 'error_in_book_unknown';
+
+const silentNames = /(^|\/)(bookmarks|lastmark|policy|readlogs)$|display-options(\.xml)?$/i;
+
+/** Returns whether a 404 of this URL is not an error: the resource may be absent (reader §8). */
+const mayBeAbsent = (url: string): boolean => silentNames.test(new URL(url, 'http://book.invalid').pathname);
+
+/**
+ * Returns the error code for a response status, by the catalogue of reader §8; undefined if nothing is shown. A 403 has its code only after
+ * a new policy did not help.
+ */
+export function errorCodeForStatus(status: number, url: string): BookErrorCode | undefined {
+  switch (status) {
+    case 401:
+      return 'error_no_access';
+    case 403:
+      return 'error_logged_out';
+    case 404:
+      return mayBeAbsent(url) ? undefined : 'error_not_found';
+    case 502:
+      return 'error_in_book_unknown';
+    default:
+      return undefined;
+  }
+}
+
+/** A failed request for a book file; status 0 means that there was no response. */
+export class BookRequestError extends Error {
+  override readonly name = 'BookRequestError';
+  readonly status: number;
+  /** The error to show; undefined for errors that stay silent. */
+  readonly code: BookErrorCode | undefined;
+
+  constructor(status: number, url: string, cause?: unknown) {
+    super(`${status === 0 ? 'No answer' : `Status ${status}`} for ${new URL(url, 'http://book.invalid').pathname}`, { cause });
+    this.status = status;
+    this.code = errorCodeForStatus(status, url);
+  }
+}
+
+/** Returns the error to show when a book could not be opened: by the status of the request, otherwise the general book error (reader §4). */
+export const errorCodeForOpening = (error: unknown): BookErrorCode =>
+  (error instanceof BookRequestError ? error.code : undefined) ?? 'error_fault_in_book_message';
