@@ -23,7 +23,7 @@ describe('the list of users', () => {
       'href',
       '/controlpanel/beta/manage/users/se-user-12',
     );
-    expect(newest).toHaveTextContent('Björkskolan Student');
+    expect(newest).toHaveTextContent('Björkskolan Pupil');
   });
 
   test('the list of users marks the sorted column and its direction', async () => {
