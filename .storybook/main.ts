@@ -17,16 +17,16 @@ export default {
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      // Found before the first story runs: a package that Vite meets only then makes it reload the page under a running test.
+      // Pre-bundled before the first story runs: Vite reloads the page under a running test when it finds a new package.
       optimizeDeps: {
         entries: ['{design-system,shell,consumer,admin,reader}/src/**/*.stories.tsx', '.storybook/preview.tsx'],
-        // A worker's imports are found only when it starts, and then the page would be loaded again in the middle of a test.
+        // A worker's imports are found only when it starts, which would reload the page in the middle of a test.
         include: ['read-excel-file/universal'],
       },
       build: {
         assetsInlineLimit: 0,
         rolldownOptions: {
-          // Every file of MUI says 'use client', which means nothing to a bundle for the browser.
+          // Every file of MUI has a 'use client' directive, which has no meaning in a browser bundle.
           onLog: (level, log, handle) => {
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
           },

@@ -1,7 +1,7 @@
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 
-/** `giftCard` and `kitchen-sink` are folders; a reader's eye wants "Gift card" and "Kitchen sink". */
+/** Formats a folder name such as `giftCard` or `kitchen-sink` as "Gift card" or "Kitchen sink". */
 function formatSidebarLabel(name: string): string {
   const words = name.replace(/[-_]/g, ' ').replace(/(?<=[a-z])[A-Z](?=[a-z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

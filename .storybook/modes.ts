@@ -1,14 +1,14 @@
 import type { Direction, Realm, Scheme, ThemeName } from '@realmkit/design-system';
 import { realms } from '../design-system/src/realm/Realm.ts';
 
-/** The screens that stories can be seen on, in CSS px; 320 is what 1280 becomes at a zoom of 400 % (WCAG 1.4.10). */
+/** The screen sizes for stories, in CSS px; 320 is 1280 at a zoom of 400 % (WCAG 1.4.10). */
 export const screens = {
   narrow: { name: 'Narrow (320)', styles: { width: '320px', height: '640px' }, type: 'mobile' },
   tablet: { name: 'Tablet (768)', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
   desk: { name: 'Desk (1024)', styles: { width: '1024px', height: '768px' }, type: 'desktop' },
 } as const;
 
-/** What the Storybook toolbar chooses. */
+/** The choices of the Storybook toolbar. */
 export interface StoryGlobals {
   realm: Realm;
   theme: ThemeName;
@@ -22,7 +22,7 @@ const plain: StoryGlobals = { realm: 'se', theme: 'default', scheme: 'light', di
 /** The name of a mode. */
 type ModeName = 'se-light' | 'se-dark' | 'fr-sondo-light' | 'fr-sondo-dark' | 'us-light-rtl' | 'mobile';
 
-/** The ways to wear a story in which it is tested and pictured, by vitest and by Chromatic alike: choices of the toolbar. */
+/** The modes in which stories are tested and compared with pictures, by vitest and by Chromatic: choices of the toolbar. */
 export const modes: Readonly<Record<ModeName, StoryGlobals>> = {
   'se-light': plain,
   'se-dark': { ...plain, scheme: 'dark' },

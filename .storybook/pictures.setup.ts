@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What was uncovered is drawn in its own rectangle, whose edges cut curves into other half-tones: a change to the whole page draws the whole page. */
+/** Repaints the whole page: a partially repainted rectangle cuts curves at its edges and changes their half-tones. */
 async function drawWhole() {
   for (const opacity of ['0.5', '']) {
     document.body.style.opacity = opacity;
@@ -12,10 +12,10 @@ async function drawWhole() {
   }
 }
 
-/** Compares what a story ended in, from top to bottom, with its picture. */
+/** Compares the final state of a story, in full height, with its picture. */
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail' || !('storyId' in task.meta) || typeof task.meta.storyId !== 'string') return;
-  // Text in its own font first: how tall the page is depends on it.
+  // Fonts first: the height of the page depends on them.
   await document.fonts.ready;
   await page.viewport(window.innerWidth, Math.max(window.innerHeight, document.documentElement.scrollHeight));
   await drawWhole();

@@ -6,9 +6,9 @@ import { chromaticModes, screens } from './modes.ts';
 import { themeFromGlobals } from './storyTheme.ts';
 
 configure({
-  // A page of a story first loads its modules, which takes its time on a busy machine.
+  // The story of a page first loads its modules, which can be slow on a busy machine.
   asyncUtilTimeout: 20_000,
-  // Whoever waits for an element asks many times: to print the whole page each time took a tenth of a run.
+  // Queries that wait are retried many times: printing the whole page each time took a tenth of a run.
   getElementError: (message) => new Error(message ?? 'The element was not found'),
 });
 
@@ -30,7 +30,7 @@ export default {
     (Story, { viewMode, globals }) => (
       <RealmProvider {...themeFromGlobals(globals)}>
         {viewMode === 'docs' ? (
-          // The docs page stays as Storybook has it; a story on it brings its own ground.
+          // The docs page keeps Storybook's style; a story on it has its own background.
           <div style={{ padding: '1rem', backgroundColor: token('color.surface.page'), color: token('color.text.default') }}>
             <Story />
           </div>
@@ -40,7 +40,7 @@ export default {
       </RealmProvider>
     ),
   ],
-  // No story asks to be scrolled sideways, down to 320 px (WCAG 1.4.10).
+  // No story may scroll horizontally, down to 320 px (WCAG 1.4.10).
   afterEach: () => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) throw new Error(`The page is ${scrollWidth} px wide on a screen of ${clientWidth} px`);
@@ -50,7 +50,7 @@ export default {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations', 'incomplete'] },
     },
-    // Layouts and kitchen sink alone are pictured, there as here; their stories say so.
+    // Only layouts and the kitchen sink have pictures, also on Chromatic; their stories enable it.
     chromatic: { modes: chromaticModes, disableSnapshot: true },
     controls: { expanded: true },
     backgrounds: { disable: true },

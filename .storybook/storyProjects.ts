@@ -6,32 +6,34 @@ import type { TestProjectConfiguration } from 'vitest/config';
 import { chromium } from '../scripts/chromium.mjs';
 import { combinations, modes, type StoryGlobals } from './modes.ts';
 
-/** Vitest scales a story's frame down to the page; on a page as large as this one a pixel stays a pixel. */
+/** The size of the page: Vitest scales a story's frame down to the page, and this one is large enough to need no scaling. */
 const largest = { width: 1280, height: 4000 };
 
-/** Dependencies and pictures lie above a tree that only retakes pictures or is spoiled on purpose, and Vite serves no more than it is allowed to. */
+/** The folder of the installed packages: it may lie above the tree that runs the stories, and Vite serves only allowed folders. */
 const installed = dirname(dirname(createRequire(import.meta.url).resolve('vitest/package.json')));
 
-/** Where the pictures lie that stories are compared with, seen from the root. */
+/** The folder of the pictures that stories are compared with, relative to the root. */
 const baseline = process.env.PICTURES ?? 'design-system/pictures';
 
 interface StoryProject {
   name: string;
-  /** The ways in which each of its stories runs. */
+  /** The modes in which each story runs. */
   modes: Readonly<Record<string, StoryGlobals>>;
   tags: { include?: string[]; exclude?: string[] };
   pictures?: boolean;
-  /** Files that hold no story for this run: a browser's frame is not opened for them. */
+  /** Files without a story for this run, for which no browser frame is opened. */
   without?: string[];
 }
 
-/** The key under which Storybook's addon hands its option `initialGlobals` to the stories: a project has one, and here each of its browsers has its own. */
+/**
+ * The key under which Storybook's addon provides its option `initialGlobals`: a project has one value, and here each browser has its own.
+ */
 const initialGlobals = 'storybook/test-initial-globals';
 
-/** Stories that carry their own combination, or take their time: they run in the first of several modes. */
+/** Stories that set their own combination or are slow: they run in the first mode only. */
 const inOneMode = '**/*.once.stories.tsx';
 
-/** Packages come without their source maps, which are two thirds of what each page of stories loads. */
+/** Removes the source maps of packages, which are two thirds of what each page of stories loads. */
 const packagesWithoutMaps = {
   name: 'packages-without-source-maps',
   transform: {
@@ -41,14 +43,14 @@ const packagesWithoutMaps = {
   },
 } as const;
 
-/** A run of stories: one Vite server for all modes, and one place for what Vite prepares for all runs of one name. */
+/** Returns a run of stories with one Vite server for all modes and one Vite cache for all runs of one name. */
 const storyProject = ({ name, modes: runModes, tags, pictures = false, without = [] }: StoryProject): TestProjectConfiguration => ({
   plugins: [storybookTest({ configDir: '.storybook', tags }), packagesWithoutMaps],
   server: { fs: { allow: ['.', installed, resolve(baseline)] } },
   test: {
     name,
     testTimeout: 60_000,
-    // A story brings what it needs and clears what it leaves, in a test as in Storybook: a fresh frame for each file took half of the time.
+    // A story sets up and cleans up its own state: a new frame for each file doubled the duration.
     isolate: false,
     ...(pictures ? { setupFiles: ['.storybook/pictures.setup.ts'] } : {}),
     browser: {
@@ -86,13 +88,13 @@ const storyProject = ({ name, modes: runModes, tags, pictures = false, without =
 /** The workspaces that have stories. */
 export const workspaces = ['design-system', 'shell', 'consumer', 'admin', 'reader'] as const;
 
-/** Where no story has the tag `picture`. */
+/** The stories without the tag `picture`. */
 const unpictured = ['{shell,consumer,admin,reader}/**', 'design-system/src/{components,foundations}/**'];
 
-/** The modes in which every story runs with axe in `npm test`; the others have a command of their own. */
+/** The modes in which every story runs with axe in `npm test`; another command runs the others. */
 const { 'se-light': first, 'fr-sondo-dark': second } = modes;
 
-/** The stories of a workspace, in two modes. */
+/** Returns the stories of a workspace, in two modes. */
 export const storiesOf = (workspace: (typeof workspaces)[number]): TestProjectConfiguration[] => [
   storyProject({
     name: 'stories',
@@ -102,12 +104,12 @@ export const storiesOf = (workspace: (typeof workspaces)[number]): TestProjectCo
   }),
 ];
 
-/** Layouts and kitchen sink (tag `picture`) in six modes, compared with their pictures. */
+/** Returns layouts and kitchen sink (tag `picture`) in six modes, compared with their pictures. */
 export const picturedStories = (): TestProjectConfiguration[] => [
   storyProject({ name: 'stories', modes, tags: { include: ['picture'] }, without: unpictured, pictures: true }),
 ];
 
-/** Every story in each of the six modes, or in all 32 combinations of realm, theme and scheme. */
+/** Returns every story in each of the six modes, or in all 32 combinations of realm, theme and scheme. */
 export const everyMode = (which: 'modes' | 'combinations'): TestProjectConfiguration[] => [
   storyProject({ name: 'every story', modes: which === 'modes' ? modes : combinations, tags: {} }),
 ];

@@ -1,6 +1,6 @@
 import { type Direction, isRealm, type Realm, type Scheme, type ThemeName } from '@realmkit/design-system';
 
-/** What a story wears by the choices of the toolbar. */
+/** The theme of a story, as chosen in the toolbar. */
 export interface StoryTheme {
   readonly realm: Realm;
   readonly theme: ThemeName;
@@ -8,7 +8,7 @@ export interface StoryTheme {
   readonly direction: Direction;
 }
 
-/** Reads the choices of the toolbar; what is unknown is as a visitor of se has it. */
+/** Parses the choices of the toolbar; unknown values become the defaults of se. */
 export const themeFromGlobals = ({ realm, theme, scheme, direction }: Readonly<Record<string, unknown>>): StoryTheme => ({
   realm: typeof realm === 'string' && isRealm(realm) ? realm : 'se',
   theme: theme === 'sondo' ? 'sondo' : 'default',

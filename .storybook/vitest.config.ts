@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { everyMode, picturedStories, storiesOf, workspaces } from './storyProjects.ts';
 
-/** Which stories run: those of one workspace, the pictured ones, or all in every mode; without a word those of all workspaces. Loading each run takes a second. */
+/**
+ * The stories to run: of one workspace, with pictures, or all in every mode; by default those of all workspaces. Loading each run takes a
+ * second.
+ */
 const { STORY_RUNS: runs } = process.env;
 
 function projects() {

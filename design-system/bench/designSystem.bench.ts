@@ -6,7 +6,7 @@ import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { bundle } from '../scripts/page/bundle.ts';
 
-/** Switching scheme and realm beside MUI's stock theme on a page of a hundred rows, and the size of tokens.css. */
+/** Measures switching scheme and realm, compared with MUI's stock theme, on a page of a hundred rows, and the size of tokens.css. */
 export const name = 'design-system';
 
 const sheet = () => readFileSync(fileURLToPath(new URL('../dist/tokens.css', import.meta.url)));
@@ -14,7 +14,7 @@ const sheet = () => readFileSync(fileURLToPath(new URL('../dist/tokens.css', imp
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 const middle = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-/** A row that holds where ours takes no longer than the peer. */
+/** Returns a row that passes if ours is not slower than the peer. */
 function noSlowerRow(what: string, ours: number, peer: number): Row {
   return {
     name: `${what} (${(ours / peer).toFixed(2)}×)`,
@@ -26,9 +26,9 @@ function noSlowerRow(what: string, ours: number, peer: number): Row {
   };
 }
 
-const mounts = (page: Page, candidate: 'ours' | 'stock' | 'stockModes') => page.evaluate((wanted) => window.bench.mount(wanted), candidate);
+const mounts = (page: Page, candidate: 'ours' | 'stock' | 'stockModes') => page.evaluate((name) => window.bench.mount(name), candidate);
 
-/** The median of toggles of the candidates, measured in turns, so that a busy moment of the machine meets all of them. */
+/** Returns the median toggle time of each candidate, measured in turns, so that load on the machine affects all of them. */
 async function toggles(page: Page): Promise<Record<'ours' | 'stock' | 'stockModes', number>> {
   const times = { ours: [] as number[], stock: [] as number[], stockModes: [] as number[] };
   for (let round = 0; round < 6; round += 1) {
@@ -36,7 +36,7 @@ async function toggles(page: Page): Promise<Record<'ours' | 'stock' | 'stockMode
       await mounts(page, candidate);
       for (let count = 0; count < 10; count += 1) {
         const time = await page.evaluate((dark) => window.bench.toggle(dark ? 'dark' : 'light'), count % 2 === 0);
-        // The first two of a mount also write the styles that the other scheme needs.
+        // The first two toggles of a mount also write the styles of the other scheme.
         if (count > 1) times[candidate].push(time);
       }
     }

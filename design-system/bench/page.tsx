@@ -14,7 +14,7 @@ import { RealmProvider } from '../src/provider/RealmProvider.tsx';
 import { type Realm, realms } from '../src/realm/Realm.ts';
 import type { Scheme } from '../src/tokens/tokenSet.ts';
 
-/** A table as the control panel has it: a hundred rows of fields, chips and buttons. */
+/** Renders a table like the control panel's: a hundred rows of fields, chips and buttons. */
 function HundredRows() {
   return (
     <Table>
@@ -40,7 +40,7 @@ function HundredRows() {
 
 const rows = <HundredRows />;
 
-/** How the page on show is changed; set by whichever candidate is mounted. */
+/** Changes the scheme of the page; set by the mounted candidate. */
 let setScheme: (scheme: Scheme) => void = () => {};
 let setRealm: (realm: Realm) => void = () => {};
 
@@ -64,7 +64,7 @@ function StockSwitch({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** MUI's own theme with its custom properties: the quicker of the two ways that MUI knows. */
+/** Renders MUI's own theme with custom properties: the faster of the two ways of MUI. */
 const Stock = () => (
   <ThemeProvider theme={stockTheme} storageManager={null} defaultMode="light" noSsr>
     <CssBaseline enableColorScheme />
@@ -74,7 +74,7 @@ const Stock = () => (
 
 const stockModes = { light: createTheme({ palette: { mode: 'light' } }), dark: createTheme({ palette: { mode: 'dark' } }) };
 
-/** MUI's own theme as most projects have it: another theme object for each mode. */
+/** Renders MUI's own theme as most projects use it: another theme object for each mode. */
 function StockModes() {
   const [scheme, changeScheme] = useState<Scheme>('light');
   setScheme = changeScheme;
@@ -90,7 +90,7 @@ const candidates = { ours: Ours, stock: Stock, stockModes: StockModes };
 
 let root: Root | undefined;
 
-/** What the benchmark calls from outside; times are in ms, until the styles of the last row are known and the page is laid out. */
+/** The functions that the benchmark calls; times are in ms, until the styles of the last row are computed and the page is laid out. */
 const bench = {
   mount(name: keyof typeof candidates) {
     root?.unmount();

@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 
-/** How long Storybook takes to be built, and its stories to be tested. */
+/** Measures building Storybook and testing its stories. */
 export const name = 'storybook';
 
 const storyTests = ['stories in a browser', 'layouts in six modes'].map((suite) => ['scripts/test.mjs', suite]);
 
-/** Seconds that a command of the project takes, rounded; throws what it said where it fails. */
+/**
+ * Returns the duration of a command in whole seconds.
+ * @throws Error with the output of a failed command.
+ */
 function secondsOf(args: readonly string[]): number {
-  // A build that another benchmark made in this process has set it, and tests of what is built for users miss what MUI gives to tests.
+  // A build of another benchmark in this process has set NODE_ENV, and production builds of MUI lack what tests need.
   const { NODE_ENV: _ofABuild, ...environment } = process.env;
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {

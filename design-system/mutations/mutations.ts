@@ -1,15 +1,15 @@
-/** Who has to notice a spoiled token or component. */
+/** The check that must detect a mutation of a token or component. */
 export type Guard = 'contrast' | 'axe' | 'picture';
 
-/** One thing spoiled: a text in a file that is replaced by another, the check that must fail, and what it must complain about. */
+/** One mutation: a text in a file that is replaced by another, the check that must fail, and its expected output. */
 export interface Mutation {
   readonly name: string;
-  /** Below the design system. */
+  /** The path within the design system. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
   readonly guard: Guard;
-  /** The files of stories or tests to run, by a part of their name. */
+  /** The story or test files to run, by a part of their name. */
   readonly runs: string;
   readonly complaint: RegExp;
 }
@@ -24,7 +24,7 @@ const contrast = (name: string, file: string, from: string, to: string, complain
   complaint,
 });
 
-/** Twelve ways to spoil the design system, each of which a check must notice. */
+/** Twelve mutations of the design system, each of which a check must detect. */
 export const mutations: readonly Mutation[] = [
   contrast(
     'muted text too light',

@@ -1,4 +1,4 @@
-// `npm run test:mutations`: spoils a token or a component in a copy of the project, twelve times, and looks whether the checks notice.
+// `npm run test:mutations`: applies twelve mutations to a copy of the project and checks that each one is detected.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -27,12 +27,12 @@ const parts = [
 
 const node = (args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  return { failed: status !== 0, said: stdout + stderr };
+  return { failed: status !== 0, output: stdout + stderr };
 };
 
 const pictures = resolve(picturesOfThisChromium());
 
-function check(guard: Guard, runs: string): { failed: boolean; said: string } {
+function check(guard: Guard, runs: string): { failed: boolean; output: string } {
   node(['scripts/build.ts'], join(tree, 'design-system'));
   const vitest = [resolve('node_modules/vitest/vitest.mjs'), 'run', '--update=none', ...projects[guard], runs];
   return node(vitest, tree, {
@@ -47,12 +47,12 @@ function check(guard: Guard, runs: string): { failed: boolean; said: string } {
 function outcome({ file, from, to, guard, runs, complaint }: Mutation): string {
   const path = join(tree, 'design-system', file);
   const whole = readFileSync(path, 'utf8');
-  if (!whole.includes(from)) return 'not found: the text to spoil is gone';
+  if (!whole.includes(from)) return 'not found: the text to replace is gone';
   writeFileSync(path, whole.replace(from, to));
-  const spoiled = check(guard, runs);
+  const result = check(guard, runs);
   writeFileSync(path, whole);
-  if (!spoiled.failed) return 'survived';
-  return complaint.test(spoiled.said) ? 'caught' : `failed for another reason:\n${spoiled.said.slice(-3000)}`;
+  if (!result.failed) return 'survived';
+  return complaint.test(result.output) ? 'caught' : `failed for another reason:\n${result.output.slice(-3000)}`;
 }
 
 rmSync(tree, { recursive: true, force: true });
@@ -61,14 +61,14 @@ const bare = (source: string) => !/\/(node_modules|dist|generated|pictures)$/.te
 for (const part of parts.filter((name) => existsSync(name))) cpSync(part, join(tree, part), { recursive: true, filter: bare });
 linkPackages(tree);
 
-const wanted = process.argv[2] ?? '';
-const chosen = mutations.filter(({ name }) => name.includes(wanted));
-const sound = [...new Set(chosen.map(({ guard, runs }) => `${guard} ${runs}`))];
-for (const [guard, runs] of sound.map((pair) => pair.split(' '))) {
+const filter = process.argv[2] ?? '';
+const chosen = mutations.filter(({ name }) => name.includes(filter));
+const unmutated = [...new Set(chosen.map(({ guard, runs }) => `${guard} ${runs}`))];
+for (const [guard, runs] of unmutated.map((pair) => pair.split(' '))) {
   if ((guard !== 'contrast' && guard !== 'axe' && guard !== 'picture') || runs === undefined) continue;
-  const { failed, said } = check(guard, runs);
+  const { failed, output } = check(guard, runs);
   if (!failed) continue;
-  console.error(`Nothing was spoiled yet, and ${guard} of ${runs} fails:\n${said.slice(-3000)}`);
+  console.error(`${guard} of ${runs} fails without any mutation:\n${output.slice(-3000)}`);
   process.exit(1);
 }
 

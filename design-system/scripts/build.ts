@@ -18,7 +18,7 @@ function write(path: string, text: string): void {
   writeFileSync(here(path), text);
 }
 
-/** What the page wears before any script of the app has run, so that nothing flashes. */
+/** The styles of the page before any script has run, so that nothing flashes. */
 const firstPaint = [
   'html{color-scheme:light;background:var(--rk-color-surface-page);color:var(--rk-color-text-default);font-family:var(--rk-font-family-ui)}',
   '[data-scheme=dark]{color-scheme:dark}',

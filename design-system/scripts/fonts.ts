@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A font file of the build, by its path below the served root. */
+/** A font file of the build, with its path below the served root. */
 interface FontFile {
   readonly path: string;
   readonly source: string;
@@ -10,11 +10,11 @@ interface FontFile {
 
 const facePattern = /url\((?<file>\.\/files\/[^)]+)\)[^;]*;\s*unicode-range: (?<range>[^;]+);/g;
 
-/** A local font with Inter's measures, so that the text does not jump when Inter arrives. */
+/** A local font with Inter's metrics, so that the text does not shift when Inter loads. */
 const fallbackFace =
   "@font-face{font-family:'Inter Fallback';src:local(Arial);size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%}";
 
-/** Inter's variable upright font: its files by subset, and the rules that load a subset only where a page uses its letters. */
+/** Returns Inter's variable upright font: its files by subset, and the rules that load a subset only when a page uses its letters. */
 export function interFont(): { files: FontFile[]; faces: string } {
   const sheet = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/index.css'));
   const files: FontFile[] = [];
@@ -28,7 +28,7 @@ export function interFont(): { files: FontFile[]; faces: string } {
   return { files, faces: [...faces, fallbackFace].join('\n') };
 }
 
-/** The font for readers with dyslexia; the style sheets of books load it, no page does. */
+/** Returns the font for readers with dyslexia; only the style sheets of books load it. */
 export function dyslexiaFont(): FontFile[] {
   const folder = dirname(fileURLToPath(import.meta.resolve('@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2')));
   return [400, 700]

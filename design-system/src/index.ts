@@ -50,6 +50,7 @@ export { VolumeSlider, type VolumeSliderProps } from './components/VolumeSlider/
 export { volumeAfter } from './components/VolumeSlider/volumeLevel.ts';
 export { type ReadingChoices, type ReadingDevice, readerCss, readingScale } from './derived/readerCss.ts';
 export { type StripeAppearance, stripeAppearance } from './derived/stripeAppearance.ts';
+export { useFocusRestoration } from './focus/useFocusRestoration.ts';
 export { ControlPanelLayout, type ControlPanelLayoutProps } from './layouts/ControlPanelLayout/ControlPanelLayout.tsx';
 export { DefaultLayout, type FrameProps } from './layouts/DefaultLayout/DefaultLayout.tsx';
 export { HomeLayout, type HomeLayoutProps } from './layouts/HomeLayout/HomeLayout.tsx';
@@ -57,7 +58,7 @@ export { LibraryLayout, type LibraryLayoutProps } from './layouts/LibraryLayout/
 export { LoginLayout, type LoginLayoutProps } from './layouts/LoginLayout/LoginLayout.tsx';
 export { LinkTabs } from './layouts/TabsLayout/LinkTabs.tsx';
 export { TabsLayout, type TabsLayoutProps } from './layouts/TabsLayout/TabsLayout.tsx';
-export { isInternalAddress } from './link/isInternalAddress.ts';
+export { isInternalHref } from './link/isInternalHref.ts';
 export { Link, type LinkProps, LinkProvider } from './link/Link.tsx';
 export { loadRightToLeft } from './provider/DirectionProvider.tsx';
 export { useRealmIdentity } from './provider/RealmContext.ts';

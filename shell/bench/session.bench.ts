@@ -5,43 +5,43 @@ import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { makeTokens } from '../src/testing/tokens.ts';
 
-/** Refreshes of one session by four tabs with ten callers each, whose tokens are all too old at the same moment. */
+/** Measures refreshes of one session: four tabs with ten callers each request a token when all tokens have expired. */
 export const name = 'session';
 
 const origin = 'http://realmkit.se.localhost';
 const [tabs, callers, rounds] = [4, 10, 200];
-/** How long the auth service takes for an answer, in milliseconds. */
-const answerMs = 20;
+/** The response time of the auth service, in milliseconds. */
+const responseMs = 20;
 
-/** What became of all rounds. */
+/** The totals of all rounds. */
 interface Outcome {
   readonly refreshes: number;
   readonly withoutToken: number;
 }
 
-/** Answers refreshes as the auth service does: a refresh token is good once, and a repeated request gets the first answer again. */
+/** Responds to refreshes like the auth service: a refresh token is valid once, and a repeated request gets the first response again. */
 async function serveTokens(context: BrowserContext, counted: { refreshes: number; round: number }): Promise<void> {
-  const answers = new Map<string, string>();
-  let good = 0;
+  const responses = new Map<string, string>();
+  let valid = 0;
   await context.route(`${origin}/auth/v2/token`, async (route) => {
     counted.refreshes += 1;
-    await new Promise((resolve) => setTimeout(resolve, answerMs));
+    await new Promise((resolve) => setTimeout(resolve, responseMs));
     const key = route.request().headers()['idempotency-key'] ?? '';
     const sent = new URLSearchParams(route.request().postData() ?? '').get('refresh_token');
-    if (!answers.has(key) && sent === `refresh-${good}`) {
-      good += 1;
+    if (!responses.has(key) && sent === `refresh-${valid}`) {
+      valid += 1;
       const now = Math.floor(Date.now() / 1000) + counted.round * 3600;
       const { accessToken, idToken } = makeTokens({ now, issuer: `${origin}/auth` });
       const tokens = {
         access_token: accessToken,
         id_token: idToken,
-        refresh_token: `refresh-${good}`,
+        refresh_token: `refresh-${valid}`,
         token_type: 'Bearer',
         expires_in: 3600,
       };
-      answers.set(key, JSON.stringify(tokens));
+      responses.set(key, JSON.stringify(tokens));
     }
-    const body = answers.get(key);
+    const body = responses.get(key);
     await route.fulfill(
       body === undefined
         ? { status: 400, json: { error: 'invalid_grant', name: 'InvalidGrantError', message: 'Used.' } }
@@ -50,8 +50,8 @@ async function serveTokens(context: BrowserContext, counted: { refreshes: number
   });
 }
 
-/** All rounds in tabs of one browser, whose refreshes take turns over all tabs or in each tab alone. */
-async function askInRounds(context: BrowserContext, script: string, shared: boolean): Promise<Outcome> {
+/** Runs all rounds in tabs of one browser, with one refresh lock for all tabs (`shared`) or one in each tab. */
+async function runRounds(context: BrowserContext, script: string, shared: boolean): Promise<Outcome> {
   const counted = { refreshes: 0, round: 0 };
   await serveTokens(context, counted);
   await context.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Tab</title>' }));
@@ -61,13 +61,15 @@ async function askInRounds(context: BrowserContext, script: string, shared: bool
     await page.addScriptTag({ content: script });
   }
   await pages[0]?.evaluate(() => window.sessionBench.store());
-  await Promise.all(pages.map((page) => page.evaluate((wanted) => window.sessionBench.open(wanted), shared)));
+  await Promise.all(pages.map((page) => page.evaluate((withSharedLock) => window.sessionBench.open(withSharedLock), shared)));
   let withoutToken = 0;
   while (counted.round < rounds) {
     counted.round += 1;
-    const asked = { round: counted.round, moment: Date.now() + 40, callers };
+    const request = { round: counted.round, moment: Date.now() + 40, callers };
     const missing = await Promise.all(
-      pages.map((page) => page.evaluate(({ round, moment, callers: many }) => window.sessionBench.ask(round, moment, many), asked)),
+      pages.map((page) =>
+        page.evaluate(({ round, moment, callers: many }) => window.sessionBench.requestTokens(round, moment, many), request),
+      ),
     );
     withoutToken += missing.reduce((sum, count) => sum + count, 0);
   }
@@ -78,7 +80,7 @@ export async function run(): Promise<Row[]> {
   const script = await bundle(fileURLToPath(new URL('sessionPage.ts', import.meta.url)));
   const browser = await chromium.launch(launchOptions());
   try {
-    const outcomeOf = async (shared: boolean) => askInRounds(await browser.newContext(), script, shared);
+    const outcomeOf = async (shared: boolean) => runRounds(await browser.newContext(), script, shared);
     const ours = await outcomeOf(true);
     const alone = await outcomeOf(false);
     const scene = `${tabs} tabs × ${callers} callers × ${rounds} rounds`;

@@ -1,7 +1,7 @@
 import { createWebLockMutex } from '../src/mutex/mutex.ts';
 import { createSession } from '../src/session/createSession.ts';
 import type { Session } from '../src/session/Session.ts';
-import { broadcastTabs } from '../src/session/tabs.ts';
+import { createTabChannel } from '../src/session/tabChannel.ts';
 import { tokenSetOf } from '../src/session/tokens/TokenSet.ts';
 import { indexedDbTokenStore } from '../src/session/tokens/tokenStore.ts';
 import { memoryStorage } from '../src/storage/memoryStorage.ts';
@@ -15,18 +15,18 @@ Date.now = () => trueNow() + ahead * 1000;
 
 let session: Session | undefined;
 
-/** What the benchmark calls from outside. */
+/** The functions that the benchmark calls from outside. */
 const bench = {
-  /** Puts the tokens of somebody who has just signed in into the store of the origin. */
+  /** Stores fresh tokens for the origin. */
   async store(): Promise<void> {
     const now = Math.floor(Date.now() / 1000);
     await store.write(tokenSetOf({ ...makeTokens({ now, issuer }), refreshToken: 'refresh-0' }, now));
   },
-  /** Opens the session of this tab, with the lock that all tabs share or without it. */
+  /** Opens the session of this tab, with or without the lock that all tabs share. */
   async open(shared: boolean): Promise<void> {
     session = createSession({
       client: {
-        address: issuer,
+        baseUrl: issuer,
         issuer,
         clientId: 'realmkit-se',
         redirectUri: `${window.location.origin}/login`,
@@ -34,7 +34,7 @@ const bench = {
       },
       store,
       runExclusive: createWebLockMutex('realmkit-session-refresh', shared ? navigator.locks : undefined),
-      tabs: broadcastTabs(),
+      tabs: createTabChannel(),
       records: memoryStorage(),
       nowSeconds: () => Date.now() / 1000,
       isOnline: () => true,
@@ -43,8 +43,8 @@ const bench = {
     });
     await session.start();
   },
-  /** Lets an hour pass, so that all tokens are too old, and then has many callers ask at the same moment of all tabs. */
-  async ask(round: number, moment: number, callers: number): Promise<number> {
+  /** Expires all tokens by moving the clock one hour, then requests a token from many callers at the same moment in all tabs. */
+  async requestTokens(round: number, moment: number, callers: number): Promise<number> {
     ahead = round * 3600;
     while (trueNow() < moment) await new Promise((resolve) => setTimeout(resolve, 1));
     const tokens = await Promise.all(Array.from({ length: callers }, () => session?.getAccessToken()));

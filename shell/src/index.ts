@@ -2,7 +2,7 @@ import './i18n/resources.ts';
 
 export { type Bootstrap, bootstrapShell } from './boot/bootstrapShell.ts';
 export { renderShell } from './boot/renderShell.tsx';
-export type { AppRoute, ShellApp, ShellBeginning, ShellScreens } from './boot/ShellApp.ts';
+export type { AppRoute, BootstrapOptions, ShellApp, ShellScreens } from './boot/ShellApp.ts';
 export { type Shell, useShell } from './boot/ShellContext.ts';
 export { startShell } from './boot/startShell.ts';
 export { type DialogControl, type DialogViewProps, useDialog } from './dialog/DialogProvider.tsx';
@@ -28,12 +28,12 @@ export { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } fr
 export { createWebLockMutex } from './mutex/mutex.ts';
 export { useGoTo } from './navigation/useGoTo.ts';
 export { persisted } from './offline/persistQueries.ts';
-export { createOutbox, type Outbox, type OutboxDependencies, type Sending } from './outbox/createOutbox.ts';
+export { type BatchRequest, createOutbox, type Outbox, type OutboxDependencies } from './outbox/createOutbox.ts';
 export { entryStoreWithMemoryFallback, indexedDbEntryStore } from './outbox/entryStores.ts';
 export { loginMethods } from './session/loginMethods.ts';
 export type { Session } from './session/Session.ts';
 export { isSignedIn, type SessionState } from './session/sessionState.ts';
-export { SignInError, type SignInFailure } from './session/signIn/SignInError.ts';
+export { SignInError, type SignInErrorReason } from './session/signIn/SignInError.ts';
 export type { SignInOptions } from './session/signIn/SignInOptions.ts';
 export { useSession } from './session/useSession.ts';
 export { waitFor } from './session/waitFor.ts';

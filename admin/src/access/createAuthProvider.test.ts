@@ -37,6 +37,6 @@ describe('the auth provider', () => {
   test('logout signs out through the session', async () => {
     const { session } = await createFakeShell();
     await createAuthProvider(session, superuser).logout({});
-    expect(session.asked).toEqual(['signOut']);
+    expect(session.calls).toEqual(['signOut']);
   });
 });

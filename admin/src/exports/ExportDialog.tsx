@@ -75,7 +75,7 @@ export default function ExportDialog({ list, onClose }: { readonly list: Exporte
       description={t(($) => $.help)}
       confirmLabel={t(($) => $.start)}
       cancelLabel={t(($) => $.cancel)}
-      barred={progress !== undefined}
+      confirmDisabled={progress !== undefined}
       onConfirm={() => void start()}
       onCancel={close}
     >

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useFocusRestoration } from '@realmkit/design-system';
 import type { Price } from '@realmkit/openapi';
 import { useGoTo } from '@realmkit/shell';
 import { useState } from 'react';
-import { useKeptFocus } from '../page/useKeptFocus.ts';
 import { useOrderFlow } from '../payment/order/useOrderFlow.ts';
 import { GiftForm } from './GiftForm.tsx';
 import { GiftPayment } from './GiftPayment.tsx';
@@ -22,7 +22,7 @@ export function BuyGiftCard({ price }: { readonly price: Price }) {
   const { flow, order } = useOrderFlow();
   const [form, setForm] = useState(emptyGift);
   const [paying, setPaying] = useState(false);
-  const step = useKeptFocus<HTMLDivElement>(paying);
+  const step = useFocusRestoration<HTMLDivElement>({ to: 'self', change: paying });
   const create = async () => {
     const { quantity, message } = form;
     setPaying(await flow.create({ priceId: price.id, quantity, name: form.name.trim(), email: form.email.trim(), message }));

@@ -24,7 +24,7 @@ export const Missing: Story = {
 /** All by the keyboard, with the password shown. */
 export const WrongCredentials: Story = {
   play: async ({ canvas, userEvent, loaded: { shell } }) => {
-    shell.session.nextFailure = 'invalidCredentials';
+    shell.session.nextSignInError = 'invalidCredentials';
     await expect(await canvas.findByLabelText('Användarnamn')).toHaveFocus();
     await userEvent.keyboard('teacher');
     await userEvent.tab();
@@ -42,7 +42,7 @@ export const WrongCredentials: Story = {
 /** The sign-in service is away: what was typed stays. */
 export const NoConnection: Story = {
   play: async ({ canvas, userEvent, loaded: { shell } }) => {
-    shell.session.nextFailure = 'unreachable';
+    shell.session.nextSignInError = 'unreachable';
     await userEvent.type(await canvas.findByLabelText('Användarnamn'), 'teacher');
     await userEvent.type(canvas.getByLabelText('Lösenord'), 'realmkit-demo{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Vi når inte inloggningstjänsten.');

@@ -31,7 +31,7 @@ describe('the form', () => {
     expect(await password()).toHaveAccessibleDescription('Enter your password.');
     await userEvent.type(await username(), 'teacher{Enter}');
     expect(await password()).toHaveFocus();
-    expect(session.asked).toEqual([]);
+    expect(session.calls).toEqual([]);
   });
 
   test('shows the password on request', async () => {
@@ -48,7 +48,7 @@ describe('the form', () => {
     const { session } = await openPage('/login', anonymous);
     await fillIn('teacher ');
     await userEvent.click(await submit());
-    expect(session.asked).toEqual(['signInWithCredentials teacher']);
+    expect(session.calls).toEqual(['signInWithCredentials teacher']);
   });
 
   test('pressed twice it is sent once', async () => {
@@ -65,7 +65,7 @@ describe('the form', () => {
 describe('a sign-in that fails', () => {
   test('with wrong credentials names both, keeps what was typed and goes to the password', async () => {
     const { session } = await openPage('/login', anonymous);
-    session.nextFailure = 'invalidCredentials';
+    session.nextSignInError = 'invalidCredentials';
     await fillIn('teacher', 'wrong');
     await userEvent.click(await submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('The user name or the password is wrong. Check both and try again.');
@@ -77,7 +77,7 @@ describe('a sign-in that fails', () => {
 
   test('without a connection says so and keeps what was typed', async () => {
     const { session } = await openPage('/login', anonymous);
-    session.nextFailure = 'unreachable';
+    session.nextSignInError = 'unreachable';
     await fillIn();
     await userEvent.click(await submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the sign-in service.');
@@ -87,11 +87,11 @@ describe('a sign-in that fails', () => {
 
   test('can be tried again with what is there', async () => {
     const { session } = await openPage('/login', anonymous);
-    session.nextFailure = 'unreachable';
+    session.nextSignInError = 'unreachable';
     await fillIn();
     await userEvent.click(await submit());
     await screen.findByRole('alert');
-    session.nextFailure = undefined;
+    session.nextSignInError = undefined;
     await userEvent.click(await submit());
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
   });
@@ -162,7 +162,7 @@ describe('other ways to sign in', () => {
   test('start at the auth service, with the page that was asked for', async () => {
     const { session } = await openPage('/login?redirect=%2Fprofile&reauthenticate=true', anonymous);
     await userEvent.click(await screen.findByRole('button', { name: 'Other ways to sign in' }));
-    expect(session.asked).toEqual(['signIn {"redirect":"/profile","reauthenticate":true}']);
+    expect(session.calls).toEqual(['signIn {"redirect":"/profile","reauthenticate":true}']);
   });
 
   test('that came back without success say why', async () => {
@@ -217,22 +217,22 @@ describe('a link with act_as', () => {
     const { session } = await openPage(link, { answer: astrid });
     expect(await screen.findByRole('heading', { level: 1, name: 'Act as another user?' })).toBeVisible();
     expect(await screen.findByText(/everything as Nils Holgersson \(nils\) until/)).toBeVisible();
-    expect(session.asked).toEqual([]);
+    expect(session.calls).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Continue as Nils Holgersson (nils)' }));
-    expect(session.asked).toEqual(['signIn {"actAs":"se-user-9","redirect":"/profile"}']);
+    expect(session.calls).toEqual(['signIn {"actAs":"se-user-9","redirect":"/profile"}']);
   });
 
   test('that is called off changes nothing', async () => {
     const { session } = await openPage(link, { answer: astrid });
     await userEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
-    expect(session.asked).toEqual([]);
+    expect(session.calls).toEqual([]);
   });
 
   test('from the panel starts at once', async () => {
     cameFrom(`${window.location.origin}/controlpanel/beta/manage?tab=users`);
     const { session } = await openPage(link, { answer: astrid });
-    await vi.waitFor(() => expect(session.asked).toContain('signIn {"actAs":"se-user-9","redirect":"/profile"}'));
+    await vi.waitFor(() => expect(session.calls).toContain('signIn {"actAs":"se-user-9","redirect":"/profile"}'));
     expect(screen.queryByRole('heading', { name: 'Act as another user?' })).toBeNull();
   });
 
@@ -256,10 +256,10 @@ describe('the QR code of a login card', () => {
     const { session } = await openPage('/login?redirect=/profile#card=se-card-7.seal', anonymous);
     const yes = await screen.findByRole('button', { name: 'Yes, sign in' });
     expect(yes).toHaveFocus();
-    expect(session.asked).toEqual([]);
+    expect(session.calls).toEqual([]);
     expect(window.location.hash).toBe('');
     await userEvent.click(yes);
-    expect(session.asked).toEqual(['signInWithCredentials se-card-7.seal']);
+    expect(session.calls).toEqual(['signInWithCredentials se-card-7.seal']);
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   });
 
@@ -270,7 +270,7 @@ describe('the QR code of a login card', () => {
 
   test('that is not good any more says so, and leaves the other ways', async () => {
     const { session } = await openPage('/login#card=se-card-7.seal', anonymous);
-    session.nextFailure = 'invalidCredentials';
+    session.nextSignInError = 'invalidCredentials';
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, sign in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This card no longer works. Ask your teacher for a new one.');
     await userEvent.click(screen.getByRole('button', { name: 'Other ways to sign in' }));

@@ -31,7 +31,7 @@ function SignIn({ state }: { readonly state: KnownState }) {
 
   const redirect = safeRedirect(query.get('redirect'));
   const actAs = actAsOf(query);
-  const notGranted = state.status === 'authenticated' && state.error?.failure === 'refused';
+  const notGranted = state.status === 'authenticated' && state.error?.reason === 'refused';
   const wayIsFree = isSignedIn(state) && !askedAgain && !notGranted && actAs === undefined;
   useEffect(() => {
     if (!wayIsFree) return;
@@ -60,7 +60,7 @@ function SignIn({ state }: { readonly state: KnownState }) {
     <LoginFrame title={t(($) => $.login.title)}>
       <SignInForm
         busy={attempt.busy}
-        failure={attempt.failure ?? (attempt.busy ? undefined : returned?.error?.failure)}
+        failure={attempt.failure ?? (attempt.busy ? undefined : returned?.error?.reason)}
         expired={returned?.reason === 'expired'}
         onSubmit={(credentials) => void run(() => signIn(credentials))}
         onOtherWays={() => void run(() => session.signIn({ redirect, reauthenticate: query.has('reauthenticate') }))}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { Button, ButtonLink, PasswordField, TextField } from '@realmkit/design-system';
-import type { SignInFailure } from '@realmkit/shell';
+import type { SignInErrorReason } from '@realmkit/shell';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +15,7 @@ interface TypedCredentials {
 /** The sign-in form: it keeps what was typed until the page goes on. */
 export interface SignInFormProps {
   readonly busy: boolean;
-  readonly failure?: SignInFailure | undefined;
+  readonly failure?: SignInErrorReason | undefined;
   /** Whether a session of this visitor has just come to its end. */
   readonly expired?: boolean;
   readonly onSubmit: (credentials: TypedCredentials) => void;

@@ -1,14 +1,14 @@
-import { SignInError, type SignInFailure } from '@realmkit/shell';
+import { SignInError, type SignInErrorReason } from '@realmkit/shell';
 import { useRef, useState } from 'react';
 
 /** How the present try to sign in stands. */
 export interface Attempt {
   readonly busy: boolean;
-  readonly failure?: SignInFailure;
+  readonly failure?: SignInErrorReason;
 }
 
 /** Anything that is not the auth service's answer is its absence: a part of the app that could not be loaded, too. */
-const failureOf = (error: unknown): SignInFailure => (error instanceof SignInError ? error.failure : 'unreachable');
+const failureOf = (error: unknown): SignInErrorReason => (error instanceof SignInError ? error.reason : 'unreachable');
 
 /** Runs one try at a time: what is pressed while one is under way is left out. */
 export function useAttempt(): readonly [Attempt, (signIn: () => Promise<void>) => Promise<void>] {

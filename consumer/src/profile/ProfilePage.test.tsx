@@ -71,7 +71,7 @@ describe('how other systems know someone', () => {
     expect(section()).not.toHaveTextContent('astrid@skola.example.se');
     expect(section()).toHaveTextContent('only when you have signed in with two factors');
     await userEvent.click(within(section()).getByRole('button', { name: 'Sign in securely' }));
-    expect(session.asked).toEqual(['escalate /profile']);
+    expect(session.calls).toEqual(['escalate /profile']);
   });
 
   test('says the same without the offer where there is none', async () => {

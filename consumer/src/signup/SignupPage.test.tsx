@@ -47,7 +47,7 @@ describe('signing up', () => {
     await fillIn();
     await submit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
-    expect(session.asked).toEqual(['signInWithCredentials maja@example.com']);
+    expect(session.calls).toEqual(['signInWithCredentials maja@example.com']);
     expect(payment.bodies[0]).toEqual({
       firstname: 'Maja',
       lastname: 'Holm',
@@ -96,7 +96,7 @@ describe('signing up', () => {
 
   test('whose sign-in then fails leads to the sign-in and does not make the account again', async () => {
     const { session } = await open();
-    session.nextFailure = 'unreachable';
+    session.nextSignInError = 'unreachable';
     await fillIn();
     await submit();
     expect(await screen.findByText('Your account is ready. Log in to continue.')).toBeVisible();

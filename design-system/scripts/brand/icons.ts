@@ -5,7 +5,7 @@ import { type AppIcon, appIcons } from '../../src/brand/appIcons.ts';
 
 const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
 
-/** Draws the icons of an installed app from its favicon, as PNG files by their name. */
+/** Draws the icons of an installed app from its favicon, as PNG files by name. */
 export async function iconsOf(favicon: string): Promise<readonly { readonly icon: AppIcon; readonly png: Uint8Array }[]> {
   drawing ??= initWasm(readFileSync(wasm));
   await drawing;
@@ -17,5 +17,5 @@ export async function iconsOf(favicon: string): Promise<readonly { readonly icon
 
 let drawing: Promise<void> | undefined;
 
-/** The system cuts the corners of a maskable icon itself; the mark lies within its inner 80 % already. */
+/** Removes the rounded corners of a maskable icon, which the system crops itself; the mark already lies within the inner 80 %. */
 const withoutCorners = (favicon: string): string => favicon.replace(' rx="7"', '');

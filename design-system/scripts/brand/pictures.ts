@@ -9,7 +9,7 @@ const markSize = 32;
 const gap = 8;
 const logoHeight = 40;
 
-/** A picture of the build, by its path below the served root. */
+/** A picture of the build, with its path below the served root. */
 export interface Picture {
   readonly path: string;
   readonly svg: string;
@@ -36,7 +36,7 @@ const favicon = (identity: RealmIdentity, ground: string, ink: string, accent: s
     `<g transform="translate(3.2 3.2) scale(.8)">${drawMark(identity, ink, accent)}</g></svg>`,
   ].join('');
 
-/** Logo (for light and for dark ground) and favicon of every realm, drawn from the marks in the realm's colours. */
+/** Draws the logo (for light and dark backgrounds) and favicon of every realm from the marks, in the realm's colours. */
 export function brandPictures(resolver: TokenResolver): Picture[] {
   return realms.flatMap((realm) => {
     const identity: RealmIdentity | undefined = realmIdentities[realm];

@@ -1,6 +1,6 @@
 import type { Brand } from '../../src/realm/identities.ts';
 
-/** A brand's name as an outline: Inter at weight 680, 28 px, on a base line 30 px down. */
+/** A brand's name as an outline: Inter at weight 680, 28 px, with its baseline at 30 px. */
 interface Wordmark {
   readonly width: number;
   readonly path: string;

@@ -13,7 +13,7 @@ function rampsOf(path: string): Ramps['ramp'] {
   return tokens.ramp;
 }
 
-/** One change of a file that a new realm needs: its path below the design system, and the text after it from the text before. */
+/** One file change that a new realm needs: the path within the design system, and a function from the old text to the new. */
 export interface Edit {
   readonly path: string;
   readonly change: (before: string, folder: string) => string;
@@ -24,7 +24,7 @@ const after = (text: string, anchor: string, addition: string): string => {
   return text.replace(anchor, `${anchor}${addition}`);
 };
 
-/** Everything that it takes to add Austria, whose colours are the palette's reds and the German accent. */
+/** All edits that add Austria, with the palette's reds and the German accent. */
 export const austria: readonly Edit[] = [
   {
     path: 'tokens/realm/at.tokens.json',
@@ -47,8 +47,8 @@ export const austria: readonly Edit[] = [
   },
 ];
 
-/** Makes the edits in a copy of the design system. */
-export function apply(edits: readonly Edit[], folder: string): void {
+/** Applies the edits to a copy of the design system. */
+export function applyEdits(edits: readonly Edit[], folder: string): void {
   for (const { path, change } of edits) {
     const file = join(folder, path);
     const isNew = path.endsWith('at.tokens.json');

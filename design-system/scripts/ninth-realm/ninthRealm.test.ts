@@ -7,12 +7,12 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromium as launchOptions } from '../../../scripts/chromium.mjs';
 import { bundle } from '../page/bundle.ts';
-import { apply, austria } from './newRealm.ts';
+import { applyEdits, austria } from './newRealm.ts';
 
 const designSystem = fileURLToPath(new URL('../..', import.meta.url));
 const root = join(designSystem, '..');
 
-/** Beside the generated files, where git and the linters do not look, and from where the packages are found. */
+/** The copy lies beside the generated files: git and the linters ignore it there, and packages are resolved. */
 const copy = join(designSystem, 'generated/ninth-realm');
 
 const entry = `
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 test('a ninth realm without an identity does not compile, and the error names what is missing', () => {
-  apply(
+  applyEdits(
     austria.filter(({ path }) => path !== 'src/realm/identities.ts'),
     copy,
   );
@@ -61,8 +61,8 @@ test('a ninth realm without an identity does not compile, and the error names wh
   expect(compile()).toMatch(/identities\.ts.*Property 'at' is missing/s);
 });
 
-test('with its colours, a line in the resolver, its name and its identity it is whole: nothing else has to change', async () => {
-  apply(
+test('a ninth realm is complete with its colours, a line in the resolver, its name and its identity', async () => {
+  applyEdits(
     austria.filter(({ path }) => path === 'src/realm/identities.ts'),
     copy,
   );
@@ -78,7 +78,7 @@ test.each([
   ['default', 'dark'],
   ['sondo', 'light'],
   ['sondo', 'dark'],
-])('the kitchen sink wears the ninth realm in %s, %s, and axe finds nothing', async (theme, scheme) => {
+])('the kitchen sink shows the ninth realm in %s, %s without axe violations', async (theme, scheme) => {
   const page = await browser.newPage();
   const html = `<!doctype html><html lang="en" data-realm="at" data-theme="${theme}" data-scheme="${scheme}"><title>at</title><style>${readFileSync(join(copy, 'dist/tokens.css'), 'utf8')}</style><div id="root"></div></html>`;
   await page.route('http://realmkit.at/', (route) => route.fulfill({ contentType: 'text/html', body: html }));

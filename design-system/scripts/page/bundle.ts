@@ -1,12 +1,12 @@
 import { build } from 'vite';
 
-/** A module with everything that it imports as one classic script, for a page that has no server. */
+/** Bundles a module and its imports into one classic script, for a page without a server. */
 export async function bundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    // Vitest's own NODE_ENV would compile for React's development runtime.
+    // Vitest's NODE_ENV would compile for React's development runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

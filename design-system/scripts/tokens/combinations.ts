@@ -2,24 +2,26 @@ import { cssVariable } from '../../src/tokens/cssVariable.ts';
 import { cssValue } from './cssValue.ts';
 import type { Combination, TokenResolver } from './resolver.ts';
 
-/** The public tokens of one combination, by name, as CSS writes them. */
+/** The public tokens of one combination, by name, as CSS values. */
 export interface CombinedTokens {
   readonly combination: Combination;
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** The public tokens of one combination, those that come from a ramp as a reference to it, and the steps of ramps that they refer to. */
+/** The public tokens of one combination, with references to ramps, and the ramp steps that they refer to. */
 export interface ReferringTokens extends CombinedTokens {
   readonly steps: ReadonlyMap<string, string>;
 }
 
-/** `ramp` and `theme` hold raw material for the others; components never see them. */
+/** Returns whether a token is public: `ramp` and `theme` hold raw values that components never use. */
 const isPublic = (name: string): boolean => !/^(ramp|theme)\./.test(name);
 
-/** Media queries cannot read custom properties, nor can a book's frame: these tokens are for scripts alone and stay out of the style sheet. */
+/**
+ * Returns whether a token is in the style sheet: media queries and book frames cannot read custom properties, so scripts use those tokens.
+ */
 export const isInStyleSheet = (name: string): boolean => isPublic(name) && !/^(breakpoint|reading)\./.test(name);
 
-/** Every combination of the contexts of the given axes. */
+/** Returns every combination of the contexts of the given axes. */
 function combinationsOf(axes: TokenResolver['axes']): Combination[] {
   return [...axes].reduce<Combination[]>(
     (made, [axis, { contexts }]) => made.flatMap((combination) => contexts.map((context) => ({ ...combination, [axis]: context }))),
@@ -27,7 +29,10 @@ function combinationsOf(axes: TokenResolver['axes']): Combination[] {
   );
 }
 
-/** The public tokens of every combination; throws where one lacks a token that another has. */
+/**
+ * Returns the public tokens of every combination.
+ * @throws Error if a combination lacks a token that another has.
+ */
 export function combineAll(resolver: TokenResolver): CombinedTokens[] {
   const combined = combinationsOf(resolver.axes).map((combination) => ({
     combination,
@@ -41,7 +46,7 @@ export function combineAll(resolver: TokenResolver): CombinedTokens[] {
   return combined;
 }
 
-/** As {@link combineAll}, for style sheets: a ramp is written once for each realm, and what is made of it refers to it. */
+/** Returns the tokens of {@link combineAll} for style sheets: a ramp is written once per realm, and other tokens refer to it. */
 export function combineWithReferences(resolver: TokenResolver): ReferringTokens[] {
   return combinationsOf(resolver.axes).map((combination) => {
     const tokens = resolver.resolve(combination);

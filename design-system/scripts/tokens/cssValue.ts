@@ -40,7 +40,10 @@ function fontFamily(value: unknown): string {
   return names.map((name) => (/\s/.test(String(name)) ? `'${String(name)}'` : String(name))).join(', ');
 }
 
-/** A token's value as CSS writes it; throws on a type that this design system does not use. */
+/**
+ * Returns a token's value as CSS.
+ * @throws Error for a type that this design system does not use.
+ */
 export function cssValue({ type, value }: ResolvedToken): string {
   switch (type) {
     case 'color':

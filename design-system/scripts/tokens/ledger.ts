@@ -1,15 +1,15 @@
 import { cssVariable } from '../../src/tokens/cssVariable.ts';
 import { isInStyleSheet } from './combinations.ts';
 
-/** What `tokens/ledger.json` holds: every token that was ever there, and what took the place of those that went. */
+/** The content of `tokens/ledger.json`: every token that ever existed, and the replacements of removed ones. */
 export interface TokenLedger {
   readonly present: readonly string[];
-  /** The token to use instead, by the name of the removed one. */
+  /** The replacement token, by the name of the removed one. */
   readonly removed: Readonly<Record<string, string>>;
 }
 
-/** What is wrong between the ledger and the tokens as they are, in sentences; nothing, where they agree. */
-export function ledgerFaults({ present, removed }: TokenLedger, names: readonly string[]): string[] {
+/** Returns the differences between the ledger and the current tokens, as sentences. */
+export function ledgerErrors({ present, removed }: TokenLedger, names: readonly string[]): string[] {
   const known = new Set(names);
   return [
     ...present
@@ -26,10 +26,10 @@ export function ledgerFaults({ present, removed }: TokenLedger, names: readonly 
 }
 
 /**
- * The custom properties in a source text that read like tokens and are none, each with the token to use instead where one is known. Names that
- * TypeScript checks (`token('…')`) need no such search; those in style sheets, pages and documents do.
+ * Returns the custom properties in a source text that look like tokens but are unknown, with their replacement if there is one. TypeScript
+ * checks names in `token('…')`; this search is for style sheets, pages and documents.
  */
-export function strayTokens(text: string, { removed }: TokenLedger, names: readonly string[]): string[] {
+export function unknownTokens(text: string, { removed }: TokenLedger, names: readonly string[]): string[] {
   const groups = new Set(names.map((name) => name.split('.')[0]));
   const known = new Set(names.filter(isInStyleSheet).map(cssVariable));
   const replacements = new Map(Object.entries(removed).map(([name, instead]) => [cssVariable(name), instead]));

@@ -33,28 +33,28 @@ function resolverOf(light: object, dark: object, base: object = {}) {
 
 const group = (tokens: object) => ({ color: { $type: 'color', ...tokens } });
 
-test('a token without a value in one combination is an error that names both', () => {
+test('a token without a value in one combination is an error that names the token and the combination', () => {
   const resolver = resolverOf(group({ text: colour('#000000'), link: colour('#0000ff') }), group({ text: colour('#ffffff') }));
   expect(() => combineAll(resolver)).toThrow('dark lacks color.link');
 });
 
-test('aliases are followed across files', () => {
+test('the resolver follows aliases across files', () => {
   const base = { ramp: { $type: 'color', ink: { 900: colour('#101010') } } };
   const resolver = resolverOf(group({ text: { $value: '{ramp.ink.900}' } }), group({ text: { $value: '{ramp.ink.900}' } }), base);
   expect(combineAll(resolver).map(({ values }) => [...values])).toEqual([[['color.text', '#101010']], [['color.text', '#101010']]]);
 });
 
-test('an alias to nothing is an error', () => {
+test('an alias to an unknown token is an error', () => {
   const resolver = resolverOf(group({ text: { $value: '{ramp.ink}' } }), {});
   expect(() => resolver.resolve({ scheme: 'light' })).toThrow('Unknown token {ramp.ink}, wanted by color.text');
 });
 
-test('aliases in a circle are an error', () => {
+test('circular aliases are an error', () => {
   const resolver = resolverOf(group({ one: { $value: '{color.two}' }, two: { $value: '{color.one}' } }), {});
   expect(() => resolver.resolve({ scheme: 'light' })).toThrow('circle');
 });
 
-test('a colour whose two forms disagree is an error', () => {
+test('a colour whose components and hex form differ is an error', () => {
   const wrong = { $value: { colorSpace: 'srgb', components: [1, 1, 1], hex: '#000000' } };
   const resolver = resolverOf(group({ text: wrong }), group({ text: wrong }));
   expect(() => combineAll(resolver)).toThrow('The components say #ffffff, the hex form says #000000');

@@ -4,11 +4,11 @@ import { dirname, resolve } from 'node:path';
 /** One context for each axis, such as `{ realm: 'se', theme: 'default', scheme: 'light' }`. */
 export type Combination = Record<string, string>;
 
-/** A token with its DTCG type and its value after all aliases were followed. */
+/** A token with its DTCG type and its value after resolving all aliases. */
 export interface ResolvedToken {
   readonly type: string;
   readonly value: unknown;
-  /** The name of the token that the value stands in, at the end of all aliases. */
+  /** The name of the token at the end of the alias chain. */
   readonly source: string;
 }
 
@@ -29,7 +29,7 @@ interface ResolverDocument {
 
 type Group = { [key: string]: unknown };
 
-/** What a resolver file offers: its axes with their contexts and defaults, and the tokens of any combination. */
+/** The content of a resolver file: its axes with contexts and defaults, and the tokens of any combination. */
 export interface TokenResolver {
   readonly axes: ReadonlyMap<string, { readonly contexts: readonly string[]; readonly default: string }>;
   resolve(combination: Combination): Map<string, ResolvedToken>;
@@ -70,7 +70,10 @@ function follow(name: string, tokens: Map<string, ResolvedToken>, path: readonly
   return alias === undefined ? token : follow(alias, tokens, [...path, name]);
 }
 
-/** Reads a DTCG 2025.10 resolver file whose sets and modifiers name token files; throws on unknown aliases and on circles. */
+/**
+ * Reads a DTCG 2025.10 resolver file whose sets and modifiers refer to token files.
+ * @throws Error on unknown and circular aliases.
+ */
 export function readResolver(file: string): TokenResolver {
   const document = readJson(file);
   if (!isResolverDocument(document)) throw new Error(`${file} is not a resolver document`);

@@ -28,7 +28,10 @@ function rulesOf(tables: readonly TokenTable[], resolver: TokenResolver): string
   );
 }
 
-/** Steps that the tokens of all combinations refer to, complete in each: a realm names every step that any theme or scheme needs. */
+/**
+ * Returns the ramp steps that the tokens refer to, complete for each combination: a realm defines every step that any theme or scheme
+ * needs.
+ */
 function stepsOf(combined: readonly ReferringTokens[], resolver: TokenResolver): CombinedTokens[] {
   const names = [...new Set(combined.flatMap(({ steps }) => [...steps.keys()]))].sort();
   return combined.map(({ combination }) => {
@@ -46,9 +49,9 @@ function stepsOf(combined: readonly ReferringTokens[], resolver: TokenResolver):
 }
 
 /**
- * The custom properties of all combinations: the steps of the ramps, and the tokens that refer to them. Contexts that are an axis' default are
- * left out of the selectors, so that a page without attributes gets the defaults and the more specific rule wins; an element inside of the page
- * that wants another combination sets all three attributes, and what refers to a ramp is declared on it anew.
+ * Returns the custom properties of all combinations: the ramp steps, and the tokens that refer to them. Selectors omit the default
+ * contexts, so that a page without attributes gets the defaults and the more specific rule wins. An element with another combination sets
+ * all three attributes, and the tokens that refer to a ramp are declared on it again.
  */
 export function styleSheetOf(resolver: TokenResolver): string {
   const combined = combineWithReferences(resolver);

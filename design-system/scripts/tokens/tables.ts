@@ -1,14 +1,14 @@
 import type { CombinedTokens } from './combinations.ts';
 import type { Combination, TokenResolver } from './resolver.ts';
 
-/** The tokens that vary along the same axes: one row of values for each combination of contexts of these axes. */
+/** The tokens that depend on the same axes: one row of values for each combination of their contexts. */
 export interface TokenTable {
   readonly axes: readonly string[];
   readonly names: readonly string[];
   readonly rows: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The key of a table's row: the contexts of the table's axes, in their order. */
+/** Returns the key of a table's row: the contexts of the table's axes, in their order. */
 const rowKey = (axes: readonly string[], combination: Combination): string => axes.map((axis) => combination[axis]).join(' ');
 
 function axesThatMatter(name: string, axes: readonly string[], combined: readonly CombinedTokens[]): string[] {
@@ -24,7 +24,7 @@ function axesThatMatter(name: string, axes: readonly string[], combined: readonl
   });
 }
 
-/** Sorts the tokens into tables by the axes that they depend on, so that nothing is written twice. */
+/** Groups the tokens into tables by the axes that they depend on, so that no value is written twice. */
 export function tablesOf(resolver: TokenResolver, combined: readonly CombinedTokens[]): TokenTable[] {
   const allAxes = [...resolver.axes.keys()];
   const names = [...(combined[0]?.values.keys() ?? [])];

@@ -6,8 +6,8 @@ const union = (names: readonly string[]): string => names.map((name) => `'${name
 const isFixed = ({ axes }: TokenTable): boolean => axes.length === 0;
 
 /**
- * A TypeScript module with the names of all tokens as a type and their values in tables. What is the same in every combination also stands
- * alone, so that a page which needs no more than that does not load the tables.
+ * Returns a TypeScript module with the token names as a type and the values in tables. Values that are the same in every combination are
+ * also exported alone, so that a page that needs only those does not load the tables.
  */
 export function typescriptModuleOf(tables: readonly TokenTable[], resolver: TokenResolver): string {
   const fixed = tables.filter(isFixed).flatMap(({ names, rows }) => names.map((name, index) => [name, rows.get('')?.[index]] as const));

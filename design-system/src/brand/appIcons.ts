@@ -1,4 +1,4 @@
-/** An icon of the installed app, as the build draws it. */
+/** An icon of the installed app. */
 export interface AppIcon {
   readonly fileName: string;
   /** Its width and height in px. */
@@ -6,7 +6,7 @@ export interface AppIcon {
   readonly purpose: 'any' | 'maskable';
 }
 
-/** The icons of the installed app; they lie beside the realm's favicon. */
+/** The icons of the installed app, beside the realm's favicon. */
 export const appIcons: readonly AppIcon[] = [
   { fileName: 'icon-192.png', size: 192, purpose: 'any' },
   { fileName: 'icon-512.png', size: 512, purpose: 'any' },

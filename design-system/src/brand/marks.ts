@@ -1,12 +1,12 @@
 import type { Brand } from '../realm/identities.ts';
 
-/** A brand's mark as two paths on a ground of 32 × 32. */
+/** A brand's mark as two paths on a 32 × 32 grid. */
 export interface Mark {
   readonly ink: string;
   readonly accent: string;
 }
 
-/** Realmkit's mark is a reader behind an open book, Libellule's a dragonfly. */
+/** The marks: Realmkit's is a reader behind an open book, Libellule's a dragonfly. */
 export const marks: Readonly<Record<Brand, Mark>> = {
   realmkit: {
     ink: 'M2.5 10.4c4.6-1.6 9-.9 12.3 1.9v14.6c-3.3-2.8-7.7-3.5-12.3-1.9zM29.5 10.4c-4.6-1.6-9-.9-12.3 1.9v14.6c3.3-2.8 7.7-3.5 12.3-1.9z',

@@ -15,24 +15,24 @@ test.each([
   expect(readingScale(tokenSet('se', theme, 'light'), device)).toBe(size);
 });
 
-test('a chosen text size multiplies what theme and device give', () => {
+test('the chosen text size multiplies the size of theme and device', () => {
   expect(readerCss(light, 'screen', { ...plain, textSize: 2 })).toContain('html{font-size:3em;');
 });
 
-test('the sheet stands alone: it refers to no custom property of the page', () => {
+test('the reader style sheet refers to no custom property of the page', () => {
   for (const scheme of ['light', 'dark'] as const)
     expect(readerCss(tokenSet('fr', 'sondo', scheme), 'screen', { ...plain, dyslexiaFont: true, spacing: 2 })).not.toMatch(
       /var\(|undefined/,
     );
 });
 
-test('the font for dyslexia comes from an absolute address, and only where it was chosen', () => {
+test('the dyslexia font is loaded from an absolute URL, and only when it is chosen', () => {
   expect(readerCss(light, 'screen', plain)).not.toContain('OpenDyslexic');
   expect(readerCss(light, 'screen', { ...plain, dyslexiaFont: true })).toContain(
     'url("https://realmkit.se/fonts/opendyslexic-latin-400-normal.woff2")',
   );
 });
 
-test('a dark page has light text', () => {
+test('a dark reading page has light text', () => {
   expect(readerCss(tokenSet('se', 'default', 'dark'), 'screen', plain)).toContain('background:#0e1116 !important;color:#eef0f3 !important');
 });

@@ -1,22 +1,22 @@
 import type { Direction } from '../realm/identities.ts';
 import type { TokenSet } from '../tokens/tokenSet.ts';
 
-/** What a book is read on; tablets show the text smaller than other devices (reader §9). */
+/** The device of a reader; tablets show smaller text than other devices (reader §9). */
 export type ReadingDevice = 'screen' | 'tabletPortrait' | 'tabletLandscape';
 
-/** How someone wants to read. */
+/** The reader's choices for the text. */
 export interface ReadingChoices {
-  /** 1 to 2.5, on top of the size that theme and device give. */
+  /** 1 to 2.5, multiplied with the size of theme and device. */
   readonly textSize: number;
-  /** 1 to 2, of lines, letters and words alike (WCAG 1.4.12). */
+  /** 1 to 2, for lines, letters and words alike (WCAG 1.4.12). */
   readonly spacing: number;
   readonly dyslexiaFont: boolean;
   readonly direction: Direction;
-  /** Where the fonts of this package are served, absolute: a book's frame has an address of its own. */
+  /** The absolute URL of this package's fonts: a book's frame has another base URL. */
   readonly fontsUrl: string;
 }
 
-/** The size of a book's text in em, before anyone's own choice (reader §9: 1.5, with theme sondo 1.7, on tablets 1.1 or 1.2). */
+/** Returns the size of a book's text in em, before the reader's choice (reader §9: 1.5, with theme sondo 1.7, on tablets 1.1 or 1.2). */
 export function readingScale(tokens: TokenSet, device: ReadingDevice): number {
   if (device === 'tabletPortrait') return Number(tokens['reading.tablet.portrait']);
   if (device === 'tabletLandscape') return Number(tokens['reading.tablet.landscape']);
@@ -34,8 +34,9 @@ const dyslexiaFaces = (fontsUrl: string): string =>
     .join('\n');
 
 /**
- * The style sheet of a reflowable book's frame, complete in itself: custom properties of the page do not cross into a frame. It colours page,
- * text, links and the sentence that is heard (`.-epub-media-overlay-active` and `[data-spoken]`), and carries the reader's choices.
+ * Returns the complete style sheet of a reflowable book's frame, because custom properties of the page do not reach a frame. It sets the
+ * colours of page, text, links and the narrated sentence (`.-epub-media-overlay-active` and `[data-spoken]`), and applies the reader's
+ * choices.
  */
 export function readerCss(tokens: TokenSet, device: ReadingDevice, choices: ReadingChoices): string {
   const size = Math.round(readingScale(tokens, device) * choices.textSize * 100) / 100;

@@ -1,6 +1,6 @@
 import type { Scheme, TokenSet } from '../tokens/tokenSet.ts';
 
-/** The part of Stripe's `Appearance` that the design system sets; `@stripe/stripe-js` takes it as it is. */
+/** The part of Stripe's `Appearance` that the design system sets; `@stripe/stripe-js` accepts it as is. */
 export interface StripeAppearance {
   theme: 'stripe' | 'night';
   labels: 'above';
@@ -8,7 +8,7 @@ export interface StripeAppearance {
   rules: Record<string, Record<string, string>>;
 }
 
-/** The look of the card fields, which live in frames of the card provider that no custom property reaches. */
+/** Returns the appearance of the card fields, which are in frames of the card provider that custom properties do not reach. */
 export function stripeAppearance(tokens: TokenSet, scheme: Scheme): StripeAppearance {
   const ring = `0 0 0 ${tokens['focus.width']} ${tokens['color.border.focus']}`;
   return {

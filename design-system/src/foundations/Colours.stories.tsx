@@ -47,7 +47,7 @@ const meta = { component: Colours } satisfies Meta<typeof Colours>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The colour as the browser understands it, whichever way it was written. */
+/** Returns the computed form of a CSS colour. */
 function understood(colour: string): string {
   const probe = document.createElement('span');
   probe.style.color = colour;
@@ -57,7 +57,7 @@ function understood(colour: string): string {
   return color;
 }
 
-/** The style sheet of the page and the values in the scripts say the same. */
+/** The style sheet of the page and the values for scripts are equal. */
 export const AllColours: Story = {
   play: async ({ globals: { realm, theme, scheme } }) => {
     const values = tokenSet(realm, theme, scheme);

@@ -3,7 +3,7 @@ import { realmIdentities } from '../realm/identities.ts';
 import { realms } from '../realm/Realm.ts';
 import { token } from '../tokens/token.ts';
 
-/** The pictures as files, as mails and browsers show them, each in its realm's colours. */
+/** Renders the brand pictures as files, as in mails and browsers, each in its realm's colours. */
 function Identity() {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', gap: '1rem' }}>

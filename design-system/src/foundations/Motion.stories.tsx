@@ -24,7 +24,7 @@ const Runner = styled('div')({
   animation: `${across} infinite alternate ${token('easing.standard')}`,
 });
 
-/** The durations, all with the one easing; who asks the system for less motion sees none. */
+/** Renders the durations, all with the same easing; nothing moves with reduced motion. */
 function Motion() {
   return (
     <>

@@ -15,7 +15,7 @@ interface ReadingPageProps {
 const text = `<h1>The lake</h1><p>Nils saw <span data-spoken>the ice before he heard it.</span> A word that was
 <mark>searched</mark> for, and <a href="#lake">a link</a>.</p>`;
 
-/** A book's frame as it is dressed on each device: complete in itself, since the page's custom properties do not reach it. */
+/** Renders a book's frame with its style sheet for each device; the page's custom properties do not reach it. */
 function ReadingPage({ realm, theme, scheme, devices, choices }: ReadingPageProps) {
   const tokens = tokenSet(isRealm(realm) ? realm : 'se', theme === 'sondo' ? 'sondo' : 'default', scheme === 'dark' ? 'dark' : 'light');
   const all = {

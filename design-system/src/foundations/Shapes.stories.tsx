@@ -8,7 +8,7 @@ const named = (group: string): TokenName[] => names.filter((name) => name.starts
 const row = { display: 'flex', flexWrap: 'wrap', gap: '1.5rem', padding: 0, listStyle: 'none' } as const;
 const box = { width: '6rem', height: '4rem', backgroundColor: token('color.surface.raised') };
 
-/** Corners, shadows and fixed sizes; corners differ by theme. */
+/** Renders corners, shadows and fixed sizes; corners differ by theme. */
 function Shapes() {
   return (
     <>

@@ -34,7 +34,7 @@ const chapters = [
 const severities = ['success', 'error', 'warning', 'info'] as const;
 const colours = ['primary', 'secondary', 'error', 'success'] as const;
 
-/** One page with everything on it, to see a combination of realm, theme and scheme at a glance. */
+/** Renders one page with everything on it, to check a combination of realm, theme and scheme at a glance. */
 export function KitchenSink() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KitchenSink } from './KitchenSink.tsx';
 
-/** Everything at once, as the toolbar dresses it; pictured in every mode. */
+/** The kitchen sink in the combination of the toolbar, compared with pictures in every mode. */
 const meta = {
   title: 'kitchen-sink/Kitchen sink in modes',
   component: KitchenSink,

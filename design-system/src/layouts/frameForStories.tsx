@@ -3,13 +3,13 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { fn } from 'storybook/test';
 
-/** What the stories of all layouts have in common. */
+/** The props that the stories of all layouts share. */
 export const frameForStories = {
   skipLabel: 'Skip to the content',
   topBar: { logo: { href: '/', label: 'home page' }, loggedIn: true, menu: { label: 'Menu', open: false, onOpen: fn() } },
 };
 
-/** A page's content, as stories want it. */
+/** Renders sample content for stories. */
 export function SampleContent() {
   return (
     <Card>

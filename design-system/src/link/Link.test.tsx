@@ -21,15 +21,15 @@ const show = (link: React.ReactNode) => {
   return screen.getByRole('link', { name: 'Go' });
 };
 
-test('a link within this origin is the router’s', () => {
+test('a link within this origin renders the router’s link', () => {
   expect(show(<Link href="/settings">Go</Link>)).toHaveAttribute('data-router');
 });
 
-test('a link to elsewhere is a plain one', () => {
+test('a link to another origin renders a plain link', () => {
   expect(show(<Link href="https://support.example/">Go</Link>)).not.toHaveAttribute('data-router');
 });
 
-test('a link that opens another window is a plain one', () => {
+test('a link that opens another window renders a plain link', () => {
   const link = show(
     <Link href="/terms" target="_blank">
       Go
@@ -38,6 +38,6 @@ test('a link that opens another window is a plain one', () => {
   expect(link).not.toHaveAttribute('data-router');
 });
 
-test('a button with an address is the router’s too', () => {
+test('a button with an href renders the router’s link', () => {
   expect(show(<Button href="/settings">Go</Button>)).toHaveAttribute('data-router');
 });

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, createContext, type ElementType, type ReactNode, useContext } from 'react';
-import { isInternalAddress } from './isInternalAddress.ts';
+import { isInternalHref } from './isInternalHref.ts';
 
-/** What a link component gets: the properties of `<a>`, with its address in `href`. */
+/** The props of a link component: those of `<a>`, with a required `href`. */
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
 }
@@ -14,14 +14,14 @@ interface LinkProviderProps {
   children: ReactNode;
 }
 
-/** Hands the design system the router's link, so that it need not know the router. */
+/** Provides the router's link to the design system, which does not depend on the router. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** A link: through the given router component within this origin, a plain `<a>` to anywhere else or to another window. */
+/** Renders a link: the provided router link within this origin, a plain `<a>` to other origins and windows. */
 export function Link(props: LinkProps) {
   const RouterLink = useContext(LinkContext);
-  const Component = isInternalAddress(props.href) && props.target === undefined ? RouterLink : 'a';
+  const Component = isInternalHref(props.href) && props.target === undefined ? RouterLink : 'a';
   return <Component {...props} />;
 }

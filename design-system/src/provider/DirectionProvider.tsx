@@ -7,7 +7,7 @@ const leftToRight = createCache({ key: 'rk' });
 
 let rightToLeft: EmotionCache | undefined;
 
-/** Loads what mirrors the styles; no interface language is written from right to left yet, so it stays out of the start. */
+/** Loads the right-to-left styles lazily, because no interface language is written from right to left yet. */
 export async function loadRightToLeft(): Promise<void> {
   rightToLeft ??= (await import('./rightToLeftCache.ts')).default;
 }
@@ -17,7 +17,7 @@ interface DirectionProviderProps {
   children: ReactNode;
 }
 
-/** Writes the styles below in the given direction; from right to left nothing shows until the mirror has loaded. */
+/** Applies the writing direction to the styles below; right to left, nothing renders until the styles are loaded. */
 export function DirectionProvider({ direction, children }: DirectionProviderProps) {
   const [, setLoaded] = useState(rightToLeft !== undefined);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import { type RealmIdentity, realmIdentities } from '../realm/identities.ts';
 import { defaultRealm } from '../realm/Realm.ts';
 
-/** The identity that the nearest `RealmProvider` wears. */
+/** The identity of the nearest `RealmProvider`'s realm. */
 export const RealmContext = createContext<RealmIdentity>(realmIdentities[defaultRealm]);
 
-/** The identity of the realm that the page is dressed in. */
+/** Returns the identity of the page's realm. */
 export const useRealmIdentity = (): RealmIdentity => useContext(RealmContext);

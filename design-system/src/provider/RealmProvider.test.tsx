@@ -40,7 +40,7 @@ function Shown() {
   );
 }
 
-test('the page carries the attributes that the style sheet goes by', () => {
+test('the provider sets the page attributes that the style sheet selects by', () => {
   render(
     <RealmProvider realm="fr" theme="sondo">
       <Shown />
@@ -50,29 +50,29 @@ test('the page carries the attributes that the style sheet goes by', () => {
   expect(screen.getByText('Libellule, light by system')).toBeVisible();
 });
 
-test('a change of realm changes attributes of the page, and neither theme nor styles', () => {
+test('a change of realm changes only page attributes, not the theme or the styles', () => {
   const themes = new Set<Theme>();
-  const Looked = () => {
+  const ReadsTheme = () => {
     themes.add(useTheme());
     return null;
   };
-  const dressed = (realm: Realm, theme: ThemeName) => (
+  const themed = (realm: Realm, theme: ThemeName) => (
     <RealmProvider realm={realm} theme={theme}>
       <Button variant="contained">Read</Button>
-      <Looked />
+      <ReadsTheme />
     </RealmProvider>
   );
   const styles = () => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
-  const { rerender } = render(dressed('se', 'default'));
+  const { rerender } = render(themed('se', 'default'));
   const before = styles();
-  rerender(dressed('fr', 'sondo'));
+  rerender(themed('fr', 'sondo'));
   expect({ ...page.dataset }).toMatchObject({ realm: 'fr', theme: 'sondo' });
   expect(themes.size).toBe(1);
   expect(before).not.toHaveLength(0);
   expect(styles()).toEqual(before);
 });
 
-test('until someone chooses, the scheme follows the system', () => {
+test('the scheme follows the system until the user chooses one', () => {
   render(
     <RealmProvider realm="se">
       <Shown />
@@ -83,7 +83,7 @@ test('until someone chooses, the scheme follows the system', () => {
   expect(localStorage.getItem(schemeStorageKey)).toBeNull();
 });
 
-test('a choice changes the page and is kept', () => {
+test('a chosen scheme is applied and stored', () => {
   render(
     <RealmProvider realm="se">
       <Shown />
@@ -96,7 +96,7 @@ test('a choice changes the page and is kept', () => {
   expect(page.dataset.scheme).toBe('dark');
 });
 
-test('a stored choice is worn from the start', () => {
+test('a stored scheme is applied at start', () => {
   localStorage.setItem(schemeStorageKey, 'dark');
   render(
     <RealmProvider realm="se">
@@ -106,7 +106,7 @@ test('a stored choice is worn from the start', () => {
   expect(screen.getByText('Realmkit, dark by dark')).toBeVisible();
 });
 
-test('a choice in another tab counts here too', () => {
+test('a scheme chosen in another tab is applied in this tab', () => {
   render(
     <RealmProvider realm="se">
       <Shown />
@@ -116,7 +116,7 @@ test('a choice in another tab counts here too', () => {
   expect(page.dataset.scheme).toBe('dark');
 });
 
-test('a held scheme pays no heed to what is stored and stores nothing', () => {
+test('a forced scheme ignores the stored choice and stores nothing', () => {
   localStorage.setItem(schemeStorageKey, 'dark');
   const { rerender } = render(
     <RealmProvider realm="se" scheme="light">

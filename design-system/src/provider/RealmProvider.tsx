@@ -12,21 +12,21 @@ import { RealmContext } from './RealmContext.ts';
 interface RealmProviderProps {
   realm: Realm;
   theme?: ThemeName;
-  /** The realm's own direction where it is left out. */
+  /** By default the direction of the realm. */
   direction?: Direction;
-  /** Holds the scheme and keeps nothing, as stories want it; left out, the person's stored choice counts. */
+  /** Forces a scheme and stores nothing, for stories; by default the user's stored choice. */
   scheme?: SchemeChoice;
   children: ReactNode;
 }
 
-function HeldScheme({ scheme }: { scheme: SchemeChoice }) {
+function ForcedScheme({ scheme }: { scheme: SchemeChoice }) {
   const { setMode } = useColorScheme();
   const hold = useEffectEvent(() => setMode(scheme));
   useLayoutEffect(() => hold(), [scheme]);
   return null;
 }
 
-/** Dresses everything below in a realm's theme, and the page in its attributes, which tokens.css goes by. */
+/** Applies a realm's theme to everything below, and sets the page attributes that tokens.css uses. */
 export function RealmProvider({ realm, theme = 'default', direction = realmIdentities[realm].dir, scheme, children }: RealmProviderProps) {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { realm, theme });
@@ -44,7 +44,7 @@ export function RealmProvider({ realm, theme = 'default', direction = realmIdent
         noSsr
       >
         <PageStyles theme={muiTheme} />
-        {scheme === undefined ? null : <HeldScheme scheme={scheme} />}
+        {scheme === undefined ? null : <ForcedScheme scheme={scheme} />}
         <RealmContext value={realmIdentities[realm]}>{children}</RealmContext>
       </ThemeProvider>
     </DirectionProvider>

@@ -2,5 +2,5 @@ import createCache from '@emotion/cache';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 
-/** Mirrors every style, for languages that are written from right to left. */
+/** Mirrors all styles, for right-to-left languages. */
 export default createCache({ key: 'rk-rtl', stylisPlugins: [prefixer, rtlPlugin] });

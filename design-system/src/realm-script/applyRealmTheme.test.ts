@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function dressed(hostname: string) {
+function themedPage(hostname: string) {
   const page = document.implementation.createHTMLDocument();
   applyRealmTheme(page, hostname);
   const { lang, dir, dataset } = page.documentElement;
@@ -29,8 +29,8 @@ function dressed(hostname: string) {
   };
 }
 
-test('a page wears the identity of its host before anything else runs', () => {
-  expect(dressed('realmkit.co.uk.localhost')).toEqual({
+test('the script applies the identity of the host to the page', () => {
+  expect(themedPage('realmkit.co.uk.localhost')).toEqual({
     lang: 'en-GB',
     dir: 'ltr',
     realm: 'uk',
@@ -42,11 +42,11 @@ test('a page wears the identity of its host before anything else runs', () => {
 });
 
 test('the French page has its own title and icon', () => {
-  expect(dressed('realmkit.fr')).toMatchObject({ lang: 'fr', title: 'Libellule – lire et apprendre', icon: '/brand/fr/favicon.svg' });
+  expect(themedPage('realmkit.fr')).toMatchObject({ lang: 'fr', title: 'Libellule – lire et apprendre', icon: '/brand/fr/favicon.svg' });
 });
 
-test('a page on an unknown host gets no realm but is not left bare', () => {
-  expect(dressed('realmkit.dk')).toEqual({
+test('a page on an unknown host gets no realm, but the default theme', () => {
+  expect(themedPage('realmkit.dk')).toEqual({
     lang: '',
     dir: '',
     theme: 'default',
@@ -56,28 +56,28 @@ test('a page on an unknown host gets no realm but is not left bare', () => {
   });
 });
 
-test('without a choice the scheme is that of the system', () => {
+test('the scheme follows the system when none is stored', () => {
   systemIsDark = true;
-  expect(dressed('realmkit.se').scheme).toBe('dark');
+  expect(themedPage('realmkit.se').scheme).toBe('dark');
 });
 
-test('a stored choice outdoes the system', () => {
+test('a stored scheme overrides the system', () => {
   systemIsDark = true;
   localStorage.setItem(schemeStorageKey, 'light');
-  expect(dressed('realmkit.se').scheme).toBe('light');
+  expect(themedPage('realmkit.se').scheme).toBe('light');
 });
 
-test('junk in storage counts as no choice', () => {
+test('an invalid stored scheme is ignored', () => {
   localStorage.setItem(schemeStorageKey, 'purple');
-  expect(dressed('realmkit.se').scheme).toBe('light');
+  expect(themedPage('realmkit.se').scheme).toBe('light');
 });
 
-test('barred storage counts as no choice', () => {
+test('the scheme follows the system when the storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');
     },
     clear: () => {},
   });
-  expect(dressed('realmkit.se').scheme).toBe('light');
+  expect(themedPage('realmkit.se').scheme).toBe('light');
 });

@@ -3,7 +3,7 @@ import { defaultRealm } from '../realm/Realm.ts';
 import { realmOfHost } from '../realm/realmOfHost.ts';
 import { schemeOfChoice, storedSchemeChoice } from '../scheme/schemeChoice.ts';
 
-/** Gives a page its realm's attributes, title and icon; on a host without a realm it stays without one and wears the default colours. */
+/** Sets a page's realm attributes, title and icon; on a host without a realm it applies the default colours only. */
 export function applyRealmTheme(page: Document, hostname: string): void {
   const realm = realmOfHost(hostname);
   const identity = realmIdentities[realm ?? defaultRealm];

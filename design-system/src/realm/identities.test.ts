@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { realmIdentities } from './identities.ts';
 import { realms } from './Realm.ts';
 
-test('locale and domain suffix of every realm are those of the specification', () => {
+test('every realm has the locale and domain suffix of the specification', () => {
   expect(realms.map((realm) => [realm, realmIdentities[realm].locale, realmIdentities[realm].domainSuffix])).toEqual([
     ['de', 'de', 'de'],
     ['fi', 'fi', 'fi'],

@@ -6,25 +6,25 @@ export type Locale = 'de' | 'fi' | 'fr' | 'nb' | 'nl' | 'sv' | 'en-GB' | 'en-US'
 /** The direction in which a language is read. */
 export type Direction = 'ltr' | 'rtl';
 
-/** The brands that a realm can wear; France has its own (shell §1). */
+/** The brands of the realms; France has its own (shell §1). */
 export type Brand = 'realmkit' | 'libellule';
 
-/** Who a realm is to its visitors: address, language, name and pictures. */
+/** The identity of a realm: domain, language, name and pictures. */
 export interface RealmIdentity {
   readonly realm: Realm;
   readonly locale: Locale;
-  /** The end of the realm's host names, without a leading dot (shell §1). */
+  /** The suffix of the realm's host names, without a leading dot (shell §1). */
   readonly domainSuffix: string;
   /** The value of `<html lang>`. */
   readonly lang: Locale;
   readonly dir: Direction;
   readonly brand: Brand;
-  /** The name that the realm goes by, as its logo writes it. */
+  /** The name in the realm's logo. */
   readonly name: string;
   readonly pageTitle: string;
-  /** Address of the logo for light surfaces. */
+  /** The URL of the logo for light surfaces. */
   readonly logo: string;
-  /** Address of the logo for dark surfaces. */
+  /** The URL of the logo for dark surfaces. */
   readonly logoOnDark: string;
   readonly favicon: string;
 }

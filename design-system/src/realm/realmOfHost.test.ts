@@ -3,7 +3,7 @@ import { realmIdentities } from './identities.ts';
 import { isRealm, realms } from './Realm.ts';
 import { lastLabelOfHost, realmOfHost } from './realmOfHost.ts';
 
-test.each(realms)('the production host of %s and its local twin belong to it', (realm) => {
+test.each(realms)('the production host of %s and its local host belong to the realm', (realm) => {
   const host = `realmkit.${realmIdentities[realm].domainSuffix}`;
   expect(realmOfHost(host)).toBe(realm);
   expect(realmOfHost(`${host}.localhost`)).toBe(realm);
@@ -14,7 +14,7 @@ test.each([
   ['app.realmkit.fr', 'fr'],
   ['WWW.Realmkit.CO.UK', 'uk'],
   ['realmkit.se.', 'se'],
-])('%s belongs to %s', (host, realm) => {
+])('the host %s belongs to the realm %s', (host, realm) => {
   expect(realmOfHost(host)).toBe(realm);
 });
 
@@ -29,7 +29,7 @@ test.each([
   '[::1]',
   'realmkit.notse',
   '',
-])('"%s" belongs to no realm', (host) => {
+])('the host "%s" belongs to no realm', (host) => {
   expect(realmOfHost(host)).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(lastLabelOfHost(host)).toBe(label);
 });
 
-test('a text names a realm or does not', () => {
+test('isRealm accepts realm names only', () => {
   expect(isRealm('se')).toBe(true);
   expect(isRealm('sv')).toBe(false);
 });

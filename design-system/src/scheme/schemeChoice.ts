@@ -1,15 +1,15 @@
-/** What a person can choose: a scheme, or to follow the system. */
+/** The choices of a user: a scheme, or to follow the system. */
 export const schemeChoices = ['light', 'dark', 'system'] as const;
 
-/** What a person chose: a scheme, or to follow the system. */
+/** The choice of a user: a scheme, or to follow the system. */
 export type SchemeChoice = (typeof schemeChoices)[number];
 
-/** The key of localStorage under which the choice is kept. */
+/** The localStorage key of the choice. */
 export const schemeStorageKey = 'realmkit-scheme';
 
 const isSchemeChoice = (value: unknown): value is SchemeChoice => schemeChoices.some((choice) => choice === value);
 
-/** The stored choice; 'system' where nothing, or nothing of use, is stored or storage is barred. */
+/** Returns the stored choice; 'system' if nothing valid is stored or the storage is blocked. */
 export function storedSchemeChoice(): SchemeChoice {
   try {
     const stored = localStorage.getItem(schemeStorageKey);
@@ -19,7 +19,7 @@ export function storedSchemeChoice(): SchemeChoice {
   }
 }
 
-/** The scheme that a choice means at this moment on this system. */
+/** Returns the scheme of a choice, with the current system scheme for 'system'. */
 export function schemeOfChoice(choice: SchemeChoice): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

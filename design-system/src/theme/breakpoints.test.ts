@@ -15,6 +15,6 @@ test.each([
   [1280, 'lg'],
   [1365, 'lg'],
   [1366, 'xl'],
-])('a screen of %d px is of the class %s', (width, name) => {
+])('a screen of %d px has the breakpoint %s', (width, name) => {
   expect(classOf(width)).toBe(name);
 });

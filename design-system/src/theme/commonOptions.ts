@@ -6,7 +6,7 @@ import { focusRing } from './focusRing.ts';
 import { transitions } from './transitions.ts';
 import { typography } from './typography.ts';
 
-/** What MUI's themes have in common, whatever their colours are. */
+/** The options that all MUI themes share, without colours. */
 export const commonOptions: ThemeOptions = {
   breakpoints: { values: breakpoints },
   spacing: Number.parseInt(fixedTokens['space.unit'], 10),

@@ -2,13 +2,13 @@ import type { Components, Theme } from '@mui/material/styles';
 import { Link } from '../link/Link.tsx';
 import { token } from '../tokens/token.ts';
 import { focusRing, focusRingOnBar } from './focusRing.ts';
-import { gently } from './transitions.ts';
+import { hoverTransition } from './transitions.ts';
 
-/** Defaults and shapes of MUI's components; colours come from the palette. */
+/** Defaults and styles of MUI's components; colours come from the palette. */
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: Link },
-    // MUI's own class is missing where a dialog gives the focus back.
+    // MUI's own class is missing when a dialog restores the focus.
     styleOverrides: { root: { '&:focus-visible': focusRing } },
   },
   MuiButton: {
@@ -18,7 +18,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         borderRadius: token('radius.button'),
         paddingInline: '1.125rem',
         lineHeight: 1.3,
-        '&:hover': gently,
+        '&:hover': hoverTransition,
         variants: [
           { props: ({ size }) => size !== 'small', style: { minHeight: token('size.target') } },
           { props: { variant: 'outlined', color: 'primary' }, style: { borderColor: 'currentColor' } },
@@ -28,7 +28,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
   },
   MuiIconButton: {
     styleOverrides: {
-      root: { '&:hover': gently },
+      root: { '&:hover': hoverTransition },
       sizeMedium: { minWidth: token('size.target'), minHeight: token('size.target') },
     },
   },
@@ -49,7 +49,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       root: {
         variants: [
           {
-            // Where there is no room beside the words, the action stands below them.
+            // The action moves below the text when there is no space beside it.
             props: ({ action }) => Boolean(action),
             style: { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 0', minWidth: 'min(12rem, 70%)' } },
           },

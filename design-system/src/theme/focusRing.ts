@@ -1,9 +1,9 @@
 import { token } from '../tokens/token.ts';
 
-/** The custom property with the focus ring's colour at a place; bars set it anew, since one colour cannot stand out on page and bar alike. */
+/** The custom property with the focus ring's colour; bars set it again, because no colour contrasts with page and bar alike. */
 const ringColour = '--rk-ring';
 
-/** The ring around what has the keyboard's focus. */
+/** The outline of the focused element. */
 export const focusRing = {
   outlineStyle: 'solid',
   outlineColor: `var(${ringColour})`,
@@ -14,5 +14,5 @@ export const focusRing = {
 /** Sets the ring's colour for pages and cards. */
 export const focusRingOnPage = { [ringColour]: token('color.border.focus') };
 
-/** Sets the ring's colour for what lies on a brand bar. */
+/** Sets the ring's colour for content on a brand bar. */
 export const focusRingOnBar = { [ringColour]: token('color.border.focusOnBar') };

@@ -4,15 +4,17 @@ import { type Palette, paletteOf } from './palette.ts';
 
 const intents = ['primary', 'secondary', 'success', 'error', 'warning', 'info'] as const;
 
-/** A colour with so much white or black in it. MUI cuts channels to whole numbers where browsers round: the ground is darker by as little. */
+/**
+ * Returns a colour mixed with white or black. The level is slightly lower, because MUI truncates channels to integers and browsers round.
+ */
 function mixed(colour: string, ground: 'white' | 'black', percent: number): string {
   const level = ((ground === 'white' ? 1 : 0) - 0.49 / 255 / (percent / 100)).toFixed(5);
   return `color-mix(in srgb, ${colour}, color(srgb ${level} ${level} ${level}) ${percent}%)`;
 }
 
 /**
- * MUI's palette of a page: its colours are the custom properties of tokens.css, so that it is the same in every realm. What MUI would reckon from
- * a colour, which it cannot from a custom property, is a mixture that the browser makes: as much white or black as MUI itself would take.
+ * Returns MUI's palette of a page: its colours are the custom properties of tokens.css, so it is the same in every realm. Colours that MUI
+ * would compute, which it cannot from a custom property, are mixed by the browser with the same share of white or black.
  */
 export function pagePalette(scheme: Scheme): Palette {
   const isLight = scheme === 'light';
@@ -32,7 +34,7 @@ export function pagePalette(scheme: Scheme): Palette {
     );
   return {
     ...others,
-    // Channels are said to be nothing, lest MUI tries to tell them; `pageTheme` leaves them out.
+    // Channels are set to empty texts, so that MUI does not compute them; `pageTheme` removes them.
     text: { ...others.text, primaryChannel: '', secondaryChannel: '' },
     background: { ...others.background, defaultChannel: '', paperChannel: '' },
     action: { ...others.action, selectedChannel: '' },

@@ -9,7 +9,7 @@ const declarations = (values: Readonly<Record<string, string | number>>): string
     .map(([name, value]) => `${written(name)}:${value}`)
     .join(';');
 
-/** What MUI's CssBaseline does for a page, in this design system's tokens. */
+/** The equivalent of MUI's CssBaseline, with this design system's tokens. */
 const baseline: readonly string[] = [
   `html{box-sizing:border-box;-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;${declarations(focusRingOnPage)}}`,
   '*,*::before,*::after{box-sizing:inherit}',
@@ -24,7 +24,7 @@ const baseline: readonly string[] = [
   '[data-scheme=dark]{color-scheme:dark}',
 ];
 
-/** The rules of a whole page: MUI's custom properties of a theme, and the ground on which its components stand. */
+/** Returns the global rules of a page: MUI's custom properties of a theme, and the base styles. */
 export const pageRules = (theme: Theme): readonly string[] => [
   ...theme
     .generateStyleSheets()

@@ -6,13 +6,13 @@ import { type TokenSet, tokenSet } from '../tokens/tokenSet.ts';
 import { pageTheme } from './pageTheme.ts';
 import { plainThemeOptions } from './plainTheme.ts';
 
-/** Red, green, blue from 0 to 255, and the alpha. */
+/** Red, green and blue from 0 to 255, and alpha. */
 type Colour = readonly number[];
 
 const lightened = /^color-mix\(in srgb, (.+), color\(srgb (\S+) \S+ \S+\) (\d+)%\)$/;
 const faded = /^color-mix\(in srgb, (.+) (\d+)%, transparent\)$/;
 
-/** A colour as browsers draw it, undefined for what is none. */
+/** Parses a colour as browsers compute it; undefined for other texts. */
 function colourOf(text: string): Colour | undefined {
   const [, ground = '', level, share] = lightened.exec(text) ?? [];
   if (share)
@@ -31,7 +31,7 @@ function leavesOf(value: unknown, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key));
 }
 
-/** What a custom property of the tokens holds, and what MUI falls back on where it names one of its own. */
+/** Replaces the custom properties of tokens by their values, and MUI's own by their fallbacks. */
 const resolved = (text: string, tokens: TokenSet): string =>
   Object.entries(tokens)
     .reduce((filled, [name, value]) => filled.replaceAll(`var(${cssVariable(name)})`, value), text)
@@ -41,7 +41,7 @@ const combinations = realms.flatMap((realm) =>
   (['default', 'sondo'] as const).flatMap((theme) => (['light', 'dark'] as const).map((scheme) => ({ realm, theme, scheme }))),
 );
 
-test.each(combinations)('the one theme has the colours that MUI would reckon: $realm, $theme, $scheme', ({ realm, theme, scheme }) => {
+test.each(combinations)('the page theme has the colours that MUI computes for $realm, $theme, $scheme', ({ realm, theme, scheme }) => {
   const tokens = tokenSet(realm, theme, scheme);
   const ours = new Map(leavesOf(pageTheme().colorSchemes[scheme]?.palette).map(([path, text]) => [path, resolved(text, tokens)]));
   const reckoned = leavesOf(createTheme({ ...plainThemeOptions(realm, theme, scheme), cssVariables: true }).palette)
@@ -55,13 +55,13 @@ test.each(combinations)('the one theme has the colours that MUI would reckon: $r
   expect(reckoned.length).toBeGreaterThan(100);
 });
 
-test('what is made fainter is made so by the browser, with shares that are custom properties too', () => {
+test('alpha returns a colour that the browser mixes, also for custom properties', () => {
   const { alpha } = pageTheme();
   expect(alpha('var(--a)', 0.5)).toBe('color-mix(in srgb, var(--a) 50%, transparent)');
   expect(alpha('var(--a)', 'var(--b) + var(--c)')).toBe('color-mix(in srgb, var(--a) calc((var(--b) + var(--c)) * 100%), transparent)');
 });
 
-test('no property of a page holds a channel of a colour, which nothing could tell from a custom property', () => {
+test('the page theme generates no colour channel properties', () => {
   expect(
     Object.keys(Object.assign({}, ...pageTheme().generateStyleSheets().flatMap(Object.values))).filter((name) => name.endsWith('Channel')),
   ).toEqual([]);

@@ -12,7 +12,7 @@ declare module '@mui/material/styles' {
 
 const isChannel = (key: string): boolean => key.endsWith('Channel');
 
-/** A colour's channels cannot be told from a custom property: where MUI finds none, it takes `alpha` instead. */
+/** Removes colour channels, which cannot be computed from a custom property: MUI then uses `alpha` instead. */
 function withoutChannels(palette: object): void {
   for (const [key, value] of Object.entries(palette)) {
     if (isChannel(key)) Reflect.deleteProperty(palette, key);
@@ -43,8 +43,8 @@ function makeTheme(direction: Direction): Theme {
 const themes: Partial<Record<Direction, Theme>> = {};
 
 /**
- * The MUI theme of every page, made once for each direction. Its colours are the custom properties of tokens.css, so that realm, theme and scheme
- * change by the attributes of the page alone, and no component writes its styles anew.
+ * Returns the MUI theme of every page, created once for each direction. Its colours are the custom properties of tokens.css, so that realm,
+ * theme and scheme change through page attributes only, and no component computes its styles again.
  */
 export function pageTheme(direction: Direction = 'ltr'): Theme {
   themes[direction] ??= makeTheme(direction);

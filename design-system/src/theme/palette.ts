@@ -4,7 +4,9 @@ import type { TokenName } from '../../generated/tokens.ts';
 /** MUI's palette of one scheme. */
 export type Palette = NonNullable<ColorSystemOptions['palette']>;
 
-/** MUI's palette, in the form in which a token's colour is given; what MUI would derive by itself is set wherever its own choice can lack contrast. */
+/**
+ * Returns MUI's palette with colours in the form that `colour` returns; it sets the colours that MUI would derive with too little contrast.
+ */
 export function paletteOf(colour: (name: TokenName) => string) {
   const action = (name: 'primary' | 'secondary', hover: string, on: string) => ({
     main: colour(`color.action.${name}`),

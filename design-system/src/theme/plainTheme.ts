@@ -4,7 +4,7 @@ import { type Scheme, type ThemeName, tokenSet } from '../tokens/tokenSet.ts';
 import { commonOptions } from './commonOptions.ts';
 import { paletteOf } from './palette.ts';
 
-/** MUI's theme options of one combination in plain values, for a host that brings its own provider; pages wear `pageTheme`. */
+/** Returns MUI's theme options of one combination with plain values, for a host with its own provider; pages use `pageTheme`. */
 export function plainThemeOptions(realm: Realm, theme: ThemeName, scheme: Scheme): ThemeOptions {
   const tokens = tokenSet(realm, theme, scheme);
   return {

@@ -12,8 +12,8 @@ interface TransitionOptions {
 const written = (time: number | string): string => (typeof time === 'number' ? `${Math.round(time)}ms` : time);
 
 /**
- * MUI's transitions without those of colours: when realm, theme or scheme change, each would start an animation, hundreds on a page with a table,
- * and the page would change in pieces.
+ * MUI's transitions without those of colours: a change of realm, theme or scheme would start hundreds of animations on a page with a table,
+ * and change the page in pieces.
  */
 export const transitions: NonNullable<ThemeOptions['transitions']> = {
   create(
@@ -25,5 +25,5 @@ export const transitions: NonNullable<ThemeOptions['transitions']> = {
   },
 };
 
-/** What the pointer comes upon takes its colour gently; belongs below `:hover`, so that nothing else waits for a transition. */
-export const gently = { transition: `background-color ${token('duration.short')}` };
+/** Animates the background colour on hover; belongs below `:hover`, so that nothing else waits for a transition. */
+export const hoverTransition = { transition: `background-color ${token('duration.short')}` };

@@ -1,4 +1,4 @@
-/** For what is read aloud and not seen, where the eye has it from elsewhere. */
+/** The style of text for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

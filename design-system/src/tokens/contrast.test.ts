@@ -9,14 +9,14 @@ const combinations = realms.flatMap((realm) =>
   (['default', 'sondo'] as const).flatMap((theme) => (['light', 'dark'] as const).map((scheme) => ({ realm, theme, scheme }))),
 );
 
-test('contrast is that of WCAG', () => {
+test('contrast is computed as WCAG defines it', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#123456', '#123456')).toBe(1);
 });
 
 describe.each(combinations)('$realm, $theme, $scheme', ({ realm, theme, scheme }) => {
-  test('everything stands out from its ground', () => {
+  test('every pair of colours has its minimum contrast', () => {
     const tokens = tokenSet(realm, theme, scheme);
     const faint = contrastPairs
       .map(([foreground, ground, minimum]) => ({ foreground, ground, minimum, is: contrast(tokens[foreground], tokens[ground]) }))
@@ -26,7 +26,7 @@ describe.each(combinations)('$realm, $theme, $scheme', ({ realm, theme, scheme }
   });
 });
 
-test('every colour that is made to lie on or under another is checked', () => {
+test('every colour except ornaments is in a contrast pair', () => {
   const checked = new Set<unknown>(contrastPairs.flat());
   const ornaments: string[] = ['color.border.divider', 'color.logo.accent'];
   const colours: string[] = tokenTables.flatMap((table) => table.names).filter((name) => name.startsWith('color.'));

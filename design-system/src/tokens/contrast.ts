@@ -1,4 +1,4 @@
-/** A channel of an sRGB colour, 0 to 1, as light intensity (WCAG 2.2, relative luminance). */
+/** Returns the light intensity of an sRGB channel, 0 to 1 (WCAG 2.2, relative luminance). */
 const intensity = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
 function luminance(hex: string): number {
@@ -6,7 +6,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours in the form #rrggbb, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two colours in the form #rrggbb, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

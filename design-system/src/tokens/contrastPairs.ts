@@ -2,7 +2,9 @@ import type { TokenName } from '../../generated/tokens.ts';
 
 type Colour = Extract<TokenName, `color.${string}`>;
 
-/** WCAG 2.2 asks 4.5 of text (1.4.3) and 3 of the parts and states of controls (1.4.11). */
+/**
+ * A foreground and its background with the minimum contrast of WCAG 2.2: 4.5 for text (1.4.3), 3 for parts and states of controls (1.4.11).
+ */
 type Pair = readonly [foreground: Colour, ground: Colour, minimum: 4.5 | 3];
 
 const grounds = ['color.surface.page', 'color.surface.raised', 'color.surface.sunken'] as const;
@@ -16,7 +18,7 @@ const ofFeedback = (tone: 'success' | 'error' | 'warning' | 'info', capital: 'Su
   ...onEveryGround(`color.feedback.${tone}`, 4.5),
 ];
 
-/** What must stand out from what, in every realm, theme and scheme. */
+/** The pairs that must have their minimum contrast in every realm, theme and scheme. */
 export const contrastPairs: readonly Pair[] = [
   ...onEveryGround('color.text.default', 4.5),
   ...onEveryGround('color.text.muted', 4.5),

@@ -55,7 +55,7 @@ function written(token: TokenNormalized): string {
 const names = tokenTables.flatMap((table) => table.names);
 const isTokenName = (name: string): name is TokenName => names.some((known) => known === name);
 
-test('a resolver written by others finds the same values in all 32 combinations', async () => {
+test('an independent resolver finds the same values in all 32 combinations', async () => {
   const resolver = await independentResolver();
   for (const realm of realms) {
     for (const theme of ['default', 'sondo'] as const) {

@@ -3,17 +3,17 @@ import { type TokenAxes, type TokenName, tokenTables } from '../../generated/tok
 /** The light or the dark scheme. */
 export type Scheme = TokenAxes['scheme'];
 
-/** The look that a part of the product wears in every realm. */
+/** The theme of a part of the product, the same in every realm. */
 export type ThemeName = TokenAxes['theme'];
 
-/** Every token of one combination of realm, theme and scheme, as CSS writes it. */
+/** Every token of one combination of realm, theme and scheme, as CSS values. */
 export type TokenSet = Readonly<Record<TokenName, string>>;
 
 const names = tokenTables.flatMap((table) => table.names);
 
 const isComplete = (values: Partial<TokenSet>): values is TokenSet => names.every((name) => values[name] !== undefined);
 
-/** The plain values of all tokens, for what custom properties do not reach (MUI's palette, card fields, book frames). */
+/** Returns the plain values of all tokens, for use where custom properties do not reach (MUI's palette, card fields, book frames). */
 export function tokenSet(realm: TokenAxes['realm'], theme: ThemeName, scheme: Scheme): TokenSet {
   const contexts: TokenAxes = { realm, theme, scheme };
   const values: Partial<Record<TokenName, string>> = {};

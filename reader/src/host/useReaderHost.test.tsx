@@ -94,7 +94,7 @@ test('reader §7: an update of a submission fails on every status other than 200
 test('reader §8: logging in again ends the session first and returns to the book', async () => {
   const { shell, host } = await hosting();
   host.onLogin?.();
-  await vi.waitFor(() => expect(shell.session.asked).toContain(`signOut ${window.location.pathname}${window.location.search}`));
+  await vi.waitFor(() => expect(shell.session.calls).toContain(`signOut ${window.location.pathname}${window.location.search}`));
 });
 
 test('the reader page does not open a book from another origin', async () => {

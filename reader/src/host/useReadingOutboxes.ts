@@ -26,7 +26,7 @@ function createReadingOutboxes({ clients, session, report }: Shell) {
     send: async ({ items, key, keepalive }) => {
       unwrap(await clients.analytics.POST('/events', { params: { header: { 'Idempotency-Key': key } }, body: [...items], keepalive }));
     },
-    onFailure: (error) => report('Analytics events were not taken', error),
+    onError: (error) => report('Analytics events were not taken', error),
   });
   const readLogs = createOutbox<ReadLog>({
     store: entryStoreWithMemoryFallback(indexedDbEntryStore<ReadLog>('readlogs')),
@@ -35,7 +35,7 @@ function createReadingOutboxes({ clients, session, report }: Shell) {
     send: async ({ items, key, keepalive }) => {
       unwrap(await clients.bookBackend.POST('/readlogs', { params: { header: { 'Idempotency-Key': key } }, body: [...items], keepalive }));
     },
-    onFailure: (error) => report('Read logs were not taken', error),
+    onError: (error) => report('Read logs were not taken', error),
   });
   return { events, readLogs };
 }

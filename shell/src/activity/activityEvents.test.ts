@@ -2,7 +2,7 @@ import type { ActivityEvent } from '@realmkit/openapi';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTabMutex } from '../mutex/mutex.ts';
 import { memoryEntryStore } from '../outbox/entryStores.ts';
-import { reporting } from '../reporting/ErrorReporter.ts';
+import { createErrorReporter } from '../reporting/ErrorReporter.ts';
 import { createActivityEvents } from './activityEvents.ts';
 
 const noon = '2026-09-01T12:00:00.000Z';
@@ -15,12 +15,12 @@ function page(send: (events: readonly ActivityEvent[]) => Promise<void>, reporte
     runExclusive: createTabMutex(),
     owner: () => 'astrid',
     send: ({ items }) => send(items),
-    report: reporting(reporter),
+    report: createErrorReporter(reporter),
   });
   return { events, reporter };
 }
 
-test('events of education are ignored', async () => {
+test('events of the source education are ignored', async () => {
   const sent: string[] = [];
   const { events } = page(async (items) => void sent.push(...items.map(({ sourceApplication }) => sourceApplication)));
   for (const sourceApplication of ['polylino', 'education', 'begreppa']) await events.record({ sourceApplication, timestamp: noon });
@@ -28,7 +28,7 @@ test('events of education are ignored', async () => {
   expect(sent).toEqual(['polylino', 'begreppa']);
 });
 
-test('each event has an id of its own, so that one that arrives twice can be told', async () => {
+test('each event has a unique id, so that duplicates can be recognised', async () => {
   const ids: string[] = [];
   const { events } = page(async (items) => void ids.push(...items.map(({ id }) => id)));
   for (const timestamp of [noon, noon]) await events.record({ sourceApplication: 'polylino', timestamp });
@@ -36,12 +36,12 @@ test('each event has an id of its own, so that one that arrives twice can be tol
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a failure is logged in the words of the specification and handed to the error reporter', async () => {
+test('a failed delivery is logged with the text of the specification and reported', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const failure = new TypeError('Failed to fetch');
-  const { events, reporter } = page(() => Promise.reject(failure));
+  const error = new TypeError('Failed to fetch');
+  const { events, reporter } = page(() => Promise.reject(error));
   await events.record({ sourceApplication: 'polylino', timestamp: noon });
   await events.flush();
-  expect(log).toHaveBeenCalledWith('Failed to send events to activity stream', failure);
-  expect(reporter).toHaveBeenCalledWith('Failed to send events to activity stream', failure);
+  expect(log).toHaveBeenCalledWith('Failed to send events to activity stream', error);
+  expect(reporter).toHaveBeenCalledWith('Failed to send events to activity stream', error);
 });

@@ -4,10 +4,10 @@ import { createClients } from '../http/clients.ts';
 import { createPendingRequests } from '../http/pendingRequests.ts';
 import { realmTable } from '../realm/realmTable.ts';
 import { fakeSession } from '../testing/fakeSession.ts';
-import { serviceAddresses } from '../testing/serviceAddresses.ts';
+import { serviceUrls } from '../testing/serviceUrls.ts';
 import { sendActivity } from './sendActivity.ts';
 
-const configuration = parseConfiguration({ services: serviceAddresses('http://services.example') });
+const configuration = parseConfiguration({ services: serviceUrls('http://services.example') });
 const event = {
   id: '4e5a1f0a-3a52-4c5b-9f3c-0f6f0d3c2b11',
   sourceApplication: 'consumer',
@@ -15,12 +15,12 @@ const event = {
   name: 'pageOpened',
 };
 
-function page(hostname: string, answer: () => Response) {
+function page(hostname: string, respond: () => Response) {
   const requests: Request[] = [];
   const pending = createPendingRequests();
   const fetch: typeof globalThis.fetch = async (input, init) => {
     requests.push(new Request(input, init));
-    return answer();
+    return respond();
   };
   const counted = vi.fn(pending.counted(fetch));
   const clients = createClients(configuration, realmTable.se, fakeSession('authenticated'), counted, fetch);
@@ -30,7 +30,7 @@ function page(hostname: string, answer: () => Response) {
 test.each([
   ['realmkit.se', 'realmkitse'],
   ['panel.realmkit.co.uk', 'panelrealmkitcouk'],
-])('a batch of %s goes to the stream of %s, signed in, under its key, without anybody waiting for it', async (hostname, origin) => {
+])('a batch of %s is sent to the stream of %s with bearer and key, as a background request', async (hostname, origin) => {
   const { requests, counted, send } = page(hostname, () => Response.json({ stored: 1 }, { status: 202 }));
   await send({ items: [event], key: 'batch-1', keepalive: true });
   const [request] = requests;
@@ -42,7 +42,7 @@ test.each([
   expect(counted).not.toHaveBeenCalled();
 });
 
-test('a batch that is refused has not arrived', async () => {
+test('sending a batch rejects when the service refuses it', async () => {
   const { send } = page('realmkit.se', () => Response.json({ name: 'ValidationError', message: 'No.' }, { status: 400 }));
   await expect(send({ items: [event], key: 'batch-1', keepalive: true })).rejects.toThrow('No.');
 });

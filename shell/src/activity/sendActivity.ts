@@ -1,14 +1,14 @@
 import { type ActivityEvent, unwrap } from '@realmkit/openapi';
 import type { Clients } from '../http/clients.ts';
-import type { Sending } from '../outbox/createOutbox.ts';
+import type { BatchRequest } from '../outbox/createOutbox.ts';
 
-/** The name of a page's origin in the activity stream: its host without dots (admin §7). */
+/** Returns the name of a page's origin in the activity stream: its host without dots (admin §7). */
 const activityOrigin = (hostname: string): string => hostname.replaceAll('.', '');
 
-/** Sends batches of events to the activity stream, in the name of a page's origin. */
+/** Returns the function that sends batches of events to the activity stream of a page's origin. */
 export const sendActivity =
   ({ activityStream }: Pick<Clients, 'activityStream'>, hostname: string) =>
-  async ({ items, key, keepalive }: Sending<ActivityEvent>): Promise<void> => {
+  async ({ items, key, keepalive }: BatchRequest<ActivityEvent>): Promise<void> => {
     unwrap(
       await activityStream.POST('/origin/{origin}/events', {
         params: { path: { origin: activityOrigin(hostname) }, header: { 'Idempotency-Key': key } },

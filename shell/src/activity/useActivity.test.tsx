@@ -13,14 +13,14 @@ async function open(options: FakeShellOptions = {}) {
   return shell;
 }
 
-test('a page that is opened is recorded by its path, without its query', async () => {
+test('an opened page is recorded with its path, without its query', async () => {
   const { recorded } = await open();
   expect(recorded).toEqual([
     { sourceApplication: 'consumer', timestamp: expect.stringMatching(/^\d{4}-.*Z$/), name: 'pageOpened', path: '/profile' },
   ]);
 });
 
-test('what waits is sent when the page is hidden, which may be its end', async () => {
+test('waiting events are sent when the page is hidden', async () => {
   const { activity } = await open();
   const flush = vi.spyOn(activity, 'flush');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
@@ -33,8 +33,8 @@ test('what waits is sent when the page is hidden, which may be its end', async (
 });
 
 test.each([
-  ['of nobody', { session: 'anonymous' }],
-  ['in the name of another user', { tokens: { act: { sub: '1', name: 'Sigrid' } } }],
-] as const)('nothing is recorded %s', async (_name, options) => {
+  ['without a session', { session: 'anonymous' }],
+  ['during impersonation', { tokens: { act: { sub: '1', name: 'Sigrid' } } }],
+] as const)('no page is recorded %s', async (_name, options) => {
   expect((await open(options)).recorded).toEqual([]);
 });

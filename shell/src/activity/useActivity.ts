@@ -4,20 +4,17 @@ import { useShell } from '../boot/ShellContext.ts';
 import { isSignedIn } from '../session/sessionState.ts';
 import { useSession } from '../session/useSession.ts';
 
-/**
- * Records every page that is opened, and sends what waits when the page may go for good. Whoever acts as another user leaves no traces in
- * that user's name.
- */
+/** Records every opened page, and sends the waiting events when the page is hidden. Nothing is recorded during impersonation. */
 export function useActivity(): void {
   const { activity, app } = useShell();
   const { pathname } = useLocation();
   const session = useSession();
-  const asThemselves = isSignedIn(session) && session.identity.id.act === undefined;
+  const isOwnSession = isSignedIn(session) && session.identity.id.act === undefined;
 
   useEffect(() => {
-    if (!asThemselves) return;
+    if (!isOwnSession) return;
     void activity.record({ sourceApplication: app.name, timestamp: new Date().toISOString(), name: 'pageOpened', path: pathname });
-  }, [activity, app, asThemselves, pathname]);
+  }, [activity, app, isOwnSession, pathname]);
 
   useEffect(() => {
     const flushWhenHidden = () => {

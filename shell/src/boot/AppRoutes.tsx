@@ -5,18 +5,18 @@ import { OpenRouteContext } from '../guard/OpenRouteContext.ts';
 import { RouteGuard } from '../guard/RouteGuard.tsx';
 import { isOpen } from '../guard/routeAccess.ts';
 import { HelpWidget } from '../help/HelpWidget.tsx';
-import { Waiting } from '../layout/Loader.tsx';
+import { PageLoader } from '../layout/Loader.tsx';
 import { NotFound } from '../layout/pages/NotFound.tsx';
 import { PlatformGate } from '../layout/pages/PlatformGate.tsx';
 import { RouteBoundary } from '../layout/pages/RouteBoundary.tsx';
 import { useRouteFocusAndScroll } from '../navigation/useRouteFocusAndScroll.ts';
 
-/** An app's routes below the shell's own: guard, platform gate and error pages. */
+/** Renders an app's routes within guard, platform gate and error pages. */
 export function AppRoutes({ routes }: { readonly routes: RouteObject[] }) {
   const location = useLocation();
   const matches = matchRoutes(routes, location);
   return (
-    <RouteBoundary at={location.key}>
+    <RouteBoundary resetKey={location.key}>
       <OpenRouteContext value={isOpen((matches ?? []).map(({ route }) => route.handle))}>
         {matches ? <Page routes={routes} /> : <NotFound />}
       </OpenRouteContext>
@@ -29,8 +29,8 @@ function Page({ routes }: { readonly routes: RouteObject[] }) {
   useActivity();
   return (
     <PlatformGate>
-      <RouteGuard waiting={<Waiting />}>
-        <Suspense fallback={<Waiting />}>{useRoutes(routes)}</Suspense>
+      <RouteGuard waiting={<PageLoader />}>
+        <Suspense fallback={<PageLoader />}>{useRoutes(routes)}</Suspense>
       </RouteGuard>
       <HelpWidget />
     </PlatformGate>

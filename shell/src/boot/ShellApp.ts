@@ -13,39 +13,39 @@ export interface PageModule {
 interface RoutePage {
   readonly handle?: ShellRouteHandle;
   readonly element?: ReactNode;
-  /** Loads the page's module when the page is first opened, instead of `element`. */
+  /** Loads the page's module when the page is first opened; used instead of `element`. */
   readonly lazy?: () => Promise<PageModule>;
 }
 
-/** A route of an app; its `handle` may say who opens it, and closed is the default. */
+/** A route of an app; its `handle` sets who may open it, and closed is the default. */
 export type AppRoute =
   | (RoutePage & { readonly index: true; readonly path?: never; readonly children?: never })
   | (RoutePage & { readonly index?: false; readonly path?: string; readonly children?: readonly AppRoute[] });
 
-/** What the shell must know of an app before there is anything to show. */
-export interface ShellBeginning {
+/** The options of an app that the shell needs before rendering. */
+export interface BootstrapOptions {
   readonly name: AppName;
-  /** The app's texts by namespace, each loaded in one locale when it is first needed. */
+  /** The app's texts by namespace; each is loaded in one locale on first use. */
   readonly namespaces: Namespaces;
-  /** The namespaces that the first screen needs: they load together with the configuration. */
+  /** The namespaces of the first screen, which load together with the configuration. */
   readonly preload?: readonly string[];
-  /** Asks for what the first screen shows to somebody with these roles: the answers come beside the script that shows them, which waits for a moment. */
-  readonly askAhead?: (shell: Shell, claimed: Roles) => Promise<void>;
-  /** An id token of whoever is expected, from the address that opened the app: tells the auth service whom to sign in, and is no session. */
+  /** Prefetches the queries of the first screen for a user with these roles; rendering waits a short time for them. */
+  readonly prefetch?: (shell: Shell, claimed: Roles) => Promise<void>;
+  /** An id token from the URL that opened the app, sent to the auth service as a hint; it is not a session. */
   readonly signInHint?: string | undefined;
-  /** How long a notice stays, in milliseconds; 5000 where it is left out (shell §9). */
+  /** The duration of a notice, in milliseconds; 5000 by default (shell §9). */
   readonly noticeMs?: number;
-  /** Where errors go that no screen shows, beside the console: an error-reporting service (admin §8). */
+  /** Receives errors that no screen shows, in addition to the console: an error-reporting service (admin §8). */
   readonly report?: ErrorReporter;
 }
 
-/** What an app shows. */
+/** The part of an app that is rendered. */
 export interface ShellScreens {
-  /** The app's routes, with their whole paths. */
+  /** The app's routes with absolute paths. */
   readonly routes: readonly AppRoute[];
-  /** Puts the app's content in a router, once; the browser's addresses are the default. */
+  /** Wraps the app's content in a router; a BrowserRouter by default. */
   readonly router?: (content: ReactElement) => ReactElement;
 }
 
-/** What an app tells the shell about itself. */
-export type ShellApp = ShellBeginning & ShellScreens;
+/** The definition of an app for the shell. */
+export type ShellApp = BootstrapOptions & ShellScreens;

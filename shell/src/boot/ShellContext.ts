@@ -11,16 +11,16 @@ import type { ErrorReporter } from '../reporting/ErrorReporter.ts';
 import type { Session } from '../session/Session.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
-/** Which app runs in the shell. */
+/** The apps that run in the shell. */
 export type AppName = 'consumer' | 'admin' | 'reader';
 
-/** Everything the shell gives to an app: made once at start, the same object for the life of the page. */
+/** The services of the shell for an app: created once at start, and stable for the life of the page. */
 export interface Shell {
   readonly app: {
     readonly name: AppName;
-    /** How long a notice stays, in milliseconds: 5000 in the shell, 4000 in the administration (shell §9, admin §4). */
+    /** The duration of a notice, in milliseconds: 5000 in the shell, 4000 in the administration (shell §9, admin §4). */
     readonly noticeMs: number;
-    /** An id token of whoever is expected; a hint for the sign-in, no session. */
+    /** An id token that is sent as a hint for the sign-in; it is not a session. */
     readonly signInHint?: string | undefined;
   };
   readonly realm: Realm;
@@ -29,22 +29,22 @@ export interface Shell {
   readonly session: Session;
   readonly clients: Clients;
   readonly queryClient: QueryClient;
-  /** How lists are kept in memory. */
+  /** The cache settings of lists. */
   readonly listSettings: SettingsStore;
-  /** Takes errors that no screen shows. */
+  /** Reports errors that no screen shows. */
   readonly report: ErrorReporter;
-  /** What the user does, for the activity stream. */
+  /** Records the user's activity for the activity stream. */
   readonly activity: ActivityEvents;
   readonly pendingRequests: PendingRequests;
   readonly i18n: i18n;
-  /** Leaves this app for an address outside of its router. */
-  readonly leaveTo: (address: string) => void;
+  /** Opens a URL outside of the app's router. */
+  readonly leaveTo: (url: string) => void;
 }
 
-/** Carries the shell to the components below. */
+/** Provides the shell to the components below. */
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
-/** The shell that this component runs in. */
+/** Returns the shell of this page. */
 export function useShell(): Shell {
   const shell = use(ShellContext);
   if (!shell) throw new Error('useShell outside of a ShellProvider');

@@ -10,7 +10,7 @@ import { Notices } from '../layout/notice/Notices.tsx';
 import { RouterLink } from '../navigation/RouterLink.tsx';
 import { type Shell, ShellContext } from './ShellContext.ts';
 
-/** Gives a shell to everything below, with the page's notice and loader. */
+/** Provides a shell to everything below, and renders the page's notice and loader. */
 export function ShellProvider({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
   return (
     <ShellContext value={shell}>

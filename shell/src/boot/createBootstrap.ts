@@ -8,17 +8,17 @@ import { preferredLocale } from '../i18n/locales.ts';
 import { storedLocale } from '../i18n/storedLocale.ts';
 import { chosenRealm } from '../realm/chosenRealm.ts';
 import { RealmNotInitialisedError } from '../realm/RealmNotInitialisedError.ts';
-import { takeAuthorizationAnswer } from '../session/signIn/authorizationAnswer.ts';
+import { takeAuthorizationResponse } from '../session/signIn/authorizationResponse.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
 import { withMemoryFallback } from '../session/tokens/withMemoryFallback.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
 import { withTimeout } from '../timing/withTimeout.ts';
 import { createShell } from './createShell.ts';
 import { keepSessionAlive } from './keepSessionAlive.ts';
-import type { ShellBeginning } from './ShellApp.ts';
+import type { BootstrapOptions } from './ShellApp.ts';
 import type { Shell } from './ShellContext.ts';
 
-/** What the start of a page has come to. */
+/** The result of loading a page. */
 export type StartState =
   | { readonly phase: 'unknownRealm'; readonly message: string; readonly i18n: i18n }
   /** The configuration could not be loaded. */
@@ -29,16 +29,16 @@ export type StartState =
 export interface Start {
   /** Undefined on a host without a realm. */
   readonly realm: Realm | undefined;
-  /** Loads what the first picture needs, and again what could not be loaded. */
+  /** Loads what the first render needs; a repeated call retries. */
   readonly load: () => Promise<StartState>;
 }
 
-/** How long the first picture waits for a session that is kept on this device, in milliseconds. */
-const restoreMs = 500;
+/** The time that the first render waits for the stored session, in milliseconds. */
+const restoreTimeoutMs = 500;
 
-/** Begins the start of a page: the sign-in code leaves the address before anything else, then texts and configuration load side by side. */
-export function createBootstrap(app: ShellBeginning): Start {
-  const answer = takeAuthorizationAnswer(window.location, window.history, tabStorage);
+/** Starts a page: removes the authorization code from the URL first, then loads texts and configuration in parallel. */
+export function createBootstrap(app: BootstrapOptions): Start {
+  const response = takeAuthorizationResponse(window.location, window.history, tabStorage);
   rememberAudioAid(window.location.search, tabStorage);
   const realm = realmOfPage();
   const known = realm instanceof RealmNotInitialisedError ? undefined : realm;
@@ -46,7 +46,7 @@ export function createBootstrap(app: ShellBeginning): Start {
   document.documentElement.lang = locale;
   const texts = createI18n(locale, app.namespaces, app.preload);
   const tokens = withMemoryFallback(indexedDbTokenStore());
-  // Opening the database takes longer than reading it: it is open by the time the session asks.
+  // Opening the database takes longer than reading it: this opens it before the session reads.
   void tokens.read();
 
   async function ready(configuration: Configuration, clientId: string, onRealm: Realm, i18n: i18n): Promise<StartState> {
@@ -60,14 +60,14 @@ export function createBootstrap(app: ShellBeginning): Start {
       report: app.report,
     });
     keepSessionAlive(shell.session);
-    const started = shell.session.start(answer);
-    // Who is there mostly lies on this device: the first picture is then the page itself, without one of waiting before it.
-    await withTimeout(started, restoreMs).catch(() => undefined);
+    const started = shell.session.start(response);
+    // The session is mostly restored from this device: the first render is then the page itself, without a loader before it.
+    await withTimeout(started, restoreTimeoutMs).catch(() => undefined);
     return { phase: 'ready', shell };
   }
 
   async function load(): Promise<StartState> {
-    // Both at once: neither waits for the other.
+    // In parallel.
     const [i18n, configuration] = await Promise.all([texts, loadConfiguration(window.fetch).catch((error: Error) => error)]);
     if (realm instanceof RealmNotInitialisedError) return { phase: 'unknownRealm', message: realm.message, i18n };
     if (configuration instanceof Error) {

@@ -4,22 +4,22 @@ import type { i18n } from 'i18next';
 import { createActivityEvents } from '../activity/activityEvents.ts';
 import { sendActivity } from '../activity/sendActivity.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { keepDrafts } from '../draft/keepDrafts.ts';
+import { clearDraftsOnUserChange } from '../draft/clearDraftsOnUserChange.ts';
 import { createClients } from '../http/clients.ts';
 import { createPendingRequests } from '../http/pendingRequests.ts';
 import { createQueryClient } from '../http/queryClient.ts';
 import { clearListFilters } from '../list/clearListFilters.ts';
 import { createWebLockMutex } from '../mutex/mutex.ts';
-import { browserKeptStore } from '../offline/keptStore.ts';
+import { indexedDbPersistedQueryStore } from '../offline/persistedQueryStore.ts';
 import { persistQueries } from '../offline/persistQueries.ts';
 import { entryStoreWithMemoryFallback, indexedDbEntryStore } from '../outbox/entryStores.ts';
 import { realmTable } from '../realm/realmTable.ts';
-import { type ErrorReporter, reporting } from '../reporting/ErrorReporter.ts';
+import { createErrorReporter, type ErrorReporter } from '../reporting/ErrorReporter.ts';
 import { createSession } from '../session/createSession.ts';
 import type { Session } from '../session/Session.ts';
 import { isSignedIn } from '../session/sessionState.ts';
-import { signInPath } from '../session/signIn/signInAddress.ts';
-import { broadcastTabs } from '../session/tabs.ts';
+import { signInPath } from '../session/signIn/signInHref.ts';
+import { createTabChannel } from '../session/tabChannel.ts';
 import type { TokenStore } from '../session/tokens/tokenStore.ts';
 import { createSettingsStore } from '../settings/settingsStore.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
@@ -37,17 +37,17 @@ interface ShellParts {
   readonly report?: ErrorReporter | undefined;
 }
 
-/** Puts a page's shell together over the browser's own storage, locks, channel and network. */
+/** Creates a page's shell over the browser's storage, locks, channel and network. */
 export function createShell({ app, realm, configuration, clientId, tokens, i18n, report }: ShellParts): Shell {
   const settings = realmTable[realm];
   const pendingRequests = createPendingRequests();
   const backgroundFetch = globalThis.fetch.bind(globalThis);
   const fetch = pendingRequests.counted(backgroundFetch);
-  const leaveTo = (address: string) => window.location.assign(address);
+  const leaveTo = (url: string) => window.location.assign(url);
   const queryClient = createQueryClient(() => void session.expire());
   const session = createSession({
     client: {
-      address: configuration.services.auth,
+      baseUrl: configuration.services.auth,
       issuer: configuration.issuer,
       clientId,
       redirectUri: window.location.origin + signInPath,
@@ -55,27 +55,27 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     },
     store: tokens,
     runExclusive: createWebLockMutex('realmkit-session-refresh', navigator.locks),
-    tabs: broadcastTabs(),
+    tabs: createTabChannel(),
     records: tabStorage,
     nowSeconds: () => Date.now() / 1000,
     isOnline: () => navigator.onLine,
     leaveTo,
     onUserChange: () => {
       queryClient.clear();
-      void answers.forget();
+      void persistedQueries.clear();
       clearListFilters(visitStorage);
       clearListFilters(tabStorage);
     },
   });
-  const answers = persistQueries({ queryClient, store: browserKeptStore(), owner: () => ownUser(session) });
+  const persistedQueries = persistQueries({ queryClient, store: indexedDbPersistedQueryStore(), owner: () => userOfOwnSession(session) });
   session.subscribe(() => {
-    // Also where the session ended while no page was open.
-    if (session.getSnapshot().status === 'anonymous') void answers.forget();
+    // Also when the session ended while no page was open.
+    if (session.getSnapshot().status === 'anonymous') void persistedQueries.clear();
   });
-  keepDrafts(session, tabStorage);
+  clearDraftsOnUserChange(session, tabStorage);
   dropWorkAtSignOut(session, dropWork);
   const clients = createClients(configuration, settings, session, fetch, backgroundFetch);
-  const reporter = reporting(report);
+  const reporter = createErrorReporter(report);
   return {
     app,
     realm,
@@ -99,8 +99,8 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
   };
 }
 
-/** Who is there for themselves: nobody while somebody acts as another. */
-function ownUser({ getSnapshot }: Session): string | undefined {
+/** Returns the uid of the signed-in user; undefined during impersonation. */
+function userOfOwnSession({ getSnapshot }: Session): string | undefined {
   const state = getSnapshot();
   return isSignedIn(state) && !state.identity.id.act ? state.identity.access.sub : undefined;
 }

@@ -12,25 +12,25 @@ import { loadPage, routeObjects } from './routeObjects.tsx';
 import type { ShellScreens } from './ShellApp.ts';
 import { ShellProvider } from './ShellProvider.tsx';
 
-/** How long the first picture waits for the page's own script, in milliseconds: without it there would be one of waiting before it. */
-const pageMs = 500;
+/** The time that the first render waits for the page's script, in milliseconds, so that it is not a loader. */
+const pageTimeoutMs = 500;
 
 const UnknownRealm = lazy(() => import('../layout/pages/UnknownRealm.tsx'));
 
-/** Shows what has begun in the element `#root`: the app's routes, or why there is nothing to show. */
-export function renderShell(beginning: Bootstrap, screens: ShellScreens): void {
+/** Renders a starting app in the element `#root`: its routes, or the reason why it cannot start. */
+export function renderShell(bootstrap: Bootstrap, screens: ShellScreens): void {
   const routes = routeObjects(screens.routes);
-  const page = withTimeout(loadPage(routes, window.location.pathname), pageMs).catch(() => undefined);
+  const page = withTimeout(loadPage(routes, window.location.pathname), pageTimeoutMs).catch(() => undefined);
   const inRouter = screens.router ?? ((content) => <BrowserRouter>{content}</BrowserRouter>);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id root');
   const root = createRoot(element);
-  void Promise.all([beginning.first, page]).then(([state]) =>
-    // One rendering, with everything there: on a slow device an earlier one of nothing would put off the first picture by as much as it takes.
+  void Promise.all([bootstrap.first, page]).then(([state]) =>
+    // One render with all data: on a slow device an earlier, empty one would delay the first paint.
     root.render(
       <StrictMode>
-        <RealmProvider realm={beginning.realm ?? defaultRealm}>
-          <Started state={state} load={beginning.load} page={inRouter(<AppRoutes routes={routes} />)} />
+        <RealmProvider realm={bootstrap.realm ?? defaultRealm}>
+          <Started state={state} load={bootstrap.load} page={inRouter(<AppRoutes routes={routes} />)} />
         </RealmProvider>
       </StrictMode>,
     ),
@@ -38,7 +38,7 @@ export function renderShell(beginning: Bootstrap, screens: ShellScreens): void {
 }
 
 interface StartedProps extends Pick<Bootstrap, 'load'> {
-  /** What the first load came to. */
+  /** The result of the first load. */
   readonly state: StartState;
   readonly page: ReactElement;
 }

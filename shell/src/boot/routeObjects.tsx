@@ -2,13 +2,13 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { AppRoute, PageModule } from './ShellApp.ts';
 
-/** A page whose module is loaded when it is first needed. */
+/** A page whose module is loaded on first use. */
 interface LazyPage {
   readonly load: () => Promise<PageModule>;
   readonly Page: ComponentType;
 }
 
-/** A page that is there by its first rendering is part of it: nothing stands in its place in between. */
+/** Creates a lazy page; if its module is loaded before the first render, it renders without a fallback. */
 function lazyPage(loadModule: NonNullable<AppRoute['lazy']>): LazyPage {
   let loaded: PageModule | undefined;
   const load = async () => {
@@ -34,12 +34,12 @@ function routeObject(route: AppRoute): RouteObject {
     : { ...shown, ...(route.path !== undefined && { path: route.path }), children: routeObjects(route.children ?? []) };
 }
 
-/** An app's routes in the router's own terms; made once, so that a page once loaded stays loaded. */
+/** Returns an app's routes as React Router's; call it once, so that loaded pages stay loaded. */
 export const routeObjects = (routes: readonly AppRoute[]): RouteObject[] => routes.map(routeObject);
 
-/** Loads the modules of the page at an address, ahead of its first showing. */
+/** Loads the modules of the page at a path before it is rendered. */
 export async function loadPage(routes: RouteObject[], path: string): Promise<void> {
   const loads = (matchRoutes(routes, path) ?? []).map(({ route }): AppRoute['lazy'] => route.handle.load);
-  // What cannot be loaded now fails again, in words, where the page is shown.
+  // A module that fails to load now fails again, with an error page, when the page is rendered.
   await Promise.allSettled(loads.map((load) => load?.()));
 }

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tokenSetOf } from '../session/tokens/TokenSet.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
-import { serviceAddresses } from '../testing/serviceAddresses.ts';
+import { serviceUrls } from '../testing/serviceUrls.ts';
 import { makeTokens } from '../testing/tokens.ts';
 import type { AppRoute, ShellApp } from './ShellApp.ts';
 import { startShell } from './startShell.ts';
 
-/** Whether the start waits for as long as it takes: a slow machine takes longer than the time that people are kept waiting. */
+/** Disables the time limits of the start: a slow machine needs longer than users should wait. */
 const patience = vi.hoisted(() => ({ endless: false }));
 vi.mock('../timing/withTimeout.ts', async (original) => {
   const { withTimeout } = await original<typeof import('../timing/withTimeout.ts')>();
@@ -33,14 +33,14 @@ const routes: AppRoute[] = [
 ];
 
 const configuration = {
-  services: serviceAddresses('http://localhost:3000'),
+  services: serviceUrls('http://localhost:3000'),
   clientId: 'realmkit-se',
   links: {},
 };
 
 let platform: { config: unknown; account: 'up' | 'down' };
 
-const answer: typeof fetch = async (input) => {
+const respond: typeof fetch = async (input) => {
   const url = input instanceof Request ? input.url : String(input);
   if (url === '/config.json') {
     if (platform.config === 'down') throw new TypeError('Failed to fetch');
@@ -64,7 +64,7 @@ function start(url: string, app: Partial<ShellApp> = {}): void {
 beforeEach(async () => {
   patience.endless = false;
   platform = { config: configuration, account: 'up' };
-  vi.stubGlobal('fetch', vi.fn(answer));
+  vi.stubGlobal('fetch', vi.fn(respond));
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, addListener: () => {}, removeListener: () => {} }));
   vi.stubGlobal('scrollTo', () => {});
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: (_name: string, task: () => unknown) => task() } });
@@ -78,27 +78,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a visitor of a closed page comes to sign-in', async () => {
+test('an anonymous visitor of a closed page is redirected to the sign-in page', async () => {
   start('http://realmkit.se.localhost:8080/?from=mail');
   expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
   expect(window.location.search).toBe('?redirect=%2F%3Ffrom%3Dmail&reauthenticate=true');
 });
 
-test('someone who is signed in sees the page', async () => {
+test('a signed-in user sees the page', async () => {
   await signedIn();
   start('http://realmkit.se.localhost:8080/');
   expect(await screen.findByText('Home page')).toBeInTheDocument();
 });
 
-test('a code in the address is gone before the app is there', async () => {
+test('an authorization code is removed from the URL before the app renders', async () => {
   start('http://realmkit.se.localhost:8080/login?code=secret&state=s');
   expect(window.location.href).toBe('http://realmkit.se.localhost:8080/login');
   expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('secret'), expect.anything());
   expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
 });
 
-describe('a page that is a script of its own', () => {
-  test('is rendered once it is there with what it shows, and nothing stands in its place before it', async () => {
+describe('lazy pages', () => {
+  test('a lazy page is rendered once, together with its prefetched data', async () => {
     patience.endless = true;
     await signedIn();
     const happened: string[] = [];
@@ -108,7 +108,7 @@ describe('a page that is a script of its own', () => {
     };
     start('http://realmkit.se.localhost:8080/own', {
       routes: [{ path: '/own', lazy: async () => ({ Component }) }],
-      askAhead: async (_, { isEmployee }) => {
+      prefetch: async (_, { isEmployee }) => {
         await Promise.resolve();
         happened.push(`answered to ${isEmployee ? 'an employee' : 'somebody'}`);
       },
@@ -117,13 +117,13 @@ describe('a page that is a script of its own', () => {
     expect(happened.slice(0, 2)).toEqual(['answered to an employee', 'rendered']);
   });
 
-  test('does not wait long for what it shows', async () => {
+  test('a page does not wait long for its prefetched data', async () => {
     await signedIn();
-    start('http://realmkit.se.localhost:8080/', { askAhead: () => new Promise(() => {}) });
+    start('http://realmkit.se.localhost:8080/', { prefetch: () => new Promise(() => {}) });
     expect(await screen.findByText('Home page', {}, { timeout: 10_000 })).toBeInTheDocument();
   });
 
-  test('and whose script does not come says that it is being loaded', async () => {
+  test('a lazy page shows a loader when its script does not arrive', async () => {
     await signedIn();
     start('http://realmkit.se.localhost:8080/own', { routes: [{ path: '/own', lazy: () => new Promise<never>(() => {}) }] });
     expect(await screen.findByRole('progressbar', { name: 'Läser in' }, { timeout: 10_000 })).toBeInTheDocument();
@@ -131,13 +131,13 @@ describe('a page that is a script of its own', () => {
 });
 
 describe('the language', () => {
-  test('is the realm’s', async () => {
+  test('the page has the language of the realm', async () => {
     start('http://realmkit.fi.localhost:8080/nowhere');
     expect(await screen.findByRole('heading', { name: '404 Sivua ei löydy' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('fi');
   });
 
-  test('is the one that was chosen before', async () => {
+  test('the page has the language that was chosen before', async () => {
     localStorage.setItem('realmkit-locale', 'nl');
     start('http://realmkit.fi.localhost:8080/nowhere');
     expect(await screen.findByRole('heading', { name: '404 Pagina niet gevonden' })).toBeInTheDocument();
@@ -145,14 +145,14 @@ describe('the language', () => {
 });
 
 describe('an unknown realm', () => {
-  test('is named, and every realm is one link away', async () => {
+  test('the page of an unknown realm names it and links to every realm', async () => {
     start('http://realmkit.dk.localhost:8080/profile');
     expect(await screen.findByRole('heading', { name: 'Realm dk is not initialised' })).toBeInTheDocument();
     expect(screen.getAllByRole('link')).toHaveLength(8);
     expect(screen.getByRole('link', { name: 'Norway' })).toHaveAttribute('href', 'http://realmkit.no.localhost:8080/');
   });
 
-  test('is also one that this environment has no client for', async () => {
+  test('a realm without a client in this environment counts as unknown', async () => {
     const { clientId: _, ...withoutClient } = configuration;
     platform.config = withoutClient;
     start('http://realmkit.se.localhost:8080/');
@@ -160,8 +160,8 @@ describe('an unknown realm', () => {
   });
 });
 
-describe('a platform that cannot be reached', () => {
-  test('is told in words, and the app goes on when it is back', async () => {
+describe('an unreachable platform', () => {
+  test('the page says that the platform cannot be reached, and the app starts when it is back', async () => {
     platform.config = 'down';
     start('http://realmkit.se.localhost:8080/login');
     expect(await screen.findByRole('heading', { name: 'Plattformen kan inte nås' })).toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('a platform that cannot be reached', () => {
     expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
   });
 
-  test('is tried again as soon as the device is online', async () => {
+  test('the start is retried as soon as the device is online', async () => {
     platform.config = 'down';
     start('http://realmkit.se.localhost:8080/login');
     await screen.findByRole('heading', { name: 'Plattformen kan inte nås' });
@@ -179,13 +179,13 @@ describe('a platform that cannot be reached', () => {
     expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
   });
 
-  test('whose configuration makes no sense says what is wrong', async () => {
+  test('an invalid configuration is reported with its first error', async () => {
     platform.config = { services: {} };
     start('http://realmkit.se.localhost:8080/login');
     expect(await screen.findByText('config.json: services.customerManagement is missing')).toBeInTheDocument();
   });
 
-  test('and that cannot say who is signed in holds the app back, also while it is tried again', async () => {
+  test('the app is not shown while the user cannot be loaded, also during a retry', async () => {
     await signedIn();
     platform.account = 'down';
     start('http://realmkit.se.localhost:8080/');
@@ -197,7 +197,7 @@ describe('a platform that cannot be reached', () => {
     expect(screen.queryByText('Home page')).toBeNull();
   }, 15_000);
 
-  test('goes on once it can say who is signed in', async () => {
+  test('the app is shown once the user is loaded', async () => {
     await signedIn();
     platform.account = 'down';
     start('http://realmkit.se.localhost:8080/');
@@ -209,13 +209,13 @@ describe('a platform that cannot be reached', () => {
 });
 
 describe('pages that cannot be shown', () => {
-  test('an address without a page is told, with a link home', async () => {
+  test('an unknown URL shows 404 with a link home', async () => {
     start('http://realmkit.co.uk.localhost:8080/nowhere');
     expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
   });
 
-  test('a page that fails says that an error occurred', async () => {
+  test('a page that throws shows that an error occurred', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     start('http://realmkit.co.uk.localhost:8080/broken');
     expect(await screen.findByRole('heading', { name: 'An error occurred' })).toBeInTheDocument();

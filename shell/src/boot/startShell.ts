@@ -2,5 +2,5 @@ import { bootstrapShell } from './bootstrapShell.ts';
 import { renderShell } from './renderShell.tsx';
 import type { ShellApp } from './ShellApp.ts';
 
-/** Starts an app whose whole script is there. */
+/** Starts and renders an app whose script is completely loaded. */
 export const startShell = (app: ShellApp): void => renderShell(bootstrapShell(app), app);

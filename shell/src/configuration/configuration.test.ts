@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { serviceAddresses } from '../testing/serviceAddresses.ts';
+import { serviceUrls } from '../testing/serviceUrls.ts';
 import { parseConfiguration } from './configuration.ts';
 
 const complete = {
-  services: serviceAddresses('http://localhost:3000'),
+  services: serviceUrls('http://localhost:3000'),
   issuer: 'http://localhost:3000/auth',
   clientId: 'realmkit-se',
   links: { support: 'https://support.example/help/' },
 };
 
-test('a complete configuration is read, with base addresses that end without a slash', () => {
+test('a complete configuration is parsed, with base URLs without a trailing slash', () => {
   const services = { ...complete.services, account: 'http://localhost:3000/account/' };
   expect(parseConfiguration({ ...complete, services })).toEqual(complete);
 });
@@ -19,7 +19,7 @@ test('a host without a realm has no client', () => {
   expect(parseConfiguration(withoutClient).clientId).toBeUndefined();
 });
 
-test('who signs the tokens is the auth service itself, unless something else is said', () => {
+test('the issuer defaults to the URL of the auth service', () => {
   const { issuer: _, ...withoutIssuer } = complete;
   const auth = 'http://auth.realmkit.se.localhost:8080/auth';
   expect(parseConfiguration(withoutIssuer).issuer).toBe(complete.services.auth);
@@ -27,7 +27,7 @@ test('who signs the tokens is the auth service itself, unless something else is 
   expect(() => parseConfiguration({ ...complete, issuer: 'me' })).toThrow('config.json: issuer is not an http address');
 });
 
-test('links may be missing altogether', () => {
+test('the links of a configuration are optional', () => {
   const { links: _, ...withoutLinks } = complete;
   expect(parseConfiguration(withoutLinks).links).toEqual({});
 });
@@ -46,6 +46,6 @@ test.each([
   ],
   ['a script as a link', { ...complete, links: { support: 'javascript:alert(1)' } }, 'links.support is not an http address'],
   ['an empty client', { ...complete, clientId: '' }, 'clientId is not a text'],
-])('%s is an error that says what is wrong', (_name, json, message) => {
+])('a configuration with %s is an error that names the property', (_name, json, message) => {
   expect(() => parseConfiguration(json)).toThrow(message);
 });

@@ -1,21 +1,21 @@
 import { isJsonObject } from '../json/isJsonObject.ts';
 
-/** Addresses outside the app that an environment may offer. */
+/** The URLs outside the app that an environment may offer. */
 export interface ConfigurationLinks {
   readonly support?: string;
   readonly feedback?: string;
   /** The country's Excel template for importing users. */
   readonly importTemplate?: string;
-  /** The country's PDF on how users are imported. */
+  /** The country's PDF about importing users. */
   readonly importGuide?: string;
-  /** The page of the third party whose help widget may be shown. */
+  /** The page of the third party's help widget. */
   readonly helpWidget?: string;
-  /** The external panel of realms that are sent to another application address. */
+  /** The external panel of realms with an external user management. */
   readonly panel?: string;
 }
 
-/** The base addresses of the platform's services; customer management has one per data shard (shell §1). */
-export interface ServiceAddresses {
+/** The base URLs of the platform's services; customer management has one per data shard (shell §1). */
+export interface ServiceUrls {
   readonly auth: string;
   readonly account: string;
   readonly payment: string;
@@ -30,19 +30,19 @@ export interface ServiceAddresses {
   readonly analytics: string;
 }
 
-/** What `/config.json` tells the apps about their environment. */
+/** The content of `/config.json`: the environment of the apps. */
 export interface Configuration {
-  readonly services: ServiceAddresses;
-  /** Who signs the tokens: the auth service's own address, unless the configuration says otherwise. */
+  readonly services: ServiceUrls;
+  /** The issuer of the tokens; by default the URL of the auth service. */
   readonly issuer: string;
-  /** The OAuth client of the realm; absent on a host without an initialised realm. */
+  /** The OAuth client of the realm; missing on a host without an initialised realm. */
   readonly clientId?: string;
-  /** The publishable key of the card provider for the country of the host; without it nothing is paid for real. */
+  /** The publishable key of the card provider for the country of the host; without it no real payments are made. */
   readonly cardProviderKey?: string;
   readonly links: ConfigurationLinks;
 }
 
-/** `/config.json` arrived and is not what the apps need. */
+/** The error for an invalid `/config.json`. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -53,7 +53,7 @@ function section(parent: Record<string, unknown>, property: string, path: string
   return value;
 }
 
-function address(parent: Record<string, unknown>, property: string, path: string): string {
+function httpUrl(parent: Record<string, unknown>, property: string, path: string): string {
   const value = parent[property];
   if (typeof value !== 'string' || !URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
     throw new ConfigurationError(`config.json: ${path} is not an http address`);
@@ -61,13 +61,13 @@ function address(parent: Record<string, unknown>, property: string, path: string
   return value;
 }
 
-const baseAddress = (parent: Record<string, unknown>, property: string, path: string): string =>
-  address(parent, property, path).replace(/\/$/, '');
+const baseUrl = (parent: Record<string, unknown>, property: string, path: string): string =>
+  httpUrl(parent, property, path).replace(/\/$/, '');
 
-function serviceAddresses(services: Record<string, unknown>): ServiceAddresses {
+function serviceUrls(services: Record<string, unknown>): ServiceUrls {
   const shards = section(services, 'customerManagement', 'services.customerManagement');
-  const of = (name: keyof ServiceAddresses) => baseAddress(services, name, `services.${name}`);
-  const shard = (name: 'eu' | 'us') => baseAddress(shards, name, `services.customerManagement.${name}`);
+  const of = (name: keyof ServiceUrls) => baseUrl(services, name, `services.${name}`);
+  const shard = (name: 'eu' | 'us') => baseUrl(shards, name, `services.customerManagement.${name}`);
   return {
     auth: of('auth'),
     account: of('account'),
@@ -95,16 +95,16 @@ const linkNames = [
 
 function readLinks(links: Record<string, unknown>): ConfigurationLinks {
   const present = linkNames.filter((name) => links[name] != null);
-  return Object.fromEntries(present.map((name) => [name, address(links, name, `links.${name}`)]));
+  return Object.fromEntries(present.map((name) => [name, httpUrl(links, name, `links.${name}`)]));
 }
 
 /**
- * Reads a configuration from untrusted JSON.
- * @throws ConfigurationError naming the first property that is missing or wrong.
+ * Parses a configuration from untrusted JSON.
+ * @throws ConfigurationError naming the first property that is missing or invalid.
  */
 export function parseConfiguration(json: unknown): Configuration {
   if (!isJsonObject(json)) throw new ConfigurationError('config.json: not an object');
-  const services = serviceAddresses(section(json, 'services', 'services'));
+  const services = serviceUrls(section(json, 'services', 'services'));
   const { clientId } = json;
   if (clientId !== undefined && (typeof clientId !== 'string' || clientId === '')) {
     throw new ConfigurationError('config.json: clientId is not a text');
@@ -116,7 +116,7 @@ export function parseConfiguration(json: unknown): Configuration {
   return {
     services,
     ...(cardProviderKey === undefined ? {} : { cardProviderKey }),
-    issuer: json.issuer === undefined ? services.auth : baseAddress(json, 'issuer', 'issuer'),
+    issuer: json.issuer === undefined ? services.auth : baseUrl(json, 'issuer', 'issuer'),
     ...(clientId === undefined ? {} : { clientId }),
     links: readLinks(isJsonObject(json.links) ? json.links : {}),
   };

@@ -3,11 +3,11 @@ import { type Configuration, ConfigurationError, parseConfiguration } from './co
 const timeLimitMs = 10_000;
 
 /**
- * Fetches and checks `/config.json`, which the page has preloaded; how long it may be kept is for its server to say.
- * @throws TypeError or DOMException when the gateway cannot be reached, ConfigurationError when it answers with something else.
+ * Fetches and validates `/config.json`, which the page has preloaded; its server controls caching.
+ * @throws TypeError or DOMException when the gateway cannot be reached, ConfigurationError for an invalid response.
  */
 export async function loadConfiguration(fetch: typeof globalThis.fetch): Promise<Configuration> {
-  const answer = await fetch('/config.json', { signal: AbortSignal.timeout(timeLimitMs) });
-  if (!answer.ok) throw new ConfigurationError(`config.json: answered with status ${answer.status}`);
-  return parseConfiguration(await answer.json().catch(() => undefined));
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(timeLimitMs) });
+  if (!response.ok) throw new ConfigurationError(`config.json: answered with status ${response.status}`);
+  return parseConfiguration(await response.json().catch(() => undefined));
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DialogProvider, type DialogViewProps, useDialog } from './DialogProvider.tsx';
 
 beforeEach(() => {
-  // jsdom has dialogs without their methods.
+  // jsdom does not implement the methods of dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -38,7 +38,7 @@ function Page() {
   );
 }
 
-test('the dialog opens with a view and its props, gives way to another, and closes', async () => {
+test('the dialog opens with a view and its props, is replaced by another view, and closes', async () => {
   render(
     <DialogProvider>
       <Page />

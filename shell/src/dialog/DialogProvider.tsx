@@ -1,18 +1,18 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 
-/** What every view of the dialog is given. */
+/** The props of every view of the dialog. */
 export interface DialogViewProps<Props extends object> {
-  /** Whether the dialog is open: a view renders on while it moves out of sight. */
+  /** False while the view is closing, when it is still rendered. */
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What it was opened with. */
+  /** The props that the dialog was opened with. */
   readonly props: Props;
 }
 
-/** The page's one dialog: whether it is open, what it shows, and with which props (shell §3). */
+/** The state of the page's dialog: open or closed, its view and props (shell §3). */
 interface Modal {
   readonly isOpen: boolean;
-  /** Shows the view with its props. */
+  /** Renders the view with its props. */
   readonly view: ((shown: Pick<DialogViewProps<object>, 'open' | 'onClose'>) => ReactNode) | undefined;
   readonly props: object;
 }
@@ -20,7 +20,7 @@ interface Modal {
 /** Opens and closes the page's dialog. */
 export interface DialogControl {
   readonly modal: Modal;
-  /** Shows a view; one that was open gives way to it. */
+  /** Opens a view, which replaces an open one. */
   readonly open: <Props extends object>(view: ComponentType<DialogViewProps<Props>>, props: Props) => void;
   readonly close: () => void;
 }
@@ -28,7 +28,7 @@ export interface DialogControl {
 const DialogContext = createContext<DialogControl | undefined>(undefined);
 const noModal: Modal = { isOpen: false, view: undefined, props: {} };
 
-/** Holds the page's one dialog and shows it. */
+/** Provides and renders the page's one dialog. */
 export function DialogProvider({ children }: { readonly children: ReactNode }) {
   const [modal, setModal] = useState(noModal);
   const open = useCallback<DialogControl['open']>((View, props) => {
@@ -44,7 +44,7 @@ export function DialogProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The page's dialog: `open` a view in it, `close` it. */
+/** Returns the page's dialog, with `open` and `close`. */
 export function useDialog(): DialogControl {
   const control = use(DialogContext);
   if (!control) throw new Error('useDialog outside of a DialogProvider');

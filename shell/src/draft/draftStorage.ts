@@ -1,12 +1,12 @@
 const prefix = 'realmkit-draft:';
 
-/** The key of a draft: whose it is, where, and of which form. */
+/** Returns the key of a draft: its user, page and form. */
 export const draftKey = (uid: string, path: string, form: string): string => `${prefix}${uid}:${path}:${form}`;
 
-/** Removes the drafts of everybody but one user: whoever comes next must not see what somebody typed. */
-export function clearDrafts(storage: Storage, keptUid?: string): void {
+/** Removes the drafts of all users but one: the next user must not see them. */
+export function clearDrafts(storage: Storage, exceptUid?: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) {
-    if (key?.startsWith(prefix) && !(keptUid !== undefined && key.startsWith(`${prefix}${keptUid}:`))) storage.removeItem(key);
+    if (key?.startsWith(prefix) && !(exceptUid !== undefined && key.startsWith(`${prefix}${exceptUid}:`))) storage.removeItem(key);
   }
 }

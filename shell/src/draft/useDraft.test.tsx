@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { SessionState } from '../session/sessionState.ts';
 import { createFakeShell, FakePage, type FakeShell } from '../testing/index.ts';
-import { keepDrafts } from './keepDrafts.ts';
+import { clearDraftsOnUserChange } from './clearDraftsOnUserChange.ts';
 import { useDraft } from './useDraft.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -28,14 +28,14 @@ const routes = [
 const open = (shell: FakeShell) => render(<FakePage shell={shell} path="/profile" routes={routes} />);
 const shellOf = async (uid: string) => {
   const shell = await createFakeShell({ tokens: { uid } });
-  keepDrafts(shell.session, sessionStorage);
+  clearDraftsOnUserChange(shell.session, sessionStorage);
   return shell;
 };
 const field = () => screen.findByLabelText('Address');
 
 afterEach(() => sessionStorage.clear());
 
-test('what was typed is there again after the session ended and the same person signed in', async () => {
+test('a draft is restored when the session ends and the same user signs in again', async () => {
   const shell = await shellOf('se-user-3');
   const signedIn: SessionState = shell.session.getSnapshot();
   const page = open(shell);
@@ -48,7 +48,7 @@ test('what was typed is there again after the session ended and the same person 
   expect(await field()).toHaveValue('new@example.se');
 });
 
-test('nobody else sees what was typed', async () => {
+test('a draft is not shown to another user', async () => {
   const page = open(await shellOf('se-user-3'));
   await userEvent.type(await field(), 'new@example.se');
   page.unmount();
@@ -59,7 +59,7 @@ test('nobody else sees what was typed', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a sign-out forgets it, and so does sending', async () => {
+test('a draft is removed when it is sent and when the user signs out', async () => {
   const shell = await shellOf('se-user-3');
   open(shell);
   await userEvent.type(await field(), 'new@example.se');
@@ -72,7 +72,7 @@ test('a sign-out forgets it, and so does sending', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a draft of another version of the form is left out', async () => {
+test('a draft of another version of the form is ignored', async () => {
   sessionStorage.setItem('realmkit-draft:se-user-3:/profile:address', '{"old":true}');
   open(await shellOf('se-user-3'));
   expect(await field()).toHaveValue('');

@@ -29,17 +29,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(['/legal', '/login'])('%s is open to visitors, even before the session is known', async (path) => {
+test.each(['/legal', '/login'])('the route %s is open to anonymous visitors, even before the session is known', async (path) => {
   await open(path, { session: 'loading' });
   expect(screen.getByText(/Terms|Sign in/)).toBeInTheDocument();
 });
 
-test.each(['authenticated', 'offline'] as const)('someone who is %s sees a closed route', async (session) => {
+test.each(['authenticated', 'offline'] as const)('a user whose session is %s sees a closed route', async (session) => {
   await open('/profile', { session });
   expect(await screen.findByText('My profile')).toBeInTheDocument();
 });
 
-test('a visitor is sent to sign-in with the way back', async () => {
+test('an anonymous visitor is redirected to the sign-in page with the path to return to', async () => {
   await open('/profile?tab=2', { session: 'anonymous' });
   expect(screen.getByText('Sign in ?redirect=%2Fprofile%3Ftab%3D2&reauthenticate=true')).toBeInTheDocument();
 });
@@ -51,8 +51,8 @@ test('a sign-out on a closed route leads to sign-in', async () => {
   expect(screen.getByText(/^Sign in/)).toBeInTheDocument();
 });
 
-describe('while the session is loading', () => {
-  test('nothing of a closed route shows, and it opens as soon as someone is there', async () => {
+describe('a loading session', () => {
+  test('a closed route is hidden until the session is authenticated', async () => {
     const { session } = await open('/profile', { session: 'loading' });
     expect(screen.queryByText('My profile')).toBeNull();
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('while the session is loading', () => {
     expect(await screen.findByText('My profile')).toBeInTheDocument();
   });
 
-  test('the guard waits 10 s and then sends to sign-in', async () => {
+  test('the guard waits 10 s for the session and then redirects to the sign-in page', async () => {
     await open('/profile', { session: 'loading' });
     act(() => void vi.advanceTimersByTime(9900));
     expect(screen.queryByText(/^Sign in/)).toBeNull();
@@ -70,48 +70,48 @@ describe('while the session is loading', () => {
   });
 });
 
-test('the panel leaves for sign-in by a full page load', async () => {
+test('the panel opens the sign-in page by a full page load', async () => {
   const shell = await open('/controlpanel/beta/manage?tab=users', { app: 'admin', session: 'anonymous' });
   expect(shell.left).toEqual(['/login?redirect=%2Fcontrolpanel%2Fbeta%2Fmanage%3Ftab%3Dusers&reauthenticate=true']);
   expect(screen.queryByText('Users')).toBeNull();
 });
 
-describe('below /library', () => {
+describe('routes below /library', () => {
   afterEach(() => sessionStorage.clear());
 
-  test('a visitor is logged out in full on the way to sign-in', async () => {
+  test('an anonymous visitor of the library is logged out in full before the sign-in', async () => {
     const { session } = await open('/library/bookshelf?sort=title', { session: 'anonymous' });
-    await vi.waitFor(() => expect(session.asked).toContain('signOut /library/bookshelf?sort=title'));
+    await vi.waitFor(() => expect(session.calls).toContain('signOut /library/bookshelf?sort=title'));
     expect(await screen.findByText('Sign in ?redirect=%2Flibrary%2Fbookshelf%3Fsort%3Dtitle&reauthenticate=true')).toBeInTheDocument();
   });
 
-  test('a visitor from the audio aid app is not logged out', async () => {
+  test('a library visitor from the audio aid app is not logged out', async () => {
     sessionStorage.setItem('realmkit-from-audio-aid', 'true');
     const { session } = await open('/library/bookshelf', { session: 'anonymous' });
     expect(await screen.findByText(/^Sign in/)).toBeInTheDocument();
-    expect(session.asked).toEqual([]);
+    expect(session.calls).toEqual([]);
   });
 
-  test('someone who is signed in stays so', async () => {
+  test('a signed-in user of the library is not logged out', async () => {
     const { session } = await open('/library/bookshelf', {});
     expect(await screen.findByText('Bookshelf')).toBeInTheDocument();
-    expect(session.asked).toEqual([]);
+    expect(session.calls).toEqual([]);
   });
 });
 
-test('on the host of the external panel the auth service says who is there', async () => {
+test('a visitor of the external panel is sent to the auth service', async () => {
   const { session, left } = await open('/controlpanel/beta/manage?tab=users', {
     app: 'admin',
     session: 'anonymous',
     links: { panel: `${window.location.origin}/controlpanel` },
   });
-  await vi.waitFor(() => expect(session.asked).toContain('signIn {"redirect":"/controlpanel/beta/manage?tab=users"}'));
+  await vi.waitFor(() => expect(session.calls).toContain('signIn {"redirect":"/controlpanel/beta/manage?tab=users"}'));
   expect(left).toEqual([]);
 });
 
-test('an id token from the address tells the auth service whom to sign in', async () => {
+test('an id token from the URL is sent to the auth service as a hint', async () => {
   const shell = await createFakeShell({ app: 'reader', session: 'anonymous' });
   render(<FakePage shell={{ ...shell, app: { ...shell.app, signInHint: 'h.i.nt' } }} path="/profile" routes={routes} />);
-  await vi.waitFor(() => expect(shell.session.asked).toContain('signIn {"redirect":"/profile","idTokenHint":"h.i.nt"}'));
+  await vi.waitFor(() => expect(shell.session.calls).toContain('signIn {"redirect":"/profile","idTokenHint":"h.i.nt"}'));
   expect(shell.left).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { Navigate, useHref, useLocation } from 'react-router';
 import { useShell } from '../boot/ShellContext.ts';
-import { isPanelHost } from '../navigation/panelAddress.ts';
+import { isPanelHost } from '../navigation/panelHref.ts';
 import { isInitialised, isSignedIn } from '../session/sessionState.ts';
-import { signInAddress } from '../session/signIn/signInAddress.ts';
+import { signInHref } from '../session/signIn/signInHref.ts';
 import { useSession } from '../session/useSession.ts';
 import { tabStorage } from '../storage/pageStorage.ts';
 import { cameFromAudioAid } from './audioAid.ts';
 import { OpenRouteContext } from './OpenRouteContext.ts';
-import { wayToSignIn } from './wayToSignIn.ts';
+import { signInStrategy } from './signInStrategy.ts';
 
-/** How long the guard waits for the session before it takes the visitor for signed out, in milliseconds (shell §9). */
+/** The time that the guard waits for the session before it treats the visitor as signed out, in milliseconds (shell §9). */
 const waitMs = 10_000;
 
-/** Renders its children for those who may see the present route, and sends everyone else to the sign-in page (shell §2). */
+/** Renders its children if the visitor may see the current route, otherwise redirects to the sign-in page (shell §2). */
 export function RouteGuard({ children, waiting }: { readonly children: ReactNode; readonly waiting: ReactNode }) {
   const open = use(OpenRouteContext);
   const session = useSession();
@@ -32,14 +32,14 @@ function useLate(counting: boolean): boolean {
   return late && counting;
 }
 
-/** Takes a visitor to the sign-in, by the way that fits the app, the host and the page (shell §2). */
+/** Takes a visitor to the sign-in, with the strategy for the app, the host and the page (shell §2). */
 function ToSignIn({ waiting }: { readonly waiting: ReactNode }) {
   const { app, configuration, session, leaveTo } = useShell();
   const state = useSession();
   const { pathname, search } = useLocation();
-  const wanted = useHref({ pathname, search });
-  const address = signInAddress(wanted);
-  const way = wayToSignIn({
+  const redirect = useHref({ pathname, search });
+  const href = signInHref(redirect);
+  const strategy = signInStrategy({
     app: app.name,
     path: pathname,
     session: state,
@@ -49,10 +49,10 @@ function ToSignIn({ waiting }: { readonly waiting: ReactNode }) {
     hinted: app.signInHint !== undefined,
   });
   useEffect(() => {
-    if (way === 'pageLoad') leaveTo(address);
-    else if (way === 'authService')
-      void session.signIn({ redirect: wanted, ...(app.signInHint === undefined ? {} : { idTokenHint: app.signInHint }) });
-    else if (way === 'signOut') void session.signOut(wanted);
-  }, [way, leaveTo, session, address, wanted, app.signInHint]);
-  return way === 'page' ? <Navigate to={address} replace /> : waiting;
+    if (strategy === 'pageLoad') leaveTo(href);
+    else if (strategy === 'authService')
+      void session.signIn({ redirect, ...(app.signInHint === undefined ? {} : { idTokenHint: app.signInHint }) });
+    else if (strategy === 'signOut') void session.signOut(redirect);
+  }, [strategy, leaveTo, session, href, redirect, app.signInHint]);
+  return strategy === 'page' ? <Navigate to={href} replace /> : waiting;
 }

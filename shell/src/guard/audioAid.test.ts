@@ -7,13 +7,13 @@ test.each([
   ['?book=1&origin=audioaid', true],
   ['?origin=polylino', false],
   ['', false],
-])('a visitor who arrives by %s came from the audio aid app: %s', (search, expected) => {
+])('a visit with the query "%s" comes from the audio aid app: %s', (search, expected) => {
   const storage = memoryStorage();
   rememberAudioAid(search, storage);
   expect(cameFromAudioAid(storage)).toBe(expected);
 });
 
-test('the tab remembers it on its way through the app', () => {
+test('the tab remembers that its visitor came from the audio aid app', () => {
   const storage = memoryStorage();
   rememberAudioAid('?origin=audioaid', storage);
   rememberAudioAid('?page=2', storage);

@@ -8,6 +8,6 @@ test.each([
   ['a closed route below an open one', [{ access: 'guest' }, { access: 'signedIn' }], false],
   ['an open route below a closed one', [{ access: 'signedIn' }, { access: 'guest' }], true],
   ['a route that says something else', [{ access: 'everyone' }], false],
-])('%s: open %s', (_name, handles, open) => {
+])('a path with %s is open: %s', (_name, handles, open) => {
   expect(isOpen(handles)).toBe(open);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { safeRedirect } from './safeRedirect.ts';
 
 test.each(['/', '/profile', '/controlpanel/beta/manage?tab=users&page=2', '/library/book/1#chapter', '/loginhelp'])(
-  '%s is gone to',
+  'the redirect %s is followed',
   (redirect) => {
     expect(safeRedirect(redirect)).toBe(redirect);
   },
@@ -56,11 +56,11 @@ test.each([
   ['the sign-in page with a query', '/login?redirect=/'],
   ['a page below sign-in', '/login/ak-bibliotheken'],
   ['the sign-in page by a detour', '/profile/../login'],
-])('%s becomes the home page', (_name, redirect) => {
+])('a redirect that is %s becomes the home page', (_name, redirect) => {
   expect(safeRedirect(redirect)).toBe('/');
 });
 
-test('whatever it is given, the address is on this origin as every browser reads it', () => {
+test('every result of safeRedirect is a URL of this origin', () => {
   const piece = fc.constantFrom('/', '\\', '.', '..', '%2e', '\t', '@', ':', '?', '#', 'evil.example', 'https:', 'profile', ' ');
   fc.assert(
     fc.property(

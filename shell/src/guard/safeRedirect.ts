@@ -1,21 +1,21 @@
-import { signInPath } from '../session/signIn/signInAddress.ts';
+import { signInPath } from '../session/signIn/signInHref.ts';
 
 /**
- * The address to go to after a sign-in: a path of this origin, and never the sign-in page itself; the home page for anything else.
- * Starts with exactly one '/', which neither '/' nor '\' follows, as it was given and with its detours ('/x/..//host') taken out.
+ * Returns the href to open after a sign-in: a path of this origin, but not the sign-in page; the home page for anything else. It starts
+ * with exactly one '/', not followed by '/' or '\', both as given and after resolving dot segments ('/x/..//host').
  */
 export function safeRedirect(redirect: string | null | undefined, home = '/'): string {
   if (redirect == null || !oneSlash.test(redirect) || hasControlCharacter(redirect)) return home;
   const origin = 'https://origin.invalid';
   if (!URL.canParse(redirect, origin)) return home;
-  const address = new URL(redirect, origin);
-  const { pathname } = address;
-  if (address.origin !== origin || !oneSlash.test(pathname)) return home;
+  const url = new URL(redirect, origin);
+  const { pathname } = url;
+  if (url.origin !== origin || !oneSlash.test(pathname)) return home;
   if (pathname === signInPath || pathname.startsWith(`${signInPath}/`)) return home;
-  return pathname + address.search + address.hash;
+  return pathname + url.search + url.hash;
 }
 
 const oneSlash = /^\/(?![/\\])/;
 
-/** Browsers drop tabs and line breaks from addresses, which would turn '/\t/host' into '//host'. */
+/** Returns whether a text has control characters: browsers remove tabs and line breaks from URLs, so '/\t/host' would become '//host'. */
 const hasControlCharacter = (text: string): boolean => [...text].some((character) => character < ' ');

@@ -5,17 +5,17 @@ import { offersHelp } from './helpWidget.ts';
 
 const storageKey = 'realmkit-help-consent';
 
-/** The help widget of this environment, and whether the visitor allows it. */
+/** The help widget of this environment and the visitor's consent to it. */
 export interface Help {
-  /** The widget's page at the third party; undefined where there is none for this country or host. */
-  readonly address: string | undefined;
+  /** The URL of the third party's widget; undefined if there is none for this country or host. */
+  readonly url: string | undefined;
   readonly allowed: boolean;
   readonly allow: (allowed: boolean) => void;
 }
 
 const HelpContext = createContext<Help | undefined>(undefined);
 
-/** Holds the visitor's consent to the help widget: it is given to one address, and another one asks again. */
+/** Provides the visitor's consent to the help widget, which is valid for one URL. */
 export function HelpProvider({
   hostname = window.location.hostname,
   children,
@@ -25,24 +25,24 @@ export function HelpProvider({
 }) {
   const { configuration, realm } = useShell();
   const configured = configuration.links.helpWidget;
-  const address = offersHelp({ address: configured, realm, hostname }) ? configured : undefined;
-  const [allowed, setAllowed] = useState(() => address !== undefined && visitStorage.getItem(storageKey) === address);
+  const url = offersHelp({ url: configured, realm, hostname }) ? configured : undefined;
+  const [allowed, setAllowed] = useState(() => url !== undefined && visitStorage.getItem(storageKey) === url);
   const help = useMemo<Help>(
     () => ({
-      address,
+      url,
       allowed,
       allow: (next) => {
         setAllowed(next);
-        if (next && address !== undefined) visitStorage.setItem(storageKey, address);
+        if (next && url !== undefined) visitStorage.setItem(storageKey, url);
         else visitStorage.removeItem(storageKey);
       },
     }),
-    [address, allowed],
+    [url, allowed],
   );
   return <HelpContext value={help}>{children}</HelpContext>;
 }
 
-/** The help widget and the consent to it. */
+/** Returns the help widget and the consent to it. */
 export function useHelp(): Help {
   const help = use(HelpContext);
   if (!help) throw new Error('useHelp outside of a HelpProvider');

@@ -25,7 +25,7 @@ async function open({ path = '/', hostname = 'realmkit.se', ...options }: FakeSh
 
 beforeEach(() => localStorage.clear());
 
-test('nothing is loaded from the third party before the visitor allows it, and nothing once they take that back', async () => {
+test('the help widget is loaded only while the visitor consents', async () => {
   await open();
   expect(await consent()).not.toBeChecked();
   expect(frame()).toBeNull();
@@ -35,14 +35,14 @@ test('nothing is loaded from the third party before the visitor allows it, and n
   expect(frame()).toBeNull();
 });
 
-test('it cannot reach the tokens of this origin, and is not told which page it stands on', async () => {
+test('the help widget has no access to this origin and gets no referrer', async () => {
   await open({ path: '/profile' });
   await userEvent.click(await consent());
   expect(frame()?.getAttribute('sandbox')?.split(' ')).not.toContain('allow-same-origin');
   expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
-test('the consent is kept for later visits, and is good for one address', async () => {
+test('the consent to the help widget is stored, and is valid for one URL', async () => {
   const first = await open();
   await userEvent.click(await consent());
   first.unmount();
@@ -56,7 +56,7 @@ test('the consent is kept for later visits, and is good for one address', async 
 test.each([
   ['on a page where people sign in', { path: '/login' }],
   ['on a page where people pay', { path: '/payment' }],
-])('it does not stand %s, though it is allowed', async (_name, situation) => {
+])('the allowed help widget is not shown %s', async (_name, situation) => {
   localStorage.setItem('realmkit-help-consent', links.helpWidget);
   await open(situation);
   expect(await consent()).toBeChecked();
@@ -67,7 +67,7 @@ test.each([
   ['in France', { realm: 'fr' }],
   ['locally', { hostname: 'realmkit.se.localhost' }],
   ['where the environment has none', { links: {} }],
-] as const)('nobody is asked %s', async (_name, situation) => {
+] as const)('the visitor is not asked for consent to the help widget %s', async (_name, situation) => {
   localStorage.setItem('realmkit-help-consent', links.helpWidget);
   await open(situation);
   expect(await screen.findByText('Page')).toBeInTheDocument();

@@ -21,27 +21,21 @@ const Chat = styled('details')(({ theme }) => ({
 }));
 
 /**
- * The help widget, once the visitor allows it. It lives in a frame without an origin: it cannot read this origin's tokens or storage, and is
- * not told which page it stands on.
+ * Renders the help widget if the visitor consents. Its sandboxed frame has no origin and no referrer: it cannot read this origin's tokens
+ * or storage, and does not know the current page.
  */
 export function HelpWidget() {
   const { t } = useTranslation('shell');
   const { realm } = useShell();
-  const { address, allowed } = useHelp();
+  const { url, allowed } = useHelp();
   const { pathname } = useLocation();
-  if (address === undefined || !allowed) return null;
-  // The provider has looked at the host already.
-  if (!mayShowHelp({ address, realm, hostname: '', path: pathname })) return null;
+  if (url === undefined || !allowed) return null;
+  // The provider has checked the host already.
+  if (!mayShowHelp({ url, realm, hostname: '', path: pathname })) return null;
   return (
     <Chat>
       <summary>{t(($) => $.help.title)}</summary>
-      <iframe
-        title={t(($) => $.help.title)}
-        src={address}
-        sandbox="allow-scripts allow-forms"
-        referrerPolicy="no-referrer"
-        loading="lazy"
-      />
+      <iframe title={t(($) => $.help.title)} src={url} sandbox="allow-scripts allow-forms" referrerPolicy="no-referrer" loading="lazy" />
     </Chat>
   );
 }

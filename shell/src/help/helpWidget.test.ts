@@ -2,7 +2,7 @@ import { realms } from '@realmkit/design-system';
 import { describe, expect, test } from 'vitest';
 import { mayShowHelp, offersHelp } from './helpWidget.ts';
 
-const production = { address: 'https://help.example/chat', realm: 'se', hostname: 'realmkit.se', path: '/' } as const;
+const production = { url: 'https://help.example/chat', realm: 'se', hostname: 'realmkit.se', path: '/' } as const;
 
 test.each(realms.map((realm) => [realm, realm !== 'fr'] as const))('the help widget is offered in %s: %s', (realm, offered) => {
   expect(offersHelp({ ...production, realm })).toBe(offered);
@@ -16,17 +16,17 @@ test.each(['localhost', 'realmkit.se.localhost', 'panel.realmkit.co.uk.localhost
   },
 );
 
-test('without an address there is no help widget', () => {
-  expect(offersHelp({ ...production, address: undefined })).toBe(false);
+test('the help widget is not offered without a URL', () => {
+  expect(offersHelp({ ...production, url: undefined })).toBe(false);
 });
 
-describe('the help widget stands', () => {
-  test.each(['/', '/profile', '/controlpanel', '/loginhelp', '/library/book/1'])('on %s', (path) => {
+describe('pages of the help widget', () => {
+  test.each(['/', '/profile', '/controlpanel', '/loginhelp', '/library/book/1'])('the help widget may be shown on %s', (path) => {
     expect(mayShowHelp({ ...production, path })).toBe(true);
   });
 
   test.each(['/login', '/login/ak-bibliotheken', '/signup', '/signup/success', '/payment', '/subscriptions', '/gift-card'])(
-    'not on %s, where people sign in or pay',
+    'the help widget is not shown on %s, where people sign in or pay',
     (path) => {
       expect(mayShowHelp({ ...production, path })).toBe(false);
     },

@@ -1,23 +1,23 @@
 import type { Realm } from '@realmkit/design-system';
 
-/** What decides about the help widget. */
+/** The conditions that decide about the help widget. */
 interface HelpSituation {
-  /** The widget's page at the third party; undefined where the environment has none. */
-  readonly address: string | undefined;
+  /** The URL of the third party's widget; undefined if the environment has none. */
+  readonly url: string | undefined;
   readonly realm: Realm;
   readonly hostname: string;
-  /** The path of the page on show. */
+  /** The path of the current page. */
   readonly path: string;
 }
 
 const isLocal = (hostname: string): boolean => /(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1' || hostname === '[::1]';
 
-/** Pages where people type passwords or pay. */
+/** The pages with passwords or payments. */
 const sensitivePage = /^\/(login|signup|payment|subscriptions|gift-card)(\/|$)/;
 
-/** Whether this environment and country offer the help widget at all: never locally, never in France (shell §9). */
-export const offersHelp = ({ address, realm, hostname }: Omit<HelpSituation, 'path'>): boolean =>
-  address !== undefined && realm !== 'fr' && !isLocal(hostname);
+/** Returns whether this environment and country offer the help widget: never locally, never in France (shell §9). */
+export const offersHelp = ({ url, realm, hostname }: Omit<HelpSituation, 'path'>): boolean =>
+  url !== undefined && realm !== 'fr' && !isLocal(hostname);
 
-/** Whether the help widget may stand on a page: not where people sign in or pay. */
+/** Returns whether the help widget may be shown on a page: not where people sign in or pay. */
 export const mayShowHelp = (situation: HelpSituation): boolean => offersHelp(situation) && !sensitivePage.test(situation.path);

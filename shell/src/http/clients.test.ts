@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { parseConfiguration } from '../configuration/configuration.ts';
 import { realmTable } from '../realm/realmTable.ts';
 import { fakeSession } from '../testing/fakeSession.ts';
-import { serviceAddresses } from '../testing/serviceAddresses.ts';
+import { serviceUrls } from '../testing/serviceUrls.ts';
 import { createClients } from './clients.ts';
 import { createPendingRequests } from './pendingRequests.ts';
 import { createQueryClient } from './queryClient.ts';
 
-const configuration = parseConfiguration({ services: serviceAddresses('http://services.example') });
+const configuration = parseConfiguration({ services: serviceUrls('http://services.example') });
 
 const unauthorized = () => Response.json({ name: 'unauthorized', message: 'Sign in.' }, { status: 401 });
 
@@ -27,21 +27,21 @@ function serviceThatAccepts(token: () => string) {
 test.each([
   ['se', 'eu'],
   ['us', 'us'],
-] as const)('in %s customer-management is called on the shard %s', async (realm, shard) => {
+] as const)('the customer-management client of %s calls the shard %s', async (realm, shard) => {
   const { requests, fetch } = serviceThatAccepts(() => 'token');
   const { customerManagement } = createClients(configuration, realmTable[realm], fakeSession('authenticated'), fetch);
   unwrap(await customerManagement.GET('/users', {}));
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([`/customer-management/${shard}/users`]);
 });
 
-test('the payment service is told the country of the realm', async () => {
+test('the payment client sends the country of the realm', async () => {
   const { requests, fetch } = serviceThatAccepts(() => 'token');
   const { payment } = createClients(configuration, realmTable.no, fakeSession('authenticated'), fetch);
   await payment.GET('/subscriptions', { params: { header: { 'X-Country': 'no' } } });
   expect(requests.map(({ url, headers }) => `${new URL(url).pathname} ${headers.get('x-country')}`)).toEqual(['/payment/subscriptions no']);
 });
 
-test('a refused token is refreshed once and the call repeated', async () => {
+test('a call with a rejected token is repeated once with a refreshed token', async () => {
   const session = { ...fakeSession('authenticated'), refreshAccessToken: vi.fn(async () => 'new') };
   const { requests, fetch } = serviceThatAccepts(() => 'new');
   const { customerManagement } = createClients(configuration, realmTable.se, session, fetch);
@@ -50,7 +50,7 @@ test('a refused token is refreshed once and the call repeated', async () => {
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token', 'Bearer new']);
 });
 
-test('a call that is refused with the new token too ends the session', async () => {
+test('a call that is rejected with the refreshed token ends the session', async () => {
   const session = { ...fakeSession('authenticated'), refreshAccessToken: async () => 'new' };
   const { customerManagement } = createClients(configuration, realmTable.se, session, serviceThatAccepts(() => 'none').fetch);
   const onUnauthorized = vi.fn();
@@ -60,7 +60,7 @@ test('a call that is refused with the new token too ends the session', async () 
   expect(onUnauthorized).toHaveBeenCalledOnce();
 });
 
-test('requests count as pending until they are answered or have failed', async () => {
+test('a request counts as pending until it succeeds or fails', async () => {
   const pending = createPendingRequests();
   const counts: number[] = [];
   pending.subscribe(() => counts.push(pending.getSnapshot()));

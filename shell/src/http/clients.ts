@@ -16,12 +16,12 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { RealmSettings } from '../realm/realmTable.ts';
 import type { Session } from '../session/Session.ts';
 
-/** The typed clients of the platform's services, with the session's bearer on every call that needs one. */
+/** The typed clients of the platform's services, with the session's bearer token where it is required. */
 export interface Clients {
   readonly account: ReturnType<typeof accountClient>;
-  /** Calls of this one nobody waits for: they do not count as pending. */
+  /** Background calls: they do not count as pending. */
   readonly activityStream: ReturnType<typeof activityStreamClient>;
-  /** Calls of this one nobody waits for either. */
+  /** Background calls too. */
   readonly analytics: ReturnType<typeof analyticsClient>;
   readonly auth: ReturnType<typeof authClient>;
   readonly bookBackend: ReturnType<typeof bookBackendClient>;
@@ -31,13 +31,13 @@ export interface Clients {
   readonly library: ReturnType<typeof libraryClient>;
   readonly submissions: ReturnType<typeof submissionsClient>;
   readonly sync: ReturnType<typeof syncClient>;
-  /** Every call of this one names the country (shell §7). */
+  /** Every call sends the country (shell §7). */
   readonly payment: ReturnType<typeof paymentClient>;
 }
 
 /**
  * Creates the clients of a realm over a session.
- * @param backgroundFetch carries the calls that nobody waits for.
+ * @param backgroundFetch sends the background calls.
  */
 export function createClients(
   { services }: Configuration,
@@ -47,13 +47,13 @@ export function createClients(
   backgroundFetch = fetch,
 ): Clients {
   const policies = (baseUrl: string, transport = fetch): ClientPolicies => {
-    const watch = watchRefusals(transport);
+    const tracker = trackRejectedToken(transport);
     return {
       baseUrl,
       getAccessToken: session.getAccessToken,
-      refreshAccessToken: () => session.refreshAccessToken(watch.lastRefused()),
-      fetch: watch.fetch,
-      // What nobody waits for lies in the outbox, which tries again by itself. Not every JavaScript engine says whether there is a network.
+      refreshAccessToken: () => session.refreshAccessToken(tracker.lastRejected()),
+      fetch: tracker.fetch,
+      // The outbox retries background calls itself. Not every JavaScript engine has `navigator.onLine`.
       ...(transport === backgroundFetch && backgroundFetch !== fetch ? {} : { isOnline: () => navigator.onLine !== false }),
     };
   };
@@ -62,7 +62,7 @@ export function createClients(
     activityStream: activityStreamClient(policies(services.activityStream, backgroundFetch)),
     analytics: analyticsClient(policies(services.analytics, backgroundFetch)),
     auth: authClient(policies(services.auth)),
-    // Policies and read logs are fetched and left while somebody reads: the page's loader is not for them.
+    // Policies and read logs are requested while the user reads: the loader must not show.
     bookBackend: bookBackendClient(policies(services.bookBackend, backgroundFetch)),
     controlPanel: controlPanelClient(policies(services.controlPanel)),
     customerManagement: customerManagementClient(policies(services.customerManagement[shard])),
@@ -73,16 +73,16 @@ export function createClients(
   };
 }
 
-/** Remembers which token a service refused last, so that a late 401 of an old token does not use up the new one. */
-function watchRefusals(fetch: typeof globalThis.fetch) {
-  let refused: string | undefined;
-  const watched: typeof globalThis.fetch = async (input, init) => {
-    const answer = await fetch(input, init);
-    if (answer.status === 401) {
+/** Tracks the token that a service rejected last, so that a late 401 of an old token does not cause another refresh. */
+function trackRejectedToken(fetch: typeof globalThis.fetch) {
+  let rejected: string | undefined;
+  const tracked: typeof globalThis.fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (response.status === 401) {
       const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-      refused = headers.get('authorization')?.replace(/^Bearer /i, '');
+      rejected = headers.get('authorization')?.replace(/^Bearer /i, '');
     }
-    return answer;
+    return response;
   };
-  return { fetch: watched, lastRefused: () => refused };
+  return { fetch: tracked, lastRejected: () => rejected };
 }

@@ -16,7 +16,7 @@ test.each([
   ['500', status(500), 'server', true],
   ['503', status(503), 'server', true],
   ['an error of our own', new Error('x'), 'server', false],
-])('%s', (_name, error, kind, unreachable) => {
+])('errorKind classifies the error "%s"', (_name, error, kind, unreachable) => {
   expect(errorKind(error)).toBe(kind);
   expect(isUnreachable(error)).toBe(unreachable);
 });

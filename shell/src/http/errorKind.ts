@@ -1,11 +1,11 @@
 import { NetworkError, OfflineError, ServiceError } from '@realmkit/openapi';
 
-/** What a failed call means to a person. */
+/** The kind of a failed call, as the user sees it. */
 export type ErrorKind = 'offline' | 'network' | 'unauthorized' | 'forbidden' | 'notFound' | 'conflict' | 'invalid' | 'server';
 
 const byStatus: Readonly<Record<number, ErrorKind>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 409: 'conflict' };
 
-/** Sorts a failure by what a person can do about it. */
+/** Classifies an error by what the user can do about it. */
 export function errorKind(error: unknown): ErrorKind {
   if (error instanceof OfflineError) return 'offline';
   if (error instanceof NetworkError) return 'network';
@@ -13,6 +13,6 @@ export function errorKind(error: unknown): ErrorKind {
   return byStatus[error.status] ?? (error.status >= 400 && error.status < 500 ? 'invalid' : 'server');
 }
 
-/** Whether a failure means that the platform cannot be reached or is down, so that trying again later makes sense. */
+/** Returns whether an error means that the platform cannot be reached or is down, so that a retry makes sense. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ServiceError && error.status >= 500);

@@ -1,12 +1,12 @@
-/** How many requests are under way. */
+/** The number of pending requests. */
 export interface PendingRequests {
   readonly getSnapshot: () => number;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** The same fetch, counted. */
+  /** Wraps a fetch so that its requests are counted. */
   readonly counted: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
 }
 
-/** Creates a count of pending requests (admin §2: the global loader shows while it is above 0). */
+/** Creates a counter of pending requests (admin §2: the global loader shows while it is above 0). */
 export function createPendingRequests(): PendingRequests {
   const listeners = new Set<() => void>();
   let count = 0;

@@ -2,8 +2,8 @@ import { ServiceError } from '@realmkit/openapi';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /**
- * Creates the query client of a page. It never retries, the transport beneath it does; a call that is refused even with a new token ends
- * the session.
+ * Creates the query client of a page. It never retries, because the transport does; a call that is rejected with a refreshed token ends the
+ * session.
  */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const onError = (error: Error) => {

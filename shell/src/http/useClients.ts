@@ -1,5 +1,5 @@
 import { useShell } from '../boot/ShellContext.ts';
 import type { Clients } from './clients.ts';
 
-/** The typed clients of this page. */
+/** Returns the typed clients of this page. */
 export const useClients = (): Clients => useShell().clients;

@@ -3,7 +3,7 @@ import { createI18n } from './createI18n.ts';
 import { locales } from './locales.ts';
 import { localeFiles } from './namespaces.ts';
 
-test('only the locale that shows is downloaded, and another one when it is chosen', async () => {
+test('only the current locale is loaded, and another one when it is chosen', async () => {
   const files = Object.fromEntries(
     locales.map((locale) => [`./locales/${locale}.json`, vi.fn(async () => ({ hello: `hello in ${locale}` }))]),
   );
@@ -14,7 +14,7 @@ test('only the locale that shows is downloaded, and another one when it is chose
   expect(downloaded()).toEqual(['sv', 'en-US']);
 });
 
-test('a namespace that the first screen does not need is loaded when it is first used', async () => {
+test('a namespace that is not preloaded is loaded when it is first used', async () => {
   const area = vi.fn(async () => ({ hello: 'Hej' }));
   const i18n = await createI18n('sv', { area });
   expect(area).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ test('a namespace that the first screen does not need is loaded when it is first
   expect(area).toHaveBeenCalledExactlyOnceWith('sv');
 });
 
-test('names are shown as they are, and colons belong to the text', async () => {
+test('translations do not escape HTML and keep colons', async () => {
   const i18n = await createI18n('en-GB', {});
   expect(i18n.t(($) => $.menu.version, { version: 'A <b> & C: D' })).toBe('Version A <b> & C: D');
 });

@@ -7,7 +7,7 @@ const shellTexts = localeFiles(import.meta.glob('../locales/*.json', { import: '
 
 const isTexts = (value: unknown): value is ResourceKey => typeof value === 'object' && value !== null;
 
-/** Fetches a namespace in one locale when it is first needed; nothing else is downloaded. */
+/** Returns a backend that loads a namespace in one locale on first use. */
 const lazyFiles = (namespaces: Namespaces): BackendModule => ({
   type: 'backend',
   init() {},
@@ -16,15 +16,15 @@ const lazyFiles = (namespaces: Namespaces): BackendModule => ({
     const texts = load && isLocale(language) ? load(language) : Promise.reject(new Error(`No namespace ${namespace} in ${language}`));
     texts.then(
       (loaded) => (isTexts(loaded) ? done(null, loaded) : done(new Error(`${namespace} in ${language} is not an object`), false)),
-      // `true` asks for another try, a few times and with growing pauses.
+      // `true` requests a retry, a few times with growing delays.
       (error: Error) => done(error, true),
     );
   },
 });
 
 /**
- * Creates the translations of a page and waits for the texts of its first screen.
- * @param preload the app's namespaces that the first screen needs beside the shell's own.
+ * Creates the translations of a page and loads the texts of its first screen.
+ * @param preload the app's namespaces for the first screen, beside the shell's own.
  */
 export async function createI18n(locale: Locale, namespaces: Namespaces, preload: readonly string[] = []): Promise<i18n> {
   const instance = createInstance();
@@ -33,7 +33,7 @@ export async function createI18n(locale: Locale, namespaces: Namespaces, preload
     .use(initReactI18next)
     .init({
       lng: locale,
-      // The texts are asked for at once, before the first rendering takes the processor.
+      // The texts are requested at once, before the first render occupies the main thread.
       initAsync: false,
       supportedLngs: [...locales],
       load: 'currentOnly',

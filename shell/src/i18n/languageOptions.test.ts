@@ -21,6 +21,6 @@ test('there are eight options, one for each locale of the platform', () => {
   expect(languages.map(localeOfOption).toSorted()).toEqual([...locales].toSorted());
 });
 
-test.each(['da', '', 'toString', 'sv-SE'])('%s is no option', (option) => {
+test.each(['da', '', 'toString', 'sv-SE'])('the text "%s" is not a language option', (option) => {
   expect(localeOfOption(option)).toBeUndefined();
 });

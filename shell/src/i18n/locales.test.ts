@@ -11,6 +11,6 @@ test.each([
   [['ja', 'de-AT'], 'de'],
   [['ja'], 'en-GB'],
   [[], 'en-GB'],
-])('for a browser in %j the locale is %s', (languages, locale) => {
+])('the preferred locale of a browser in %j is %s', (languages, locale) => {
   expect(preferredLocale(languages)).toBe(locale);
 });

@@ -5,10 +5,10 @@ export type { Locale };
 /** The locales of the platform, one per realm (shell §1). */
 export const locales: readonly Locale[] = realms.map((realm) => realmIdentities[realm].locale);
 
-/** Whether a text names a locale of the platform. */
+/** Returns whether a text is a locale of the platform. */
 export const isLocale = (text: string | null | undefined): text is Locale => locales.some((locale) => locale === text);
 
-/** The platform's locale that fits a visitor's languages best, for pages without a realm. */
+/** Returns the platform's locale that matches a visitor's languages best, for pages without a realm. */
 export function preferredLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const primary = language.toLowerCase().split('-')[0];

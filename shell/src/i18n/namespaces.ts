@@ -7,7 +7,7 @@ export type NamespaceLoader = (locale: Locale) => Promise<unknown>;
 export type Namespaces = Readonly<Record<string, NamespaceLoader>>;
 
 /**
- * Makes a namespace of lazy locale files.
+ * Creates a namespace from lazily loaded locale files.
  * @param files `import.meta.glob('./locales/*.json', { import: 'default' })`
  */
 export function localeFiles(files: Readonly<Record<string, () => Promise<unknown>>>): NamespaceLoader {

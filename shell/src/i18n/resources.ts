@@ -6,7 +6,7 @@ declare module 'i18next' {
     enableSelector: true;
     returnNull: false;
   }
-  /** One namespace per area; each app adds its own, and the types of all floors merge in one program. */
+  /** One namespace per area; each app adds its own, and the types of all layers merge in one program. */
   interface ResourceNamespaceMap {
     shell: typeof shell;
   }

@@ -4,14 +4,14 @@ import { visitStorage } from '../storage/pageStorage.ts';
 import { isLocale, type Locale } from './locales.ts';
 import { storeLocale } from './storedLocale.ts';
 
-/** The language of the page, and the way to choose another one for good. */
+/** The locale of the page and its setter. */
 export interface LocaleChoice {
   readonly locale: Locale;
-  /** Loads the texts of a locale, shows them and remembers the choice. */
+  /** Loads the texts of a locale, shows them and stores the choice. */
   readonly setLocale: (locale: Locale) => Promise<void>;
 }
 
-/** The language of the page; the component renders again when it changes. */
+/** Returns the locale of the page; the component renders again when it changes. */
 export function useLocale(): LocaleChoice {
   const { i18n } = useTranslation();
   const setLocale = useCallback(

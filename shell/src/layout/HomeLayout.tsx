@@ -5,7 +5,7 @@ import { useUserContext } from '../user/useUserContext.ts';
 import { useFrame } from './frame/useFrame.tsx';
 import type { ShellLayoutProps } from './ShellLayout.tsx';
 
-/** The home layout with everything wired: My services, and Settings for all but consumer-market users (shell §2). */
+/** Renders the home layout with top bar, menu and hints: My services, and Settings for all but consumer-market users (shell §2). */
 export function HomeLayout({ children = <Outlet />, ...rest }: Omit<ShellLayoutProps, 'logoLink' | 'tabs'>) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

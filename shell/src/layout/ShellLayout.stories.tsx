@@ -16,7 +16,7 @@ const content = (
   </>
 );
 
-/** The layouts of the apps, wired to session, user and texts, with a shell that needs no network. */
+/** The layouts of the apps with session, user and texts, over a fake shell without a network. */
 const meta = {
   title: 'Shell/Layouts',
   parameters: { layout: 'fullscreen' },
@@ -32,19 +32,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<LayoutStory>;
 
-/** Someone is signed in. */
+/** A signed-in user. */
 export const SignedIn: Story = {};
 
-/** A public page, and nobody is signed in. */
+/** A public page with an anonymous visitor. */
 export const SignedOut: Story = { args: { session: 'anonymous' } };
 
-/** The sign-in service is away, the old tokens are kept. */
+/** The sign-in service cannot be reached, and the old tokens are kept. */
 export const SignInServiceAway: Story = { args: { session: 'offline' } };
 
 /** The landing page of an employee. */
 export const Home: Story = { args: { layout: 'home', path: '/' } };
 
-/** The landing page of someone who buys for a family. */
+/** The landing page of a consumer-market user. */
 export const HomeOfConsumer: Story = {
   args: {
     layout: 'home',
@@ -53,7 +53,7 @@ export const HomeOfConsumer: Story = {
   },
 };
 
-/** The menu of a superuser, opened by the keyboard. */
+/** The menu of a superuser, opened by keyboard. */
 export const MenuOpen: Story = {
   args: { tokens: { scope: 'openid profile ilt.user.se.write' } },
   play: async ({ canvasElement }) => {
@@ -84,7 +84,7 @@ export const HomeOnSmallScreen: Story = {
   },
 };
 
-/** The most wordy language there could be, on the smallest screen: nothing scrolls sideways. */
+/** The pseudo-locale with the longest texts on the smallest screen: nothing scrolls horizontally. */
 export const PseudoLocale: Story = {
   args: { layout: 'home', path: '/', pseudo: true, tokens: { act: { sub: '1', name: 'Sigrid' } } },
   globals: smallScreen,

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { standInKey } from '../offline/persistQueries.ts';
+import { fallbackQueriesKey } from '../offline/persistQueries.ts';
 import { createFakeShell, FakePage, type FakeShellOptions } from '../testing/index.ts';
 import { HomeLayout } from './HomeLayout.tsx';
 import { useNotice } from './notice/NoticeProvider.tsx';
@@ -17,7 +17,7 @@ beforeEach(() => {
     const maximum = Number(query.match(/max-width: ([\d.]+)px/)?.[1] ?? 0);
     return Object.assign(new EventTarget(), { matches: width <= maximum, media: query, addListener: () => {}, removeListener: () => {} });
   });
-  // jsdom has dialogs without their methods.
+  // jsdom does not implement the methods of dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -49,10 +49,10 @@ const entriesOf = (menu: Awaited<ReturnType<typeof openMenu>>) =>
     .map((item) => item.textContent)
     .join(', ');
 
-describe('the foot', () => {
+describe('the footer', () => {
   const legal = async () => within(await screen.findByRole('navigation', { name: 'Legal information' }));
 
-  test.each(['consumer', 'admin', 'reader'] as const)('of the %s app leads to what the law of the country wants', async (app) => {
+  test.each(['consumer', 'admin', 'reader'] as const)('the footer of the %s app links to the legal pages of the country', async (app) => {
     await show({ app, realm: 'de' });
     expect((await legal()).getByRole('link', { name: 'Cancel a contract here' })).toHaveAttribute('href', '/legal/cancel-contract');
     expect((await legal()).getByRole('link', { name: 'Cancel within 14 days' })).toHaveAttribute('href', '/legal/withdrawal');
@@ -60,7 +60,7 @@ describe('the foot', () => {
 });
 
 describe('the menu', () => {
-  test('holds the entries of an employee in order, and the version', async () => {
+  test('the menu shows the entries of an employee in order, and the version', async () => {
     await show({});
     const menu = await openMenu();
     await menu.findByRole('link', { name: 'Manage users' });
@@ -70,7 +70,7 @@ describe('the menu', () => {
     expect(menu.getByRole('link', { name: 'Manage users' })).toHaveAttribute('href', '/controlpanel');
   });
 
-  test('leads superusers to the beta, and everyone of an external realm to its panel', async () => {
+  test('the menu links superusers to the beta, and users of an external realm to its panel', async () => {
     await show({ tokens: { scope: 'openid ilt.user.se.write' } });
     expect((await openMenu()).getByRole('link', { name: 'Manage users' })).toHaveAttribute('href', '/controlpanel/beta/manage');
     cleanup();
@@ -79,19 +79,19 @@ describe('the menu', () => {
     expect(await menu.findByRole('link', { name: 'Manage users' })).toHaveAttribute('href', 'http://panel.realmkit.de/controlpanel');
   });
 
-  test('has no landing page on the home page, and no user management for guardians', async () => {
+  test('the menu has no landing page on the home page, and no user management for guardians', async () => {
     await show({ organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'guardian', active: true }] }, '/');
     const menu = await openMenu();
     expect(entriesOf(menu)).toBe('My profile, Support, Log out');
   });
 
-  test('signs out', async () => {
+  test('the menu signs the user out', async () => {
     const { session } = await show({});
     await userEvent.click((await openMenu()).getByRole('button', { name: 'Log out' }));
-    expect(session.asked).toEqual(['signOut']);
+    expect(session.calls).toEqual(['signOut']);
   });
 
-  test('does not offer to log out where the menu of the profile has it off', async () => {
+  test('the menu has no logout entry when the profile disables it', async () => {
     const menu = { value: [{ id: 'ViewLogOut', status: { active: false } }] };
     await show({
       answer: ({ url }) =>
@@ -104,7 +104,7 @@ describe('the menu', () => {
     expect(drawer.getByRole('link', { name: 'My profile' })).toBeInTheDocument();
   });
 
-  test('lets everyone choose language and appearance, and remembers the language', async () => {
+  test('the menu lets everyone choose language and appearance, and stores the language', async () => {
     const { i18n } = await show({ session: 'anonymous' });
     const menu = await openMenu();
     expect(menu.getByRole('group', { name: 'Appearance' })).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('the menu', () => {
     expect(document.documentElement.lang).toBe('sv');
   });
 
-  test('offers the login on small screens to those who are signed out', async () => {
+  test('the menu offers the login to signed-out visitors on small screens', async () => {
     width = 360;
     await show({ session: 'anonymous' }, '/legal?x=1');
     const link = (await openMenu()).getByRole('link', { name: 'Log in' });
@@ -124,17 +124,17 @@ describe('the menu', () => {
 });
 
 describe('the top bar', () => {
-  test('has a login button on public pages for those who are signed out', async () => {
+  test('the top bar has a login button on public pages for signed-out visitors', async () => {
     await show({ session: 'anonymous' });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2Fprofile&reauthenticate=true');
   });
 
-  test.each(['authenticated', 'loading'] as const)('has none while the session is %s', async (session) => {
+  test.each(['authenticated', 'loading'] as const)('the top bar has no login button while the session is %s', async (session) => {
     await show({ session });
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
-  test('has a logo that leads where the app says', async () => {
+  test('the logo of the top bar links to the path that the app gives', async () => {
     await show({ app: 'admin' }, '/controlpanel', <ShellLayout logoLink="/controlpanel">Content</ShellLayout>);
     expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/controlpanel');
   });
@@ -147,18 +147,18 @@ describe('the home layout', () => {
       .map((link) => link.textContent);
   const home = <HomeLayout>Content</HomeLayout>;
 
-  test('has My services and Settings', async () => {
+  test('the home layout has My services and Settings', async () => {
     await show({}, '/', home);
     await screen.findAllByRole('link', { name: 'Settings' });
     expect(buttons()).toEqual(['My services', 'Settings']);
   });
 
-  test('has only My services while loading', async () => {
+  test('the home layout has only My services while loading', async () => {
     await show({ answer: () => new Promise<Response>(() => {}) }, '/', home);
     expect(buttons()).toEqual(['My services']);
   });
 
-  test('has only My services for consumer-market users', async () => {
+  test('the home layout has only My services for consumer-market users', async () => {
     const shell = await show(
       { organizations: [{ uid: 'se-school-consumer', name: 'Consumers', role: 'guardian', active: true }] },
       '/',
@@ -172,7 +172,7 @@ describe('the home layout', () => {
 describe('hints', () => {
   const statuses = () => screen.getAllByRole('status').map((status) => status.textContent);
 
-  test('the page says that the device is offline, and stops saying so', async () => {
+  test('the page shows an offline hint while the device is offline', async () => {
     await show({});
     expect(statuses()).not.toContain('You are offline. What you see may be out of date.');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -183,20 +183,20 @@ describe('hints', () => {
     await vi.waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
   });
 
-  test('the page says that what it shows was kept while the platform does not answer, and asks it again', async () => {
+  test('the page shows a hint while persisted data is shown, and refetches it', async () => {
     const { queryClient } = await show({});
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const requestCount = vi.fn(async () => 'answer');
-    // No part of the page shows this one.
+    // No component uses this query.
     await queryClient.prefetchQuery({ queryKey: ['bookshelf'], queryFn: requestCount });
-    queryClient.setQueryData(standInKey, [hashKey(['bookshelf'])]);
+    queryClient.setQueryData(fallbackQueriesKey, [hashKey(['bookshelf'])]);
     expect(await screen.findByText('The platform cannot be reached. What you see may be out of date.')).toBeInTheDocument();
     await waitFor(() => expect(requestCount).toHaveBeenCalledTimes(2), { timeout: 5000 });
-    queryClient.setQueryData(standInKey, []);
+    queryClient.setQueryData(fallbackQueriesKey, []);
     await waitFor(() => expect(screen.queryByText(/^The platform cannot be reached/)).toBeNull());
   });
 
-  test('the page says that only the sign-in service is away', async () => {
+  test('the page shows a hint when only the sign-in service cannot be reached', async () => {
     await show({ session: 'offline' });
     expect(screen.getByText(/^The sign-in service cannot be reached/)).toBeInTheDocument();
   });
@@ -205,9 +205,9 @@ describe('hints', () => {
 test('a notice shows its message, and hides after 5000 ms or by its button', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const Saver = () => {
-    const { show: tell } = useNotice();
+    const { show: showNotice } = useNotice();
     return (
-      <button type="button" onClick={() => tell({ type: 'success', message: 'Saved' })}>
+      <button type="button" onClick={() => showNotice({ type: 'success', message: 'Saved' })}>
         Save
       </button>
     );
@@ -229,12 +229,12 @@ describe('the impersonation bar', () => {
   const acting = (name?: string): FakeShellOptions => ({ tokens: { act: { sub: '1', ...(name === undefined ? {} : { name }) } } });
   const bar = (text: string) => screen.queryByRole('region', { name: text });
 
-  test('says who acts as whom', async () => {
+  test('the impersonation bar names the actor and the user', async () => {
     await show(acting('Sofia Berg'));
     expect(bar('Sofia Berg logged in as Astrid Lindqvist')).toBeInTheDocument();
   });
 
-  test('is not there where nobody acts', async () => {
+  test('the impersonation bar is not shown without an actor', async () => {
     await show({});
     expect(screen.queryByText(/logged in as/)).toBeNull();
   });
@@ -242,7 +242,7 @@ describe('the impersonation bar', () => {
   test.each([
     ['admin', 'Unknown logged in as Astrid Lindqvist'],
     ['consumer', 'Someone logged in as Astrid Lindqvist'],
-  ] as const)('calls an actor without a name in the %s app: %s', async (app, text) => {
+  ] as const)('the impersonation bar names an actor without a name in the %s app: %s', async (app, text) => {
     await show({ app, ...acting() });
     expect(bar(text)).toBeInTheDocument();
   });
@@ -250,27 +250,27 @@ describe('the impersonation bar', () => {
   test.each([
     ['consumer', '/'],
     ['admin', '/controlpanel'],
-  ] as const)('offers the logout with a tooltip, which leads from the %s app as oneself to %s', async (app, home) => {
+  ] as const)('the impersonation bar ends impersonation in the %s app and returns to %s', async (app, home) => {
     const { session } = await show({ app, ...acting('Sofia Berg') });
     const logOut = screen.getByRole('button', { name: 'Log out' });
     expect(logOut).toHaveAccessibleDescription('Ends the session as Astrid Lindqvist and returns to your own account');
     await userEvent.click(logOut);
-    expect(session.asked).toEqual([`stopActing ${home}`]);
+    expect(session.calls).toEqual([`stopActing ${home}`]);
   });
 });
 
 describe('escalation in the menu', () => {
-  test('asks an employee in Sweden for a secure login, and returns to the page', async () => {
+  test('the menu offers a Swedish employee a secure login that returns to the page', async () => {
     const { session } = await show({}, '/profile?tab=2');
     await userEvent.click(await (await openMenu()).findByRole('button', { name: 'Sign in securely' }));
-    expect(session.asked).toEqual(['escalate /profile?tab=2']);
+    expect(session.calls).toEqual(['escalate /profile?tab=2']);
   });
 
   test.each([
     ['whose login is secure', { tokens: { acr: 'secure' } }],
     ['of another realm', { realm: 'fi' }],
     ['who is no employee', { organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'student', active: true }] }],
-  ] satisfies [string, FakeShellOptions][])('is not offered to someone %s', async (_name, options) => {
+  ] satisfies [string, FakeShellOptions][])('the menu does not offer a secure login to a user %s', async (_name, options) => {
     const { queryClient } = await show(options);
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect((await openMenu()).queryByRole('button', { name: 'Sign in securely' })).toBeNull();
@@ -279,13 +279,13 @@ describe('escalation in the menu', () => {
 
 test('a notice of the administration hides after 4000 ms', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const Teller = () => {
-    const { show: tell } = useNotice();
-    useEffect(() => tell({ message: 'Saved' }), [tell]);
+  const Notifier = () => {
+    const { show: showNotice } = useNotice();
+    useEffect(() => showNotice({ message: 'Saved' }), [showNotice]);
     return null;
   };
   const shell = await createFakeShell({ locale: 'en-GB', app: 'admin' });
-  render(<FakePage shell={{ ...shell, app: { name: 'admin', noticeMs: 4000 } }}>{<Teller />}</FakePage>);
+  render(<FakePage shell={{ ...shell, app: { name: 'admin', noticeMs: 4000 } }}>{<Notifier />}</FakePage>);
   expect(await screen.findByText('Saved')).toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(3500);
   expect(screen.getByText('Saved')).toBeInTheDocument();

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useFrame } from './frame/useFrame.tsx';
 
-/** What an app says about its layout. */
+/** The props of an app for its layout. */
 export interface ShellLayoutProps extends Pick<FrameProps, 'width'> {
-  /** Where the top bar's logo leads: '/controlpanel' in the control panel (shell §2). */
+  /** The path of the top bar's logo link: '/controlpanel' in the control panel (shell §2). */
   readonly logoLink?: string;
-  /** Tab buttons of the top bar; on small screens they stand at the bottom. */
+  /** The tab buttons of the top bar; on small screens they are at the bottom. */
   readonly tabs?: readonly NavigationTab[];
-  /** The content; the child routes' by default. */
+  /** The content; by default that of the child routes. */
   readonly children?: ReactNode;
 }
 
-/** The default layout with everything wired: logo, tabs, login button, menu and hints (shell §2). */
+/** Renders the default layout with logo, tabs, login button, menu and hints (shell §2). */
 export function ShellLayout({ logoLink = '/', tabs = [], children = <Outlet />, ...rest }: ShellLayoutProps) {
   const { t } = useTranslation('shell');
   const { topBar, menu, ...frame } = useFrame(logoLink);

@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the window is as narrow as a phone's. */
+/** Returns whether the window is as narrow as a phone's. */
 export const useSmallScreen = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

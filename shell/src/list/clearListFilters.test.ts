@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import { clearListFilters } from './clearListFilters.ts';
 
-test('stored list filters go, everything else stays', () => {
+test('clearListFilters removes stored list filters only', () => {
   const storage = memoryStorage();
   for (const key of ['realmkit-list-users', 'realmkit-locale', 'realmkit-list-groups']) storage.setItem(key, 'x');
   clearListFilters(storage);

@@ -1,4 +1,4 @@
-/** Keys of stored list filters start with this: they can hold pupils' names and go when the user goes. */
+/** The key prefix of stored list filters: they can contain pupils' names and are removed when the user changes. */
 const listKeyPrefix = 'realmkit-list';
 
 /** Removes every stored list filter from a storage. */

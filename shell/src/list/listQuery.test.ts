@@ -6,11 +6,11 @@ const parse = (query: string, namespace?: string) => parseListQuery(new URLSearc
 const format = (query: ListQuery, search = '', namespace?: string) =>
   formatListQuery(query, new URLSearchParams(search), namespace).toString();
 
-test('an address without a list query shows page 1 of 10 rows by id descending', () => {
+test('an empty list query is page 1 with 10 rows by id descending', () => {
   expect(parse('')).toEqual({ page: 1, itemsPerPage: 10, sortBy: 'id', sortDesc: true, searchString: '', filters: {} });
 });
 
-test('every part of the query is read', () => {
+test('every part of a list query is parsed', () => {
   expect(parse('page=3&itemsPerPage=25&sortBy=name&sortDesc=false&searchString=anna&filters={"role":"student"}')).toEqual({
     page: 3,
     itemsPerPage: 25,
@@ -21,7 +21,7 @@ test('every part of the query is read', () => {
   });
 });
 
-describe('junk becomes the default', () => {
+describe('invalid parameters', () => {
   test.each([
     ['page=0', 'page'],
     ['page=-1', 'page'],
@@ -38,28 +38,28 @@ describe('junk becomes the default', () => {
     ['filters=[1]', 'filters'],
     ['filters={', 'filters'],
     ['filters=null', 'filters'],
-  ] as const)('%s', (query, part) => {
+  ] as const)('the invalid parameter %s becomes the default', (query, part) => {
     expect(parse(query)[part]).toEqual(listQueryDefaults[part]);
   });
 });
 
-test('all rows can be asked for by -1', () => {
+test('the value -1 requests all rows', () => {
   expect(parse('itemsPerPage=-1').itemsPerPage).toBe(-1);
 });
 
-test('two lists of one page keep their queries apart under their names', () => {
+test('two lists of one page have separate queries under their namespaces', () => {
   const search = format({ ...listQueryDefaults, page: 2 }, format({ ...listQueryDefaults, page: 5 }, 'tab=users', 'groups'), 'users');
   expect(parse(search, 'users').page).toBe(2);
   expect(parse(search, 'groups').page).toBe(5);
   expect(new URLSearchParams(search).get('tab')).toBe('users');
 });
 
-test('defaults are left out of the address, other parameters stay', () => {
+test('defaults are omitted from the URL, other parameters stay', () => {
   expect(format(listQueryDefaults, 'tab=users&page=4&filters={}')).toBe('tab=users');
   expect(format(listQueryDefaults, 'tab=users&list=page%3D4', 'list')).toBe('tab=users');
 });
 
-test('whatever is written is read again', () => {
+test('every formatted list query is parsed to the same query', () => {
   const query = fc.record({
     page: fc.integer({ min: 1, max: 1_000_000 }),
     itemsPerPage: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(-1)),
@@ -69,15 +69,15 @@ test('whatever is written is read again', () => {
     filters: fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })),
   });
   fc.assert(
-    fc.property(query, fc.option(fc.stringMatching(/^[a-z]{1,8}$/), { nil: undefined }), (wanted, namespace) => {
+    fc.property(query, fc.option(fc.stringMatching(/^[a-z]{1,8}$/), { nil: undefined }), (original, namespace) => {
       fc.pre(namespace === undefined || namespace !== 'page');
-      const stored: ListQuery = { ...wanted, filters: JSON.parse(JSON.stringify(wanted.filters)) };
+      const stored: ListQuery = { ...original, filters: JSON.parse(JSON.stringify(original.filters)) };
       expect(parse(format(stored, 'tab=users', namespace), namespace)).toEqual(stored);
     }),
   );
 });
 
-test('no address makes the reading fail', () => {
+test('no URL makes parsing a list query fail', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       const read = parse(query);

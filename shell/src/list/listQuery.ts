@@ -3,11 +3,11 @@ import { isJsonObject } from '../json/isJsonObject.ts';
 /** A JSON object of filters, as the list's contract defines them. */
 type ListFilters = Readonly<Record<string, unknown>>;
 
-/** What a list screen keeps in the URL query (shell §2). */
+/** The state of a list in the URL query (shell §2). */
 export interface ListQuery {
   /** The first page is 1. */
   readonly page: number;
-  /** Rows on a page; -1 asks for all (admin §4, bulk fetch). */
+  /** Rows per page; -1 requests all (admin §4, bulk fetch). */
   readonly itemsPerPage: number;
   readonly sortBy: string;
   readonly sortDesc: boolean;
@@ -15,17 +15,17 @@ export interface ListQuery {
   readonly filters: ListFilters;
 }
 
-/** What a list shows when its address says nothing (shell §9). */
+/** The list query of a URL without parameters (shell §9). */
 export const listQueryDefaults: ListQuery = { page: 1, itemsPerPage: 10, sortBy: 'id', sortDesc: true, searchString: '', filters: {} };
 
 const parameters = ['page', 'itemsPerPage', 'sortBy', 'sortDesc', 'searchString', 'filters'] as const;
 
-/** The most that can be asked of a page, in rows: the services answer with no more. */
+/** The maximum page size of the services, in rows. */
 const maximumItemsPerPage = 100;
 
 /**
- * Reads a list query from an address; what is missing or makes no sense becomes the default.
- * @param namespace the parameter that holds this list's own query, where a page shows several lists.
+ * Parses a list query from the URL; missing and invalid values become the defaults.
+ * @param namespace the parameter that holds this list's own query, on a page with several lists.
  */
 export function parseListQuery(search: URLSearchParams, namespace?: string): ListQuery {
   const own = namespace === undefined ? search : new URLSearchParams(search.get(namespace) ?? '');
@@ -42,7 +42,7 @@ export function parseListQuery(search: URLSearchParams, namespace?: string): Lis
 }
 
 /**
- * Writes a list query into an address and leaves all other parameters as they are; defaults are left out.
+ * Writes a list query to the URL query without its defaults; other parameters stay.
  * @param namespace as in `parseListQuery`.
  */
 export function formatListQuery(query: ListQuery, search: URLSearchParams, namespace?: string): URLSearchParams {

@@ -3,7 +3,7 @@ import { expectLocalesComplete } from '../testing/localeProblems.ts';
 import { expectTextsUsed } from '../testing/unusedTexts.ts';
 import texts from './en-GB.json';
 
-test('the shell speaks all eight locales', () => {
+test('the shell has complete texts in all eight locales', () => {
   expectLocalesComplete(import.meta.glob('./*.json', { eager: true, import: 'default' }));
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createTabMutex, createWebLockMutex } from './mutex.ts';
 
-/** Begins three tasks at once and tells how they ran. */
-async function runThree(turns: ReturnType<typeof createTabMutex>): Promise<string> {
+/** Starts three tasks at once and returns the order of their events and their outcomes. */
+async function runThree(runExclusive: ReturnType<typeof createTabMutex>): Promise<string> {
   const log: string[] = [];
   const task = (name: string) => async () => {
     log.push(`${name} begins`);
@@ -11,27 +11,27 @@ async function runThree(turns: ReturnType<typeof createTabMutex>): Promise<strin
     if (name === 'b') throw new Error('b fails');
     return name;
   };
-  const outcomes = await Promise.allSettled([turns(task('a')), turns(task('b')), turns(task('c'))]);
+  const outcomes = await Promise.allSettled([runExclusive(task('a')), runExclusive(task('b')), runExclusive(task('c'))]);
   return [...log, ...outcomes.map(({ status }) => status)].join(', ');
 }
 
 const oneByOne = 'a begins, a ends, b begins, b ends, c begins, c ends, fulfilled, rejected, fulfilled';
 
-describe('turns', () => {
-  test('are taken one after the other in a tab, and a failure holds nobody up', async () => {
+describe('exclusive tasks', () => {
+  test('a tab mutex runs tasks one after the other, also after an error', async () => {
     expect(await runThree(createTabMutex())).toBe(oneByOne);
   });
 
-  test('are taken within the tab where the browser has no Web Locks', async () => {
+  test('a web lock mutex falls back to a tab mutex when the browser has no Web Locks', async () => {
     expect(await runThree(createWebLockMutex('refresh', undefined))).toBe(oneByOne);
   });
 
-  test('are taken within the tab where the browser denies its Web Locks', async () => {
+  test('a web lock mutex falls back to a tab mutex when the browser denies Web Locks', async () => {
     const request = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
     expect(await runThree(createWebLockMutex('refresh', { request }))).toBe(oneByOne);
   });
 
-  test('are taken over all tabs by a Web Lock of their name', async () => {
+  test('a web lock mutex runs tasks under a Web Lock with its name', async () => {
     const held: string[] = [];
     const request: LockManager['request'] = async (name: string, ...rest: unknown[]) => {
       held.push(name);

@@ -1,33 +1,33 @@
-/** Runs one task after the other, and answers what the task answers. */
+/** Runs one task at a time and returns its result. */
 export type RunExclusive = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Turns that all tabs of the origin take by a Web Lock. Where the browser has none, or denies it, each tab has turns of its own: two tabs
- * may then send the same at once, and its Idempotency-Key makes the service answer both alike.
+ * Creates a mutex over a Web Lock that all tabs of the origin share. If the browser has no Web Locks or denies them, each tab has its own
+ * mutex: two tabs may then send the same request at once, which its Idempotency-Key makes harmless.
  */
 export function createWebLockMutex(lockName: string, locks: Pick<LockManager, 'request'> | undefined): RunExclusive {
-  const ownTurns = createTabMutex();
-  if (!locks) return ownTurns;
+  const runInTab = createTabMutex();
+  if (!locks) return runInTab;
   return async (task) => {
-    let begun = false;
+    let started = false;
     try {
       return await locks.request(lockName, () => {
-        begun = true;
+        started = true;
         return task();
       });
     } catch (error) {
-      if (begun) throw error;
-      return ownTurns(task);
+      if (started) throw error;
+      return runInTab(task);
     }
   };
 }
 
-/** Turns within this tab. */
+/** Creates a mutex for this tab. */
 export function createTabMutex(): RunExclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    const turn = last.then(task);
-    last = turn.catch(() => undefined);
-    return turn;
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
   };
 }

@@ -3,14 +3,14 @@ import { useHref, useLinkClickHandler } from 'react-router';
 import { useShell } from '../boot/ShellContext.ts';
 import { appOfPath } from './appOfPath.ts';
 
-/** Follows a link of this app through its router, and one to another app of the platform by loading a page. */
+/** Renders a link that routes within this app, and loads a page for another app of the platform. */
 export function RouterLink({ href, ...props }: LinkProps) {
   const { app } = useShell();
   const inApp = !href.startsWith('/') || appOfPath(href) === app.name;
   return inApp ? <LinkWithin href={href} {...props} /> : <a href={href} {...props} />;
 }
 
-/** The router's own link brings much along that only its framework uses. */
+/** Renders a link within the app, without the features of the router's own that only its framework uses. */
 function LinkWithin({ href, onClick, ...props }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(href);
   return (

@@ -5,5 +5,5 @@ const elsewhere: readonly (readonly [AppName, RegExp])[] = [
   ['reader', /^\/(reader|bookshelf\/play)(?=[/?#]|$)/],
 ];
 
-/** Which app serves an address of this origin: the panel, the reader, and the consumer app everything else. */
-export const appOfPath = (address: string): AppName => elsewhere.find(([, pattern]) => pattern.test(address))?.[0] ?? 'consumer';
+/** Returns the app that serves a path of this origin: the panel, the reader, or by default the consumer app. */
+export const appOfPath = (path: string): AppName => elsewhere.find(([, pattern]) => pattern.test(path))?.[0] ?? 'consumer';

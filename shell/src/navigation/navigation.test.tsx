@@ -78,7 +78,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a link of this app changes the page, which starts at its top and with the keyboard at its content', async () => {
+test('a link within the app scrolls the new page to the top and focuses its content', async () => {
   await open();
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
@@ -86,13 +86,13 @@ test('a link of this app changes the page, which starts at its top and with the 
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('a page that puts the focus somewhere itself keeps it', async () => {
+test('a page that sets the focus itself keeps it', async () => {
   await open();
   await userEvent.click(screen.getByRole('link', { name: 'Form' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
-test('going back leads to where the reader was in what scrolls between the bars of a phone', async () => {
+test('going back restores the scroll position between the bars on a phone', async () => {
   await open();
   const scroller = () => screen.getByRole('main').parentElement ?? document.body;
   scroller().scrollTop = 320;
@@ -121,7 +121,7 @@ test('a link to another app is left to the browser', async () => {
   expect(leftToTheBrowser).toHaveBeenCalledWith(true);
 });
 
-test('going somewhere from code does the same', async () => {
+test('goTo loads another app by the browser and routes within this app', async () => {
   const shell = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Go to panel' }));
   expect(shell.left).toEqual(['/controlpanel?tab=users']);

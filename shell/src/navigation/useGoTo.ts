@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import { useShell } from '../boot/ShellContext.ts';
 import { appOfPath } from './appOfPath.ts';
 
-/** Goes to an address of the platform: by the router within this app, by a page load to another one. */
-export function useGoTo(): (address: string, options?: { readonly replace?: boolean }) => void {
+/** Returns the function that opens an href of the platform: routed within this app, or by a page load to another one. */
+export function useGoTo(): (href: string, options?: { readonly replace?: boolean }) => void {
   const { app, leaveTo } = useShell();
   const navigate = useNavigate();
   return useCallback(
-    (address, { replace = false } = {}) => {
-      if (appOfPath(address) === app.name) void navigate(address, { replace });
-      else leaveTo(address);
+    (href, { replace = false } = {}) => {
+      if (appOfPath(href) === app.name) void navigate(href, { replace });
+      else leaveTo(href);
     },
     [app, leaveTo, navigate],
   );

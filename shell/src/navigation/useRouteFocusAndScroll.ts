@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { scrollerOf, useScrollRestoration } from './useScrollRestoration.ts';
+import { scrollContainerOf, useScrollRestoration } from './useScrollRestoration.ts';
 
-/** Shows the beginning: of the window, and on a phone of what scrolls between its bars. */
+/** Scrolls to the top: the window, and on a phone the part between the bars. */
 function toTop(main: Element | null): void {
   window.scrollTo(0, 0);
-  scrollerOf(main)?.scrollTo?.(0, 0);
+  scrollContainerOf(main)?.scrollTo?.(0, 0);
 }
 
 /**
- * Does for a new page what a page load would: it starts at its top, and the keyboard starts at its content unless the page has put the
- * focus somewhere itself; a link at the foot, which scrolls away, keeps none. Going back leads to where the reader was: the browser knows
- * that of the window, we know it of what scrolls on a phone.
+ * Focuses and scrolls a new page as a page load would: to its top, with the focus on its content, unless the page sets the focus itself or
+ * the footer had it. Going back restores the scroll position: the browser does so for the window, this hook for the part between the bars
+ * on a phone.
  */
 export function useRouteFocusAndScroll(): void {
   const { pathname } = useLocation();

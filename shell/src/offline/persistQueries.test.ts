@@ -1,13 +1,13 @@
 import { NetworkError, ServiceError } from '@realmkit/openapi';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { KeptRecord, KeptStore } from './keptStore.ts';
-import { persisted, persistQueries, standInKey } from './persistQueries.ts';
+import type { PersistedQueriesRecord, PersistedQueryStore } from './persistedQueryStore.ts';
+import { fallbackQueriesKey, persisted, persistQueries } from './persistQueries.ts';
 
 const noNetwork = () => Promise.reject(new NetworkError('http://services.example/shelf', undefined));
 
-let stored: KeptRecord | undefined;
-const store: KeptStore = {
+let stored: PersistedQueriesRecord | undefined;
+const store: PersistedQueryStore = {
   read: async () => stored,
   write: async (record) => {
     stored = record;
@@ -17,22 +17,22 @@ const store: KeptStore = {
   },
 };
 
-/** A page of somebody, on the same device as the pages before it. */
+/** Creates a page of a user, on the same device as the earlier pages. */
 function pageOf(owner: string | undefined) {
   let who = owner;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  const { forget } = persistQueries({ queryClient, store, owner: () => who });
-  const ask = (answer: () => Promise<unknown>, meta: Record<string, unknown> = persisted, name = 'shelf') =>
-    queryClient.fetchQuery({ queryKey: [name], queryFn: answer, meta }).catch(() => undefined);
+  const { clear } = persistQueries({ queryClient, store, owner: () => who });
+  const fetch = (respond: () => Promise<unknown>, meta: Record<string, unknown> = persisted, name = 'shelf') =>
+    queryClient.fetchQuery({ queryKey: [name], queryFn: respond, meta }).catch(() => undefined);
   return {
-    ask,
-    forget,
+    fetch,
+    clear,
     become: (next: string | undefined) => {
       who = next;
     },
     drop: () => queryClient.removeQueries({ queryKey: ['shelf'] }),
     shown: () => queryClient.getQueryData(['shelf']),
-    standsIn: () => (queryClient.getQueryData<readonly string[]>(standInKey) ?? []).length > 0,
+    usesFallback: () => (queryClient.getQueryData<readonly string[]>(fallbackQueriesKey) ?? []).length > 0,
   };
 }
 
@@ -42,91 +42,91 @@ beforeEach(() => {
   stored = undefined;
 });
 
-test('the last answer is there on the next page that finds no network', async () => {
-  await pageOf('astrid').ask(async () => ['book-1']);
+test('a persisted query is shown on the next page without a network', async () => {
+  await pageOf('astrid').fetch(async () => ['book-1']);
   await written();
   const page = pageOf('astrid');
-  await page.ask(noNetwork);
+  await page.fetch(noNetwork);
   await vi.waitFor(() => expect(page.shown()).toEqual(['book-1']));
 });
 
-test('a page knows that a kept answer stands in, until the platform answers', async () => {
-  await pageOf('astrid').ask(async () => ['book-1']);
+test('a page knows that it shows a persisted query, until the platform responds', async () => {
+  await pageOf('astrid').fetch(async () => ['book-1']);
   await written();
   const page = pageOf('astrid');
-  expect(page.standsIn()).toBe(false);
-  await page.ask(noNetwork);
-  await vi.waitFor(() => expect(page.standsIn()).toBe(true));
-  await page.ask(async () => 'of another service', persisted, 'services');
-  expect(page.standsIn()).toBe(true);
-  await page.ask(async () => ['book-1', 'book-2']);
-  expect(page.standsIn()).toBe(false);
+  expect(page.usesFallback()).toBe(false);
+  await page.fetch(noNetwork);
+  await vi.waitFor(() => expect(page.usesFallback()).toBe(true));
+  await page.fetch(async () => 'of another service', persisted, 'services');
+  expect(page.usesFallback()).toBe(true);
+  await page.fetch(async () => ['book-1', 'book-2']);
+  expect(page.usesFallback()).toBe(false);
 });
 
-test('an answer that stands in and is dropped from memory is no longer said to', async () => {
-  await pageOf('astrid').ask(async () => ['book-1']);
+test('a persisted query that is removed from the cache no longer counts as shown', async () => {
+  await pageOf('astrid').fetch(async () => ['book-1']);
   await written();
   const page = pageOf('astrid');
-  await page.ask(noNetwork);
-  await vi.waitFor(() => expect(page.standsIn()).toBe(true));
+  await page.fetch(noNetwork);
+  await vi.waitFor(() => expect(page.usesFallback()).toBe(true));
   page.drop();
-  expect(page.standsIn()).toBe(false);
+  expect(page.usesFallback()).toBe(false);
 });
 
-test('after a logout nothing is said to stand in', async () => {
-  await pageOf('astrid').ask(async () => ['book-1']);
+test('no persisted query counts as shown after a logout', async () => {
+  await pageOf('astrid').fetch(async () => ['book-1']);
   await written();
   const page = pageOf('astrid');
-  await page.ask(noNetwork);
-  await vi.waitFor(() => expect(page.standsIn()).toBe(true));
-  await page.forget();
-  expect(page.standsIn()).toBe(false);
+  await page.fetch(noNetwork);
+  await vi.waitFor(() => expect(page.usesFallback()).toBe(true));
+  await page.clear();
+  expect(page.usesFallback()).toBe(false);
 });
 
-test('a refusal by the service is no missing network', async () => {
-  await pageOf('astrid').ask(async () => ['book-1']);
+test('a persisted query is not shown when the service responds with an error', async () => {
+  await pageOf('astrid').fetch(async () => ['book-1']);
   await written();
   const page = pageOf('astrid');
-  await page.ask(() => Promise.reject(new ServiceError(403, 'forbidden', 'No.')));
-  await page.ask(() => Promise.reject(new ServiceError(404, 'not_found', 'No.')));
+  await page.fetch(() => Promise.reject(new ServiceError(403, 'forbidden', 'No.')));
+  await page.fetch(() => Promise.reject(new ServiceError(404, 'not_found', 'No.')));
   expect(page.shown()).toBeUndefined();
 });
 
-test('nobody is given what another person read, and it is removed', async () => {
-  await pageOf('astrid').ask(async () => ['book-1']);
+test('persisted queries are not shown to another user and are removed', async () => {
+  await pageOf('astrid').fetch(async () => ['book-1']);
   await written();
   const page = pageOf('bo');
-  await page.ask(noNetwork);
+  await page.fetch(noNetwork);
   await vi.waitFor(() => expect(stored).toBeUndefined());
   expect(page.shown()).toBeUndefined();
 });
 
-test('nothing is kept of the one somebody acts as, nor of other queries', async () => {
+test('queries during impersonation and unmarked queries are not persisted', async () => {
   vi.useFakeTimers();
-  await pageOf(undefined).ask(async () => ['book-1']);
-  await pageOf('astrid').ask(async () => ['users'], {});
+  await pageOf(undefined).fetch(async () => ['book-1']);
+  await pageOf('astrid').fetch(async () => ['users'], {});
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   expect(stored).toBeUndefined();
 });
 
-test('after a logout nothing is left, not even of an answer that was being written', async () => {
+test('a logout removes persisted queries and cancels a pending write', async () => {
   vi.useFakeTimers();
   const page = pageOf('astrid');
-  await page.ask(async () => ['book-1']);
+  await page.fetch(async () => ['book-1']);
   page.become(undefined);
-  await page.forget();
+  await page.clear();
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   expect(stored).toBeUndefined();
 });
 
-test('an answer that comes after the logout is not kept', async () => {
+test('a response that arrives after the logout is not persisted', async () => {
   vi.useFakeTimers();
   const page = pageOf('astrid');
-  await page.ask(async () => {
+  await page.fetch(async () => {
     page.become(undefined);
-    await page.forget();
+    await page.clear();
     return ['book-1'];
   });
   await vi.runAllTimersAsync();

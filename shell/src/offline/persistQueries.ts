@@ -1,65 +1,65 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { isUnreachable } from '../http/errorKind.ts';
-import type { KeptAnswer, KeptStore } from './keptStore.ts';
+import type { PersistedQuery, PersistedQueryStore } from './persistedQueryStore.ts';
 
-/** The `meta` of a query whose last answer can be read without network. */
+/** The `meta` of a query that is persisted for use without a network. */
 export const persisted = { persisted: true } as const;
 
-/** Under this key a page's memory lists the hashes of the queries whose kept answers stand in for the platform's. */
-export const standInKey = ['kept answers stand in'] as const;
+/** The query key whose data lists the hashes of the queries that currently show persisted data. */
+export const fallbackQueriesKey = ['persisted queries shown as fallback'] as const;
 
-/** The last answers of this person. */
-export interface KeptAnswers {
-  /** Forgets everything about everybody. */
-  readonly forget: () => Promise<void>;
+/** The persisted queries of the current user. */
+export interface PersistedQueries {
+  /** Removes all persisted queries of all users. */
+  readonly clear: () => Promise<void>;
 }
 
-interface KeptAnswersDependencies {
+interface PersistedQueriesDependencies {
   readonly queryClient: QueryClient;
-  readonly store: KeptStore;
-  /** Who is there for themselves; undefined while nobody is, or somebody acts as another. */
+  readonly store: PersistedQueryStore;
+  /** Returns the uid of the signed-in user; undefined while nobody is signed in and during impersonation. */
   readonly owner: () => string | undefined;
 }
 
-/** Another number for another form of what the queries answer. */
+/** The version of the stored data; increase it when the data of a query changes its form. */
 const version = 1;
 
-/** How many answers are kept; the oldest go first. */
-const most = 700;
+/** The maximum number of persisted queries; the oldest are removed first. */
+const maximumQueries = 700;
 
-/** How long answers are gathered before they are written, in milliseconds. */
-const gatherMs = 250;
+/** The delay before writing, in milliseconds, which combines several changes. */
+const writeDelayMs = 250;
 
 /**
- * Keeps the last answers to the queries marked with `kept`, and gives them to a query that finds no network and has nothing better. What
- * belongs to somebody else is never given and never outlives them.
+ * Persists the data of queries marked with `persisted`, and restores it for a query without data that finds no network. The data of other
+ * users is never shown and is removed.
  */
-export function persistQueries({ queryClient, store, owner }: KeptAnswersDependencies): KeptAnswers {
-  let answers: { readonly owner: string; readonly byHash: Map<string, KeptAnswer> } | undefined;
+export function persistQueries({ queryClient, store, owner }: PersistedQueriesDependencies): PersistedQueries {
+  let current: { readonly owner: string; readonly byHash: Map<string, PersistedQuery> } | undefined;
   let reading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const standIns = (): readonly string[] => queryClient.getQueryData(standInKey) ?? [];
+  const fallbacks = (): readonly string[] => queryClient.getQueryData(fallbackQueriesKey) ?? [];
 
-  function noLongerStandsIn(hash: string): void {
-    if (standIns().includes(hash))
+  function removeFallback(hash: string): void {
+    if (fallbacks().includes(hash))
       queryClient.setQueryData(
-        standInKey,
-        standIns().filter((other) => other !== hash),
+        fallbackQueriesKey,
+        fallbacks().filter((other) => other !== hash),
       );
   }
 
-  /** What is kept about who is there now. */
-  async function mine(): Promise<Map<string, KeptAnswer> | undefined> {
+  /** Returns the persisted queries of the current user. */
+  async function queriesOfOwner(): Promise<Map<string, PersistedQuery> | undefined> {
     const me = owner();
     if (me === undefined) return undefined;
-    if (answers?.owner !== me) {
+    if (current?.owner !== me) {
       reading ??= read().finally(() => {
         reading = undefined;
       });
       await reading;
     }
-    return answers?.owner === owner() ? answers?.byHash : undefined;
+    return current?.owner === owner() ? current?.byHash : undefined;
   }
 
   async function read(): Promise<void> {
@@ -67,51 +67,51 @@ export function persistQueries({ queryClient, store, owner }: KeptAnswersDepende
     const me = owner();
     if (me === undefined) return;
     const own = record?.owner === me && record.version === version;
-    if (record && !own) await forget();
-    answers = { owner: me, byHash: new Map(own ? Object.entries(record.answers) : []) };
+    if (record && !own) await clear();
+    current = { owner: me, byHash: new Map(own ? Object.entries(record.answers) : []) };
   }
 
   function write(): void {
     timer = undefined;
     const me = owner();
-    if (!answers || answers.owner !== me) return;
-    const newest = [...answers.byHash].sort(([, one], [, other]) => other.at - one.at).slice(0, most);
-    // Where the browser keeps nothing, there is nothing to read without network.
+    if (!current || current.owner !== me) return;
+    const newest = [...current.byHash].sort(([, one], [, other]) => other.at - one.at).slice(0, maximumQueries);
+    // If the browser stores nothing, nothing can be read without a network.
     void store.write({ version, owner: me, answers: Object.fromEntries(newest) }).catch(() => undefined);
   }
 
-  async function keep({ queryHash, queryKey, state }: Query): Promise<void> {
-    const answer = { key: queryKey, data: state.data, at: state.dataUpdatedAt };
-    (await mine())?.set(queryHash, answer);
-    timer ??= setTimeout(write, gatherMs);
+  async function persist({ queryHash, queryKey, state }: Query): Promise<void> {
+    const entry = { key: queryKey, data: state.data, at: state.dataUpdatedAt };
+    (await queriesOfOwner())?.set(queryHash, entry);
+    timer ??= setTimeout(write, writeDelayMs);
   }
 
-  async function fallBack(query: Query): Promise<void> {
-    const answer = (await mine())?.get(query.queryHash);
-    if (answer && query.state.data === undefined && hashKey(query.queryKey) === hashKey(answer.key)) {
-      queryClient.setQueryData(query.queryKey, answer.data, { updatedAt: answer.at });
-      queryClient.setQueryData(standInKey, [...new Set([...standIns(), query.queryHash])]);
+  async function showFallback(query: Query): Promise<void> {
+    const entry = (await queriesOfOwner())?.get(query.queryHash);
+    if (entry && query.state.data === undefined && hashKey(query.queryKey) === hashKey(entry.key)) {
+      queryClient.setQueryData(query.queryKey, entry.data, { updatedAt: entry.at });
+      queryClient.setQueryData(fallbackQueriesKey, [...new Set([...fallbacks(), query.queryHash])]);
     }
   }
 
-  async function forget(): Promise<void> {
+  async function clear(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    answers = undefined;
-    queryClient.setQueryData(standInKey, []);
+    current = undefined;
+    queryClient.setQueryData(fallbackQueriesKey, []);
     await store.clear().catch(() => undefined);
   }
 
   queryClient.getQueryCache().subscribe((event) => {
     const { query } = event;
     if (query.meta?.persisted !== true) return;
-    if (event.type === 'removed') return noLongerStandsIn(query.queryHash);
+    if (event.type === 'removed') return removeFallback(query.queryHash);
     if (event.type !== 'updated') return;
     const { action } = event;
     if (action.type === 'success' && !action.manual) {
-      noLongerStandsIn(query.queryHash);
-      void keep(query);
-    } else if (action.type === 'error' && query.state.data === undefined && isUnreachable(action.error)) void fallBack(query);
+      removeFallback(query.queryHash);
+      void persist(query);
+    } else if (action.type === 'error' && query.state.data === undefined && isUnreachable(action.error)) void showFallback(query);
   });
-  return { forget };
+  return { clear };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { batchBytes, batchesOf, mayOutlivePage } from './batches.ts';
+import { batchBytes, batchesOf, fitsKeepalive } from './batches.ts';
 import type { Entry } from './Entry.ts';
 
 const entries = (count: number, length = 10, more: Partial<Entry<string>> = {}): Entry<string>[] =>
@@ -11,19 +11,19 @@ const ids = () => {
 };
 const sizes = (all: readonly Entry<string>[]) => batchesOf(all, ids()).map((batch) => batch.entries.length);
 
-test('a batch holds 100 entries', () => {
+test('a batch holds up to 100 entries', () => {
   expect(sizes(entries(250))).toEqual([100, 100, 50]);
   expect(sizes(entries(100))).toEqual([100]);
   expect(sizes([])).toEqual([]);
 });
 
-test('a batch is at most 60 KiB long, and an entry that is longer goes alone', () => {
+test('a batch is at most 60 KiB long, and a longer entry gets its own batch', () => {
   expect(sizes(entries(4, 25 * 1024))).toEqual([2, 2]);
   const [long] = batchesOf(entries(1, 70 * 1024), ids());
-  expect(long && mayOutlivePage(long)).toBe(false);
+  expect(long && fitsKeepalive(long)).toBe(false);
 });
 
-test('a batch that was sent before stays what it was, under its key and in its place', () => {
+test('a batch that was sent before keeps its entries, its key and its position', () => {
   const before = entries(2, 10, { batch: 'sent' });
   const later = { key: '00009', owner: 'u', item: 'later' };
   expect(batchesOf([...before, later], ids()).map(({ id, entries: own }) => [id, own.length])).toEqual([
@@ -32,7 +32,7 @@ test('a batch that was sent before stays what it was, under its key and in its p
   ]);
 });
 
-test('nothing is lost, doubled or out of order, and no batch of several is too long', () => {
+test('batches contain every entry once and in order, within the size limit', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 20_000, unit: 'grapheme' }), { maxLength: 40 }), (items) => {
       const all = items.map((item, index) => ({ key: String(index).padStart(5, '0'), owner: 'u', item }));

@@ -1,25 +1,25 @@
 import type { Entry } from './Entry.ts';
 
-/** How many entries a batch may hold (admin §9). */
+/** The maximum number of entries in a batch (admin §9). */
 const batchSize = 100;
-/** How long a batch may be as JSON, in bytes: browsers refuse to keep longer requests alive when the page goes. */
+/** The maximum size of a batch as JSON, in bytes: browsers refuse larger keepalive requests. */
 export const batchBytes = 60 * 1024;
 
 /** Entries that are sent together. */
 export interface Batch<Item> {
-  /** Names the intent: the same batch sent again bears the same key. */
+  /** The Idempotency-Key: a batch that is sent again has the same one. */
   readonly id: string;
   readonly entries: readonly Entry<Item>[];
 }
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** Whether a batch is short enough to be kept alive when the page goes. */
-export const mayOutlivePage = <Item>({ entries }: Batch<Item>): boolean => bytesOf(entries.map(({ item }) => item)) <= batchBytes;
+/** Returns whether a batch is small enough for a keepalive request. */
+export const fitsKeepalive = <Item>({ entries }: Batch<Item>): boolean => bytesOf(entries.map(({ item }) => item)) <= batchBytes;
 
 /**
- * Puts entries into batches of at most 100 and 60 KiB, in their order. A batch that was sent before stays what it was, under its key: the
- * service may have carried it out. A single entry that is longer goes alone.
+ * Splits entries into batches of at most 100 entries and 60 KiB, in order. A batch that was sent before stays unchanged under its key,
+ * because the service may have processed it. A larger single entry gets its own batch.
  */
 export function batchesOf<Item>(entries: readonly Entry<Item>[], newId: () => string): readonly Batch<Item>[] {
   const sent = new Map<string, Entry<Item>[]>();
@@ -38,7 +38,7 @@ function split<Item>(entries: readonly Entry<Item>[], newId: () => string): Batc
   const batches: { id: string; entries: Entry<Item>[] }[] = [];
   let bytes = 0;
   for (const entry of entries) {
-    // One more for the comma, and two for the brackets around all of them.
+    // One byte for the comma, and two for the brackets.
     const length = bytesOf(entry.item) + 1;
     const last = batches.at(-1);
     if (last && last.entries.length < batchSize && bytes + length <= batchBytes) {

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTabMutex } from '../mutex/mutex.ts';
-import { createOutbox, type Outbox, type Sending } from './createOutbox.ts';
+import { type BatchRequest, createOutbox, type Outbox } from './createOutbox.ts';
 import { entryStoreWithMemoryFallback, indexedDbEntryStore } from './entryStores.ts';
 
 let names = 0;
 
-/** A service that may be down, and the tabs of an origin that send to it. */
+/** Creates a service that can be down, and opens tabs of one origin that send to it. */
 function scene(name = `test-${++names}`) {
-  const arrived: Sending<number>[] = [];
-  const failures: unknown[] = [];
+  const arrived: BatchRequest<number>[] = [];
+  const errors: unknown[] = [];
   const service: { down: boolean; user: string | undefined; refused?: number } = { down: false, user: 'astrid' };
   const runExclusive = createTabMutex();
   const openTab = (store = entryStoreWithMemoryFallback(indexedDbEntryStore<number>(name))): Outbox<number> =>
@@ -17,25 +17,25 @@ function scene(name = `test-${++names}`) {
       store,
       runExclusive,
       owner: () => service.user,
-      send: async (sending) => {
-        if (sending.items.some((item) => item === service.refused)) throw new Error('Refused');
+      send: async (request) => {
+        if (request.items.some((item) => item === service.refused)) throw new Error('Refused');
         if (service.down) throw new TypeError('Failed to fetch');
-        arrived.push(sending);
+        arrived.push(request);
       },
-      onFailure: (error) => failures.push(error),
+      onError: (error) => errors.push(error),
     });
-  return { arrived, failures, service, openTab };
+  return { arrived, errors, service, openTab };
 }
 
 const addAll = async (outbox: Outbox<number>, count: number, from = 0) => {
   for (let item = from; item < from + count; item += 1) await outbox.add(item);
 };
-const itemsOf = (arrived: readonly Sending<number>[]) => arrived.flatMap(({ items }) => items);
+const itemsOf = (arrived: readonly BatchRequest<number>[]) => arrived.flatMap(({ items }) => items);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('24 things wait, the 25th sends them all', async () => {
+test('the outbox sends all entries when the 25th is added', async () => {
   const { arrived, openTab } = scene();
   const outbox = openTab();
   await addAll(outbox, 24);
@@ -44,7 +44,7 @@ test('24 things wait, the 25th sends them all', async () => {
   expect(itemsOf(arrived)).toEqual(Array.from({ length: 25 }, (_, index) => index));
 });
 
-test('what waits is sent on demand, once', async () => {
+test('flush sends the waiting entries once', async () => {
   const { arrived, openTab } = scene();
   const outbox = openTab();
   await addAll(outbox, 3);
@@ -52,32 +52,32 @@ test('what waits is sent on demand, once', async () => {
   expect(itemsOf(arrived)).toEqual([0, 1, 2]);
 });
 
-describe('after a failure', () => {
-  test('everything is kept and sent again after 10 s, 20 s and so on, at most 100 s', async () => {
-    const { arrived, failures, service, openTab } = scene();
+describe('a failed delivery', () => {
+  test('a failed batch is retried after 10 s, 20 s and so on, at most 100 s', async () => {
+    const { arrived, errors, service, openTab } = scene();
     const outbox = openTab();
     service.down = true;
     await addAll(outbox, 2);
     await outbox.flush();
     for (let attempt = 1; attempt <= 12; attempt += 1) {
       const delay = 10_000 * Math.min(attempt, 10);
-      expect(failures).toHaveLength(attempt);
+      expect(errors).toHaveLength(attempt);
       await vi.advanceTimersByTimeAsync(delay - 1);
-      expect(failures).toHaveLength(attempt);
+      expect(errors).toHaveLength(attempt);
       await vi.advanceTimersByTimeAsync(1);
-      await vi.waitFor(() => expect(failures).toHaveLength(attempt + 1));
+      await vi.waitFor(() => expect(errors).toHaveLength(attempt + 1));
     }
     service.down = false;
     await vi.advanceTimersByTimeAsync(100_000);
     await vi.waitFor(() => expect(itemsOf(arrived)).toEqual([0, 1]));
   });
 
-  test('what comes in waits with the rest, and an arrival starts the count anew', async () => {
-    const { arrived, failures, service, openTab } = scene();
+  test('new entries wait for the retry, and a success resets the delay', async () => {
+    const { arrived, errors, service, openTab } = scene();
     const outbox = openTab();
     service.down = true;
     await addAll(outbox, 30);
-    expect(failures).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     service.down = false;
     await outbox.flush();
     expect(itemsOf(arrived)).toHaveLength(30);
@@ -89,7 +89,7 @@ describe('after a failure', () => {
     await vi.waitFor(() => expect(itemsOf(arrived)).toHaveLength(31));
   });
 
-  test('a batch is sent again as it was, under the same key, by another page too', async () => {
+  test('another page resends a failed batch unchanged under the same key', async () => {
     const { service, arrived, openTab } = scene();
     const first = openTab();
     service.down = true;
@@ -106,7 +106,7 @@ describe('after a failure', () => {
   });
 });
 
-test('a batch that the service never takes does not hold up the others', async () => {
+test('a batch that the service always refuses does not block the others', async () => {
   const { arrived, openTab, service } = scene();
   const outbox = openTab();
   service.refused = 13;
@@ -118,7 +118,7 @@ test('a batch that the service never takes does not hold up the others', async (
   expect(itemsOf(arrived)).toEqual([1]);
 });
 
-test('what an earlier page left behind is sent by the next one', async () => {
+test('the entries of an earlier page are sent by the next page', async () => {
   const name = `test-${++names}`;
   await addAll(scene(name).openTab(), 5);
   const { arrived, openTab } = scene(name);
@@ -126,7 +126,7 @@ test('what an earlier page left behind is sent by the next one', async () => {
   expect(itemsOf(arrived)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('what belongs to one user is never sent by another, and waits for its owner', async () => {
+test('the entries of one user are not sent by another, and wait for their owner', async () => {
   const { arrived, service, openTab } = scene();
   const outbox = openTab();
   await addAll(outbox, 2);
@@ -142,7 +142,7 @@ test('what belongs to one user is never sent by another, and waits for its owner
   expect(itemsOf(arrived)).toEqual([7, 0, 1]);
 });
 
-test('without a storage things are kept for the life of the page', async () => {
+test('the outbox keeps entries in memory when there is no storage', async () => {
   const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
   const { arrived, service, openTab } = scene();
   const outbox = openTab(entryStoreWithMemoryFallback({ all: denied, put: denied, remove: denied }));
@@ -154,7 +154,7 @@ test('without a storage things are kept for the life of the page', async () => {
   expect(itemsOf(arrived)).toEqual([0, 1, 2]);
 });
 
-test('batches are short enough to outlive the page', async () => {
+test('a short batch is sent with keepalive', async () => {
   const { arrived, openTab } = scene();
   const outbox = openTab();
   await outbox.add(1);

@@ -1,7 +1,7 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 import type { Entry, EntryStore } from './Entry.ts';
 
-/** Entries in IndexedDB: they outlive a reload and a journey without network. */
+/** Creates a store in IndexedDB, which survives reloads and times without a network. */
 export function indexedDbEntryStore<Item>(name: string): EntryStore<Item> {
   const database = createStore(`realmkit-outbox-${name}`, 'entries');
   return {
@@ -23,7 +23,7 @@ export function indexedDbEntryStore<Item>(name: string): EntryStore<Item> {
   };
 }
 
-/** Entries that last as long as the page. */
+/** Creates a store for the life of the page. */
 export function memoryEntryStore<Item>(): EntryStore<Item> {
   const entries = new Map<string, Entry<Item>>();
   return {
@@ -37,14 +37,16 @@ export function memoryEntryStore<Item>(): EntryStore<Item> {
   };
 }
 
-/** A store that never rejects: what the browser's does not take is kept for the life of the page. */
+/** Returns a store that never rejects: entries that the browser does not store are kept in memory. */
 export function entryStoreWithMemoryFallback<Item>(store: EntryStore<Item>): EntryStore<Item> {
   const memory = memoryEntryStore<Item>();
   return {
     async all(owner) {
-      const kept = await store.all(owner).catch(() => []);
-      const unkept = await memory.all(owner);
-      return [...kept.filter(({ key }) => !unkept.some((entry) => entry.key === key)), ...unkept].sort((a, b) => (a.key < b.key ? -1 : 1));
+      const stored = await store.all(owner).catch(() => []);
+      const inMemory = await memory.all(owner);
+      return [...stored.filter(({ key }) => !inMemory.some((entry) => entry.key === key)), ...inMemory].sort((a, b) =>
+        a.key < b.key ? -1 : 1,
+      );
     },
     put: (entries) => store.put(entries).catch(() => memory.put(entries)),
     async remove(keys) {

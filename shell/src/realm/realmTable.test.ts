@@ -11,7 +11,7 @@ test.each([
   ['se', 'SEK', 'eu'],
   ['uk', 'GBP', 'eu'],
   ['us', 'USD', 'us'],
-] as const)('%s counts in %s and its rows live in the shard %s', (realm, currency, shard) => {
+] as const)('the realm %s has the currency %s and the shard %s', (realm, currency, shard) => {
   expect(realmTable[realm]).toMatchObject({ currency, shard });
 });
 

@@ -1,20 +1,20 @@
 import type { Realm } from '@realmkit/design-system';
 
-/** A capability that is switched on per realm (shell §2). */
+/** A feature that is enabled per realm (shell §2). */
 type FeatureFlag = 'escalateLogin' | 'speakingBookRights' | 'eppn' | 'groupGroups' | 'ageFilter';
 
-/** What the platform does differently per realm; who a realm is (locale, domain, name, pictures) is the design system's `realmIdentities`. */
+/** The settings of a realm; its identity (locale, domain, name, pictures) is in the design system's `realmIdentities`. */
 export interface RealmSettings {
-  /** The country that the payment service is told (shell §7). */
+  /** The country for the payment service (shell §7). */
   readonly country: Realm;
   /** The data shard whose customer-management service holds the realm's rows. */
   readonly shard: 'eu' | 'us';
   /** ISO 4217. */
   readonly currency: 'EUR' | 'NOK' | 'SEK' | 'GBP' | 'USD';
   readonly features: ReadonlySet<FeatureFlag>;
-  /** Whether user management lives behind another application address (shell §1, §2). */
+  /** True if user management is at another URL (shell §1, §2). */
   readonly externalPanel: boolean;
-  /** The uid of the school unit that guardians who buy for a family belong to (shell §5). */
+  /** The uid of the school unit of consumer-market guardians (shell §5). */
   readonly consumerSchoolUnit: string;
 }
 

@@ -19,11 +19,11 @@ test.each([
   expect(resolveRealm(host, null)).toBe(realm);
 });
 
-test('the host decides even where another realm is stored', () => {
+test('the realm of the host overrides the stored realm', () => {
   expect(resolveRealm('realmkit.fi', 'se')).toBe('fi');
 });
 
-test('the stored realm counts where the suffix of the host is unknown', () => {
+test('the stored realm is used when the suffix of the host is unknown', () => {
   expect(resolveRealm('preview.example', 'nl')).toBe('nl');
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['realmkit.dk', 'dk'],
   ['localhost', 'localhost'],
   ['realmkit.uk', 'uk'],
-])('the host %s of no realm is an error that names %s', (host, label) => {
+])('the unknown host %s is an error that names %s', (host, label) => {
   expect(() => resolveRealm(host, 'xx')).toThrow(`Realm ${label} is not initialised`);
 });
 
-test('the chosen realm persists and is found again on a host of no realm', () => {
+test('the chosen realm is stored and used on a host without a realm', () => {
   localStorage.clear();
   expect(chosenRealm('realmkit.no', localStorage)).toBe('no');
   expect(chosenRealm('preview.example', localStorage)).toBe('no');

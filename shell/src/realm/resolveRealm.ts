@@ -2,7 +2,7 @@ import { isRealm, lastLabelOfHost, type Realm, realmOfHost } from '@realmkit/des
 import { RealmNotInitialisedError } from './RealmNotInitialisedError.ts';
 
 /**
- * The realm that a page belongs to: the host decides, and the stored realm counts only where the host's suffix is unknown (shell §1).
+ * Returns the realm of a page: that of the host, or the stored one if the host's suffix is unknown (shell §1).
  * @throws RealmNotInitialisedError when neither names a realm.
  */
 export function resolveRealm(hostname: string, storedRealm: string | null): Realm {

@@ -6,7 +6,7 @@ import { fakeOrigin } from './testing/tab.ts';
 describe('escalation', () => {
   const queryOf = (leaveTo: { mock: { calls: string[][] } }) => new URL(leaveTo.mock.calls[0]?.[0] ?? '').searchParams;
 
-  test('asks for a secure login of the same person, and comes back to the same page', async () => {
+  test('escalation requests a secure login of the same user and returns to the same page', async () => {
     const origin = fakeOrigin();
     const { idToken } = await origin.storeTokens(3000);
     const { session, leaveTo, records } = origin.openTab();
@@ -17,7 +17,7 @@ describe('escalation', () => {
     expect(takeSignInRecord(records, query.get('state') ?? '')?.redirect).toBe('/profile?tab=2');
   });
 
-  test('keeps acting as whoever one acts as', async () => {
+  test('escalation keeps the impersonated user', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(3000, { uid: 'se-user-9', act: { sub: '1', name: 'Sofia Berg' } });
     const { session, leaveTo } = origin.openTab();
@@ -26,17 +26,17 @@ describe('escalation', () => {
     expect(queryOf(leaveTo).get('act_as')).toBe('se-user-9');
   });
 
-  test('that is refused leaves the session as it was, and says so', async () => {
+  test('a refused escalation leaves the session unchanged and sets an error', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(3000);
     const { session } = origin.openTab();
     const record = { verifier: 'v'.repeat(43), nonce: 'n' };
     await session.start({ parameters: new URLSearchParams('error=access_denied&state=s'), state: 's', record });
-    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', error: { failure: 'refused' } });
+    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', error: { reason: 'refused' } });
   });
 });
 
-describe('acting as another user', () => {
+describe('impersonation', () => {
   const acting = async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(3000, { uid: 'se-user-9', act: { sub: '1', name: 'Sofia Berg' } });
@@ -45,21 +45,21 @@ describe('acting as another user', () => {
     return { ...origin, tab };
   };
 
-  test('ends in every tab at once, and asks the auth service for oneself', async () => {
+  test('stopActing ends impersonation in every tab and signs the actor in', async () => {
     const { tab, openTab, store } = await acting();
     const other = openTab();
     await other.session.start();
     await tab.session.stopActing('/controlpanel');
     expect(await store.read()).toBeUndefined();
     expect(other.session.getSnapshot().status).toBe('anonymous');
-    const address = new URL(tab.leaveTo.mock.calls[0]?.[0] ?? '');
-    expect(address.pathname).toBe('/auth/v1/authorize');
-    expect([address.searchParams.has('act_as'), address.searchParams.has('reauthenticate')]).toEqual([false, false]);
-    expect(takeSignInRecord(tab.records, address.searchParams.get('state') ?? '')?.redirect).toBe('/controlpanel');
+    const url = new URL(tab.leaveTo.mock.calls[0]?.[0] ?? '');
+    expect(url.pathname).toBe('/auth/v1/authorize');
+    expect([url.searchParams.has('act_as'), url.searchParams.has('reauthenticate')]).toEqual([false, false]);
+    expect(takeSignInRecord(tab.records, url.searchParams.get('state') ?? '')?.redirect).toBe('/controlpanel');
     expect([tab.onUserChange.mock.calls.length, other.onUserChange.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('ends without a network too: nobody is signed in then', async () => {
+  test('stopActing signs the user out when the device is offline', async () => {
     const { tab, store } = await acting();
     tab.online = false;
     await tab.session.stopActing('/');

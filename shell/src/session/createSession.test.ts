@@ -4,15 +4,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { takeSignInRecord } from './signIn/signInRecord.ts';
 import { fakeOrigin } from './testing/tab.ts';
 
-describe('at start', () => {
-  test('nothing stored leaves the visitor anonymous, and says why', async () => {
+describe('the start of a session', () => {
+  test('a start without stored tokens is anonymous, with a message', async () => {
     const { session } = fakeOrigin().openTab();
     expect(session.getSnapshot().status).toBe('loading');
     await session.start();
     expect(session.getSnapshot()).toEqual({ status: 'anonymous', reason: 'notSignedIn', message: 'No persisted tokens available' });
   });
 
-  test('tokens with 300 s left are used as they are', async () => {
+  test('stored tokens with 300 s left are used without a refresh', async () => {
     const origin = fakeOrigin();
     const { accessToken } = await origin.storeTokens(300);
     const { session } = origin.openTab();
@@ -22,7 +22,7 @@ describe('at start', () => {
     expect(origin.service.grants).toEqual([]);
   });
 
-  test('tokens with less left are refreshed', async () => {
+  test('stored tokens with less than 300 s left are refreshed', async () => {
     const origin = fakeOrigin();
     const { accessToken } = await origin.storeTokens(299);
     const { session } = origin.openTab();
@@ -32,7 +32,7 @@ describe('at start', () => {
     expect(origin.service.grants).toEqual(['refresh_token']);
   });
 
-  test('old tokens without a refresh token are cleared, and the state says why', async () => {
+  test('old tokens without a refresh token are cleared, with a message', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(10, { refreshToken: undefined });
     const { session } = origin.openTab();
@@ -41,18 +41,18 @@ describe('at start', () => {
     expect(await origin.store.read()).toBeUndefined();
   });
 
-  test('whoever asks for a token before the start is over waits for it', async () => {
+  test('getAccessToken waits until the session has started', async () => {
     const origin = fakeOrigin();
     const { accessToken } = await origin.storeTokens(3000);
     const { session } = origin.openTab();
-    const asked = session.getAccessToken();
+    const requested = session.getAccessToken();
     await session.start();
-    expect(await asked).toBe(accessToken);
+    expect(await requested).toBe(accessToken);
   });
 });
 
 describe('a refresh', () => {
-  test('is shared by all who ask at the same time', async () => {
+  test('concurrent callers share one refresh', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(3000);
     const { session } = origin.openTab();
@@ -63,7 +63,7 @@ describe('a refresh', () => {
     expect(origin.service.grants).toEqual(['refresh_token']);
   });
 
-  test('that the auth service refuses clears the tokens', async () => {
+  test('a refused refresh clears the tokens', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(10);
     origin.service.mood = 'revoked';
@@ -73,7 +73,7 @@ describe('a refresh', () => {
     expect(await origin.store.read()).toBeUndefined();
   });
 
-  test.each(['down', 'failing'] as const)('keeps the old tokens while the auth service is %s, and recovers', async (mood) => {
+  test.each(['down', 'failing'] as const)('a refresh keeps the old tokens while the auth service is %s, and recovers', async (mood) => {
     const origin = fakeOrigin();
     const old = await origin.storeTokens(10);
     origin.service.mood = mood;
@@ -87,7 +87,7 @@ describe('a refresh', () => {
     expect(session.getSnapshot().status).toBe('authenticated');
   });
 
-  test('whose answer got lost is sent again under the same key', async () => {
+  test('a refresh whose response was lost is repeated under the same key', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(10);
     origin.service.mood = 'down';
@@ -100,7 +100,7 @@ describe('a refresh', () => {
     expect(lost).toBeTruthy();
   });
 
-  test('judges new tokens by the server’s clock, however wrong this device’s is', async () => {
+  test('a refresh validates new tokens by the server’s clock', async () => {
     const origin = fakeOrigin(Math.floor(Date.now() / 1000) + 86_400);
     await origin.storeTokens(10);
     const { session } = origin.openTab();
@@ -109,25 +109,25 @@ describe('a refresh', () => {
     expect((await origin.store.read())?.clockOffset).toBeGreaterThan(86_000);
   });
 
-  test('does not bring back someone who signed out meanwhile', async () => {
+  test('a refresh does not restore a user who has signed out meanwhile', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(3000);
     const { session } = origin.openTab();
     await session.start();
     origin.service.now += 2800;
     origin.service.mood = 'slow';
-    const asked = session.getAccessToken();
+    const requested = session.getAccessToken();
     await vi.waitFor(() => expect(origin.service.requests).toHaveLength(1));
     await session.signOut();
     origin.service.release();
-    expect(await asked).toBeUndefined();
+    expect(await requested).toBeUndefined();
     expect(await origin.store.read()).toBeUndefined();
     expect(session.getSnapshot().status).toBe('loading');
   });
 });
 
-describe('a service that refuses a token', () => {
-  test('is answered by one forced refresh for all callers', async () => {
+describe('a rejected access token', () => {
+  test('all callers with a rejected token share one forced refresh', async () => {
     const origin = fakeOrigin();
     const { accessToken } = await origin.storeTokens(3000);
     const { session } = origin.openTab();
@@ -138,7 +138,7 @@ describe('a service that refuses a token', () => {
     expect(origin.service.grants).toEqual(['refresh_token']);
   });
 
-  test('is late when the token was refreshed already: the new one serves', async () => {
+  test('a late rejection of an old token does not cause another refresh', async () => {
     const origin = fakeOrigin();
     const { accessToken } = await origin.storeTokens(3000);
     const { session } = origin.openTab();
@@ -148,7 +148,7 @@ describe('a service that refuses a token', () => {
     expect(origin.service.grants).toHaveLength(1);
   });
 
-  test('ends the session when it refuses the fresh token too', async () => {
+  test('the session ends when the refreshed token is rejected too', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(3000);
     const { session, onUserChange } = origin.openTab();
@@ -159,7 +159,7 @@ describe('a service that refuses a token', () => {
     expect(onUserChange).toHaveBeenCalledOnce();
   });
 
-  test('does not end a session whose refresh only cannot be reached', async () => {
+  test('the session does not end while the refresh cannot be reached', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(10);
     origin.service.mood = 'down';
@@ -174,7 +174,7 @@ describe('a service that refuses a token', () => {
 describe('sign-in with credentials', () => {
   const credentials = { username: 'teacher', password: 'realmkit-demo' };
 
-  test('posts a form to the authorize address and exchanges the code of the header', async () => {
+  test('sign-in with credentials posts a form to the authorize URL and exchanges the code of the header', async () => {
     const origin = fakeOrigin();
     const { session } = origin.openTab();
     await session.start();
@@ -202,18 +202,18 @@ describe('sign-in with credentials', () => {
     ['an answer without a code', { ...credentials, username: 'nocode' }, 'up', 'noCode', 'No code received'],
     ['an auth service that is down', credentials, 'down', 'unreachable', 'The auth service cannot be reached'],
     ['an auth service that fails', credentials, 'failing', 'unreachable', 'The auth service cannot be reached'],
-  ] as const)('%s is an error', async (_name, given, mood, failure, message) => {
+  ] as const)('sign-in with credentials fails for %s', async (_name, given, mood, reason, message) => {
     const origin = fakeOrigin();
     origin.service.mood = mood;
     const { session } = origin.openTab();
     await session.start();
-    await expect(session.signInWithCredentials(given)).rejects.toMatchObject({ failure, message });
+    await expect(session.signInWithCredentials(given)).rejects.toMatchObject({ reason, message });
     expect(session.getSnapshot().status).toBe('anonymous');
   });
 });
 
 describe('sign-in by redirect', () => {
-  test('leaves for the authorize address with what was asked for, and keeps the record for the return', async () => {
+  test('sign-in by redirect opens the authorize URL with its options and stores the record', async () => {
     const { session, leaveTo, records } = fakeOrigin().openTab();
     await session.start();
     await session.signIn({
@@ -224,21 +224,21 @@ describe('sign-in by redirect', () => {
       idTokenHint: 'hint',
       actAs: 'u9',
     });
-    const address = new URL(leaveTo.mock.calls[0]?.[0] ?? '');
-    expect(address.origin + address.pathname).toBe('http://localhost:3000/auth/v1/authorize');
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    const url = new URL(leaveTo.mock.calls[0]?.[0] ?? '');
+    expect(url.origin + url.pathname).toBe('http://localhost:3000/auth/v1/authorize');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
       reauthenticate: 'true',
       acr_values: 'secure',
       amr_hint: 'qr',
       id_token_hint: 'hint',
       act_as: 'u9',
     });
-    const state = address.searchParams.get('state') ?? '';
-    expect(takeSignInRecord(records, state)).toMatchObject({ redirect: '/profile', nonce: address.searchParams.get('nonce') });
+    const state = url.searchParams.get('state') ?? '';
+    expect(takeSignInRecord(records, state)).toMatchObject({ redirect: '/profile', nonce: url.searchParams.get('nonce') });
     expect(session.getSnapshot().status).toBe('loading');
   });
 
-  test('a return without the record of its sign-in fails, and says so', async () => {
+  test('a return without the record of its sign-in fails with a message', async () => {
     const { session } = fakeOrigin().openTab();
     await session.start({ parameters: new URLSearchParams('code=good-code&state=s'), state: 's', record: undefined });
     expect(session.getSnapshot()).toMatchObject({
@@ -248,30 +248,30 @@ describe('sign-in by redirect', () => {
     });
   });
 
-  test('a return with an error of the auth service fails', async () => {
+  test('a return with an error from the auth service fails', async () => {
     const { session } = fakeOrigin().openTab();
     const record = { verifier: 'v', nonce: 'n' };
     await session.start({ parameters: new URLSearchParams('error=access_denied&state=s'), state: 's', record });
-    expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { failure: 'refused' } });
+    expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { reason: 'refused' } });
   });
 
-  test('a code that the auth service does not know fails', async () => {
+  test('a return with an unknown code fails', async () => {
     const { session } = fakeOrigin().openTab();
     const record = { verifier: 'v'.repeat(43), nonce: 'n' };
     await session.start({ parameters: new URLSearchParams('code=bad-code&state=s'), state: 's', record });
-    expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { failure: 'refused' } });
+    expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { reason: 'refused' } });
   });
 
-  test('a return while the auth service is down can be tried again', async () => {
+  test('a return while the auth service is down fails as unreachable', async () => {
     const origin = fakeOrigin();
     origin.service.mood = 'down';
     const { session } = origin.openTab();
     const record = { verifier: 'v'.repeat(43), nonce: 'n' };
     await session.start({ parameters: new URLSearchParams('code=good-code&state=s'), state: 's', record });
-    expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { failure: 'unreachable' } });
+    expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { reason: 'unreachable' } });
   });
 
-  test('a failed return does not sign out who is signed in', async () => {
+  test('a failed return does not sign out the current user', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(3000);
     const { session } = origin.openTab();
@@ -283,20 +283,20 @@ describe('sign-in by redirect', () => {
     const { session } = fakeOrigin().openTab();
     const record = { verifier: 'v'.repeat(43), nonce: 'another nonce' };
     await session.start({ parameters: new URLSearchParams('code=good-code&state=s'), state: 's', record });
-    expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { failure: 'refused' } });
+    expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { reason: 'refused' } });
   });
 });
 
 describe('sign-out', () => {
-  test('clears the tokens and what was loaded, and leaves for the logout address with the id token as a hint', async () => {
+  test('sign-out clears tokens and caches, and opens the logout URL with the id token hint', async () => {
     const origin = fakeOrigin();
     const { idToken } = await origin.storeTokens(3000);
     const { session, leaveTo, onUserChange } = origin.openTab();
     await session.start();
     await session.signOut();
-    const address = new URL(leaveTo.mock.calls[0]?.[0] ?? '');
-    expect(address.origin + address.pathname).toBe('http://localhost:3000/auth/logout');
-    expect(Object.fromEntries(address.searchParams)).toEqual({
+    const url = new URL(leaveTo.mock.calls[0]?.[0] ?? '');
+    expect(url.origin + url.pathname).toBe('http://localhost:3000/auth/logout');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       id_token_hint: idToken,
       post_logout_redirect_uri: 'http://realmkit.se.localhost/login',
     });
@@ -304,7 +304,7 @@ describe('sign-out', () => {
     expect(onUserChange).toHaveBeenCalledOnce();
   });
 
-  test('stays on this page while the device is offline', async () => {
+  test('sign-out stays on the page while the device is offline', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(3000);
     const tab = origin.openTab();

@@ -5,24 +5,24 @@ import { initialisationWait } from './constants.ts';
 import { type RefreshDependencies, type RefreshOutcome, refreshSession } from './refresh.ts';
 import type { Session } from './Session.ts';
 import { initialState, isInitialised, isSignedIn, type SessionEvent, type SessionState, transition } from './sessionState.ts';
-import type { AuthorizationAnswer } from './signIn/authorizationAnswer.ts';
+import type { AuthorizationResponse } from './signIn/authorizationResponse.ts';
 import { SignInError } from './signIn/SignInError.ts';
 import type { SignInOptions } from './signIn/SignInOptions.ts';
-import { signInAddress, signInPath } from './signIn/signInAddress.ts';
-import { keepSignInRecord } from './signIn/signInRecord.ts';
-import type { Tabs } from './tabs.ts';
+import { signInHref, signInPath } from './signIn/signInHref.ts';
+import { storeSignInRecord } from './signIn/signInRecord.ts';
+import type { TabChannel } from './tabChannel.ts';
 import { identityOf, isFresh, type TokenSet } from './tokens/TokenSet.ts';
 import { waitFor } from './waitFor.ts';
 
-/** What a session stands on; tests put their own in. */
+/** The dependencies of a session; tests provide their own. */
 export interface SessionDependencies extends RefreshDependencies {
-  readonly tabs: Tabs;
-  /** This tab's own storage, where a sign-in waits for its return. */
+  readonly tabs: TabChannel;
+  /** The storage of this tab, with the records of started sign-ins. */
   readonly records: Storage;
-  /** Leaves the page for another address. */
-  readonly leaveTo: (address: string) => void;
+  /** Opens another URL. */
+  readonly leaveTo: (url: string) => void;
   readonly isOnline: () => boolean;
-  /** Called whenever another user, or nobody, may be there from now on: what was loaded must go. */
+  /** Called when the user changes or signs out: loaded data must be cleared. */
   readonly onUserChange: () => void;
 }
 
@@ -33,7 +33,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   let state: SessionState = initialState;
   let tokens: TokenSet | undefined;
   let refreshing: Promise<RefreshOutcome> | undefined;
-  /** Set once the page is on its way to the auth service: what still happens here must not turn it back. */
+  /** True once the page is opening the auth service: later events must not change the state. */
   let leaving = false;
 
   const subscribe = (onChange: () => void) => {
@@ -50,7 +50,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     for (const listener of [...listeners]) listener();
   }
 
-  function hold(next: TokenSet): void {
+  function setTokens(next: TokenSet): void {
     tokens = next;
     dispatch({ type: 'tokens', identity: identityOf(next) });
   }
@@ -60,23 +60,23 @@ export function createSession(dependencies: SessionDependencies): Session {
       tokens = undefined;
       dispatch({ type: 'expired', message: result.message });
     } else if (result.outcome === 'tokens') {
-      hold(result.tokens);
+      setTokens(result.tokens);
     } else {
       tokens = result.tokens;
       if (state.status !== 'offline') dispatch({ type: 'unreachable', identity: identityOf(result.tokens) });
     }
   }
 
-  function leave(address: string): void {
+  function leave(url: string): void {
     if (leaving) return;
     dispatch({ type: 'leaving' });
     leaving = true;
-    leaveTo(address);
+    leaveTo(url);
   }
 
-  /** Callers of one moment share one refresh, its outcome and its one change of the state. */
-  function refresh(refused?: string): Promise<RefreshOutcome> {
-    refreshing ??= refreshSession(dependencies, refused)
+  /** Refreshes the tokens; concurrent callers share one refresh and its state change. */
+  function refresh(rejected?: string): Promise<RefreshOutcome> {
+    refreshing ??= refreshSession(dependencies, rejected)
       .then((result) => {
         settle(result);
         return result;
@@ -90,60 +90,60 @@ export function createSession(dependencies: SessionDependencies): Session {
   async function restore(): Promise<void> {
     try {
       const stored = await store.read();
-      if (stored && isFresh(stored, nowSeconds())) hold(stored);
+      if (stored && isFresh(stored, nowSeconds())) setTokens(stored);
       else if (stored) await refresh();
     } finally {
-      // Also where the browser keeps nothing for this page.
+      // Also when the browser stores nothing for this page.
       dispatch({ type: 'nothingStored', message: 'No persisted tokens available' });
     }
   }
 
-  async function exchange(answer: AuthorizationAnswer): Promise<void> {
+  async function exchange(response: AuthorizationResponse): Promise<void> {
     const { exchangeCode } = await tokenRequests();
-    const received = await exchangeCode(client, answer);
+    const received = await exchangeCode(client, response);
     await store.write(received);
-    hold(received);
-    tabs.tell('signedIn');
+    setTokens(received);
+    tabs.post('signedIn');
   }
 
   async function signIn(options: SignInOptions = {}): Promise<void> {
-    const { authorizeAddress, makeProof } = await import('./authService/authorizeAddress.ts');
-    const proof = makeProof();
-    const { verifier, nonce } = proof;
-    keepSignInRecord(records, proof.state, {
+    const { authorizeUrl, createSignInSecrets } = await import('./authService/authorizeUrl.ts');
+    const secrets = createSignInSecrets();
+    const { verifier, nonce } = secrets;
+    storeSignInRecord(records, secrets.state, {
       verifier,
       nonce,
       ...(options.redirect === undefined ? {} : { redirect: options.redirect }),
     });
-    leave(await authorizeAddress(client, proof, options));
+    leave(await authorizeUrl(client, secrets, options));
   }
 
-  /** Forgets the tokens in every tab, and answers which they were. */
-  async function forget(): Promise<TokenSet | undefined> {
+  /** Clears the tokens in every tab and returns them. */
+  async function clearTokens(): Promise<TokenSet | undefined> {
     const ended = tokens;
     tokens = undefined;
     await store.clear();
-    tabs.tell('signedOut');
+    tabs.post('signedOut');
     return ended;
   }
 
-  tabs.hear((message) => {
+  tabs.subscribe((message) => {
     if (message === 'signedOut') {
       tokens = undefined;
       dispatch({ type: 'signedOut' });
     } else {
-      void store.read().then((stored) => stored && hold(stored));
+      void store.read().then((stored) => stored && setTokens(stored));
     }
   });
 
   return {
     getSnapshot: () => state,
     subscribe,
-    async start(answer) {
+    async start(response) {
       leaving = false;
-      if (!answer) return restore();
+      if (!response) return restore();
       try {
-        await exchange(answer);
+        await exchange(response);
       } catch (error) {
         await restore();
         dispatch({ type: 'signInFailed', error: error instanceof SignInError ? error : new SignInError('refused', error) });
@@ -153,44 +153,44 @@ export function createSession(dependencies: SessionDependencies): Session {
       await waitFor(() => isInitialised(state), { ...initialisationWait, subscribe });
       if (!tokens || isFresh(tokens, nowSeconds())) return tokens?.accessToken;
       const result = await refresh();
-      // Kept tokens may still have some seconds left, and the service is the judge of that.
+      // Old tokens may still be valid for some seconds, which the service decides.
       return result.outcome === 'ended' ? undefined : result.tokens.accessToken;
     },
-    async refreshAccessToken(refused = tokens?.accessToken) {
-      if (tokens && tokens.accessToken !== refused) return tokens.accessToken;
-      const result = await refresh(refused);
+    async refreshAccessToken(rejected = tokens?.accessToken) {
+      if (tokens && tokens.accessToken !== rejected) return tokens.accessToken;
+      const result = await refresh(rejected);
       return result.outcome === 'tokens' ? result.tokens.accessToken : undefined;
     },
     signIn,
     async signInWithCredentials(credentials: Credentials | CardCredentials) {
-      const [{ authorizeAddress, makeProof }, { requestCode }] = await Promise.all([
-        import('./authService/authorizeAddress.ts'),
+      const [{ authorizeUrl, createSignInSecrets }, { requestCode }] = await Promise.all([
+        import('./authService/authorizeUrl.ts'),
         import('./authService/credentials.ts'),
       ]);
-      const proof = makeProof();
-      const parameters = await requestCode(client.fetch, await authorizeAddress(client, proof, {}), credentials);
-      await exchange({ parameters, state: proof.state, record: proof });
+      const secrets = createSignInSecrets();
+      const parameters = await requestCode(client.fetch, await authorizeUrl(client, secrets, {}), credentials);
+      await exchange({ parameters, state: secrets.state, record: secrets });
     },
     async signOut(redirect) {
-      const ended = await forget();
+      const ended = await clearTokens();
       if (!isOnline()) return dispatch({ type: 'signedOut' });
       const atProvider = ended !== undefined && hasProviderSession(identityOf(ended));
-      const home = redirect === undefined ? signInPath : signInAddress(redirect);
+      const home = redirect === undefined ? signInPath : signInHref(redirect);
       const returnTo = atProvider ? await signOutAtProvider(client, ended.accessToken) : home;
       const query = new URLSearchParams({ post_logout_redirect_uri: new URL(returnTo, client.redirectUri).href });
       if (ended) query.set('id_token_hint', ended.idToken);
-      leave(`${client.address}${authPaths.logout}?${query}`);
+      leave(`${client.baseUrl}${authPaths.logout}?${query}`);
     },
     escalate: (redirect) =>
       signIn({
         redirect,
         acrValues: 'secure',
         ...(tokens ? { idTokenHint: tokens.idToken } : {}),
-        // Whoever acts as somebody else goes on doing so.
+        // Escalation keeps the impersonated user.
         ...(tokens && identityOf(tokens).id.act ? { actAs: identityOf(tokens).access.sub } : {}),
       }),
     async stopActing(redirect) {
-      await forget();
+      await clearTokens();
       if (!isOnline()) return dispatch({ type: 'signedOut' });
       await signIn({ redirect });
     },
@@ -198,9 +198,9 @@ export function createSession(dependencies: SessionDependencies): Session {
       if (state.status !== 'authenticated') return;
       const refreshToken = tokens?.refreshToken;
       const stored = refreshToken === undefined ? await store.clear() : await store.replace(refreshToken, undefined);
-      if (stored) return hold(stored);
+      if (stored) return setTokens(stored);
       tokens = undefined;
-      tabs.tell('signedOut');
+      tabs.post('signedOut');
       dispatch({ type: 'expired' });
     },
   };
@@ -212,7 +212,7 @@ const userOf = (state: SessionState): string | undefined => {
   return id.act ? `${id.act.sub} as ${access.sub}` : access.sub;
 };
 
-/** The OAuth client is loaded when it is first needed: no first screen waits for it. */
+/** Loads the OAuth client on first use, so that it does not delay the first screen. */
 const tokenRequests = () =>
   import('./authService/tokenRequests.ts').catch((cause: unknown) => {
     throw new SignInError('unreachable', cause);

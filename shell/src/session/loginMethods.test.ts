@@ -5,7 +5,7 @@ test.each(['gar', 'ak-bibliotheken', 'domino', 'vidis', 'qr', 'pwd', 'sms'])('th
   expect(loginMethods(['mfa', method])).toEqual([method]);
 });
 
-test('two factors are two methods, and values that name none are left out', () => {
+test('two factors are two login methods, and unknown values are ignored', () => {
   expect(loginMethods(['sms', 'pwd', 'otp'])).toEqual(['pwd', 'sms']);
   expect(loginMethods(['GAR', ''])).toEqual([]);
 });

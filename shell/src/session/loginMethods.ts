@@ -2,5 +2,5 @@ import type { LoginMethod } from '@realmkit/openapi';
 
 const methods: readonly LoginMethod[] = ['pwd', 'sms', 'qr', 'gar', 'ak-bibliotheken', 'domino', 'vidis'];
 
-/** The login methods among the amr values of a token (shell §6); values that name none are left out. */
+/** Returns the login methods among a token's amr values (shell §6); unknown values are ignored. */
 export const loginMethods = (amr: readonly string[]): readonly LoginMethod[] => methods.filter((method) => amr.includes(method));

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeOrigin } from './testing/tab.ts';
 
-test('two tabs with old tokens refresh once: the second reads what the first stored', async () => {
+test('two tabs with old tokens share one refresh', async () => {
   const origin = fakeOrigin();
   await origin.storeTokens(10);
   const tabs = [origin.openTab(), origin.openTab()];
@@ -13,7 +13,7 @@ test('two tabs with old tokens refresh once: the second reads what the first sto
   expect(origin.service.grants).toEqual(['refresh_token']);
 });
 
-test('two tabs that are refused the same token refresh once', async () => {
+test('two tabs with the same rejected token share one refresh', async () => {
   const origin = fakeOrigin();
   const { accessToken } = await origin.storeTokens(3000);
   const tabs = [origin.openTab(), origin.openTab()];
@@ -23,7 +23,7 @@ test('two tabs that are refused the same token refresh once', async () => {
   expect(origin.service.grants).toEqual(['refresh_token']);
 });
 
-test('a refused refresh does not clear the tokens that another tab has stored meanwhile', async () => {
+test('a refused refresh does not clear newer tokens of another tab', async () => {
   const origin = fakeOrigin();
   await origin.storeTokens(10, { refreshToken: 'used-up' });
   const { session } = origin.openTab();
@@ -45,7 +45,7 @@ test('a sign-in in one tab signs the other tabs in', async () => {
   await vi.waitFor(() => expect(there.session.getSnapshot().status).toBe('authenticated'));
 });
 
-test('a sign-out in one tab signs the other tabs out and drops what they had loaded', async () => {
+test('a sign-out in one tab signs the other tabs out and clears their caches', async () => {
   const origin = fakeOrigin();
   await origin.storeTokens(3000);
   const [here, there] = [origin.openTab(), origin.openTab()];
@@ -56,18 +56,18 @@ test('a sign-out in one tab signs the other tabs out and drops what they had loa
   expect(there.leaveTo).not.toHaveBeenCalled();
 });
 
-test('a sign-in as somebody else in one tab drops what the other tabs had loaded', async () => {
+test('a sign-in as another user in one tab clears the caches of the other tabs', async () => {
   const origin = fakeOrigin();
   await origin.storeTokens(3000, { uid: 'se-user-1' });
   const [here, there] = [origin.openTab(), origin.openTab()];
   await Promise.all([here.session.start(), there.session.start()]);
-  origin.service.wishes = { uid: 'se-user-2' };
+  origin.service.overrides = { uid: 'se-user-2' };
   await here.session.signInWithCredentials({ username: 'superuser', password: 'realmkit-demo' });
   await vi.waitFor(() => expect(there.session.getSnapshot()).toMatchObject({ identity: { access: { sub: 'se-user-2' } } }));
   expect(there.onUserChange).toHaveBeenCalledOnce();
 });
 
-test('4 tabs with 10 callers each, 200 rounds: no token is refreshed twice, and nobody goes without one', async () => {
+test('4 tabs with 10 callers each refresh once per round for 200 rounds, and every caller gets a token', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const origin = fakeOrigin();
@@ -76,7 +76,7 @@ test('4 tabs with 10 callers each, 200 rounds: no token is refreshed twice, and 
   await Promise.all(tabs.map((tab) => tab.start()));
   const callers = tabs.flatMap((tab) => Array.from({ length: 10 }, () => tab));
   for (let round = 1; round <= 200; round += 1) {
-    // The tokens of the round before have run out for everybody.
+    // The tokens of the previous round have expired.
     origin.service.now += 3600;
     vi.setSystemTime(origin.service.now * 1000);
     const tokens = await Promise.all(callers.map((tab) => tab.getAccessToken()));

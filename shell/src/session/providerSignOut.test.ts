@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { fakeOrigin } from './testing/tab.ts';
 
-describe('sign-out of someone who signed in by AK-Bibliotheken', () => {
+describe('sign-out of a user of AK-Bibliotheken', () => {
   const signedInThere = async () => {
     const origin = fakeOrigin();
     const { accessToken } = await origin.storeTokens(3000, { amr: ['ak-bibliotheken'] });
@@ -13,7 +13,7 @@ describe('sign-out of someone who signed in by AK-Bibliotheken', () => {
   const returnOf = (leaveTo: { mock: { calls: string[][] } }) =>
     new URL(leaveTo.mock.calls[0]?.[0] ?? '').searchParams.get('post_logout_redirect_uri');
 
-  test('calls the provider with the access token first, and returns to its own page', async () => {
+  test('sign-out calls the provider with the access token first and returns to the provider’s page', async () => {
     const { session, service, leaveTo, accessToken } = await signedInThere();
     await session.signOut();
     const [call] = service.requests;
@@ -23,7 +23,7 @@ describe('sign-out of someone who signed in by AK-Bibliotheken', () => {
     expect(returnOf(leaveTo)).toBe('http://realmkit.se.localhost/login/ak-bibliotheken');
   });
 
-  test.each(['down', 'failing', 'refusing'] as const)('goes on when the provider is %s, and says so', async (mood) => {
+  test.each(['down', 'failing', 'refusing'] as const)('sign-out continues when the provider is %s, with failed=true', async (mood) => {
     const { session, service, leaveTo, store } = await signedInThere();
     service.mood = mood;
     await session.signOut();
@@ -31,7 +31,7 @@ describe('sign-out of someone who signed in by AK-Bibliotheken', () => {
     expect(await store.read()).toBeUndefined();
   });
 
-  test('makes no such call for the other methods', async () => {
+  test('sign-out does not call the provider for other login methods', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(3000, { amr: ['pwd', 'sms', 'qr', 'gar', 'domino', 'vidis'] });
     const { session, leaveTo } = origin.openTab();

@@ -3,35 +3,35 @@ import type { AuthClient } from './authService/AuthService.ts';
 import { isFresh, type TokenSet } from './tokens/TokenSet.ts';
 import type { TokenStore } from './tokens/tokenStore.ts';
 
-/** How a refresh ended. */
+/** The outcome of a refresh. */
 export type RefreshOutcome =
   | { readonly outcome: 'tokens'; readonly tokens: TokenSet }
-  /** The session is over; `message` is for developers (shell §4). */
+  /** The session has ended; `message` is for developers (shell §4). */
   | { readonly outcome: 'ended'; readonly message: string }
   /** The auth service cannot be reached or is failing: the old tokens are kept. */
   | { readonly outcome: 'unreachable'; readonly tokens: TokenSet };
 
-/** What a refresh stands on. */
+/** The dependencies of a refresh. */
 export interface RefreshDependencies {
   readonly client: AuthClient;
   readonly store: TokenStore;
-  /** One refresh at a time, over all tabs where the browser can. */
+  /** Allows one refresh at a time, across all tabs where the browser supports it. */
   readonly runExclusive: RunExclusive;
   readonly nowSeconds: () => number;
 }
 
 /**
- * Brings fresh tokens: one tab at a time, each reading what the one before it stored (shell §4).
- * @param refused the access token that a service has refused, which is then replaced however fresh it looks.
+ * Refreshes the tokens: one tab at a time, each reading the tokens that the previous one stored (shell §4).
+ * @param rejected the rejected access token, which is replaced even if it looks fresh.
  */
 export function refreshSession(
   { client, store, runExclusive, nowSeconds }: RefreshDependencies,
-  refused?: string,
+  rejected?: string,
 ): Promise<RefreshOutcome> {
   return runExclusive(async (): Promise<RefreshOutcome> => {
     const stored = await store.read();
     if (!stored) return { outcome: 'ended', message: 'No persisted tokens available' };
-    if (stored.accessToken !== refused && isFresh(stored, nowSeconds())) return { outcome: 'tokens', tokens: stored };
+    if (stored.accessToken !== rejected && isFresh(stored, nowSeconds())) return { outcome: 'tokens', tokens: stored };
     const { refreshToken } = stored;
     if (refreshToken === undefined) {
       await store.clear();
@@ -47,7 +47,7 @@ async function requestTokens(client: AuthClient, store: TokenStore, sent: TokenS
     const requests = await import('./authService/tokenRequests.ts');
     isInvalidGrant = requests.isInvalidGrant;
     const fresh = await requests.refreshTokens(client, sent, refreshToken);
-    // A sign-out or another sign-in may have happened meanwhile: what is stored counts.
+    // The user may have signed out or in meanwhile: the stored tokens count.
     const stored = await store.replace(refreshToken, fresh);
     return stored ? { outcome: 'tokens', tokens: stored } : { outcome: 'ended', message: 'Signed out during the refresh' };
   } catch (error) {

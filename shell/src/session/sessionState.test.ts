@@ -24,11 +24,11 @@ test.each([
   ['a failed sign-in while the service is away', offline, { type: 'signInFailed', error }, offline],
   ['nothing stored when someone is signed in', authenticated, { type: 'nothingStored', message: 'm' }, authenticated],
   ['leaving for the auth service', signedOut, { type: 'leaving' }, initialState],
-] as const)('%s', (_name, state, event, next) => {
+] as const)('transition handles %s', (_name, state, event, next) => {
   expect(transition(state, event)).toEqual(next);
 });
 
-test('offline counts as signed in, loading as not initialised', () => {
+test('the status offline counts as signed in, and loading as not initialised', () => {
   expect([initialState, signedOut, authenticated, offline].map(isSignedIn)).toEqual([false, false, true, true]);
   expect([initialState, signedOut, authenticated, offline].map(isInitialised)).toEqual([false, true, true, true]);
 });

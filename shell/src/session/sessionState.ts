@@ -1,10 +1,10 @@
 import type { SignInError } from './signIn/SignInError.ts';
 import type { Identity } from './tokens/TokenSet.ts';
 
-/** Why nobody is signed in. */
+/** The reason why nobody is signed in. */
 type AnonymousReason = 'notSignedIn' | 'signedOut' | 'expired' | 'failed';
 
-/** What the apps see of the session. */
+/** The state of the session for the apps. */
 export type SessionState =
   /** Stored tokens are being read, a code is being exchanged, or the page is leaving for the auth service. */
   | { readonly status: 'loading' }
@@ -13,19 +13,19 @@ export type SessionState =
       readonly reason: AnonymousReason;
       /** For developers, e.g. 'No persisted tokens available' (shell §4). */
       readonly message?: string;
-      /** Why the last return from the auth service did not end in a session. */
+      /** The error of the last return from the auth service. */
       readonly error?: SignInError;
     }
   | {
       readonly status: 'authenticated';
       readonly identity: Identity;
-      /** Why the last return from the auth service left things as they were: a refused escalation or acting as another user. */
+      /** The error of the last return that did not change the session: a refused escalation or impersonation. */
       readonly error?: SignInError;
     }
   /** The tokens are too old and the auth service cannot be reached: they are kept. */
   | { readonly status: 'offline'; readonly identity: Identity };
 
-/** What can happen to a session. */
+/** The events of a session. */
 export type SessionEvent =
   | { readonly type: 'tokens'; readonly identity: Identity }
   | { readonly type: 'unreachable'; readonly identity: Identity }
@@ -35,10 +35,10 @@ export type SessionEvent =
   | { readonly type: 'signedOut' }
   | { readonly type: 'leaving' };
 
-/** The session before its tokens have been looked for. */
+/** The session before its tokens are read. */
 export const initialState: SessionState = { status: 'loading' };
 
-/** The state machine of the session (shell §4). */
+/** Returns the next state of the session (shell §4). */
 export function transition(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'tokens':
@@ -53,7 +53,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
         ? { ...state, error: event.error }
         : { status: 'anonymous', reason: 'failed', error: event.error };
     case 'expired':
-      // Whoever is known to be signed out already stays so.
+      // A session that is already anonymous keeps its reason.
       if (state.status === 'anonymous') return state;
       return { status: 'anonymous', reason: 'expired', ...(event.message === undefined ? {} : { message: event.message }) };
     case 'signedOut':
@@ -63,9 +63,9 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
   }
 }
 
-/** Whether someone is signed in; offline counts, their tokens are kept. */
+/** Returns whether a user is signed in; offline counts, because the tokens are kept. */
 export const isSignedIn = (state: SessionState): state is Extract<SessionState, { identity: Identity }> =>
   state.status === 'authenticated' || state.status === 'offline';
 
-/** Whether the session knows who is there (shell §4: initialised once loading finishes). */
+/** Returns whether the session is initialised (shell §4: initialised once loading finishes). */
 export const isInitialised = (state: SessionState): boolean => state.status !== 'loading';

@@ -4,19 +4,19 @@ import { waitFor } from './waitFor.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a condition that holds already is not waited for', async () => {
+test('waitFor resolves at once when the condition holds', async () => {
   expect(await waitFor(() => true, { tries: 20, everyMs: 100 })).toBe(true);
 });
 
-test('the wait ends at the look that finds the condition', async () => {
-  let looks = 0;
-  const result = waitFor(() => ++looks > 3, { tries: 20, everyMs: 100 });
+test('waitFor resolves at the first check that finds the condition', async () => {
+  let checks = 0;
+  const result = waitFor(() => ++checks > 3, { tries: 20, everyMs: 100 });
   await vi.advanceTimersByTimeAsync(300);
   expect(await result).toBe(true);
-  expect(looks).toBe(4);
+  expect(checks).toBe(4);
 });
 
-test('after 20 looks 100 ms apart the wait is given up', async () => {
+test('waitFor gives up after 20 checks, 100 ms apart', async () => {
   const settled = vi.fn();
   void waitFor(() => false, { tries: 20, everyMs: 100 }).then(settled);
   await vi.advanceTimersByTimeAsync(1999);
@@ -25,17 +25,17 @@ test('after 20 looks 100 ms apart the wait is given up', async () => {
   expect(settled).toHaveBeenCalledWith(false);
 });
 
-test('the event settles the wait at once, and is no longer listened to', async () => {
+test('waitFor resolves at once on the event and unsubscribes', async () => {
   let holds = false;
-  let tell = () => {};
+  let notify = () => {};
   const unsubscribe = vi.fn();
   const subscribe = (onChange: () => void) => {
-    tell = onChange;
+    notify = onChange;
     return unsubscribe;
   };
   const result = waitFor(() => holds, { tries: 20, everyMs: 100, subscribe });
   holds = true;
-  tell();
+  notify();
   expect(await result).toBe(true);
   expect(unsubscribe).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);

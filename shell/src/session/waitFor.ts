@@ -1,12 +1,12 @@
-/** How often and how long to wait, and an event that may end the wait early. */
+/** The number of checks and their interval, and an event that triggers a check. */
 export interface WaitOptions {
   readonly tries: number;
   readonly everyMs: number;
-  /** Calls back whenever the condition may have changed; returns the end of the subscription. */
+  /** Subscribes to events after which the condition may have changed; returns the function that unsubscribes. */
   readonly subscribe?: (onChange: () => void) => () => void;
 }
 
-/** Waits until a condition holds, and says whether it did within `tries` looks `everyMs` apart; the event settles it at once. */
+/** Waits until a condition holds, and resolves whether it did within `tries` checks every `everyMs`; the event triggers a check at once. */
 export function waitFor(condition: () => boolean, { tries, everyMs, subscribe }: WaitOptions): Promise<boolean> {
   if (condition()) return Promise.resolve(true);
   return new Promise((resolve) => {

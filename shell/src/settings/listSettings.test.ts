@@ -3,7 +3,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts';
 import { listTypes, parseListSettings, standardListSettings } from './listSettings.ts';
 import { createSettingsStore } from './settingsStore.ts';
 
-test('there are 11 list types, all kept, for 180000 ms', () => {
+test('the default settings cache all 11 list types for 180000 ms', () => {
   expect(listTypes).toHaveLength(11);
   expect(new Set(listTypes).size).toBe(11);
   expect(parseListSettings(null)).toEqual(standardListSettings);
@@ -17,11 +17,11 @@ test.each([
   ['a duration that is none', '{"cacheDuration":-1}'],
   ['a duration beyond an hour', '{"cacheDuration":3600001}'],
   ['a toggle that is none', '{"caches":{"users":"no","of another version":false}}'],
-])('kept settings with %s are as before anyone chose', (_name, text) => {
+])('stored settings with %s become the defaults', (_name, text) => {
   expect(parseListSettings(text)).toEqual(standardListSettings);
 });
 
-describe('the settings', () => {
+describe('the settings store', () => {
   const origin = () => {
     const storage = memoryStorage();
     const window = new EventTarget();
@@ -29,7 +29,7 @@ describe('the settings', () => {
     return { storage, window, open };
   };
 
-  test('are kept for later visits', () => {
+  test('the settings are stored for later visits', () => {
     const { open } = origin();
     open().change({ cacheDuration: 60_000 });
     const later = open();
@@ -37,11 +37,11 @@ describe('the settings', () => {
     expect(open().getSnapshot()).toEqual({ cacheDuration: 60_000, caches: { ...standardListSettings.caches, users: false } });
   });
 
-  test('change in the other tabs too', () => {
+  test('the settings change in the other tabs too', () => {
     const { storage, window, open } = origin();
     const settings = open();
-    const heard = vi.fn();
-    const end = settings.subscribe(heard);
+    const onChange = vi.fn();
+    const unsubscribe = settings.subscribe(onChange);
     const change = (key: string, cacheDuration: number) => {
       storage.setItem(key, JSON.stringify({ cacheDuration }));
       window.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -49,8 +49,8 @@ describe('the settings', () => {
     change('realmkit-settings', 1000);
     change('something-else', 2000);
     expect(settings.getSnapshot().cacheDuration).toBe(1000);
-    end();
+    unsubscribe();
     change('realmkit-settings', 3000);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../json/isJsonObject.ts';
 
-/** The lists whose rows may be kept in memory for a while (admin §9: 11 types; which six beside the named five is our choice). */
+/** The lists that may be cached (admin §9: 11 types; which six beside the named five is our choice). */
 export const listTypes = [
   'groups',
   'schoolUnits',
@@ -15,18 +15,18 @@ export const listTypes = [
   'subscriptionTypes',
 ] as const;
 
-/** A list whose rows may be kept. */
+/** A list that may be cached. */
 export type ListType = (typeof listTypes)[number];
 
-/** How lists are kept in memory (shell §3). It concerns lists only: the user's own data have a time of their own. */
+/** The cache settings of lists (shell §3). The user's own data has its own duration. */
 export interface ListSettings {
-  /** How long rows serve, in milliseconds. */
+  /** The time that rows are cached, in milliseconds. */
   readonly cacheDuration: number;
-  /** Whether the rows of a list are kept at all. */
+  /** True for the lists that are cached. */
   readonly caches: Readonly<Record<ListType, boolean>>;
 }
 
-/** The settings before anyone chose: every list is kept for three minutes (admin §9). */
+/** The default settings: every list is cached for three minutes (admin §9). */
 export const standardListSettings: ListSettings = {
   cacheDuration: 180_000,
   caches: {
@@ -44,18 +44,18 @@ export const standardListSettings: ListSettings = {
   },
 };
 
-/** The longest time that rows may serve, in milliseconds: an hour. */
+/** The maximum cache duration, in milliseconds: an hour. */
 const longestCacheDuration = 3_600_000;
 
 const isDuration = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= longestCacheDuration;
 
-/** Reads settings that were kept; whatever is missing or makes no sense is as before anyone chose. */
+/** Parses stored settings; missing and invalid values become the defaults. */
 export function parseListSettings(text: string | null): ListSettings {
-  const kept = parsed(text);
-  const caches = isJsonObject(kept.caches) ? kept.caches : {};
+  const stored = parsed(text);
+  const caches = isJsonObject(stored.caches) ? stored.caches : {};
   return {
-    cacheDuration: isDuration(kept.cacheDuration) ? kept.cacheDuration : standardListSettings.cacheDuration,
+    cacheDuration: isDuration(stored.cacheDuration) ? stored.cacheDuration : standardListSettings.cacheDuration,
     caches: { ...standardListSettings.caches, ...Object.fromEntries(listTypes.map((type) => [type, caches[type] !== false])) },
   };
 }

@@ -2,20 +2,20 @@ import { type ListSettings, parseListSettings } from './listSettings.ts';
 
 const storageKey = 'realmkit-settings';
 
-/** Whatever tells of changes in other tabs, as a window does. */
+/** The source of storage events from other tabs, such as the window. */
 type StorageEvents = Pick<EventTarget, 'addEventListener'>;
 
 /** The settings of this origin, the same in all its tabs. */
 export interface SettingsStore {
   readonly getSnapshot: () => ListSettings;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Changes some of the settings, at once and for later visits. */
+  /** Changes and stores some of the settings. */
   readonly change: (changes: Partial<ListSettings>) => void;
 }
 
 /**
- * Creates the settings over a storage.
- * @param otherTabs where the browser tells of changes in other tabs: the window.
+ * Creates the settings store over a storage.
+ * @param otherTabs the source of storage events: the window.
  */
 export function createSettingsStore(storage: Storage, otherTabs: StorageEvents): SettingsStore {
   const listeners = new Set<() => void>();

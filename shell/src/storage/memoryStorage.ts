@@ -1,4 +1,4 @@
-/** A storage that lasts as long as the page: for browsers that keep nothing, and for tests. */
+/** Creates a storage for the life of the page: for browsers that store nothing, and for tests. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

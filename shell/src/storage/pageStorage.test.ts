@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from './memoryStorage.ts';
-import { forgivingStorage } from './pageStorage.ts';
+import { storageWithMemoryFallback } from './pageStorage.ts';
 
-test('what the browser takes is kept there', () => {
+test('items are stored in the browser’s storage', () => {
   const browser = memoryStorage();
-  const storage = forgivingStorage(() => browser);
+  const storage = storageWithMemoryFallback(() => browser);
   storage.setItem('realm', 'se');
   expect(browser.getItem('realm')).toBe('se');
   expect(storage.getItem('realm')).toBe('se');
@@ -13,15 +13,15 @@ test('what the browser takes is kept there', () => {
   expect(storage.getItem('realm')).toBeNull();
 });
 
-test('where the browser denies its storage, things are kept for the life of the page', () => {
-  const storage = forgivingStorage(() => {
+test('items are kept in memory when the browser denies its storage', () => {
+  const storage = storageWithMemoryFallback(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
   storage.setItem('realm', 'se');
   expect(storage.getItem('realm')).toBe('se');
 });
 
-test('where the browser’s storage is full, the new value counts and the old one does not come back', () => {
+test('a full storage keeps the new value in memory and removes the old one', () => {
   const browser = memoryStorage();
   browser.setItem('locale', 'fi');
   const full: Storage = {
@@ -32,7 +32,7 @@ test('where the browser’s storage is full, the new value counts and the old on
       throw new DOMException('Full', 'QuotaExceededError');
     },
   };
-  const storage = forgivingStorage(() => full);
+  const storage = storageWithMemoryFallback(() => full);
   storage.setItem('locale', 'sv');
   expect(storage.getItem('locale')).toBe('sv');
   expect(browser.getItem('locale')).toBeNull();

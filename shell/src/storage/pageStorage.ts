@@ -1,46 +1,46 @@
 import { memoryStorage } from './memoryStorage.ts';
 
 /**
- * A storage that never throws: what the browser does not take (it is blocked or full) is kept for the life of the page.
- * @param open gives the browser's storage; throws where the browser denies it to this site.
+ * Returns a storage that never throws: items that the browser does not store (blocked or full) are kept in memory.
+ * @param open returns the browser's storage; throws if the browser denies it to this site.
  */
-export function forgivingStorage(open: () => Storage): Storage {
-  let kept: Storage;
+export function storageWithMemoryFallback(open: () => Storage): Storage {
+  let browser: Storage;
   try {
-    kept = open();
+    browser = open();
   } catch {
     return memoryStorage();
   }
-  const untaken = memoryStorage();
+  const memory = memoryStorage();
   return {
     get length() {
-      return kept.length;
+      return browser.length;
     },
     clear: () => {
-      untaken.clear();
-      kept.clear();
+      memory.clear();
+      browser.clear();
     },
-    getItem: (key) => untaken.getItem(key) ?? kept.getItem(key),
-    key: (index) => kept.key(index),
+    getItem: (key) => memory.getItem(key) ?? browser.getItem(key),
+    key: (index) => browser.key(index),
     removeItem: (key) => {
-      untaken.removeItem(key);
-      kept.removeItem(key);
+      memory.removeItem(key);
+      browser.removeItem(key);
     },
     setItem: (key, value) => {
       try {
-        kept.setItem(key, value);
-        untaken.removeItem(key);
+        browser.setItem(key, value);
+        memory.removeItem(key);
       } catch {
-        // An old value under the key would come back after a reload.
-        kept.removeItem(key);
-        untaken.setItem(key, value);
+        // The old value would be restored after a reload.
+        browser.removeItem(key);
+        memory.setItem(key, value);
       }
     },
   };
 }
 
-/** What this origin keeps for later visits; for the life of the page where the browser keeps nothing. */
-export const visitStorage: Storage = forgivingStorage(() => window.localStorage);
+/** The storage of this origin for later visits, with a fallback to memory. */
+export const visitStorage: Storage = storageWithMemoryFallback(() => window.localStorage);
 
-/** What this tab keeps over page loads; for the life of the page where the browser keeps nothing. */
-export const tabStorage: Storage = forgivingStorage(() => window.sessionStorage);
+/** The storage of this tab across page loads, with a fallback to memory. */
+export const tabStorage: Storage = storageWithMemoryFallback(() => window.sessionStorage);

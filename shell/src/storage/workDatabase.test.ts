@@ -21,7 +21,7 @@ function start(drop: () => Promise<void>) {
   };
 }
 
-test('whoever signs out leaves no work behind', () => {
+test('a sign-out drops the stored work', () => {
   let dropped = 0;
   const become = start(async () => {
     dropped += 1;
@@ -30,7 +30,7 @@ test('whoever signs out leaves no work behind', () => {
   expect(dropped).toBe(1);
 });
 
-test('a session that ends by itself keeps the work for the next sign-in', () => {
+test('an expired session keeps the stored work', () => {
   let dropped = 0;
   const become = start(async () => {
     dropped += 1;
@@ -40,7 +40,7 @@ test('a session that ends by itself keeps the work for the next sign-in', () => 
   expect(dropped).toBe(0);
 });
 
-test('a browser that denies its database is no failure', async () => {
+test('a denied database is ignored at sign-out', async () => {
   let tried = false;
   const become = start(async () => {
     tried = true;

@@ -1,17 +1,17 @@
 import { clear, createStore, type UseStore } from 'idb-keyval';
 import type { Session } from '../session/Session.ts';
 
-/** Where long work is kept that has to outlive a reload, such as an import of people: IndexedDB of this origin. */
+/** Returns the IndexedDB store of long work that must survive a reload, such as an import of people. */
 export const workStore = (): UseStore => createStore('realmkit-work', 'work');
 
-/** Drops what somebody worked on when they sign out, in whichever app they do. */
+/** Drops the stored work when the user signs out, in any app. */
 export function dropWorkAtSignOut({ getSnapshot, subscribe }: Pick<Session, 'getSnapshot' | 'subscribe'>, drop: () => Promise<void>): void {
   subscribe(() => {
     const state = getSnapshot();
-    // A browser that denies this site its database has kept nothing either.
+    // A browser that denies its database has stored nothing.
     if (state.status === 'anonymous' && state.reason === 'signedOut') void drop().catch(() => undefined);
   });
 }
 
-/** Forgets all work that is kept. */
+/** Removes all stored work. */
 export const dropWork = (): Promise<void> => clear(workStore());

@@ -8,14 +8,14 @@ import type { FakeShell } from './fakeShell.ts';
 
 interface FakePageProps {
   readonly shell: FakeShell;
-  /** Path and query of the page on show. */
+  /** The path and query of the page. */
   readonly path?: string;
-  /** The app's routes, or instead the content of every address, which is then open to everyone. */
+  /** The app's routes; without them, `children` are shown at every path, open to everyone. */
   readonly routes?: readonly AppRoute[];
   readonly children?: ReactNode;
 }
 
-/** A page of an app in a shell that needs no network: with guard, error pages, notices and loader, as in the app itself. */
+/** Renders a page of an app in a fake shell, with guard, error pages, notices and loader as in the app. */
 export function FakePage({ shell, path = '/', routes, children }: FakePageProps) {
   const [router] = useState(() => {
     const page = <AppRoutes routes={routeObjects(routes ?? [{ path: '*', handle: { access: 'guest' }, element: children }])} />;

@@ -1,43 +1,43 @@
 import type { Session } from '../session/Session.ts';
 import type { SessionState } from '../session/sessionState.ts';
-import { SignInError, type SignInFailure } from '../session/signIn/SignInError.ts';
+import { SignInError, type SignInErrorReason } from '../session/signIn/SignInError.ts';
 import { identityOf, tokenSetOf } from '../session/tokens/TokenSet.ts';
-import { makeTokens, type TokenWishes } from './tokens.ts';
+import { makeTokens, type TokenOverrides } from './tokens.ts';
 
-/** A session without an auth service: it is what a test says it is. */
+/** A session without an auth service, whose state a test sets. */
 export interface FakeSession extends Session {
-  /** Puts the session into another state. */
+  /** Sets the state of the session. */
   readonly become: (state: SessionState) => void;
-  /** What was asked of the session so far, e.g. 'signOut'. */
-  readonly asked: readonly string[];
-  /** How the next sign-in with credentials fails; undefined lets it succeed. */
-  nextFailure: SignInFailure | undefined;
+  /** The calls of the session so far, e.g. 'signOut'. */
+  readonly calls: readonly string[];
+  /** The error of the next sign-in with credentials; undefined lets it succeed. */
+  nextSignInError: SignInErrorReason | undefined;
 }
 
-/** The states that a test can start in. */
+/** The states that a test can start with. */
 export type FakeStatus = SessionState['status'];
 
-/** The state of a session in a status. */
-function sessionStateOf(status: FakeStatus, wishes: Omit<TokenWishes, 'now'> = {}): SessionState {
+/** Returns the state of a session with a status. */
+function sessionStateOf(status: FakeStatus, overrides: Omit<TokenOverrides, 'now'> = {}): SessionState {
   if (status === 'loading') return { status };
   if (status === 'anonymous') return { status, reason: 'notSignedIn' };
   const now = Math.floor(Date.now() / 1000);
-  return { status, identity: identityOf(tokenSetOf(makeTokens({ ...wishes, now }), now)) };
+  return { status, identity: identityOf(tokenSetOf(makeTokens({ ...overrides, now }), now)) };
 }
 
-/** Creates a session in a status, of a user as the wishes have it. */
-export function fakeSession(status: FakeStatus, wishes: Omit<TokenWishes, 'now'> = {}): FakeSession {
+/** Creates a session with a status, for a user with the overrides. */
+export function fakeSession(status: FakeStatus, overrides: Omit<TokenOverrides, 'now'> = {}): FakeSession {
   const listeners = new Set<() => void>();
-  const asked: string[] = [];
-  let state = sessionStateOf(status, wishes);
+  const calls: string[] = [];
+  let state = sessionStateOf(status, overrides);
   const become = (next: SessionState) => {
     state = next;
     for (const listener of [...listeners]) listener();
   };
   const session: FakeSession = {
     become,
-    asked,
-    nextFailure: undefined,
+    calls,
+    nextSignInError: undefined,
     getSnapshot: () => state,
     subscribe: (onChange) => {
       listeners.add(onChange);
@@ -46,16 +46,16 @@ export function fakeSession(status: FakeStatus, wishes: Omit<TokenWishes, 'now'>
     start: async () => {},
     getAccessToken: async () => 'token',
     refreshAccessToken: async () => undefined,
-    signIn: async (options = {}) => void asked.push(`signIn ${JSON.stringify(options)}`),
+    signIn: async (options = {}) => void calls.push(`signIn ${JSON.stringify(options)}`),
     signInWithCredentials: async (credentials) => {
-      asked.push(`signInWithCredentials ${'card' in credentials ? credentials.card : credentials.username}`);
-      if (session.nextFailure !== undefined) throw new SignInError(session.nextFailure);
-      become(sessionStateOf('authenticated', wishes));
+      calls.push(`signInWithCredentials ${'card' in credentials ? credentials.card : credentials.username}`);
+      if (session.nextSignInError !== undefined) throw new SignInError(session.nextSignInError);
+      become(sessionStateOf('authenticated', overrides));
     },
-    escalate: async (redirect) => void asked.push(`escalate ${redirect}`),
-    stopActing: async (redirect) => void asked.push(`stopActing ${redirect}`),
+    escalate: async (redirect) => void calls.push(`escalate ${redirect}`),
+    stopActing: async (redirect) => void calls.push(`stopActing ${redirect}`),
     signOut: async (redirect) => {
-      asked.push(redirect === undefined ? 'signOut' : `signOut ${redirect}`);
+      calls.push(redirect === undefined ? 'signOut' : `signOut ${redirect}`);
       become({ status: 'anonymous', reason: 'signedOut' });
     },
     expire: async () => become({ status: 'anonymous', reason: 'expired' }),

@@ -12,61 +12,61 @@ import { realmTable } from '../realm/realmTable.ts';
 import { createSettingsStore } from '../settings/settingsStore.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import { type FakeSession, type FakeStatus, fakeSession } from './fakeSession.ts';
-import { speakPseudo } from './pseudoText.ts';
-import { serviceAddresses } from './serviceAddresses.ts';
-import type { TokenWishes } from './tokens.ts';
+import { enablePseudoLocale } from './pseudoText.ts';
+import { serviceUrls } from './serviceUrls.ts';
+import type { TokenOverrides } from './tokens.ts';
 
-/** What a test or story wants of its shell; left out, a teacher in Sweden is signed in to the consumer app. */
+/** The options of a fake shell; by default a teacher in Sweden is signed in to the consumer app. */
 export interface FakeShellOptions {
   readonly app?: AppName;
   readonly realm?: Realm;
-  /** The realm's own locale where it is left out. */
+  /** By default the realm's locale. */
   readonly locale?: Locale;
-  /** Whether its texts are those of the pseudo-locale, longer than in any language. */
+  /** True for the texts of the pseudo-locale, longer than in any language. */
   readonly pseudo?: boolean;
   readonly session?: FakeStatus;
-  /** What the tokens say. */
-  readonly tokens?: Omit<TokenWishes, 'now' | 'realm'>;
+  /** The overrides of the tokens. */
+  readonly tokens?: Omit<TokenOverrides, 'now' | 'realm'>;
   readonly me?: Partial<MeProfile>;
   readonly organizations?: readonly MyOrganization[];
   readonly groups?: readonly MyGroup[];
   readonly links?: ConfigurationLinks;
   readonly namespaces?: Namespaces;
-  /** The services' answers to requests other than those for the user's own data; undefined leaves a request to the defaults. */
+  /** The responses to requests; undefined uses the default responses for the user's own data. */
   readonly answer?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
-/** A shell without network, storage or clock, and what it was asked to do. */
+/** A shell without network, storage or clock, with a log of its calls. */
 export interface FakeShell extends Shell {
   readonly session: FakeSession;
-  /** The addresses that the app left for. */
+  /** The URLs that the app opened outside its router. */
   readonly left: readonly string[];
-  /** The messages of the errors that were reported. */
+  /** The messages of the reported errors. */
   readonly reported: readonly string[];
-  /** The activity events that were recorded. */
+  /** The recorded activity events. */
   readonly recorded: readonly Omit<ActivityEvent, 'id'>[];
 }
 
 const origin = 'http://services.example';
 
-/** Puts a shell together for a test or a story, with the texts of its namespaces loaded. */
+/** Creates a shell for a test or a story, with the texts of its namespaces loaded. */
 export async function createFakeShell(options: FakeShellOptions = {}): Promise<FakeShell> {
   const { app = 'consumer', realm = 'se', namespaces = {} } = options;
   const settings = realmTable[realm];
   const session = fakeSession(options.session ?? 'authenticated', { ...options.tokens, realm });
   const pendingRequests = createPendingRequests();
   const configuration: Shell['configuration'] = {
-    services: serviceAddresses(origin),
+    services: serviceUrls(origin),
     issuer: `${origin}/auth`,
     clientId: `realmkit-${realm}`,
     links: options.links ?? { support: 'https://support.example' },
   };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    return (await options.answer?.(request)) ?? userAnswer(request, options) ?? new Response(null, { status: 404 });
+    return (await options.answer?.(request)) ?? userResponse(request, options) ?? new Response(null, { status: 404 });
   };
   const i18n = await createI18n(options.locale ?? realmIdentities[realm].locale, namespaces, Object.keys(namespaces));
-  if (options.pseudo) speakPseudo(i18n);
+  if (options.pseudo) enablePseudoLocale(i18n);
   const left: string[] = [];
   const reported: string[] = [];
   const recorded: Omit<ActivityEvent, 'id'>[] = [];
@@ -85,7 +85,7 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
     queryClient: createQueryClient(() => void session.expire()),
     pendingRequests,
     i18n,
-    leaveTo: (address) => void left.push(address),
+    leaveTo: (url) => void left.push(url),
     left,
   };
 }
@@ -112,7 +112,7 @@ const ownProfile = {
   attributes: { menu: { value: [active('ViewLogOut')] }, homepage: { value: '/controlpanel' }, subscriptions: { value: [] } },
 };
 
-function userAnswer(request: Request, { me, organizations = [school], groups = [schoolClass] }: FakeShellOptions): Response | undefined {
+function userResponse(request: Request, { me, organizations = [school], groups = [schoolClass] }: FakeShellOptions): Response | undefined {
   const url = new URL(request.url);
   const offset = Number(url.searchParams.get('offset') ?? 0);
   const page = (rows: readonly unknown[]) => Response.json({ data: rows.slice(offset, offset + 100), meta: { totalCount: rows.length } });

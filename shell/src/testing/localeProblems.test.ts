@@ -28,20 +28,20 @@ test.each([
   expect(localeProblems(complete({ './de.json': { ...texts, ...change } }))).toEqual([problem]);
 });
 
-test('a key that is not there at all is a problem', () => {
+test('a missing key is a problem', () => {
   const { title: _, ...rest } = texts;
   expect(localeProblems(complete({ './de.json': rest }))).toEqual(['de: title is missing']);
 });
 
-test('French needs its plural form for millions', () => {
+test('a French text without the plural form for millions is a problem', () => {
   expect(localeProblems(complete({ './fr.json': texts }))).toEqual(['fr: pages_* lacks the plural form many']);
 });
 
-test('a form may leave the number out', () => {
+test('a plural form may omit the number', () => {
   expect(localeProblems(complete({ './de.json': { ...texts, pages_one: 'eine Seite' } }))).toEqual([]);
 });
 
-test('the expectation fails with every problem in its message', () => {
+test('expectLocalesComplete throws an error with every problem', () => {
   expect(() => expectLocalesComplete(complete({ './nl.json': {} }))).toThrow(
     /nl: title is missing\nnl: pages_\* is missing\nnl: hello is missing/,
   );

@@ -5,8 +5,8 @@ type Texts = ReadonlyMap<string, string>;
 const pluralSuffix = /_(?:ordinal_)?(zero|one|two|few|many|other)$/;
 
 /**
- * What is wrong with a namespace's locale files: a locale that is missing, keys that not all have, texts that are empty, placeholders and tags
- * that differ, plural forms that a language needs or does not have.
+ * Returns the problems of a namespace's locale files: missing locales and keys, empty texts, different placeholders and tags, missing and
+ * unused plural forms.
  * @param files `import.meta.glob('./locales/*.json', { eager: true, import: 'default' })`
  */
 export function localeProblems(files: Readonly<Record<string, unknown>>): readonly string[] {
@@ -29,12 +29,12 @@ export function expectLocalesComplete(files: Readonly<Record<string, unknown>>):
 }
 
 function problemsOf(own: Texts, reference: Texts, locale: string): string[] {
-  const [wanted, present] = [byBaseKey(reference), byBaseKey(own)];
+  const [expected, present] = [byBaseKey(reference), byBaseKey(own)];
   return [
     ...[...own].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
-    ...[...wanted.keys()].filter((key) => !present.has(key)).map((key) => `${key} is missing`),
+    ...[...expected.keys()].filter((key) => !present.has(key)).map((key) => `${key} is missing`),
     ...[...present].flatMap(([key, forms]) => {
-      const model = wanted.get(key);
+      const model = expected.get(key);
       if (!model) return [`${key} is not in en-GB`];
       const difference = markers(forms) === markers(model) ? [] : [`${key} has ${markers(forms)} instead of ${markers(model)}`];
       return [...difference, ...pluralProblems(key, forms, locale)];
@@ -42,7 +42,7 @@ function problemsOf(own: Texts, reference: Texts, locale: string): string[] {
   ];
 }
 
-/** The keys of a namespace with the plural forms of a text under one key. */
+/** Returns the texts of a namespace by key, with the plural forms of a text under one key. */
 export function byBaseKey(texts: Texts): Map<string, Texts> {
   const groups = new Map<string, Map<string, string>>();
   for (const [key, text] of texts) {
@@ -64,12 +64,12 @@ function pluralProblems(key: string, forms: Texts, locale: string): string[] {
   ];
 }
 
-/** The placeholders and tags of a text in all its forms: one form may say 'one page' where another says '{{count}} pages'. */
+/** Returns the placeholders and tags of a text in all its forms: one form may say 'one page' and another '{{count}} pages'. */
 const markers = (forms: Texts): string =>
   [...new Set([...forms.values()].flatMap((text) => text.match(/\{\{[^}]+\}\}|<\/?\w+\s*\/?>/g) ?? []))].sort().join(' ') ||
   'no placeholders';
 
-/** The texts of a namespace by their whole keys, such as `menu.open`. */
+/** Returns the texts of a namespace by their full keys, such as `menu.open`. */
 export function flatten(json: unknown, prefix = ''): Map<string, string> {
   if (typeof json === 'string') return new Map([[prefix, json]]);
   if (typeof json !== 'object' || json === null) return new Map([[prefix, '']]);

@@ -15,8 +15,8 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as it might look in the most wordy of languages: its vowels are doubled and marked, which makes it about 40 % longer, and brackets
- * show where it begins and ends. Tags and placeholders stay.
+ * Returns a text in the pseudo-locale: vowels are doubled and accented, which makes it about 40 % longer, and brackets mark its ends. Tags
+ * and placeholders stay.
  */
 export const pseudoText = (text: string): string =>
   `⟦${text
@@ -26,8 +26,8 @@ export const pseudoText = (text: string): string =>
 
 const pseudo: PostProcessorModule = { type: 'postProcessor', name: 'pseudo', process: pseudoText };
 
-/** Makes translations speak the pseudo-locale: what is cut off, or never was translated, is seen at once. */
-export function speakPseudo(instance: i18n): void {
+/** Makes translations use the pseudo-locale: truncated and untranslated texts become visible. */
+export function enablePseudoLocale(instance: i18n): void {
   instance.use(pseudo);
   instance.options.postProcess = [pseudo.name];
 }

@@ -1,7 +1,7 @@
 import type { Realm } from '@realmkit/design-system';
 
-/** What a test wants to see in its tokens; the rest is a teacher in Sweden. */
-export interface TokenWishes {
+/** The claims of a test's tokens; the defaults are a teacher in Sweden. */
+export interface TokenOverrides {
   readonly realm?: Realm;
   readonly uid?: string;
   readonly userName?: string;
@@ -11,14 +11,14 @@ export interface TokenWishes {
   readonly roles?: readonly string[];
   readonly subscriptions?: readonly string[];
   readonly acr?: string;
-  /** The login methods; a password where they are left out. */
+  /** The login methods; by default a password. */
   readonly amr?: readonly string[];
   readonly nonce?: string;
   readonly act?: { readonly sub: string; readonly name?: string };
   readonly issuer?: string;
-  /** The server's clock when it makes the tokens, in seconds since 1970. */
+  /** The server's clock when it issues the tokens, in seconds since 1970. */
   readonly now: number;
-  /** How long the access token is good, in seconds. */
+  /** The lifetime of the access token, in seconds. */
   readonly lifetime?: number;
 }
 
@@ -35,9 +35,9 @@ const token = (claims: object): string => {
   return `${encode({ alg: 'ES256', kid: 'test' })}.${encode({ ...claims, jti: String(serial) })}.${encode('signature')}`;
 };
 
-/** Makes the tokens that an auth service would, each time new ones; nobody checks their signature. */
-export function makeTokens(wishes: TokenWishes): { readonly accessToken: string; readonly idToken: string } {
-  const { realm = 'se', uid = 'se-user-3', now, lifetime = 3600, issuer = 'https://auth.example' } = wishes;
+/** Creates new tokens like an auth service; nothing verifies their signature. */
+export function makeTokens(overrides: TokenOverrides): { readonly accessToken: string; readonly idToken: string } {
+  const { realm = 'se', uid = 'se-user-3', now, lifetime = 3600, issuer = 'https://auth.example' } = overrides;
   const times = { iat: now, exp: now + lifetime };
   const client = `realmkit-${realm}`;
   return {
@@ -45,23 +45,23 @@ export function makeTokens(wishes: TokenWishes): { readonly accessToken: string;
       iss: issuer,
       sub: uid,
       aud: client,
-      scope: wishes.scope ?? 'openid profile',
+      scope: overrides.scope ?? 'openid profile',
       realm,
-      roles: (wishes.roles ?? ['employee']).map((value) => ({ value })),
-      subscriptions: (wishes.subscriptions ?? []).map((type) => ({ type })),
-      amr: wishes.amr ?? ['pwd'],
-      ...(wishes.acr === undefined ? {} : { acr: wishes.acr }),
+      roles: (overrides.roles ?? ['employee']).map((value) => ({ value })),
+      subscriptions: (overrides.subscriptions ?? []).map((type) => ({ type })),
+      amr: overrides.amr ?? ['pwd'],
+      ...(overrides.acr === undefined ? {} : { acr: overrides.acr }),
       auth_time: now,
       ...times,
     }),
     idToken: token({
       iss: issuer,
-      sub: wishes.legacyId ?? '3',
+      sub: overrides.legacyId ?? '3',
       aud: client,
-      name: wishes.name ?? 'Astrid Lindqvist',
-      preferred_username: wishes.userName ?? 'teacher',
-      ...(wishes.nonce === undefined ? {} : { nonce: wishes.nonce }),
-      ...(wishes.act ? { act: wishes.act } : {}),
+      name: overrides.name ?? 'Astrid Lindqvist',
+      preferred_username: overrides.userName ?? 'teacher',
+      ...(overrides.nonce === undefined ? {} : { nonce: overrides.nonce }),
+      ...(overrides.act ? { act: overrides.act } : {}),
       ...times,
     }),
   };

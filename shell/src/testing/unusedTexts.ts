@@ -4,7 +4,7 @@ import { byBaseKey, flatten } from './localeProblems.ts';
 const selector = /\$((?:\??\.\w+)*)(\[)?/g;
 
 /**
- * The texts of a namespace that no source asks for. A selector that ends in a variable, such as `$.menu[id]`, uses all that lies below.
+ * Returns the texts of a namespace that no source uses. A selector that ends in a variable, such as `$.menu[id]`, uses all texts below.
  * @param texts the namespace in one locale.
  * @param sources the sources that may use it.
  */
@@ -24,7 +24,7 @@ export function unusedTexts(texts: unknown, sources: readonly string[]): readonl
 /**
  * Fails unless every text of a namespace is used.
  * @param sources `import.meta.glob('../**\/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })`
- * @throws Error that lists the texts that nobody asks for.
+ * @throws Error that lists the unused texts.
  */
 export function expectTextsUsed(texts: unknown, ...sources: readonly Readonly<Record<string, string>>[]): void {
   const unused = unusedTexts(

@@ -1,9 +1,9 @@
 const timeoutError = () => new DOMException('The time limit is over', 'TimeoutError');
 
 /**
- * Settles as a promise does, or rejects when it takes too long. What was begun goes on: only the wait ends.
+ * Settles like a promise, or rejects after a time limit; the task itself continues.
  * @param limitMs the time limit, in milliseconds.
- * @param makeError makes what it rejects with; a DOMException named `TimeoutError` where it is left out.
+ * @param makeError creates the error; by default a DOMException named `TimeoutError`.
  */
 export function withTimeout<Result>(promise: PromiseLike<Result>, limitMs: number, makeError: () => Error = timeoutError): Promise<Result> {
   return new Promise((resolve, reject) => {

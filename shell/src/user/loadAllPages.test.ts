@@ -14,7 +14,7 @@ test.each([
   [100, 1],
   [101, 2],
   [250, 3],
-])('%i rows come in %i pages of 100', async (count, pages) => {
+])('loadAllPages loads %i rows in %i pages of 100', async (count, pages) => {
   const loadPage = listOf(rows(count));
   expect(await loadAllPages(loadPage)).toEqual(rows(count));
   expect(loadPage.mock.calls.map(([query]) => query)).toEqual(
@@ -22,12 +22,12 @@ test.each([
   );
 });
 
-test('a total that promises too much ends at the empty page', async () => {
+test('loadAllPages stops at an empty page when the total is too high', async () => {
   const loadPage = listOf(rows(120), 500);
   expect(await loadAllPages(loadPage)).toHaveLength(120);
   expect(loadPage).toHaveBeenCalledTimes(3);
 });
 
-test('a failing page fails the whole', async () => {
+test('loadAllPages rejects when a page fails', async () => {
   await expect(loadAllPages(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });

@@ -1,13 +1,13 @@
-/** A part of a list, and how long the whole is. */
+/** A page of a list, with the total count. */
 export interface Page<Row> {
   readonly data: readonly Row[];
   readonly meta: { readonly totalCount: number };
 }
 
-/** How many rows the account service is asked for at a time (shell §9). */
+/** The page size for the account service (shell §9). */
 const pageSize = 100;
 
-/** Loads a whole list page by page, and stops at the total or at an empty page. */
+/** Loads a whole list page by page, up to the total or an empty page. */
 export async function loadAllPages<Row>(
   loadPage: (query: { limit: number; offset: number }) => Promise<Page<Row>>,
 ): Promise<readonly Row[]> {

@@ -4,7 +4,7 @@ import { canChangePassword, homepageOf, mayLogOut } from './ownProfile.ts';
 const action = (id: string, active: boolean) => ({ id, status: { active } });
 const other = action('ViewManageUsers', true);
 
-test('logging out is offered as long as nothing is known of it', () => {
+test('the logout is offered while the profile is not loaded', () => {
   expect(mayLogOut(undefined)).toBe(true);
 });
 
@@ -12,7 +12,7 @@ test.each([
   ['says so', [other, action('ViewLogOut', true)], true],
   ['says that it is off', [other, action('ViewLogOut', false)], false],
   ['says nothing of it', [other], true],
-])('logging out, where the menu of the profile %s', (_name, menu, offered) => {
+])('the logout entry follows a profile menu that %s', (_name, menu, offered) => {
   expect(mayLogOut({ menu })).toBe(offered);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['is on', [other, action('EditPassword', true)], true],
   ['is off', [action('EditPassword', false)], false],
   ['is missing', [other], false],
-])('EditPassword sets canChangePassword: where it %s', (_name, actions, can) => {
+])('EditPassword sets canChangePassword when it %s', (_name, actions, can) => {
   expect(canChangePassword({ actions })).toBe(can);
 });
 
@@ -31,11 +31,11 @@ describe('the home page of a profile', () => {
     [null, '/'],
     ['https://elsewhere.example/', '/'],
     ['//elsewhere.example', '/'],
-  ])('%s leads to %s', (homepage, address) => {
-    expect(homepageOf({ homepage })).toBe(address);
+  ])('the home page %s leads to %s', (homepage, path) => {
+    expect(homepageOf({ homepage })).toBe(path);
   });
 
-  test('is the landing page until it is known', () => {
+  test('the home page is the landing page until the profile is loaded', () => {
     expect(homepageOf(undefined)).toBe('/');
   });
 });

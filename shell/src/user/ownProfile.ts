@@ -1,13 +1,13 @@
 import { safeRedirect } from '../guard/safeRedirect.ts';
 import type { ProfileSubscription } from './services.ts';
 
-/** Something of the profile or its menu, and whether this user has it (admin §3). */
+/** An action or menu entry of the profile, and whether it is active for this user (admin §3). */
 interface ProfileAction {
   readonly id: string;
   readonly status: { readonly active: boolean };
 }
 
-/** What the control panel says about the signed-in user (admin §3). */
+/** The control panel's profile of the signed-in user (admin §3). */
 export interface OwnProfile {
   readonly actions: readonly ProfileAction[];
   readonly menu: readonly ProfileAction[];
@@ -19,13 +19,13 @@ const isActive = (actions: readonly ProfileAction[] | undefined, id: string): bo
   actions?.find((action) => action.id === id)?.status.active;
 
 /**
- * Whether logging out is offered (admin §6): not where the profile's menu says that ViewLogOut is off. As long as that is not known, it is:
- * nobody is kept in because a service is away.
+ * Returns whether the logout is offered (admin §6): unless the profile's menu disables ViewLogOut. It is offered while the profile is
+ * unknown, so that a service error does not prevent it.
  */
 export const mayLogOut = (profile: Pick<OwnProfile, 'menu'> | undefined): boolean => isActive(profile?.menu, 'ViewLogOut') ?? true;
 
-/** Whether the person may change their password: the profile's action EditPassword (admin §6); a profile without it says no. */
+/** Returns whether the user may change their password: only with the profile's action EditPassword (admin §6). */
 export const canChangePassword = ({ actions }: Pick<OwnProfile, 'actions'>): boolean => isActive(actions, 'EditPassword') ?? false;
 
-/** Where the person is at home on this origin, which is the landing page until something else is known (admin §3). */
+/** Returns the user's home page on this origin; the landing page until the profile is loaded (admin §3). */
 export const homepageOf = (profile: Pick<OwnProfile, 'homepage'> | undefined): string => safeRedirect(profile?.homepage);

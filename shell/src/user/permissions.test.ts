@@ -16,7 +16,7 @@ test.each([
   ['another school unit', [school], false],
   ['a second active association', [home, school], false],
   ['the consumer school unit of another country', [{ ...home, uid: 'fi-school-consumer' }], false],
-])('consumer-market user by associations, with %s: %s', (_name, associations, expected) => {
+])('a user with %s is a consumer-market user by associations: %s', (_name, associations, expected) => {
   expect(isConsumerMarketUser(associations, 'se-school-consumer')).toBe(expected);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['two subscriptions', ['polylino-consumer', 'begreppa-consumer'], ['guardian'], false],
   ['another role', ['polylino-consumer'], ['employee'], false],
   ['two roles', ['polylino-consumer'], ['guardian', 'employee'], false],
-])('active consumer-market user by tokens, with %s: %s', (_name, subscriptions, roles, expected) => {
+])('a user with %s is an active consumer-market user by tokens: %s', (_name, subscriptions, roles, expected) => {
   expect(isActiveConsumerMarketUser({ subscriptions, roles })).toBe(expected);
 });
 
-test('a superuser has the scope of this very realm', () => {
+test('a superuser has the scope of exactly this realm', () => {
   expect(isSuperuser({ scope: ['openid', 'ilt.user.se.write'] }, 'se')).toBe(true);
   expect(isSuperuser({ scope: ['openid', 'ilt.user.fi.write'] }, 'se')).toBe(false);
   expect(isSuperuser({ scope: ['ilt.user.se.write.more'] }, 'se')).toBe(false);
@@ -43,7 +43,7 @@ test.each([
   ['multi-factor assurance', { scope: [], acr: 'secure' }, true],
   ['a password only', { scope: [], acr: 'basic' }, false],
   ['no assurance at all', { scope: [] }, false],
-])('secure login with %s: %s', (_name, claims, secure) => {
+])('a login with %s is secure: %s', (_name, claims, secure) => {
   expect(isSecureLogin(claims, 'se')).toBe(secure);
 });
 
@@ -52,11 +52,11 @@ test.each([
   ['an employee whose login is secure already', true, true, 'se', false],
   ['somebody else', false, false, 'se', false],
   ['an employee where the feature is off', true, false, 'fi', false],
-] as const)('escalation for %s', (_name, isEmployee, secure, realm, expected) => {
+] as const)('mayEscalate decides for %s', (_name, isEmployee, secure, realm, expected) => {
   expect(mayEscalate({ isEmployee, isSecureLogin: secure }, realmTable[realm])).toBe(expected);
 });
 
-test('escalation is offered in Sweden only', () => {
+test('escalation is available in Sweden only', () => {
   const teacher = { isEmployee: true, isSecureLogin: false };
   expect(realms.filter((realm) => mayEscalate(teacher, realmTable[realm]))).toEqual(['se']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Association, rolesOf } from './roles.ts';
 
 const as = (role: Association['role'], active = true): Association => ({ uid: `school-${role}`, role, active });
-const nobody = { isAdmin: false, isEmployee: false, isGuardian: false, isStudent: false };
+const noRoles = { isAdmin: false, isEmployee: false, isGuardian: false, isStudent: false };
 
 test.each([
   ['nobody', [], {}],
@@ -15,6 +15,6 @@ test.each([
   ['a student', [as('student')], { isStudent: true }],
   ['a student of an ended association', [as('student', false)], {}],
   ['a teacher who is a parent too', [as('employee'), as('guardian')], { isEmployee: true, isGuardian: true }],
-])('%s', (_name, associations, roles) => {
-  expect(rolesOf(associations)).toEqual({ ...nobody, ...roles });
+])('the associations of %s give these roles', (_name, associations, roles) => {
+  expect(rolesOf(associations)).toEqual({ ...noRoles, ...roles });
 });

@@ -1,9 +1,9 @@
 import type { MyOrganization, Role } from '@realmkit/openapi';
 
-/** A user's tie to an organisation (shell §3). */
+/** A user's association with an organisation (shell §3). */
 export type Association = Readonly<Pick<MyOrganization, 'uid' | 'role' | 'active'>>;
 
-/** What a user is on the platform. */
+/** The roles of a user on the platform. */
 export interface Roles {
   readonly isAdmin: boolean;
   readonly isEmployee: boolean;
@@ -11,7 +11,7 @@ export interface Roles {
   readonly isStudent: boolean;
 }
 
-/** The roles that associations give: an admin stays an employee even where the association has ended (shell §6). */
+/** Returns the roles from associations: an admin stays an employee even after the association has ended (shell §6). */
 export function rolesOf(associations: readonly { readonly role: string; readonly active: boolean }[]): Roles {
   const active = (role: Role) => associations.some((association) => association.active && association.role === role);
   return {
@@ -22,6 +22,6 @@ export function rolesOf(associations: readonly { readonly role: string; readonly
   };
 }
 
-/** The roles that the tokens name. */
+/** Returns the roles in the token claims. */
 export const claimedRolesOf = ({ roles }: { readonly roles: readonly string[] }): Roles =>
   rolesOf(roles.map((role) => ({ role, active: true })));

@@ -16,7 +16,7 @@ test.each([
   expect(serviceOf(label)).toBe(service);
 });
 
-test('a service counts once, however many subscriptions stand for it', () => {
+test('a service is listed once for several subscriptions', () => {
   expect(servicesOf(['begreppa', 'begreppa-school', 'polylino-consumer'])).toEqual(['begreppa', 'polylino-consumer']);
 });
 
@@ -32,7 +32,7 @@ test('only subscriptions with an active period give a service', () => {
   ).toEqual(['begreppa']);
 });
 
-test('a service is there until the last of its active periods ends', () => {
+test('a service runs until the last of its active periods ends', () => {
   const [spring, autumn] = [
     { active: true, endDate: '2030-06-30' },
     { active: true, endDate: '2030-12-31' },

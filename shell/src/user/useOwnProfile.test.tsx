@@ -13,13 +13,13 @@ function Home() {
   return <p>{profile.isError ? `Failed: ${profile.error.message}` : homepageOf(profile.data)}</p>;
 }
 
-async function open(answer: () => Response | undefined = () => undefined) {
-  let asked = 0;
+async function open(respond: () => Response | undefined = () => undefined) {
+  let requests = 0;
   const shell = await createFakeShell({
     answer: ({ url }) => {
       if (!url.endsWith('/control-panel/v1/me')) return undefined;
-      asked += 1;
-      return answer();
+      requests += 1;
+      return respond();
     },
   });
   const show = () =>
@@ -29,25 +29,25 @@ async function open(answer: () => Response | undefined = () => undefined) {
         <Home />
       </FakePage>,
     );
-  return { shell, show, timesAsked: () => asked };
+  return { shell, show, requestCount: () => requests };
 }
 
-test('the profile is fetched once for all who ask meanwhile or later, and again when that is forced', async () => {
-  const { shell, show, timesAsked } = await open();
+test('the profile is fetched once for all components, and again when refetched', async () => {
+  const { shell, show, requestCount } = await open();
   const { unmount } = show();
   expect(await screen.findAllByText('/controlpanel')).toHaveLength(2);
   unmount();
   show();
   expect(screen.getAllByText('/controlpanel')).toHaveLength(2);
-  expect(timesAsked()).toBe(1);
+  expect(requestCount()).toBe(1);
   await shell.queryClient.refetchQueries({ queryKey: userQueryKey });
-  expect(timesAsked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
-test('a profile that could not be fetched is not on its way any more, and its error comes to whoever asked', async () => {
+test('a failed fetch of the profile reports its error to every component', async () => {
   let locked = true;
-  const refusal = () => Response.json({ name: 'Locked', message: 'The account is locked.' }, { status: 409 });
-  const { shell, show } = await open(() => (locked ? refusal() : undefined));
+  const lockedResponse = () => Response.json({ name: 'Locked', message: 'The account is locked.' }, { status: 409 });
+  const { shell, show } = await open(() => (locked ? lockedResponse() : undefined));
   show();
   expect(await screen.findAllByText('Failed: The account is locked.')).toHaveLength(2);
   await expect(shell.queryClient.fetchQuery(ownProfileQuery(shell.clients))).rejects.toThrow('The account is locked.');

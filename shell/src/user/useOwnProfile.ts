@@ -5,7 +5,7 @@ import { useSession } from '../session/useSession.ts';
 import type { OwnProfile } from './ownProfile.ts';
 import { ownProfileQuery } from './userQueries.ts';
 
-/** What the control panel says about the signed-in user, loaded once for all who ask within 300 s. */
+/** Returns the control panel's profile of the signed-in user, cached for 300 s. */
 export function useOwnProfile(): UseQueryResult<OwnProfile> {
   const clients = useClients();
   return useQuery({ ...ownProfileQuery(clients), enabled: isSignedIn(useSession()) });

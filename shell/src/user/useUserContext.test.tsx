@@ -48,12 +48,12 @@ const organization = (uid: string, changes: Partial<MyOrganization> = {}): MyOrg
   ...changes,
 });
 
-test('the user is known by name, user name, uid and legacy id', async () => {
+test('the user context has name, user name, uid and legacy id', async () => {
   await show({});
   expect(await screen.findAllByText('Astrid Lindqvist, teacher, se-user-3, 3')).toHaveLength(2);
 });
 
-test('only active organisations are kept, and an ended one still makes an admin an employee', async () => {
+test('the user context lists active organisations only, and an ended one still makes an admin an employee', async () => {
   await show({
     organizations: [organization('Ekskolan', { role: 'admin', active: false }), organization('Björkskolan', { role: 'guardian' })],
   });
@@ -61,12 +61,12 @@ test('only active organisations are kept, and an ended one still makes an admin 
   expect(screen.getAllByText('employee')).toHaveLength(2);
 });
 
-test('a guardian of the consumer school unit buys for a family', async () => {
+test('a guardian of the consumer school unit is a consumer-market user', async () => {
   await show({ organizations: [organization('se-school-consumer', { role: 'guardian' })] });
   expect(await screen.findAllByText('buys for a family')).toHaveLength(2);
 });
 
-test('what is known is loaded once for all who ask, and again after 300 s or when forced', async () => {
+test('the user is loaded once for all components, and again after 300 s or on reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const paths: string[] = [];
   const { shell, unmount } = await show({ answer: (request) => void paths.push(new URL(request.url).pathname) });
@@ -94,19 +94,19 @@ test('more than 100 organisations are loaded page by page', async () => {
   expect(await screen.findAllByText(/School 0 \+ .* \+ School 100/)).toHaveLength(2);
 });
 
-test('nobody is there without a session, and after its end', async () => {
+test('the user context is anonymous after a sign-out', async () => {
   const { shell } = await show({ session: 'authenticated' });
   await screen.findAllByText('Astrid Lindqvist, teacher, se-user-3, 3');
   await act(() => shell.session.signOut());
   expect(screen.queryByText(/Astrid/)).toBeNull();
 });
 
-test('a profile that cannot be read leaves what the tokens say', async () => {
+test('the user context has the token claims when the profile cannot be loaded', async () => {
   await show({ answer: () => Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 }) });
   expect(await screen.findAllByText('Astrid Lindqvist (failed)')).toHaveLength(2);
 });
 
-test('groups are loaded 100 at a time', async () => {
+test('the groups are loaded in pages of 100', async () => {
   const many = Array.from({ length: 250 }, (_, index) => ({
     uid: `g${index}`,
     name: `Group ${index}`,
@@ -140,7 +140,7 @@ const showMe = async (options: FakeShellOptions) => {
   return (await screen.findByText(/^(\{|Failed)/)).textContent;
 };
 
-test('the profile has every field of the specification, and the services come from the subscriptions', async () => {
+test('the profile has every field of the specification, and services are derived from the subscriptions', async () => {
   const { me, services } = JSON.parse(await showMe({ tokens: { subscriptions: ['begreppa-school', 'polylino-school'] } }));
   expect(Object.keys(me).toSorted()).toEqual([
     'email',
@@ -157,7 +157,7 @@ test('the profile has every field of the specification, and the services come fr
   expect(services).toEqual(['begreppa', 'polyglutt-school']);
 });
 
-const answeringMe = (answer: () => Response) => (request: Request) => (request.url.endsWith('/me') ? answer() : undefined);
+const respondToMe = (respond: () => Response) => (request: Request) => (request.url.endsWith('/me') ? respond() : undefined);
 
 test.each([
   [
@@ -167,6 +167,6 @@ test.each([
   ],
   ['its own words without one', () => new Response(null, { status: 409 }), 'Failed to fetch user data'],
   ['its own words for a success that is no 200', () => new Response(null, { status: 204 }), 'Failed to fetch user data'],
-])('a profile that cannot be read fails with %s', async (_name, answer, message) => {
-  expect(await showMe({ answer: answeringMe(answer) })).toBe(`Failed: ${message}`);
+])('a profile that cannot be loaded fails with %s', async (_name, respond, message) => {
+  expect(await showMe({ answer: respondToMe(respond) })).toBe(`Failed: ${message}`);
 });

@@ -9,7 +9,7 @@ import { claimedRolesOf, type Roles, rolesOf } from './roles.ts';
 import { servicesOf } from './services.ts';
 import { associationsQuery, meQuery, userQueryKey } from './userQueries.ts';
 
-/** What the tokens alone tell about a user (shell §3). */
+/** The user's data from the tokens (shell §3). */
 interface TokenUser {
   readonly uid: string;
   readonly userName: string;
@@ -20,15 +20,15 @@ interface TokenUser {
   readonly isSecureLogin: boolean;
   /** The services of the subscriptions that run (admin §6). */
   readonly services: readonly string[];
-  /** By subscription and role of the tokens (shell §5). */
+  /** From the subscriptions and roles of the tokens (shell §5). */
   readonly isActiveConsumerMarketUser: boolean;
-  /** The roles that the tokens name: a first guess, until the associations are loaded. */
+  /** The roles of the tokens: a first guess, until the associations are loaded. */
   readonly claimedRoles: Roles;
-  /** The name of who acts as this user, when someone does; undefined inside when the actor has no name. */
+  /** The actor who impersonates this user, if any; the name may be unknown. */
   readonly actor?: { readonly name: string | undefined };
 }
 
-/** Who is signed in (shell §3 to §6). */
+/** The signed-in user (shell §3 to §6). */
 export type UserContext = { readonly reload: () => Promise<void> } & (
   | { readonly status: 'anonymous' }
   | ({ readonly status: 'loading' | 'failed'; readonly error?: Error } & TokenUser)
@@ -37,13 +37,13 @@ export type UserContext = { readonly reload: () => Promise<void> } & (
       readonly me: MeProfile;
       /** The active organisations only. */
       readonly organizations: readonly MyOrganization[];
-      /** By the associations (shell §5). */
+      /** From the associations (shell §5). */
       readonly isConsumerMarketUser: boolean;
     } & Roles &
       TokenUser)
 );
 
-/** Who is signed in: from the tokens at once, with profile and organisations as soon as they are loaded. Loads are shared and kept for 300 s. */
+/** Returns the signed-in user: from the tokens at once, with profile and organisations once they are loaded. They are cached for 300 s. */
 export function useUserContext(): UserContext {
   const { clients, queryClient, realm, settings } = useShell();
   const session = useSession();

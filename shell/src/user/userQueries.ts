@@ -6,12 +6,12 @@ import { persisted } from '../offline/persistQueries.ts';
 import { loadAllPages } from './loadAllPages.ts';
 import type { OwnProfile } from './ownProfile.ts';
 
-/** How long what is known about the signed-in user counts as fresh, in milliseconds (shell §9). */
+/** The cache duration of the signed-in user's data, in milliseconds (shell §9). */
 const userCacheMs = 300_000;
 
 const userQuery = ['user'] as const;
 
-/** The signed-in user's profile. */
+/** Returns the query options of the signed-in user's profile. */
 export const meQuery = ({ account }: Clients) =>
   queryOptions({
     queryKey: [...userQuery, 'me'],
@@ -22,18 +22,18 @@ export const meQuery = ({ account }: Clients) =>
   });
 
 /**
- * The profile of an answer.
+ * Returns the profile of a response.
  * @throws ServiceError for any status but 200, with the server's message or 'Failed to fetch user data' (shell §7).
  */
 function readMe(result: Parameters<typeof unwrap<MeProfile>>[0]): MeProfile {
   const { status } = result.response;
   if (status === 200 && result.data) return result.data;
-  const told = isJsonObject(result.error) && typeof result.error.message === 'string' ? result.error.message : '';
-  const failure = failureOf(() => unwrap(result));
-  throw new ServiceError(status, failure?.name ?? `status_${status}`, told || 'Failed to fetch user data', failure?.attributes);
+  const message = isJsonObject(result.error) && typeof result.error.message === 'string' ? result.error.message : '';
+  const error = serviceErrorOf(() => unwrap(result));
+  throw new ServiceError(status, error?.name ?? `status_${status}`, message || 'Failed to fetch user data', error?.attributes);
 }
 
-function failureOf(attempt: () => unknown): ServiceError | undefined {
+function serviceErrorOf(attempt: () => unknown): ServiceError | undefined {
   try {
     attempt();
   } catch (error) {
@@ -42,7 +42,7 @@ function failureOf(attempt: () => unknown): ServiceError | undefined {
   return undefined;
 }
 
-/** All the signed-in user's ties to organisations, ended ones among them: the roles need those too (shell §6). */
+/** Returns the query options of all associations, ended ones included, because the roles depend on them (shell §6). */
 export const associationsQuery = ({ account }: Clients) =>
   queryOptions({
     queryKey: [...userQuery, 'organizations'],
@@ -52,7 +52,7 @@ export const associationsQuery = ({ account }: Clients) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The signed-in user's groups. */
+/** Returns the query options of the signed-in user's groups. */
 export const groupsQuery = ({ account }: Clients) =>
   queryOptions({
     queryKey: [...userQuery, 'groups'],
@@ -62,7 +62,7 @@ export const groupsQuery = ({ account }: Clients) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the control panel's profile of the signed-in user allows them, and where they are at home (admin §3, §7). */
+/** Returns the query options of the control panel's profile of the signed-in user (admin §3, §7). */
 export const ownProfileQuery = ({ controlPanel }: Clients) =>
   queryOptions({
     queryKey: [...userQuery, 'profile'],
@@ -76,5 +76,5 @@ export const ownProfileQuery = ({ controlPanel }: Clients) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The key that all of the user's data is cached under. */
+/** The query key prefix of all the user's data. */
 export const userQueryKey: readonly string[] = userQuery;

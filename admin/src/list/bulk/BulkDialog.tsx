@@ -30,7 +30,7 @@ export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: B
     return (
       <ConfirmDialog
         open
-        barred
+        confirmDisabled
         title={question}
         confirmLabel={action.label}
         cancelLabel={t(($) => $.bulk.stop)}
@@ -81,7 +81,7 @@ export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: B
       destructive={action.destructive ?? false}
       confirmLabel={action.label}
       cancelLabel={t(($) => $.bulk.cancel)}
-      barred={action.ready === false || excluded.length === items.length}
+      confirmDisabled={action.ready === false || excluded.length === items.length}
       onConfirm={() => start(items)}
       onCancel={onCancel}
     >

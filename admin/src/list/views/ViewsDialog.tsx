@@ -31,7 +31,7 @@ export default function ViewsDialog({ definition, preferences, onPreferences, on
       description={t(($) => $.views.help)}
       confirmLabel={t(($) => $.views.save)}
       cancelLabel={t(($) => $.views.close)}
-      barred={name === ''}
+      confirmDisabled={name === ''}
       onConfirm={() => {
         onPreferences(withView(preferences, { name, search }));
         setTyped('');

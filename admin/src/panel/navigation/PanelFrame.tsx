@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { startFocusRestoration } from '../focusRestoration.ts';
+import { useFocusRestoration } from '@realmkit/design-system';
+import type { ReactNode } from 'react';
 import { PanelNavigation } from './PanelNavigation.tsx';
 
 /** Tables use the full width of a desktop screen; on very wide screens the width is limited for text and forms. */
@@ -17,8 +17,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 /** Renders a page beside the panel's navigation. */
 export function PanelFrame({ children }: { readonly children: ReactNode }) {
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => (page.current ? startFocusRestoration(page.current) : undefined), []);
+  const page = useFocusRestoration<HTMLDivElement>({ to: 'nearest' });
   return (
     <Frame>
       <PanelNavigation />

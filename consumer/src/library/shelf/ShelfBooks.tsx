@@ -1,10 +1,19 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { BookCard, Button, ButtonLink, EmptyState, FailedState, IconButton, ShelfGrid, Skeleton } from '@realmkit/design-system';
+import {
+  BookCard,
+  Button,
+  ButtonLink,
+  EmptyState,
+  FailedState,
+  IconButton,
+  ShelfGrid,
+  Skeleton,
+  useFocusRestoration,
+} from '@realmkit/design-system';
 import { useClients, useErrorText } from '@realmkit/shell';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptFocus } from '../../page/useKeptFocus.ts';
 import { bookAddress } from '../bookAddress.ts';
 import { bookQuery, type ShelfEntry, shelfQuery } from '../libraryQueries.ts';
 import { entriesToShow, inShelfOrder, type ShelfSort } from './shelfOrder.ts';
@@ -24,7 +33,7 @@ const partSize = 24;
 /** The books of a shelf; taking one off leaves the keyboard at the others. */
 export function ShelfBooks(props: ShelfBooksProps) {
   const { data: entries } = useQuery(shelfQuery(useClients(), props.shelf.owner));
-  const place = useKeptFocus<HTMLDivElement>(entries?.length);
+  const place = useFocusRestoration<HTMLDivElement>({ to: 'self', change: entries?.length });
   return (
     <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
       <Books {...props} />

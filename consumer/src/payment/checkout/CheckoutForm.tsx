@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { Button, Link } from '@realmkit/design-system';
+import { Button, Link, useFocusRestoration } from '@realmkit/design-system';
 import { useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,6 @@ import { termsVersion } from '../../legal/termsVersion.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { ConsentCheckbox } from '../../page/ConsentCheckbox.tsx';
 import { Section } from '../../page/Section.tsx';
-import { useKeptFocus } from '../../page/useKeptFocus.ts';
 import { paymentQueryKey, subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { WantedSubscription } from '../flow/createPaymentFlow.ts';
@@ -56,7 +55,7 @@ export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutF
   const cards = wanted ? (payment.paymentMethods ?? []) : [];
   const saved = cards.some(({ id }) => id === payment.defaultPaymentMethod) ? payment.defaultPaymentMethod : cards[0]?.id;
   const card = chosen ?? saved ?? otherCard;
-  const payingPart = useKeptFocus<HTMLElement>(card === otherCard);
+  const payingPart = useFocusRestoration<HTMLElement>({ to: 'self', change: card === otherCard });
   const working = !isAtRest(payment.status);
   const busy = working || waiting;
 

@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ButtonLink, ConfirmDialog, Skeleton, token } from '@realmkit/design-system';
+import { Button, ButtonLink, ConfirmDialog, Skeleton, token, useFocusRestoration } from '@realmkit/design-system';
 import { useNotice } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
-import { useKeptFocus } from '../../page/useKeptFocus.ts';
 import { brandName } from '../../payment/cards/brandName.ts';
 import { usePaymentErrorText } from '../../payment/errors/usePaymentErrorText.ts';
 import { usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
@@ -42,7 +41,10 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
   const [busy, setBusy] = useState(false);
   const { paymentMethods, defaultPaymentMethod, error } = payment;
   const cards = paymentMethods ?? [];
-  const actions = useKeptFocus<HTMLDivElement>(`${cards.length} ${defaultPaymentMethod} ${asking}`);
+  const actions = useFocusRestoration<HTMLDivElement>({
+    to: 'self',
+    change: `${cards.length} ${defaultPaymentMethod} ${asking}`,
+  });
 
   const run = async (action: () => Promise<boolean>, done: string) => {
     if (busy) return;

@@ -4,15 +4,15 @@ import { Link } from '../../link/Link.tsx';
 import { token } from '../../tokens/token.ts';
 import { BookCover, type BookCoverProps } from '../BookCover/BookCover.tsx';
 
-/** A book on a shelf. */
+/** The props of a book card. */
 export interface BookCardProps extends BookCoverProps {
-  /** The address of the book's page. */
+  /** The URL of the book's page. */
   href: string;
-  /** The level of the heading that the title is. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3;
-  /** What is said about it beside title and author, such as how far it was read. */
+  /** A note below title and author, such as the reading progress. */
   note?: ReactNode;
-  /** Controls beside the link, such as taking it off the shelf. */
+  /** Controls beside the link, such as removing the book from the shelf. */
   actions?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ const Card = styled('article')({
 const Foot = styled('div')({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '0.25rem' });
 const Actions = styled('div')({ position: 'relative', flex: 'none', marginBlockStart: '-0.5rem' });
 
-/** A book: its cover, and its title as the link to its page. */
+/** Renders a book: its cover, and its title as a link to its page. */
 export function BookCard({ href, headingLevel = 3, note, actions, ...cover }: BookCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

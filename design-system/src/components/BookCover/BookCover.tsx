@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { token } from '../../tokens/token.ts';
 import { CoverArt } from './CoverArt.tsx';
 
-/** The cover of a book; its title stands beside it, so that the picture itself says nothing to a screen reader. */
+/** The props of a book cover; the title stands beside it, so the picture is hidden from screen readers. */
 export interface BookCoverProps {
   title: string;
   author?: string;
-  /** Without it, and where it cannot be loaded, a cover is drawn from the title. */
+  /** If missing or not loadable, a cover is drawn from the title. */
   src?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const Frame = styled('span')({
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 });
 
-/** A book's cover, or one that is drawn from its title where there is none. */
+/** Renders a book's cover, or one drawn from its title. */
 export function BookCover({ title, author, src }: BookCoverProps) {
   const [broken, setBroken] = useState<string>();
   return (

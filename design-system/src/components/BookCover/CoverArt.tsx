@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
 
-/** A number that is always the same for a title, so that a drawn cover is too. */
+/** Returns a number that depends on the title only, so that its drawn cover is always the same. */
 function seedOf(title: string): number {
   let seed = 2_166_136_261;
   for (const letter of title) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
@@ -26,7 +26,7 @@ const Art = styled('span')({
   '& > small': { position: 'relative', marginBlockStart: 'auto', fontSize: 'clamp(0.6875rem, 8cqi, 0.9375rem)' },
 });
 
-/** A cover made of the title: shapes that differ from book to book, in the colours of the realm. */
+/** Renders a cover drawn from the title: shapes that differ from book to book, in the colours of the realm. */
 export function CoverArt({ title, author }: { title: string; author?: string | undefined }) {
   const seed = seedOf(title);
   const circles = [0, 1, 2].map((index) => ({

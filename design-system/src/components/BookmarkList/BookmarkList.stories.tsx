@@ -29,9 +29,9 @@ export const Three: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith('2');
   },
 };
-/** Whoever takes bookmarks away by the keyboard stays in the list to the last one. */
+/** The focus stays in the list when bookmarks are removed by keyboard. */
 export const Removing: Story = {
-  render: function Kept(args) {
+  render: function Controlled(args) {
     const [bookmarks, setBookmarks] = useState(args.bookmarks);
     const removeOne = (id: string) => setBookmarks(bookmarks.filter((bookmark) => bookmark.id !== id));
     return <BookmarkList {...args} bookmarks={bookmarks} remove={{ label: (name) => `Remove ${name}`, onRemove: removeOne }} />;

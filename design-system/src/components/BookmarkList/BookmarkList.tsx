@@ -6,22 +6,22 @@ import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 
-/** A place in a book that someone marked. */
+/** A bookmark of a book. */
 export interface BookmarkEntry {
   id: string;
   name: string;
-  /** Where it is, in words, such as "page 12". */
+  /** The place as text, such as "page 12". */
   place?: string;
 }
 
 /** The bookmarks of one book. */
 export interface BookmarkListProps {
   label: string;
-  /** In the order of their places (reader §4, Bookmarks). */
+  /** Sorted by place (reader §4, Bookmarks). */
   bookmarks: readonly BookmarkEntry[];
   empty: { title: string; description?: string };
   onChoose: (id: string) => void;
-  /** Left out where bookmarks cannot be changed. */
+  /** Omitted where bookmarks cannot be changed. */
   remove?: { label: (name: string) => string; onRemove: (id: string) => void };
 }
 
@@ -57,7 +57,7 @@ const Name = styled('button')({
   '& > small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
 });
 
-/** A book's bookmarks: each leads to its place, and can be taken away; the focus then goes to the next one. */
+/** Renders the bookmarks of a book: each links to its place and can be removed; the focus then moves to the next one. */
 export function BookmarkList({ label, bookmarks, empty, onChoose, remove }: BookmarkListProps) {
   const root = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number>(undefined);

@@ -4,7 +4,7 @@ import { token } from '../../tokens/token.ts';
 import type { NavigationTab } from '../TopBar/NavigationTab.ts';
 
 interface BottomNavigationProps {
-  /** What the navigation is called. */
+  /** The accessible name of the navigation. */
   label: string;
   items: readonly NavigationTab[];
 }
@@ -42,7 +42,7 @@ const Item = styled(Link)({
   '& > span': { maxWidth: '100%', overflowWrap: 'anywhere' },
 });
 
-/** The bar of links at the foot of small screens (shell §2); wider screens show the same links in the top bar. */
+/** Renders the bar of links at the bottom of small screens (shell §2); wider screens show the same links in the top bar. */
 export function BottomNavigation({ label, items }: BottomNavigationProps) {
   return (
     <Bar aria-label={label}>

@@ -70,7 +70,7 @@ export const OnBar: Story = {
   ),
 };
 
-/** Ours and MUI's stand side by side in the panel and must look the same. */
+/** Our buttons and MUI's appear side by side in the panel and must look the same. */
 export const BesideMui: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
@@ -83,10 +83,10 @@ export const BesideMui: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const looks = canvas.getAllByRole('button', { name: 'Save' }).map((button) => {
+    const styles = canvas.getAllByRole('button', { name: 'Save' }).map((button) => {
       const { color, backgroundColor, borderRadius, fontSize, fontWeight, height } = getComputedStyle(button);
       return { color, backgroundColor, borderRadius, fontSize, fontWeight, height };
     });
-    await expect([looks[0], looks[2], looks[4]]).toEqual([looks[1], looks[3], looks[5]]);
+    await expect([styles[0], styles[2], styles[4]]).toEqual([styles[1], styles[3], styles[5]]);
   },
 };

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
-import { type ButtonLook, buttonLook, lookAttributes } from './buttonLook.ts';
+import { appearanceAttributes, type ButtonAppearance, buttonStyle } from './buttonStyle.ts';
 
-const Root = styled('button')(buttonLook);
+const Root = styled('button')(buttonStyle);
 
-/** A button that does something on the page. */
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'>, ButtonLook {}
+/** The props of a button. */
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'>, ButtonAppearance {}
 
-/** A button; what leads somewhere is a `ButtonLink`. Lighter than MUI's, which brings its ripple along. */
+/** Renders a button; a link is a `ButtonLink`. It is lighter than MUI's, which includes a ripple. */
 export function Button({ variant, color, size, ...rest }: ButtonProps) {
-  return <Root type="button" {...lookAttributes({ variant, color, size })} {...rest} />;
+  return <Root type="button" {...appearanceAttributes({ variant, color, size })} {...rest} />;
 }

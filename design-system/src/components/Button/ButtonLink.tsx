@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Link, type LinkProps } from '../../link/Link.tsx';
-import { type ButtonLook, buttonLook, lookAttributes } from './buttonLook.ts';
+import { appearanceAttributes, type ButtonAppearance, buttonStyle } from './buttonStyle.ts';
 
-const Root = styled(Link)(buttonLook);
+const Root = styled(Link)(buttonStyle);
 
-/** A link that looks like a button. */
-export interface ButtonLinkProps extends Omit<LinkProps, 'color'>, ButtonLook {}
+/** The props of a link that looks like a button. */
+export interface ButtonLinkProps extends Omit<LinkProps, 'color'>, ButtonAppearance {}
 
-/** A link in the look of a button, for the step that a page leads to. */
+/** Renders a link that looks like a button, for the next step of a page. */
 export function ButtonLink({ variant, color, size, ...rest }: ButtonLinkProps) {
-  return <Root {...lookAttributes({ variant, color, size })} {...rest} />;
+  return <Root {...appearanceAttributes({ variant, color, size })} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
-import { gently } from '../../theme/transitions.ts';
+import { hoverTransition } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 
 const Root = styled('button')({
@@ -16,16 +16,16 @@ const Root = styled('button')({
   background: 'none',
   color: 'inherit',
   cursor: 'pointer',
-  '&:hover': { ...gently, backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  '&:hover': { ...hoverTransition, backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.5 },
 });
 
-/** A button that shows nothing but a picture, and is named by its label. */
+/** The props of a button that shows an icon only and is named by its label. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
   label: string;
 }
 
-/** A round button with an icon, in the colour of the text around. */
+/** Renders a round button with an icon, in the colour of the surrounding text. */
 export function IconButton({ label, ...rest }: IconButtonProps) {
   return <Root type="button" {...rest} aria-label={label} />;
 }

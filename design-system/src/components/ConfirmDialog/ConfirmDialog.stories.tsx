@@ -47,7 +47,7 @@ export const LongWords: Story = {
   },
 };
 
-function AskedByButton() {
+function OpenedByButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -57,9 +57,9 @@ function AskedByButton() {
   );
 }
 
-/** The focus goes into the question and comes back to where it was asked. */
+/** The focus moves into the dialog and returns to the button that opened it. */
 export const GivesTheFocusBack: Story = {
-  render: () => <AskedByButton />,
+  render: () => <OpenedByButton />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Delete the user' });
     await userEvent.click(opener);

@@ -5,7 +5,7 @@ import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/Button.tsx';
 import { ModalPanel } from '../ModalPanel/ModalPanel.tsx';
 
-/** A question before something that cannot be taken back; the texts come translated. */
+/** The props of a dialog that confirms an action; the texts are translated. */
 export interface ConfirmDialogProps {
   open: boolean;
   /** Names the action and its object: 'Delete Astrid Lind?' */
@@ -13,15 +13,15 @@ export interface ConfirmDialogProps {
   description?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** Colours the confirming button as a warning. */
+  /** Shows the confirm button in the error colour. */
   destructive?: boolean;
-  /** Bars both buttons while the action is under way. */
+  /** Disables both buttons while the action is pending. */
   busy?: boolean;
-  /** Bars the confirming button alone, such as while something is missing. */
-  barred?: boolean;
+  /** Disables the confirm button alone, such as while a required input is missing. */
+  confirmDisabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** More than words, such as what failed. */
+  /** Further content, such as an error. */
   children?: ReactNode;
 }
 
@@ -48,10 +48,10 @@ const Content = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Asks before a action; opens with the focus on the way back. */
+/** Asks for confirmation of an action; opens with the focus on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, children } = props;
-  const { destructive = false, busy = false, barred = false } = props;
+  const { destructive = false, busy = false, confirmDisabled = false } = props;
   const id = useId();
   const cancel = () => {
     if (!busy) onCancel();
@@ -78,7 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={cancel} disabled={busy}>
             {cancelLabel}
           </Button>
-          <Button variant="contained" color={destructive ? 'error' : 'primary'} onClick={onConfirm} disabled={busy || barred}>
+          <Button variant="contained" color={destructive ? 'error' : 'primary'} onClick={onConfirm} disabled={busy || confirmDisabled}>
             {confirmLabel}
           </Button>
         </div>

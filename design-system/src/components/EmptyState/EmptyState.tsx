@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { StateMessage } from '../StateMessage/StateMessage.tsx';
 
-/** What stands in the place of content that there is none of. */
+/** The props of the placeholder for empty content. */
 export interface EmptyStateProps {
   title: string;
   description?: string;
@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says that there is nothing here (yet) and what to do about it. */
+/** Says that there is no content yet and what to do next. */
 export function EmptyState({ title, description, icon = <InboxIcon />, action }: EmptyStateProps) {
   return (
     <StateMessage

@@ -5,19 +5,19 @@ import { Button } from '../Button/Button.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { StateMessage } from '../StateMessage/StateMessage.tsx';
 
-/** What the error page says; the texts come translated. */
+/** The props of the error page; the texts are translated. */
 export interface ErrorPageProps {
-  /** A page that does not exist, or one that failed. */
+  /** A page that does not exist, or one with an error. */
   kind: 'not-found' | 'failed';
   /** '404 Not Found' or 'An error occurred' (shell §2). */
   title: string;
-  /** What it means and what to do next. */
+  /** The cause and the next step. */
   description?: string;
   home: { label: string; href?: string };
   retry?: { label: string; onRetry: () => void };
 }
 
-/** The page for what cannot be shown, with a way home and, where it may help, another try (shell §2). */
+/** Renders the page for content that cannot be shown, with a link home and, where it may help, a retry button (shell §2). */
 export function ErrorPage({ kind, title, description, home, retry }: ErrorPageProps) {
   return (
     <StateMessage

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { Button } from '../Button/Button.tsx';
 import { StateMessage } from '../StateMessage/StateMessage.tsx';
 
-/** What stands in the place of content that could not be loaded. */
+/** The props of the placeholder for content that could not be loaded. */
 export interface FailedStateProps {
   title: string;
   description?: string;
   retry?: { label: string; onRetry: () => void; busy?: boolean };
 }
 
-/** Says in the content's place that it could not be loaded, and offers another try. */
+/** Says that the content could not be loaded, and offers a retry. */
 export function FailedState({ title, description, retry }: FailedStateProps) {
   return (
     <StateMessage

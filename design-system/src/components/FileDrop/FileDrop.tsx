@@ -5,12 +5,12 @@ import { focusRing } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
 import { Message } from '../TextField/fieldParts.ts';
 
-/** A place to drop files, or to choose them by keyboard and pointer. */
+/** The props of an area where files are dropped, or chosen by keyboard and pointer. */
 export interface FileDropProps {
   label: string;
-  /** What is taken, in words, such as the kind and the greatest size. */
+  /** The accepted files as text, such as type and maximum size. */
   hint?: string;
-  /** As the `accept` attribute: a help for choosing, never a check of what comes. */
+  /** The `accept` attribute: it helps the user choose, and does not validate. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -41,7 +41,7 @@ const Area = styled('label')({
   '&:has(:disabled)': { cursor: 'not-allowed', color: token('color.text.muted'), backgroundColor: token('color.surface.sunken') },
 });
 
-/** Takes files that are dropped on it or chosen in the system's dialog. */
+/** Accepts files that are dropped on it or chosen in the system's dialog. */
 export function FileDrop({
   label,
   hint,
@@ -87,7 +87,7 @@ export function FileDrop({
           aria-invalid={failed || undefined}
           onChange={(event) => {
             take(event.target.files);
-            // The same file may be chosen again after it was mended.
+            // The same file may be chosen again after it was corrected.
             event.target.value = '';
           }}
         />

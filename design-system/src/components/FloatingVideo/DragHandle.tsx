@@ -5,12 +5,12 @@ import { token } from '../../tokens/token.ts';
 interface DragHandleProps {
   label: string;
   describedBy: string;
-  /** The distance from where the pointer went down, in px. */
+  /** Called with the distance from the pointer's start, in px. */
   onDrag: (x: number, y: number) => void;
   onDrop: () => void;
-  /** One step by an arrow key: -1, 0 or 1 each; coarse with the Shift key. */
+  /** Called for one step by an arrow key: -1, 0 or 1 each; coarse with the Shift key. */
   onStep: (x: number, y: number, coarse: boolean) => void;
-  /** A press without a drag. */
+  /** Called for a press without a drag. */
   onPress: () => void;
   style?: CSSProperties;
   children: ReactNode;
@@ -38,10 +38,10 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** How far a pointer may tremble during a press, in px. */
-const tremble = 4;
+/** The distance in px up to which a moving pointer still counts as a press. */
+const dragThreshold = 4;
 
-/** What moves or resizes by dragging, by arrow keys, and by a press for those who can do neither (WCAG 2.5.7). */
+/** Renders a handle that moves or resizes by dragging, by arrow keys, and by a press for users who can do neither (WCAG 2.5.7). */
 export function DragHandle({ label, describedBy, onDrag, onDrop, onStep, onPress, style, children }: DragHandleProps) {
   const from = useRef<{ x: number; y: number }>(undefined);
   const dragged = useRef(false);
@@ -49,7 +49,7 @@ export function DragHandle({ label, describedBy, onDrag, onDrop, onStep, onPress
   const onPointerMove = (event: PointerEvent) => {
     if (!from.current) return;
     const [x, y] = [event.clientX - from.current.x, event.clientY - from.current.y];
-    if (Math.hypot(x, y) > tremble) dragged.current = true;
+    if (Math.hypot(x, y) > dragThreshold) dragged.current = true;
     if (dragged.current) onDrag(x, y);
   };
   const release = () => {
@@ -74,7 +74,7 @@ export function DragHandle({ label, describedBy, onDrag, onDrop, onStep, onPress
         if (event.button !== 0) return;
         from.current = { x: event.clientX, y: event.clientY };
         dragged.current = false;
-        // The pointer stays ours above a book's frame too. A pointer that is made up cannot be captured.
+        // The capture keeps pointer events above a book's frame. A synthetic pointer cannot be captured.
         if (event.nativeEvent.isTrusted) event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={onPointerMove}

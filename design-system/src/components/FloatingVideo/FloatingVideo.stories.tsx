@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { FloatingVideo } from './FloatingVideo.tsx';
 import { barHeight } from './placement.ts';
 
-/** A signing figure in place of a film, so that stories need no file. */
+/** Renders a signing figure instead of a video, so that stories need no file. */
 function Film() {
   return (
     <svg viewBox="0 0 16 9" role="img" aria-label="A person signs">
@@ -33,7 +33,7 @@ const meta = {
     onClose: fn(),
     children: <Film />,
   },
-  render: function Kept(args) {
+  render: function Controlled(args) {
     const [placement, setPlacement] = useState(args.placement);
     return (
       <main style={{ height: '100vh', padding: '1rem' }}>
@@ -65,7 +65,7 @@ export const First: Story = {
   },
 };
 
-/** Arrow keys move it, and with Shift faster; the window's edge stops it. */
+/** Arrow keys move the window, with Shift faster; the edge of the page stops it. */
 export const MovedByKeys: Story = {
   args: { placement: small },
   play: async ({ canvas, userEvent, args }) => {
@@ -79,7 +79,7 @@ export const MovedByKeys: Story = {
   },
 };
 
-/** A dragged window follows the pointer, and its new place is told once, when it is let go. */
+/** A dragged window follows the pointer, and its new placement is reported once, at the end. */
 export const MovedByPointer: Story = {
   args: { placement: small },
   play: async ({ canvas, args }) => {
@@ -97,7 +97,7 @@ export const MovedByPointer: Story = {
   },
 };
 
-/** A press without a drag leads to the next corner, for those who cannot drag. */
+/** A press without a drag moves the window to the next corner, for users who cannot drag. */
 export const MovedByPress: Story = {
   args: { placement: small },
   play: async ({ canvas, userEvent, args }) => {
@@ -120,7 +120,7 @@ export const Resized: Story = {
   },
 };
 
-/** A place from a larger screen is brought inside. */
+/** A placement from a larger screen is clamped to the window. */
 export const FromALargerScreen: Story = {
   args: { placement: { left: 3000, top: 2000, width: 320, height: 180 } },
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const FromALargerScreen: Story = {
   },
 };
 
-/** Where the browser gives no full screen the video fills the page; Escape leads back. */
+/** Without the Fullscreen API the video fills the page; Escape returns. */
 export const FullScreen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));

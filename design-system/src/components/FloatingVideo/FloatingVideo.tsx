@@ -9,36 +9,36 @@ import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { DragHandle } from './DragHandle.tsx';
-import { barHeight, firstPlacement, keptInside, movedBy, nextCorner, nextSize, pulledBy, type VideoPlacement } from './placement.ts';
+import { barHeight, clampToWindow, firstPlacement, movedBy, nextCorner, nextSize, resizedBy, type VideoPlacement } from './placement.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useWindowSize } from './useWindowSize.ts';
 
-/** The words of a floating video. */
+/** The texts of a floating video. */
 interface FloatingVideoLabels {
-  /** What the window is called. */
+  /** The accessible name of the window. */
   title: string;
   move: string;
   resize: string;
-  /** How the two handles work by keyboard. */
+  /** The keyboard instructions of the two handles. */
   keys: string;
   enterFullScreen: string;
   leaveFullScreen: string;
   close: string;
 }
 
-/** A video in a window of its own above the book. */
+/** The props of a video in a floating window above the book. */
 export interface FloatingVideoProps {
   labels: FloatingVideoLabels;
-  /** Where it was put; left out, 640 × 360 at 80 px from the top (reader §9). */
+  /** The chosen placement; by default 640 × 360 at 80 px from the top (reader §9). */
   placement?: VideoPlacement | undefined;
-  /** Called once at the end of a move, not on the way. */
+  /** Called once at the end of a move. */
   onPlacementChange: (placement: VideoPlacement) => void;
   onClose?: () => void;
   /** The video element. */
   children: ReactNode;
 }
 
-/** The corner is the right one in either direction of reading: pointers know no direction, and Emotion would mirror a style sheet. */
+/** The right corner in both reading directions: pointers have no direction, and Emotion would mirror a style sheet. */
 const corner = {
   position: 'absolute',
   right: 0,
@@ -47,7 +47,7 @@ const corner = {
   backgroundColor: token('color.surface.bar'),
 } as const;
 
-/** One step by an arrow key in px, and one with the Shift key. */
+/** The step of an arrow key in px, without and with the Shift key. */
 const steps = { fine: 16, coarse: 64 };
 
 const Frame = styled('section')(({ theme }) => ({
@@ -92,8 +92,8 @@ const Picture = styled('div')({
 });
 
 /**
- * A window for sign language and other video that is moved and resized by pointer and by keyboard, stays where it was put and always
- * inside of the browser's window, and can fill the screen (reader §2).
+ * Renders a floating window for sign language and other video. It is moved and resized by pointer and by keyboard, stays within the
+ * browser's window, and can fill the screen (reader §2).
  */
 export function FloatingVideo({ labels, placement, onPlacementChange, onClose, children }: FloatingVideoProps) {
   const id = useId();
@@ -103,7 +103,7 @@ export function FloatingVideo({ labels, placement, onPlacementChange, onClose, c
   const [onTheWay, setOnTheWay] = useState<VideoPlacement>();
 
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-  const put = placement ? keptInside(placement, bounds) : firstPlacement(bounds, direction);
+  const put = placement ? clampToWindow(placement, bounds) : firstPlacement(bounds, direction);
   const shown = onTheWay ?? put;
   const drop = () => {
     if (onTheWay) onPlacementChange(onTheWay);
@@ -158,11 +158,11 @@ export function FloatingVideo({ labels, placement, onPlacementChange, onClose, c
             label={labels.resize}
             describedBy={`${id}keys`}
             style={{ ...corner, cursor: 'nwse-resize' }}
-            onDrag={(x, y) => setOnTheWay(pulledBy(put, x, y, bounds))}
+            onDrag={(x, y) => setOnTheWay(resizedBy(put, x, y, bounds))}
             onDrop={drop}
             onStep={(x, y, coarse) => {
               const step = (x + y) * (coarse ? steps.coarse : steps.fine);
-              onPlacementChange(pulledBy(put, step, 0, bounds));
+              onPlacementChange(resizedBy(put, step, 0, bounds));
             }}
             onPress={() => onPlacementChange(nextSize(put, bounds))}
           >

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barHeight, firstPlacement, keptInside, movedBy, nextCorner, nextSize, pulledBy, type VideoPlacement } from './placement.ts';
+import { barHeight, clampToWindow, firstPlacement, movedBy, nextCorner, nextSize, resizedBy, type VideoPlacement } from './placement.ts';
 
 const desk = { width: 1280, height: 800 };
 const put: VideoPlacement = { left: 100, top: 120, width: 640, height: 360 };
@@ -26,14 +26,14 @@ test('the video starts at 640 × 360, 80 px from the top, at the end of the line
   expect(firstPlacement(desk, 'rtl')).toMatchObject({ left: 16, top: 80 });
 });
 
-test('whatever is done to it, the video stays inside of the window and keeps its proportions', () => {
+test('the video stays inside the window and keeps its proportions after any move or resize', () => {
   fc.assert(
     fc.property(bounds, placements, fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -2000, max: 2000 }), (window, from, x, y) => {
-      const inside = keptInside(from, window);
+      const inside = clampToWindow(from, window);
       for (const to of [
         inside,
         movedBy(inside, x, y, window),
-        pulledBy(inside, x, y, window),
+        resizedBy(inside, x, y, window),
         nextCorner(inside, window),
         nextSize(inside, window),
       ]) {
@@ -44,20 +44,20 @@ test('whatever is done to it, the video stays inside of the window and keeps its
   );
 });
 
-test('a window that shrinks and grows again finds the video where it was put', () => {
-  const wished = { ...put, left: 600 };
-  expect(keptInside(wished, { width: 800, height: 600 })).toMatchObject({ left: 160, width: 640 });
-  expect(keptInside(wished, desk)).toEqual(wished);
+test('the video returns to its place when the window shrinks and grows again', () => {
+  const requested = { ...put, left: 600 };
+  expect(clampToWindow(requested, { width: 800, height: 600 })).toMatchObject({ left: 160, width: 640 });
+  expect(clampToWindow(requested, desk)).toEqual(requested);
 });
 
-test('a pulled corner leaves the other one in its place, up to the window’s edge', () => {
-  expect(pulledBy(put, 160, 10, desk)).toEqual({ left: 100, top: 120, width: 800, height: 450 });
-  expect(pulledBy(put, -160, 0, desk)).toEqual({ left: 100, top: 120, width: 480, height: 270 });
-  expect(pulledBy(put, 5000, 0, desk)).toMatchObject({ left: 100, top: 120, width: 1131, height: 636 });
-  expect(pulledBy(put, -5000, 0, desk)).toMatchObject({ left: 100, top: 120, width: 200 });
+test('resizing leaves the opposite corner in place and stops at the edge of the window', () => {
+  expect(resizedBy(put, 160, 10, desk)).toEqual({ left: 100, top: 120, width: 800, height: 450 });
+  expect(resizedBy(put, -160, 0, desk)).toEqual({ left: 100, top: 120, width: 480, height: 270 });
+  expect(resizedBy(put, 5000, 0, desk)).toMatchObject({ left: 100, top: 120, width: 1131, height: 636 });
+  expect(resizedBy(put, -5000, 0, desk)).toMatchObject({ left: 100, top: 120, width: 200 });
 });
 
-test('four presses lead round the corners and back', () => {
+test('four presses move the video through all corners and back', () => {
   const corners = [1, 2, 3, 4].reduce<VideoPlacement[]>((been) => [...been, nextCorner(been.at(-1) ?? put, desk)], [put]);
   expect(corners.slice(1).map(({ left, top }) => [left, top])).toEqual([
     [624, 16],
@@ -67,7 +67,7 @@ test('four presses lead round the corners and back', () => {
   ]);
 });
 
-test('presses lead through three sizes', () => {
+test('presses cycle the video through three sizes', () => {
   const sizes = [1, 2, 3].reduce<VideoPlacement[]>((been) => [...been, nextSize(been.at(-1) ?? put, desk)], [put]);
   expect(sizes.map(({ width }) => width)).toEqual([640, 960, 320, 640]);
 });

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether something fills the screen, and the way in and out: the browser's own full screen where there is one, else the page. */
+/** Returns the full screen state of an element and its controls: the browser's full screen if available, otherwise the whole page. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): { full: boolean; enter: () => void; leave: () => void } {
   const [full, setFull] = useState(false);
 
   useEffect(() => {
-    const look = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === element.current);
-    document.addEventListener('fullscreenchange', look);
-    return () => document.removeEventListener('fullscreenchange', look);
+    const update = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === element.current);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
   }, [element]);
 
   return {
     full,
     enter: () => {
       setFull(true);
-      // Telephones, and pages that may not, fill the page instead.
+      // Phones, and pages without permission, fill the page instead.
       element.current?.requestFullscreen?.().catch(() => {});
     },
     leave: () => {

@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed);
 }
 
-/** The inner size of the browser's window in px, as it changes. */
+/** Returns the current inner size of the browser's window in px. */
 export function useWindowSize(): { width: number; height: number } {
   const width = useSyncExternalStore(subscribe, () => window.innerWidth);
   const height = useSyncExternalStore(subscribe, () => window.innerHeight);

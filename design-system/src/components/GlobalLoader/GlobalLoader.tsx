@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
 
 interface GlobalLoaderProps {
-  /** How many requests are under way; the loader shows above 0 (admin §2). */
+  /** The number of pending requests; the loader shows above 0 (admin §2). */
   pending: number;
-  /** What the loader is called. */
+  /** The accessible name of the loader. */
   label: string;
 }
 
@@ -13,7 +13,7 @@ const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transf
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Appears after a moment, so that quick answers cause no flicker. */
+/** Appears after a delay, so that quick responses cause no flicker. */
 const Track = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetBlockStart: 0,
@@ -38,7 +38,7 @@ const Track = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** A bar along the top of the window while requests are under way. */
+/** Renders a bar along the top of the window while requests are pending. */
 export function GlobalLoader({ pending, label }: GlobalLoaderProps) {
   return pending > 0 ? <Track role="progressbar" aria-label={label} /> : null;
 }

@@ -29,7 +29,7 @@ interface HintProps {
   children: (describedBy: string) => ReactNode;
 }
 
-/** Describes a control when it is pointed at or has the focus; Escape hides the text (WCAG 1.4.13). */
+/** Describes a control on hover and focus; Escape hides the text (WCAG 1.4.13). */
 export function Hint({ text, children }: HintProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

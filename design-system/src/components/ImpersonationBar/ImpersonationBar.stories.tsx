@@ -28,7 +28,7 @@ export const Acting: Story = {
   },
 };
 
-/** The hint shows for the keyboard too, and Escape takes it away (WCAG 1.4.13). */
+/** The hint shows on keyboard focus too, and Escape hides it (WCAG 1.4.13). */
 export const HintByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

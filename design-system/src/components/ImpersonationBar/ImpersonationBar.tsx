@@ -4,7 +4,7 @@ import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/Button.tsx';
 import { Hint } from '../Hint/Hint.tsx';
 
-/** What the impersonation bar shows; it is rendered only where an acting user exists (shell §2). */
+/** The props of the impersonation bar; it is rendered only if there is an actor (shell §2). */
 export interface ImpersonationBarProps {
   /** '{actor name} logged in as {user name}', translated. */
   text: string;
@@ -26,7 +26,7 @@ const Bar = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
 }));
 
-/** A bar that keeps in sight that someone acts as somebody else, with the way out of it (shell §2). */
+/** Renders a bar that shows that a user is impersonated, with a button that ends it (shell §2). */
 export function ImpersonationBar({ text, logout }: ImpersonationBarProps) {
   return (
     <Bar aria-label={text}>

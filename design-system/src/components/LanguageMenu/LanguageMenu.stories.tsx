@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 
 const choicesInFirstRow = (choices: HTMLElement[]) => choices.filter(({ offsetTop }) => offsetTop === choices[0]?.offsetTop).length;
 
-/** Opens by the keyboard, moves by arrows, chooses by Enter, and the focus goes back to the button. */
+/** The menu opens by keyboard, arrows move, Enter chooses, and the focus returns to the button. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, args, globals }) => {
     const button = canvas.getByRole('button', { name: 'Language of the narration' });
@@ -70,7 +70,7 @@ export const ByKeyboard: Story = {
     await expect(button).toHaveFocus();
   },
 };
-/** Escape and a press beside the menu close it without a choice. */
+/** Escape and a press outside close the menu without a choice. */
 export const Closed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Language of the narration' });
@@ -84,7 +84,7 @@ export const Closed: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
-/** 3, 6 or 12 in a row, by the width of the screen. */
+/** Shows 3, 6 or 12 languages in a row, by the width of the screen. */
 export const Open: Story = {
   args: { open: true },
   play: async ({ canvas }) => {

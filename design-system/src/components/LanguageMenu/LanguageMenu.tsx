@@ -6,24 +6,24 @@ import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { nextChoice } from './nextChoice.ts';
 
-/** A language in which a book can be heard, or signs in which it can be seen. */
+/** A spoken or signed language of a book's narration. */
 export interface NarrationLanguage {
   value: string;
-  /** The name that the language has for itself. */
+  /** The language's own name. */
   label: string;
-  /** The language of the label, where there is a code for it. */
+  /** The language code of the label, if there is one. */
   lang?: string;
   /** True for sign language and signs as support (reader §9: takk, tsp). */
   signed?: boolean;
 }
 
-/** The choice among a book's narrations. */
+/** The props of the menu of a book's narration languages. */
 export interface LanguageMenuProps {
   label: string;
   languages: readonly NarrationLanguage[];
   value: string;
   onChange: (value: string) => void;
-  /** Held by the reader, which shows one of its menus at a time (reader §4). */
+  /** Controlled by the reader, which shows one of its menus at a time (reader §4). */
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -80,8 +80,8 @@ const Choice = styled('button')({
 });
 
 /**
- * The button and the menu of a book's languages, 3, 6 or 12 in a row by the width of the screen (reader §9). The menu opens across the bar
- * that the button stands in: the nearest element around it with a position.
+ * Renders the button and the menu of a book's languages, 3, 6 or 12 in a row by the width of the screen (reader §9). The menu opens across
+ * the nearest positioned ancestor.
  */
 export function LanguageMenu({ label, languages, value, onChange, open, onOpenChange }: LanguageMenuProps) {
   const id = useId();
@@ -94,7 +94,7 @@ export function LanguageMenu({ label, languages, value, onChange, open, onOpenCh
     button.current?.focus();
   };
   const closeFromOutside = useEffectEvent((event: Event) => {
-    // Seen from the document, what happens inside of a shadow root happens to its host: the path tells more.
+    // Events inside a shadow root are retargeted to its host; the composed path has the real target.
     const path = event.composedPath();
     const inside = [panel.current, button.current].some((element) => element !== null && path.includes(element));
     if (!inside) onOpenChange(false);
@@ -106,7 +106,7 @@ export function LanguageMenu({ label, languages, value, onChange, open, onOpenCh
     focusChosen();
     const listener = (event: Event) => closeFromOutside(event);
     document.addEventListener('pointerdown', listener);
-    // A press into a book's frame is not heard here, but takes the focus from this window.
+    // A press into a book's frame is not received here, but blurs this window.
     window.addEventListener('blur', listener);
     return () => {
       document.removeEventListener('pointerdown', listener);

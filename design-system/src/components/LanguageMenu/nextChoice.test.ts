@@ -13,15 +13,15 @@ test.each([
   ['ArrowUp', 2, 2],
   ['Home', 5, 0],
   ['End', 0, 7],
-])('%s leads from choice %d to choice %d of eight in rows of three', (key, from, to) => {
+])('%s moves the focus from choice %d to choice %d of eight in rows of three', (key, from, to) => {
   expect(nextChoice(key, from, grid)).toBe(to);
 });
 
-test('arrows to the sides follow the direction of reading', () => {
+test('the left and right arrow keys follow the reading direction', () => {
   expect(nextChoice('ArrowLeft', 2, { ...grid, direction: 'rtl' })).toBe(3);
   expect(nextChoice('ArrowRight', 2, { ...grid, direction: 'rtl' })).toBe(1);
 });
 
-test('other keys lead nowhere', () => {
+test('other keys do not move the focus', () => {
   expect(nextChoice('a', 2, grid)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * The place of the choice that a key leads to in a grid of choices; undefined for keys that lead nowhere. Arrows to the sides follow the
- * direction of reading and go on in the next row; arrows up and down stop at the edge.
+ * Returns the index of the choice that a key moves to in a grid; undefined for other keys. Left and right follow the reading direction and
+ * wrap to the next row; up and down stop at the edge.
  */
 export function nextChoice(
   key: string,

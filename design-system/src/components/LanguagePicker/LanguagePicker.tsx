@@ -1,10 +1,10 @@
 import { SelectField } from '../SelectField/SelectField.tsx';
 
-/** A language and the name it has for itself. */
+/** A language with its own name. */
 export interface LanguageOption {
   value: string;
   label: string;
-  /** The language's tag (BCP 47), where the value is another name for it. */
+  /** The language tag (BCP 47), if the value is not one. */
   lang?: string;
 }
 
@@ -15,7 +15,7 @@ interface LanguagePickerProps {
   onChange: (value: string) => void;
 }
 
-/** The choice of the interface's language; each language is named in itself. */
+/** Renders the choice of the interface language; each language is shown by its own name. */
 export function LanguagePicker({ options, ...field }: LanguagePickerProps) {
   return <SelectField {...field} options={options.map((option) => ({ lang: option.value, ...option }))} />;
 }

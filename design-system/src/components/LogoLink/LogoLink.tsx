@@ -4,10 +4,10 @@ import { useRealmIdentity } from '../../provider/RealmContext.ts';
 import { token } from '../../tokens/token.ts';
 import { RealmLogo } from '../RealmLogo/RealmLogo.tsx';
 
-/** Where the logo leads. */
+/** The target of the logo link. */
 export interface LogoTarget {
   href: string;
-  /** Says where the link leads; screen readers read it after the realm's name. */
+  /** Describes the target; screen readers read it after the realm's name. */
   label: string;
 }
 
@@ -25,7 +25,7 @@ const Anchor = styled(Link)({
   textDecoration: 'none',
 });
 
-/** The logo on a bar, as a link. */
+/** Renders the logo on a bar as a link. */
 export function LogoLink({ href, label, size = '1.375rem' }: LogoLinkProps) {
   const { name } = useRealmIdentity();
   return (

@@ -86,7 +86,7 @@ function OpenedByButton() {
   );
 }
 
-/** The keyboard opens it, stays inside, closes it by Escape and is back where it was. */
+/** The keyboard opens the drawer, stays inside, closes it by Escape, and the focus returns. */
 export const ByKeyboard: Story = {
   render: () => <OpenedByButton />,
   play: async ({ canvas, userEvent }) => {

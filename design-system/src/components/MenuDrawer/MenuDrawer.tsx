@@ -6,19 +6,19 @@ import { IconButton } from '../Button/IconButton.tsx';
 import { ModalPanel } from '../ModalPanel/ModalPanel.tsx';
 import { type MenuEntry, MenuItem } from './MenuItem.tsx';
 
-/** What the menu drawer shows; which entries there are is for the caller to decide (shell §2). */
+/** The props of the menu drawer; the caller decides about the entries (shell §2). */
 export interface MenuDrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
   closeLabel: string;
   entries: readonly MenuEntry[];
-  /** Who is logged in, above the entries. */
+  /** The signed-in user, above the entries. */
   person?: ReactNode;
-  /** The choice of language, and the choice of light or dark. */
+  /** The choices of language and of light or dark scheme. */
   language?: ReactNode;
   scheme?: ReactNode;
-  /** The version label as it shall read, such as '1.0.0' (shell §9). */
+  /** The version label, such as '1.0.0' (shell §9). */
   version: string;
 }
 
@@ -67,7 +67,7 @@ const Version = styled('p')(({ theme }) => ({
   color: token('color.text.muted'),
 }));
 
-/** The menu that slides in from the end of the line: entries, choices and the version (shell §2). */
+/** Renders the menu that slides in from the end of the line: entries, choices and the version (shell §2). */
 export function MenuDrawer({ open, onClose, title, closeLabel, entries, person, language, scheme, version }: MenuDrawerProps) {
   const titleId = useId();
   return (

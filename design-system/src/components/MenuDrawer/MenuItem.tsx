@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Link } from '../../link/Link.tsx';
 import { token } from '../../tokens/token.ts';
 
-/** One entry of the menu: a link, or a button where there is no address. */
+/** One entry of the menu: a link, or a button if it has no href. */
 export interface MenuEntry {
   id: string;
   label: string;
   icon?: ReactNode;
   href?: string;
   onClick?: () => void;
-  /** Leads to another site: the entry shows it. */
+  /** True for a link to another site, which is shown by an icon. */
   external?: boolean;
   current?: boolean;
 }
@@ -20,7 +20,7 @@ interface MenuItemProps extends MenuEntry {
   onChosen: () => void;
 }
 
-const look = {
+const entryStyle = {
   boxSizing: 'border-box',
   display: 'flex',
   alignItems: 'center',
@@ -43,10 +43,10 @@ const look = {
   '&[aria-current] > svg': { color: 'inherit' },
 } as const;
 
-const EntryLink = styled(Link)(look);
-const EntryButton = styled('button')(look);
+const EntryLink = styled(Link)(entryStyle);
+const EntryButton = styled('button')(entryStyle);
 
-/** A row of the menu drawer. */
+/** Renders a row of the menu drawer. */
 export function MenuItem({ label, icon, href, onClick, external = false, current = false, onChosen }: MenuItemProps) {
   const choose = () => {
     onClick?.();

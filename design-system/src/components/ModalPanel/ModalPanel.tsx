@@ -29,18 +29,18 @@ const Dialog = styled('dialog')({
 
 interface ModalPanelProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'onClose' | 'ref'> {
   open: boolean;
-  /** Asked for by the Escape key and by a press beside the panel. */
+  /** Called for the Escape key and for a press outside the panel. */
   onClose: () => void;
 }
 
 /**
- * A panel above the page, by the browser's own modal dialog: it keeps the focus inside, makes the rest inert and gives the focus
- * back when it closes.
+ * Renders a panel above the page as the browser's modal dialog: it traps the focus, makes the page inert and restores the focus when it
+ * closes.
  */
 export function ModalPanel({ open, onClose, children, ...rest }: ModalPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before the page is without the panel: one that is already gone cannot give the focus back.
+  // A layout effect closes the dialog before it is removed: a removed dialog cannot restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

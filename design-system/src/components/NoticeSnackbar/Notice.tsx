@@ -10,7 +10,7 @@ import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { useAutoHide } from './useAutoHide.ts';
 
-/** What a notice is about; a notice without a type shows the default alert icon (shell §2). */
+/** The type of a notice; a notice without one shows the default alert icon (shell §2). */
 export type NoticeType = 'success' | 'error' | 'warning' | 'info';
 
 interface NoticeProps {
@@ -21,7 +21,7 @@ interface NoticeProps {
   autoHideDuration: number | null;
 }
 
-const looks = {
+const appearances = {
   success: { Icon: CheckCircleIcon, ground: token('color.feedback.success'), text: token('color.feedback.onSuccess') },
   error: { Icon: ErrorIcon, ground: token('color.feedback.error'), text: token('color.feedback.onError') },
   warning: { Icon: WarningIcon, ground: token('color.feedback.warning'), text: token('color.feedback.onWarning') },
@@ -44,12 +44,12 @@ const Card = styled('div')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 }));
 
-/** One notice while it is on show. */
+/** Renders one visible notice. */
 export function Notice({ message, type, closeLabel, onClose, autoHideDuration }: NoticeProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useAutoHide(autoHideDuration, hovered || focused, onClose);
-  const { Icon, ground, text } = looks[type ?? 'default'];
+  const { Icon, ground, text } = appearances[type ?? 'default'];
   return (
     <Card
       style={{ backgroundColor: ground, color: text }}

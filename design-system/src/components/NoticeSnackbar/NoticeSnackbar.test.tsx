@@ -25,19 +25,19 @@ test('a notice hides after 5000 ms', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the time on show can be set', () => {
+test('a notice hides after the given duration', () => {
   const { onClose } = show({ autoHideDuration: 4000 });
   pass(4000);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a notice without a time on show stays', () => {
+test('a notice without a duration stays', () => {
   const { onClose } = show({ autoHideDuration: null });
   pass(3_600_000);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the time stands still while the pointer is over the notice and then goes on', () => {
+test('the duration pauses while the pointer is over the notice and then continues', () => {
   const { onClose } = show();
   pass(3000);
   fireEvent.mouseEnter(screen.getByText('Saved'));
@@ -50,7 +50,7 @@ test('the time stands still while the pointer is over the notice and then goes o
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the time stands still while the focus is on the notice', () => {
+test('the duration pauses while the notice has the focus', () => {
   const { onClose } = show();
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   pass(60_000);
@@ -60,7 +60,7 @@ test('the time stands still while the focus is on the notice', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('another message starts the time anew', () => {
+test('a new message restarts the duration', () => {
   const { onClose, change } = show();
   pass(4000);
   change({ message: 'Deleted' });
@@ -76,7 +76,7 @@ test.each([
   ['warning', 'WarningIcon'],
   ['info', 'InfoIcon'],
   [undefined, 'NotificationsIcon'],
-] as const)('a notice of the type %s wears the icon %s', (type, icon) => {
+] as const)('a notice of the type %s shows the icon %s', (type, icon) => {
   show({ type });
   expect(screen.getByText('Saved').parentElement?.querySelector('svg')).toHaveAttribute('data-testid', icon);
 });

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
 import { Notice, type NoticeType } from './Notice.tsx';
 
-/** A notice at the foot of the page; the texts come translated. */
+/** The props of a notice at the bottom of the page; the texts are translated. */
 export interface NoticeSnackbarProps {
   open: boolean;
   message: string;
   type?: NoticeType | undefined;
   closeLabel: string;
   onClose: () => void;
-  /** Time on show in ms (shell §9: 5000, admin §2: 4000); `null` shows it until it is closed. */
+  /** The duration in ms (shell §9: 5000, admin §2: 4000); `null` shows the notice until it is closed. */
   autoHideDuration?: number | null;
 }
 
@@ -25,7 +25,7 @@ const Place = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Says what has happened and goes away by itself, but not while someone points at it or has the focus on it. */
+/** Shows a notice that hides by itself, but not while it is hovered or focused. */
 export function NoticeSnackbar({ open, autoHideDuration = 5000, type, ...text }: NoticeSnackbarProps) {
   const notice = open ? <Notice key={text.message} type={type} autoHideDuration={autoHideDuration} {...text} /> : null;
   return (

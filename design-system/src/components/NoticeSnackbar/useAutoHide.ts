@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onHide` after `duration` ms of not being paused; a pause keeps what is left of the time, and `null` never hides. */
+/** Calls `onHide` after `duration` ms without pauses; a pause keeps the remaining time, and `null` never hides. */
 export function useAutoHide(duration: number | null, paused: boolean, onHide: () => void): void {
   const left = useRef(duration);
   const hide = useRef(onHide);

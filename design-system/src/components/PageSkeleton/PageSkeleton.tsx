@@ -4,13 +4,13 @@ import { Block } from '../Skeleton/Block.ts';
 interface PageSkeletonProps {
   /** Says to screen readers that the page is loading. */
   label: string;
-  /** How many blocks stand below the heading. */
+  /** The number of blocks below the heading. */
   blocks?: number;
 }
 
 const Blocks = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
 
-/** The outline of a page that is on its way. */
+/** Renders the outline of a loading page. */
 export function PageSkeleton({ label, blocks = 3 }: PageSkeletonProps) {
   const keys = Array.from({ length: blocks }, (_, index) => `block ${index}`);
   return (

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
 
 interface PermissionHintProps {
-  /** Why something is absent or cannot be changed, and who can do it instead. */
+  /** The reason why a control is missing or disabled, and who can act instead. */
   reason: string;
-  /** For the `aria-describedby` of what it explains. */
+  /** For the `aria-describedby` of the control. */
   id?: string;
 }
 
@@ -20,7 +20,7 @@ const Root = styled('p')({
   '& > svg': { flex: 'none', fontSize: '1.1rem' },
 });
 
-/** Says in the place of a missing button or beside a read-only value why that is so. */
+/** Explains a missing button or a read-only value. */
 export function PermissionHint({ reason, id }: PermissionHintProps) {
   return (
     <Root id={id}>

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 import { focusRing } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
 
-/** One of the plans that can be chosen; several with one `name` are a choice. */
+/** The props of a plan; plans with the same `name` form one choice. */
 export interface PlanCardProps {
-  /** The name of the group, as radio buttons have it. */
+  /** The name of the radio group. */
   name: string;
   value: string;
   title: string;
   price: ReactNode;
-  /** What the plan holds, a line each. */
+  /** The features of the plan, one per line. */
   features: readonly string[];
   /** Such as "Most chosen". */
   badge?: string;
@@ -57,7 +57,7 @@ const Badge = styled('span')({
   fontWeight: token('font.weight.medium'),
 });
 
-/** A plan to choose, with its price and what it holds. */
+/** Renders a selectable plan with its price and features. */
 export function PlanCard({ name, value, title, price, features, badge, selected, disabled = false, onSelect }: PlanCardProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The name tells what a press does, so that nobody has to see the icon. */
+/** The accessible name says what a press does. */
 export const Paused: Story = {
   render: function Toggled(args) {
     const [playing, setPlaying] = useState(args.playing);
@@ -36,7 +36,7 @@ export const Paused: Story = {
   },
 };
 export const Playing: Story = { args: { playing: true } };
-/** The sound is on its way; a press takes the wish back. */
+/** The sound is loading; a press cancels it. */
 export const Waiting: Story = {
   args: { playing: true, waiting: true },
   play: async ({ canvas, userEvent, args }) => {

@@ -1,13 +1,13 @@
 import PauseIcon from '@mui/icons-material/Pause';
 import PlayIcon from '@mui/icons-material/PlayArrow';
 import { keyframes, styled } from '@mui/material/styles';
-import { gently } from '../../theme/transitions.ts';
+import { hoverTransition } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 
-/** What starts and holds the narration. */
+/** The props of the button that plays and pauses the narration. */
 export interface PlayButtonProps {
   playing: boolean;
-  /** True while what was asked for is still being fetched; the button stays of use, so that one can hold what has not begun. */
+  /** True while the audio is loading; the button stays enabled, so that it can be cancelled. */
   waiting?: boolean;
   disabled?: boolean;
   labels: { play: string; pause: string };
@@ -31,7 +31,7 @@ const Root = styled('button')({
   color: token('color.action.onPrimary'),
   cursor: 'pointer',
   '& > svg': { fontSize: '2rem' },
-  '&:hover': { ...gently, backgroundColor: token('color.action.primaryHover') },
+  '&:hover': { ...hoverTransition, backgroundColor: token('color.action.primaryHover') },
   '&:disabled': { cursor: 'not-allowed', backgroundColor: token('color.surface.sunken'), color: token('color.text.muted') },
   '&[aria-busy=true]::after': {
     content: '""',
@@ -45,7 +45,7 @@ const Root = styled('button')({
   '@media (forced-colors: active)': { borderColor: 'ButtonText', '&:disabled': { borderColor: 'GrayText' } },
 });
 
-/** Plays or holds the narration; its name says what a press does next (reader §4, Playback). */
+/** Plays or pauses the narration; its name says what the next press does (reader §4, Playback). */
 export function PlayButton({ playing, waiting = false, disabled, labels, onToggle }: PlayButtonProps) {
   const Icon = playing ? PauseIcon : PlayIcon;
   return (

@@ -8,7 +8,7 @@ test.each([
   ['SEK', 'sv-SE', '9,90 kr'],
   ['GBP', 'en-GB', '£9.90'],
   ['USD', 'en-US', '$9.90'],
-] as const)('shell §9: %s in %s is written %s, with two decimals', (currency, locale, written) => {
+] as const)('shell §9: %s in %s is formatted as %s, with two decimals', (currency, locale, written) => {
   expect(formatPrice(990, currency, locale).replace(/\s/g, ' ')).toBe(written);
 });
 

@@ -1,6 +1,6 @@
 const writers = new Map<string, Intl.NumberFormat>();
 
-/** What writes sums of a currency in a language; making it takes far longer than writing with it. */
+/** Returns the cached number format of a currency and locale; creating one is far slower than using it. */
 function writerOf(currency: string, locale: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const writer =
@@ -9,7 +9,7 @@ function writerOf(currency: string, locale: string): Intl.NumberFormat {
   return writer;
 }
 
-/** An amount in the smallest unit of its currency as people write it, always with two decimals (shell §9). */
+/** Formats an amount in the smallest unit of its currency, always with two decimals (shell §9). */
 export function formatPrice(amount: number, currency: string, locale: string): string {
   return writerOf(currency, locale).format(amount / 100);
 }

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/Button.tsx';
 
-/** Long work, as far as it has come. */
+/** The props of a progress bar. */
 export interface ProgressProps {
   label: string;
-  /** What is done out of what, such as "120 of 1,200 rows". */
+  /** The progress as text, such as "120 of 1,200 rows". */
   state?: string | undefined;
-  /** 0 to 1; undefined while nobody can tell. */
+  /** 0 to 1; undefined while unknown. */
   value: number | undefined;
   cancelLabel?: string;
   onCancel?: (() => void) | undefined;
@@ -46,7 +46,7 @@ const Bar = styled('progress')({
   '@media (forced-colors: active)': { appearance: 'auto' },
 });
 
-/** Shows how far long work has come, and lets it be cancelled. */
+/** Shows the progress of a long task, with a button that cancels it. */
 export function Progress({ label, state, value, cancelLabel, onCancel }: ProgressProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { RateSlider } from './RateSlider.tsx';
 const meta = {
   component: RateSlider,
   args: { label: 'Reading speed', value: 1, locale: 'en-GB', onChange: fn() },
-  render: function Kept(args) {
+  render: function Controlled(args) {
     const [value, setValue] = useState(args.value);
     return (
       <RateSlider
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The platform's slider from 50 to 200 in steps of 10; a fraction of 1 is reported. */
+/** The native slider goes from 50 to 200 in steps of 10; `onChange` gets a fraction of 1. */
 export const Normal: Story = {
   play: async ({ canvas, args }) => {
     const slider = canvas.getByRole('slider', { name: 'Reading speed' });

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
 import { Slider } from '../Slider/Slider.tsx';
 
-/** How fast the narration is read. */
+/** The props of the playback rate slider. */
 export interface RateSliderProps {
   label: string;
-  /** A fraction of 1, as it is stored: 0.5 to 2 (reader §5). */
+  /** A fraction of 1, as stored: 0.5 to 2 (reader §5). */
   value: number;
   /** BCP 47, for the percentage. */
   locale: string;
@@ -17,7 +17,7 @@ const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 const Name = styled('span')({ fontSize: token('font.size.caption'), fontWeight: token('font.weight.medium') });
 const Value = styled('output')({ minWidth: '3.75em', fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
 
-/** The playback rate, 50 to 200 % in steps of 10 (reader §5). */
+/** Renders the playback rate, 50 to 200 % in steps of 10 (reader §5). */
 export function RateSlider({ label, value, locale, onChange, ...slider }: RateSliderProps) {
   const text = new Intl.NumberFormat(locale, { style: 'percent' }).format(value);
   return (

@@ -15,13 +15,13 @@ const Root = styled('span')({
 });
 
 interface RealmLogoProps {
-  /** What the logo lies on; a bar has colours of its own. */
+  /** The background of the logo; a bar has its own colours. */
   on?: 'page' | 'bar';
-  /** Height of the letters as CSS writes it. */
+  /** The height of the letters as a CSS length. */
   size?: string;
 }
 
-/** The realm's logo: its mark, drawn in the realm's colours, and its name. */
+/** Renders the realm's logo: its mark and its name, in the realm's colours. */
 export function RealmLogo({ on = 'page', size = '1.375rem' }: RealmLogoProps) {
   const { brand, name } = useRealmIdentity();
   const onBar = on === 'bar';

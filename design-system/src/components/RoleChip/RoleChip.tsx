@@ -22,12 +22,12 @@ const Chip = styled('span')({
 });
 
 interface RoleChipProps {
-  /** The role in words; the word says it, the look only repeats it. */
+  /** The role as text; the tone only repeats it. */
   label: string;
   tone?: 'admin' | 'staff' | 'plain';
 }
 
-/** What somebody is at a school. */
+/** Shows the role of a user at a school. */
 export function RoleChip({ label, tone = 'plain' }: RoleChipProps) {
   return <Chip data-tone={tone}>{label}</Chip>;
 }

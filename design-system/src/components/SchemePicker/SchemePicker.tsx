@@ -56,7 +56,7 @@ const Option = styled('label')({
   '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
 });
 
-/** The choice of light, dark or as the system has it; needs a `RealmProvider`. */
+/** Renders the choice of light, dark or system scheme; needs a `RealmProvider`. */
 export function SchemePicker({ label, options }: SchemePickerProps) {
   const name = useId();
   const { choice, choose } = useScheme();

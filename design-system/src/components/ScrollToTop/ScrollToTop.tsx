@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 
-/** How far someone has scrolled when the button appears, in px (reader §9). */
+/** The scroll distance after which the button appears, in px (reader §9). */
 const appearsAfter = 20;
 
 const Corner = styled('div')(({ theme }) => ({
@@ -20,14 +20,14 @@ const Corner = styled('div')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },
 }));
 
-/** A button back to the top of a long page, there after 20 px of scroll (reader §9). */
+/** Renders a button back to the top of a long page, visible after 20 px of scroll (reader §9). */
 export function ScrollToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(window.scrollY > appearsAfter);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setShown(window.scrollY > appearsAfter);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   if (!shown) return null;
   const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

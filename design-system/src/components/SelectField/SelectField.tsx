@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { ControlFrame, Field, Label, Message } from '../TextField/fieldParts.ts';
 
-/** One of the choices of a {@link SelectField}. */
+/** An option of a {@link SelectField}. */
 export interface SelectOption {
   value: string;
   label: string;
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   lang?: string;
   disabled?: boolean;
 }
 
-/** A choice of one out of some, with its label above and its message below. */
+/** The props of a select with its label above and its message below. */
 export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 'onChange' | 'size' | 'multiple' | 'value'> {
   label: string;
   options: readonly SelectOption[];
@@ -41,7 +41,7 @@ const Select = styled('select')({
   '& option': { backgroundColor: 'Canvas', color: 'CanvasText' },
 });
 
-/** A labelled choice; the platform's own list, so that telephones and screen readers show it as they are used to. */
+/** Renders a labelled native select, which phones and screen readers show in their usual way. */
 export function SelectField({ label, options, onChange, message, failed = false, className, ...select }: SelectFieldProps) {
   const id = useId();
   const messageId = `${id}message`;

@@ -32,5 +32,5 @@ export const Twelve: Story = {
   },
 };
 export const One: Story = { args: { children: books(1) } };
-/** As many as a shelf holds; what they look like, and to whom, is seen in the shorter ones. */
+/** A full shelf; the smaller stories test its appearance and accessibility. */
 export const Many: Story = { args: { children: books(500) }, parameters: { a11y: { test: 'off' } }, tags: ['!autodocs'] };

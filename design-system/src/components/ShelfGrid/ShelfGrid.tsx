@@ -8,18 +8,18 @@ const Grid = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Shelves of thousands stay quick: what is far away is laid out when it comes near.
+  // Shelves of thousands stay fast: distant items are laid out when they come near.
   '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 18rem' },
 });
 
 interface ShelfGridProps {
-  /** What the shelf is called. */
+  /** The accessible name of the shelf. */
   label: string;
-  /** Book cards. */
+  /** The book cards. */
   children: ReactNode;
 }
 
-/** Books side by side, as many in a row as there is room for. */
+/** Renders books side by side, as many in a row as fit. */
 export function ShelfGrid({ label, children }: ShelfGridProps) {
   return (
     <Grid aria-label={label}>

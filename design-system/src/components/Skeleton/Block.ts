@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
 
-/** A grey shape that stands for something on its way. */
+/** A grey placeholder for loading content. */
 export const Block = styled('span')({
   display: 'block',
   borderRadius: token('radius.control'),

@@ -5,13 +5,13 @@ const Rows = styled('div')({ display: 'grid', gap: '0.75rem' });
 const Shelf = styled('div')({ display: 'grid', gap: '1.25rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 40%), 1fr))' });
 
 interface SkeletonProps {
-  /** What is being loaded, for those who cannot see the grey shapes. */
+  /** The loading content, for screen readers. */
   label: string;
   shape: 'rows' | 'shelf';
   count?: number;
 }
 
-/** The outline of rows or of a shelf while they are loaded. */
+/** Renders the outline of rows or of a shelf while they are loading. */
 export function Skeleton({ label, shape, count = 8 }: SkeletonProps) {
   const Frame = shape === 'rows' ? Rows : Shelf;
   const style = shape === 'rows' ? { height: '3rem' } : { aspectRatio: '3 / 4' };

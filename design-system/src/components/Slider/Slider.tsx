@@ -9,7 +9,7 @@ interface SliderProps {
   max: number;
   step: number;
   value: number;
-  /** The value in words, as screen readers say it. */
+  /** The value as text for screen readers. */
   valueText: string;
   disabled?: boolean;
   onChange: (value: number) => void;
@@ -58,7 +58,7 @@ const Input = styled('input')({
   '@media (forced-colors: active)': { appearance: 'auto' },
 });
 
-/** The platform's slider in our look: arrow keys, Home and End as people are used to, and a press anywhere on the track. */
+/** Renders the native range input in our style, with its arrow keys, Home and End, and a press anywhere on the track. */
 export function Slider({ label, min, max, step, value, valueText, disabled, onChange }: SliderProps) {
   const filled: CSSProperties & Record<'--rk-slider-filled', string> = { '--rk-slider-filled': `${((value - min) / (max - min)) * 100}%` };
   return (

@@ -45,14 +45,14 @@ const tones = {
 interface StateMessageProps {
   icon: ReactNode;
   tone: keyof typeof tones;
-  /** The heading, at the level that the place asks for. */
+  /** The heading, at the level that the page needs. */
   heading: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
   role?: 'alert' | 'status';
 }
 
-/** The common shape of what stands where content is not: a picture, a sentence, a next step. */
+/** Renders the common layout of empty and failed states: an icon, a message and the next step. */
 export function StateMessage({ icon, tone, heading, description, actions, role }: StateMessageProps) {
   return (
     <Root role={role}>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { IconButton } from '../Button/IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** A password input whose content can be shown. */
+/** The props of a password input whose content can be shown. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
-  /** What the button that shows the password is called; it is pressed while the password shows. */
+  /** The name of the button that shows the password; it is pressed while the password is visible. */
   revealLabel: string;
 }
 
-/** A password input with a button that shows what was typed. */
+/** Renders a password input with a button that shows the password. */
 export function PasswordField({ revealLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

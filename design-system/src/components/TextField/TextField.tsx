@@ -2,17 +2,17 @@ import ErrorIcon from '@mui/icons-material/Error';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Control, ControlFrame, Field, Label, Message } from './fieldParts.ts';
 
-/** A text input with its label above and its message below. */
+/** The props of a text input with its label above and its message below. */
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'size'> {
   label: string;
-  /** Advice, or what is wrong where `failed` is set. */
+  /** Help text, or the error if `failed` is set. */
   message?: string | undefined;
   failed?: boolean;
-  /** A control inside of the frame, at its end. */
+  /** A control inside the frame, at its end. */
   end?: ReactNode;
 }
 
-/** A labelled text input; the message belongs to the input for screen readers too. */
+/** Renders a labelled text input, described by its message. */
 export function TextField({ label, message, failed = false, end, className, ...input }: TextFieldProps) {
   const id = useId();
   const messageId = `${id}message`;

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
 
-/** Label, control and message, one above the other. */
+/** The layout of label, control and message, one above the other. */
 export const Field = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.375rem', minWidth: 0 });
 
-/** The label stands above its control, where words of any length fit. */
+/** The label above a control, where texts of any length fit. */
 export const Label = styled('label')({ fontSize: '0.9375rem', fontWeight: token('font.weight.medium'), lineHeight: 1.35 });
 
-/** The frame around a control and what stands at its end; it wears the focus ring for the control. */
+/** The frame around a control and the element at its end; it shows the focus ring for the control. */
 export const ControlFrame = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -27,7 +27,7 @@ export const ControlFrame = styled('div')({
   '&:has(input:read-only)': { backgroundColor: token('color.surface.sunken') },
 });
 
-/** The input itself, without a look of its own. */
+/** The input itself, without a style of its own. */
 export const Control = styled('input')({
   flex: 1,
   minWidth: 0,
@@ -43,7 +43,7 @@ export const Control = styled('input')({
   '&::placeholder': { color: token('color.text.muted'), opacity: 1 },
 });
 
-/** Advice or fault below a control; empty it takes no room. */
+/** The help text or error below a control; it takes no space when empty. */
 export const Message = styled('div')({
   display: 'flex',
   gap: '0.375rem',

@@ -36,7 +36,7 @@ export const Nested: Story = {
   },
 };
 export const Empty: Story = { args: { entries: [] } };
-/** A name reads in its own direction within a page that reads in the other. */
+/** An entry has its own text direction within a page of the other direction. */
 export const RightToLeftNames: Story = {
   args: {
     lang: 'ar',
@@ -68,7 +68,7 @@ export const LongWords: Story = {
 };
 const thousands = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), label: `Verse ${index + 1}` }));
 
-/** The place of the reader is in view, however long the list; what its parts look like is seen in the shorter ones. */
+/** The current entry is scrolled into view, however long the list; the smaller stories test the rest. */
 export const TenThousand: Story = {
   render: (args) => <TocList {...args} entries={thousands} current="9990" />,
   decorators: [

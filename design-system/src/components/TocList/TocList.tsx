@@ -5,21 +5,21 @@ import { bringIntoView } from './bringIntoView.ts';
 
 /** A chapter or part of a book. */
 export interface TocEntry {
-  /** Told apart within the book, such as the address of the place. */
+  /** Unique within the book, such as the href of the place. */
   id: string;
   label: string;
   children?: readonly TocEntry[];
 }
 
-/** A book's table of contents. */
+/** The props of a book's table of contents. */
 export interface TocListProps {
   label: string;
   entries: readonly TocEntry[];
-  /** The entry in which the reader is. */
+  /** The id of the current entry. */
   current?: string | undefined;
-  /** Language and direction of the book, which need not be those of the page. */
+  /** The language and direction of the book, which may differ from the page's. */
   lang?: string;
-  /** What stands in place of a book's contents that has none. */
+  /** The text for a book without a table of contents. */
   emptyText: string;
   onChoose: (id: string) => void;
 }
@@ -27,7 +27,7 @@ export interface TocListProps {
 const Root = styled('nav')({
   '& ol': { listStyle: 'none', margin: 0, padding: 0 },
   '& ol ol': { paddingInlineStart: '1.25rem' },
-  // Books of thousands of entries open quickly: what is far away is laid out when it comes near.
+  // Books with thousands of entries open fast: distant entries are laid out when they come near.
   '& > div > ol > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 2.75rem' },
 });
 
@@ -74,7 +74,7 @@ function Entries({ entries, current, onChoose }: Pick<TocListProps, 'entries' | 
   );
 }
 
-/** A book's table of contents; the entry in which the reader is comes into view by itself. */
+/** Renders a book's table of contents and scrolls the current entry into view. */
 export function TocList({ label, entries, current, lang, emptyText, onChoose }: TocListProps) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** Scrolls the nearest element around that scrolls, as little as needed, and leaves the page where it is. */
+/** Scrolls the nearest scroll container as little as needed, and never the page. */
 export function bringIntoView(element: Element): void {
   let around = element.parentElement;
   while (around && !scrolls(around)) around = around.parentElement;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One entry of a navigation: a link that may be the current page. */
+/** A link of a navigation, which may be the current page. */
 export interface NavigationTab {
   label: string;
   href: string;

@@ -37,7 +37,7 @@ export const PublicPage: Story = {
   },
 };
 
-/** On pages that are not public the guard leads to the login, so no button does. */
+/** On closed pages the guard redirects to the login, so there is no login button. */
 export const NotPublic: Story = {
   args: { tabs: [], publicPage: false },
   play: async ({ canvas }) => {

@@ -9,20 +9,20 @@ import { IconButton } from '../Button/IconButton.tsx';
 import { LogoLink, type LogoTarget } from '../LogoLink/LogoLink.tsx';
 import type { NavigationTab } from './NavigationTab.ts';
 
-/** What the top bar shows; all texts come translated. */
+/** The props of the top bar; all texts are translated. */
 export interface TopBarProps {
   logo: LogoTarget;
   /** Tab buttons; on small screens the bottom navigation shows them instead. */
   tabs?: readonly NavigationTab[];
-  /** What the group of tab buttons is called. */
+  /** The accessible name of the tab buttons. */
   tabsLabel?: string;
-  /** The login button; it shows on public pages to people who are not logged in (shell §2). */
+  /** The login button, shown on public pages to signed-out visitors (shell §2). */
   login?: { label: string; href: string };
   publicPage?: boolean;
   loggedIn?: boolean;
   /** The button that opens the menu drawer. */
   menu?: { label: string; open: boolean; onOpen: () => void };
-  /** Further controls, before the menu button. */
+  /** Further controls before the menu button. */
   children?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ const Tab = styled(Link)(({ theme }) => ({
   '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
 }));
 
-/** The bar at the head of every page: logo, tab buttons, login and menu (shell §2). */
+/** Renders the bar at the top of every page: logo, tab buttons, login and menu (shell §2). */
 export function TopBar({ logo, tabs = [], tabsLabel, login, publicPage = false, loggedIn = false, menu, children }: TopBarProps) {
   return (
     <Bar>

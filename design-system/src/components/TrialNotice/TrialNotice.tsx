@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { token } from '../../tokens/token.ts';
 
-/** What a trial means for the one who is about to begin it, or is in it. */
+/** The props of the notice about a trial. */
 export interface TrialNoticeProps {
   /** Such as "14 days free". */
   title: string;
-  /** When it ends, what is charged then, and how to leave before. */
+  /** The end of the trial, the price after it, and how to cancel. */
   children: ReactNode;
   action?: ReactNode;
 }
@@ -27,7 +27,7 @@ const Root = styled('aside')({
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 });
 
-/** Says before and during a trial when it ends and what follows. */
+/** Says, before and during a trial, when it ends and what follows. */
 export function TrialNotice({ title, children, action }: TrialNoticeProps) {
   return (
     <Root aria-label={title}>

@@ -16,7 +16,7 @@ const Circle = styled('span')({
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 });
 
-/** Somebody's initials in a circle, beside their name: alone it says nothing to a screen reader. */
+/** Renders a user's initials in a circle, hidden from screen readers: the name stands beside it. */
 export function UserAvatar({ name }: { name: string }) {
   return <Circle aria-hidden="true">{initialsOf(name)}</Circle>;
 }

@@ -7,6 +7,6 @@ test.each([
   ['Øystein', 'Ø'],
   ['', ''],
   ['👩‍🏫 Klass 2B', '👩‍🏫2'],
-] as const)('%s is shown as %s', (name, initials) => {
+] as const)('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -5,7 +5,7 @@ const firstLetter = (word: string | undefined): string => {
   return letter?.segment.toLocaleUpperCase() ?? '';
 };
 
-/** The first letters of the first and the last of someone's names; one letter where there is one name. */
+/** Returns the initials of the first and last name; one letter for a single name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return firstLetter(words[0]) + (words.length > 1 ? firstLetter(words.at(-1)) : '');

@@ -13,7 +13,7 @@ const meta = {
     onChange: fn(),
     onMutedChange: fn(),
   },
-  render: function Kept(args) {
+  render: function Controlled(args) {
     const [value, setValue] = useState(args.value);
     const [muted, setMuted] = useState(args.muted);
     return (
@@ -52,7 +52,7 @@ export const Middle: Story = {
 };
 export const Low: Story = { args: { value: 0.2 } };
 export const High: Story = { args: { value: 0.9 } };
-/** A new volume is also the wish to hear something. */
+/** Changing the volume also unmutes. */
 export const Muted: Story = {
   args: { muted: true },
   play: async ({ canvas, userEvent, args }) => {

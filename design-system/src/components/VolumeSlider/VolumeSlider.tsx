@@ -7,7 +7,7 @@ import { IconButton } from '../Button/IconButton.tsx';
 import { Slider } from '../Slider/Slider.tsx';
 import { volumeAfter, volumeLevel } from './volumeLevel.ts';
 
-/** How loud the narration is. */
+/** The props of the volume slider. */
 export interface VolumeSliderProps {
   labels: { volume: string; mute: string; unmute: string };
   /** 0 to 1. */
@@ -23,7 +23,7 @@ const icons = { low: LowIcon, middle: MiddleIcon, high: HighIcon };
 
 const Root = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', minWidth: 0 });
 
-/** The volume, 0 to 1 in steps of 0.1, beside a button that mutes; the button's icon tells the level (reader §5, §9). */
+/** Renders the volume, 0 to 1 in steps of 0.1, beside a mute button whose icon shows the level (reader §5, §9). */
 export function VolumeSlider({ labels, value, muted, locale, onChange, onMutedChange }: VolumeSliderProps) {
   const Icon = muted ? MutedIcon : icons[volumeLevel(value)];
   const heard = muted ? 0 : value;

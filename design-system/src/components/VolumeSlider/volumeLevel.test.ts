@@ -8,11 +8,11 @@ test.each([
   [0.7, 'middle'],
   [0.8, 'high'],
   [1, 'high'],
-] as const)('a volume of %d looks %s', (volume, level) => {
+] as const)('a volume of %d has the level %s', (volume, level) => {
   expect(volumeLevel(volume)).toBe(level);
 });
 
-test('steps of the volume are tenths without a remainder', () => {
+test('volume steps are exact tenths', () => {
   const louder = Array.from({ length: 9 }, (_, index) => index / 10).map((volume) => volumeAfter(volume, 1));
   expect(louder).toEqual([0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]);
 });

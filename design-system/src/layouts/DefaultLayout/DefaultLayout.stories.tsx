@@ -47,7 +47,7 @@ export const WithEverything: Story = {
 };
 export const ReadingWidth: Story = { args: { width: 'reading' } };
 
-/** The keyboard's first stop leads past the bars. */
+/** The first tab stop skips the bars. */
 export const SkipLink: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -57,7 +57,7 @@ export const SkipLink: Story = {
   },
 };
 
-/** On a phone the bars cover nothing: the content and the foot scroll between them. */
+/** On a phone the bars cover nothing: content and footer scroll between them. */
 export const BetweenTheBarsOfAPhone: Story = {
   args: { ...WithEverything.args, footer: <a href="#terms">Terms of the subscription</a> },
   globals: { viewport: { value: 'narrow' } },

@@ -5,22 +5,22 @@ import { TopBar, type TopBarProps } from '../../components/TopBar/TopBar.tsx';
 import { token } from '../../tokens/token.ts';
 import { SkipLink } from './SkipLink.tsx';
 
-/** What every layout with a top bar has in common. */
+/** The props that all layouts with a top bar share. */
 export interface FrameProps {
   topBar: TopBarProps;
-  /** The text of the link that leads past the bars. */
+  /** The text of the skip link. */
   skipLabel: string;
-  /** Bars above everything, such as the impersonation bar. */
+  /** Bars above the page, such as the impersonation bar. */
   banner?: ReactNode;
   footer?: ReactNode;
-  /** How wide the content may grow: for pages of things, for pages of text, or without a bound. */
+  /** The maximum width of the content: for lists, for text, or unlimited. */
   width?: 'content' | 'reading' | 'full';
   children: ReactNode;
 }
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
-/** Where a phone has the bar at its foot: only what stands between the bars scrolls, so that they never lie over anything. */
+/** Returns the media query of phones with a bottom bar: only the part between the bars scrolls, so that they never cover content. */
 const betweenBars = ({ breakpoints }: Theme) => `@media screen and (max-width: ${breakpoints.values.sm - 0.05}px) and (min-height: 20rem)`;
 
 const FrameWithBar = styled(Frame)(({ theme }) => ({ [betweenBars(theme)]: { height: '100dvh' } }));
@@ -48,7 +48,7 @@ const Footer = styled('footer')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The default layout: bars, content, foot; on small screens the tab buttons stand at the bottom. */
+/** Renders the default layout: bars, content and footer; on small screens the tab buttons are at the bottom. */
 export function DefaultLayout({ topBar, skipLabel, banner, footer, width = 'content', children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const { tabs = [], tabsLabel } = topBar;

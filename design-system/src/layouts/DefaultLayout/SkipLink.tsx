@@ -20,7 +20,7 @@ interface SkipLinkProps {
   target: RefObject<HTMLElement | null>;
 }
 
-/** The first stop of the keyboard: leads past the bars to the content, without leaving a mark in the address. */
+/** Renders the first tab stop: it moves the focus past the bars to the content without changing the URL. */
 export function SkipLink({ label, target }: SkipLinkProps) {
   return (
     <Anchor

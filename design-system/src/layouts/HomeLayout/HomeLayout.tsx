@@ -4,20 +4,20 @@ import type { TopBarProps } from '../../components/TopBar/TopBar.tsx';
 import { DefaultLayout, type FrameProps } from '../DefaultLayout/DefaultLayout.tsx';
 import { homeTabs } from './homeTabs.ts';
 
-/** The home layout's texts and what decides about its buttons. */
+/** The props of the home layout. */
 export interface HomeLayoutProps extends Omit<FrameProps, 'topBar'> {
   topBar: Omit<TopBarProps, 'tabs' | 'tabsLabel'>;
-  /** What the group of the two buttons is called. */
+  /** The accessible name of the two buttons. */
   navigationLabel: string;
   servicesLabel: string;
   settingsLabel: string;
-  /** The path of the page on show. */
+  /** The path of the current page. */
   path: string;
   loading?: boolean;
   consumerMarket?: boolean;
 }
 
-/** The layout of the landing page, with the buttons My services and Settings (shell §2). */
+/** Renders the layout of the landing page, with the buttons My services and Settings (shell §2). */
 export function HomeLayout(props: HomeLayoutProps) {
   const { topBar, navigationLabel, servicesLabel, settingsLabel, path, loading = false, consumerMarket = false, ...frame } = props;
   const tabs = homeTabs({

@@ -10,15 +10,15 @@ export interface HomeTab {
 interface HomeTabs {
   services: HomeTab;
   settings: HomeTab;
-  /** The path of the page on show. */
+  /** The path of the current page. */
   path: string;
-  /** True until it is known who is there. */
+  /** True until the user is loaded. */
   loading: boolean;
   /** True for consumer-market users. */
   consumerMarket: boolean;
 }
 
-/** My services, and Settings for all but those who are still loading or are consumer-market users (shell §2). */
+/** Returns the tabs: My services, and Settings except while loading and for consumer-market users (shell §2). */
 export function homeTabs({ services, settings, path, loading, consumerMarket }: HomeTabs): NavigationTab[] {
   const tabs = [{ ...services, href: '/', current: path === '/' }];
   if (loading || consumerMarket) return tabs;

@@ -7,18 +7,18 @@ import { token } from '../../tokens/token.ts';
 import { DefaultLayout, type FrameProps } from '../DefaultLayout/DefaultLayout.tsx';
 import { LinkTabs } from '../TabsLayout/LinkTabs.tsx';
 
-/** The frame of library and bookshelf. */
+/** The props of the layout of library and bookshelf. */
 export interface LibraryLayoutProps extends FrameProps {
   /** The page's heading. */
   title: string;
-  /** Library and bookshelf, as links. */
+  /** The links to library and bookshelf. */
   sections: readonly NavigationTab[];
   sectionsLabel: string;
   /** The search field. */
   search?: ReactNode;
-  /** The choices of order and of what is shown. */
+  /** The choices of order and filters. */
   choices?: ReactNode;
-  /** What was found, in words, such as "214 books"; told to screen readers as it changes. */
+  /** The number of results as text, such as "214 books"; announced to screen readers when it changes. */
   summary?: string | undefined;
   scrollToTopLabel: string;
 }
@@ -39,7 +39,7 @@ const Summary = styled('p')(({ theme }) => ({
   color: token('color.text.muted'),
 }));
 
-/** The layout of library and bookshelf: sections, search and order above the shelves, and a way back up (shell §2). */
+/** Renders the layout of library and bookshelf: sections, search and order above the shelves, and a button back to the top (shell §2). */
 export function LibraryLayout(props: LibraryLayoutProps) {
   const { title, sections, sectionsLabel, search, choices, summary, scrollToTopLabel, children, ...frame } = props;
   return (

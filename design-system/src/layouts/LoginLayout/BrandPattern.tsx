@@ -14,7 +14,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   '@media (forced-colors: active)': { display: 'none' },
 }));
 
-/** The realm's mark, large and faint, as decoration of a brand surface. */
+/** Renders the realm's mark, large and faint, as decoration. */
 export function BrandPattern() {
   const { brand } = useRealmIdentity();
   return (

@@ -6,14 +6,14 @@ import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
 import { BrandPattern } from './BrandPattern.tsx';
 
-/** The frame of sign-in pages; the texts come translated. */
+/** The props of the layout of sign-in pages; the texts are translated. */
 export interface LoginLayoutProps {
   logo: LogoTarget;
   /** The page's heading. */
   title: string;
-  /** A line of welcome on the brand's side of the page. */
+  /** A welcome text beside the form. */
   motto?: string;
-  /** Choices such as language and scheme, below the form. */
+  /** The choices of language and scheme, below the form. */
   choices?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
@@ -68,7 +68,7 @@ const FormSide = styled('div')(({ theme }) => ({
   '& > footer': { fontSize: token('font.size.caption'), color: token('color.text.muted') },
 }));
 
-/** The layout of sign-in pages: the brand on one side, the form on the other; on narrow screens one above the other (shell §2). */
+/** Renders the layout of sign-in pages: the brand beside the form, or above it on narrow screens (shell §2). */
 export function LoginLayout({ logo, title, motto, choices, footer, children }: LoginLayoutProps) {
   return (
     <Frame>

@@ -32,7 +32,7 @@ const Tab = styled(Link)(({ theme }) => ({
   '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
 }));
 
-/** Tabs that are links: each has an address of its own; on narrow screens they scroll, the current one into view. */
+/** Renders tabs as links, each with its own URL; on narrow screens they scroll the current one into view. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;

@@ -5,12 +5,12 @@ import type { NavigationTab } from '../../components/TopBar/NavigationTab.ts';
 import { ControlPanelLayout, type ControlPanelLayoutProps } from '../ControlPanelLayout/ControlPanelLayout.tsx';
 import { LinkTabs } from './LinkTabs.tsx';
 
-/** The frame of a page whose parts are tabs with addresses of their own. */
+/** The props of a page with tabs that have their own URLs. */
 export interface TabsLayoutProps extends ControlPanelLayoutProps {
   /** The page's heading. */
   title: string;
   tabs: readonly NavigationTab[];
-  /** What the group of tabs is called. */
+  /** The accessible name of the tabs. */
   tabsLabel: string;
   /** Controls beside the heading. */
   actions?: ReactNode;
@@ -27,7 +27,7 @@ const Head = styled('div')(({ theme }) => ({
 
 const Content = styled('div')(({ theme }) => ({ paddingBlockStart: theme.spacing(3) }));
 
-/** The layout of the beta management: heading and tabs within the control panel (shell §2, admin §2). */
+/** Renders the layout of the beta management: heading and tabs within the control panel (shell §2, admin §2). */
 export function TabsLayout({ title, tabs, tabsLabel, actions, children, ...frame }: TabsLayoutProps) {
   return (
     <ControlPanelLayout {...frame}>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../../boot/ShellContext.ts';
 import { useUserContext } from '../../user/useUserContext.ts';
 
-/** Says who acts as whom, and ends it; only there where someone acts as another user (shell §2). */
+/** Shows the actor and the impersonated user, with a button that ends it; renders nothing otherwise (shell §2). */
 export function ActingBar() {
   const { t } = useTranslation('shell');
   const { app, session } = useShell();
   const user = useUserContext();
   if (user.status === 'anonymous' || !user.actor) return null;
-  // The administration calls an actor without a name 'Unknown' (admin §2).
+  // The administration shows an actor without a name as 'Unknown' (admin §2).
   const nameless = app.name === 'admin' ? t(($) => $.impersonation.unknown) : t(($) => $.impersonation.someone);
   const name = user.name || user.userName;
   return (

@@ -8,19 +8,19 @@ interface LazyMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu, which no first screen waits for: it is fetched once the page is quiet, or at the latest when it is opened. */
+/** Renders the menu, which does not delay the first screen: it is loaded when the page is idle, or when it is opened. */
 export function LazyMenu({ open, onClose }: LazyMenuProps) {
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
+  const [requested, setRequested] = useState(open);
+  if (open && !requested) setRequested(true);
 
   useEffect(() => {
-    // Opening it later tries again, so a failure here is of no account.
+    // Opening the menu retries, so an error here can be ignored.
     const timer = setTimeout(() => void load().catch(() => undefined), quietAfterMs);
     return () => clearTimeout(timer);
   }, []);
 
-  return <Suspense fallback={null}>{wanted ? <Menu open={open} onClose={onClose} /> : null}</Suspense>;
+  return <Suspense fallback={null}>{requested ? <Menu open={open} onClose={onClose} /> : null}</Suspense>;
 }
 
-/** When a page has most likely loaded what it shows, in milliseconds. */
+/** The time after which a page has most likely loaded its data, in milliseconds. */
 const quietAfterMs = 2000;

@@ -3,9 +3,9 @@ import { token } from '@realmkit/design-system';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { standInKey } from '../../offline/persistQueries.ts';
+import { fallbackQueriesKey } from '../../offline/persistQueries.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useRetrying } from '../pages/useRetrying.ts';
+import { useRetryWithBackoff } from '../pages/useRetryWithBackoff.ts';
 import { useOnline } from '../useOnline.ts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -17,30 +17,33 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Says that kept answers stand in for the platform's, and asks it again until it answers: also for what no part of the page shows any more. */
-function PlatformHint({ standIns }: { readonly standIns: readonly string[] }) {
+/** Says that persisted data is shown, and refetches those queries until the platform responds, also queries without a component. */
+function PlatformHint({ fallbacks }: { readonly fallbacks: readonly string[] }) {
   const { t } = useTranslation('shell');
   const queryClient = useQueryClient();
-  useRetrying(
-    useCallback(() => queryClient.refetchQueries({ predicate: ({ queryHash }) => standIns.includes(queryHash) }), [queryClient, standIns]),
+  useRetryWithBackoff(
+    useCallback(
+      () => queryClient.refetchQueries({ predicate: ({ queryHash }) => fallbacks.includes(queryHash) }),
+      [queryClient, fallbacks],
+    ),
   );
   return t(($) => $.offline.platformHint);
 }
 
-/** Says that the device is offline, or what of the platform cannot be reached while it is not; silent otherwise. */
+/** Says that the device is offline, or which part of the platform cannot be reached; empty otherwise. */
 export function OfflineHint() {
   const { t } = useTranslation('shell');
   const online = useOnline();
   const { status } = useSession();
-  const { data: standIns = [] } = useQuery<readonly string[]>({
-    queryKey: standInKey,
+  const { data: fallbacks = [] } = useQuery<readonly string[]>({
+    queryKey: fallbackQueriesKey,
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!online) return <Bar role="status">{t(($) => $.offline.hint)}</Bar>;
   return (
     <Bar role="status">
-      {standIns.length > 0 ? <PlatformHint standIns={standIns} /> : status === 'offline' ? t(($) => $.offline.serviceHint) : null}
+      {fallbacks.length > 0 ? <PlatformHint fallbacks={fallbacks} /> : status === 'offline' ? t(($) => $.offline.serviceHint) : null}
     </Bar>
   );
 }

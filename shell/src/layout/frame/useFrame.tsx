@@ -2,14 +2,14 @@ import { type ReactNode, use, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { OpenRouteContext } from '../../guard/OpenRouteContext.ts';
-import { signInAddress } from '../../session/signIn/signInAddress.ts';
+import { signInHref } from '../../session/signIn/signInHref.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ActingBar } from '../acting/ActingBar.tsx';
 import { LegalLinks } from '../legal/LegalLinks.tsx';
 import { LazyMenu } from './LazyMenu.tsx';
 import { OfflineHint } from './OfflineHint.tsx';
 
-/** What every wired layout hands to the design system's. */
+/** The props that every layout of the shell passes to the design system's. */
 export interface Frame {
   readonly topBar: {
     readonly logo: { readonly href: string; readonly label: string };
@@ -21,11 +21,11 @@ export interface Frame {
   readonly skipLabel: string;
   readonly banner: ReactNode;
   readonly footer: ReactNode;
-  /** Goes beside the layout. */
+  /** Rendered beside the layout. */
   readonly menu: ReactNode;
 }
 
-/** The top bar, the menu and the hints of this page, for the layout to put in their places (shell §2). */
+/** Returns the top bar, the menu and the hints of this page for a layout (shell §2). */
 export function useFrame(logoLink: string): Frame {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
@@ -35,9 +35,9 @@ export function useFrame(logoLink: string): Frame {
   return {
     topBar: {
       logo: { href: logoLink, label: t(($) => $.navigation.home) },
-      login: { label: t(($) => $.menu.logIn), href: signInAddress(pathname + search) },
+      login: { label: t(($) => $.menu.logIn), href: signInHref(pathname + search) },
       publicPage,
-      // Whoever may turn out to be signed in is not asked to log in.
+      // A visitor whose session is still loading gets no login button.
       loggedIn: session.status !== 'anonymous',
       menu: { label: t(($) => $.menu.open), open, onOpen: () => setOpen(true) },
     },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../boot/ShellContext.ts';
-import { legalAddresses, legalLinks } from './legalLinks.ts';
+import { legalLinks, legalPaths } from './legalLinks.ts';
 
 const Nav = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -12,14 +12,14 @@ const Nav = styled('nav')(({ theme }) => ({
   '& > a': { paddingBlock: theme.spacing(0.75), color: 'inherit' },
 }));
 
-/** What the law wants within reach on every screen: it stands at the foot of every layout. */
+/** Renders the legally required links in the footer of every layout. */
 export function LegalLinks() {
   const { t } = useTranslation('shell');
   const { realm } = useShell();
   return (
     <Nav aria-label={t(($) => $.legal.title)}>
       {legalLinks(realm).map((link) => (
-        <Link key={link} href={legalAddresses[link]}>
+        <Link key={link} href={legalPaths[link]}>
           {t(($) => $.legal[link])}
         </Link>
       ))}

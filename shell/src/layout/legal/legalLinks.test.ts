@@ -4,18 +4,18 @@ import { legalLinks } from './legalLinks.ts';
 
 const realmsWith = (link: ReturnType<typeof legalLinks>[number]) => realms.filter((realm) => legalLinks(realm).includes(link));
 
-test('contracts are cancelled without signing in where German and French law ask for it', () => {
+test('the footer links to a public cancellation page in Germany and France', () => {
   expect(realmsWith('cancelContract')).toEqual(['de', 'fr']);
 });
 
-test('the withdrawal is linked in every country whose law knows it', () => {
+test('the footer links to the withdrawal in every country but the United States', () => {
   expect(realmsWith('withdrawal')).toEqual(['de', 'fi', 'fr', 'no', 'nl', 'se', 'uk']);
 });
 
-test('the United States are led to the online cancellation', () => {
+test('the footer links to the online cancellation in the United States', () => {
   expect(realmsWith('cancelOnline')).toEqual(['us']);
 });
 
-test('terms, privacy and gift cards are linked everywhere', () => {
+test('the footer links to terms, privacy and gift cards in every realm', () => {
   for (const link of ['terms', 'privacy', 'giftCard'] as const) expect(realmsWith(link)).toEqual([...realms]);
 });

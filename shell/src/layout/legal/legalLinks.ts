@@ -1,10 +1,10 @@
 import type { Realm } from '@realmkit/design-system';
 
-/** What the foot of every screen leads to. */
+/** The links in the footer of every page. */
 type LegalLink = 'terms' | 'privacy' | 'cancelContract' | 'withdrawal' | 'cancelOnline' | 'giftCard';
 
-/** Where the links lead. */
-export const legalAddresses: Readonly<Record<LegalLink, string>> = {
+/** The paths of the links. */
+export const legalPaths: Readonly<Record<LegalLink, string>> = {
   terms: '/legal/terms',
   privacy: '/legal/privacy',
   cancelContract: '/legal/cancel-contract',
@@ -13,16 +13,16 @@ export const legalAddresses: Readonly<Record<LegalLink, string>> = {
   giftCard: '/gift-card',
 };
 
-/** Countries whose law asks for a page that ends a contract without signing in. */
+/** The countries whose law requires a cancellation page without signing in. */
 const withCancellation: ReadonlySet<Realm> = new Set(['de', 'fr']);
 
-/** Whether contracts of a country are cancelled on a public page. */
+/** Returns whether a country has a public cancellation page. */
 const hasCancellationPage = (realm: Realm): boolean => withCancellation.has(realm);
 
-/** Whether the law of a country knows the withdrawal within 14 days: all but the United States. */
+/** Returns whether a country's law has the withdrawal within 14 days: all but the United States. */
 export const hasWithdrawal = (realm: Realm): boolean => realm !== 'us';
 
-/** The links at the foot of every screen of a realm. */
+/** Returns the links in the footer of a realm's pages. */
 export function legalLinks(realm: Realm): readonly LegalLink[] {
   const links: readonly (LegalLink | false)[] = [
     'terms',

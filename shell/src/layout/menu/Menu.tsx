@@ -6,7 +6,7 @@ import { SchemeSetting } from '../settings/SchemeSetting.tsx';
 import { Person } from './Person.tsx';
 import { useMenuEntries } from './useMenuEntries.tsx';
 
-/** Shown at the foot of the menu (shell §9). */
+/** The version at the bottom of the menu (shell §9). */
 const version = '1.0.0';
 
 interface MenuProps {
@@ -14,7 +14,7 @@ interface MenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu drawer with the shell's entries, language and scheme (shell §2). */
+/** Renders the menu drawer with the shell's entries, language and scheme (shell §2). */
 export default function Menu({ open, onClose }: MenuProps) {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useUserContext } from '../../user/useUserContext.ts';
 
-/** Who is signed in, by name and user name. */
+/** Shows the name and user name of the signed-in user. */
 export function Person() {
   const user = useUserContext();
   if (user.status === 'anonymous') return null;

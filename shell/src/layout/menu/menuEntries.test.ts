@@ -15,7 +15,7 @@ const teacher: MenuSituation = {
   signInHref: '/login?redirect=%2F',
 };
 
-const nobody = { isAdmin: false, isEmployee: false, isGuardian: false, isStudent: false };
+const noRoles = { isAdmin: false, isEmployee: false, isGuardian: false, isStudent: false };
 const ids = (changes: Partial<MenuSituation>) => menuEntries({ ...teacher, ...changes }).map(({ id }) => id);
 const panelOf = (changes: Partial<MenuSituation>) => menuEntries({ ...teacher, ...changes }).find(({ id }) => id === 'manageUsers')?.href;
 
@@ -31,7 +31,7 @@ test('an employee sees all entries in the order of the specification', () => {
   ]);
 });
 
-test('logging out is left out where the profile does not offer it', () => {
+test('the logout entry is hidden when the profile disables it', () => {
   expect(ids({ mayLogOut: false })).not.toContain('logOut');
 });
 
@@ -41,21 +41,21 @@ test('the landing page is hidden on the home page', () => {
 
 test('only employees manage users', () => {
   expect(ids({ roles: undefined })).not.toContain('manageUsers');
-  expect(ids({ roles: { ...nobody, isGuardian: true } })).not.toContain('manageUsers');
+  expect(ids({ roles: { ...noRoles, isGuardian: true } })).not.toContain('manageUsers');
 });
 
-test('employees are led to /controlpanel, superusers to the beta', () => {
+test('employees are linked to /controlpanel, superusers to the beta', () => {
   expect(panelOf({})).toBe('/controlpanel');
   expect(panelOf({ isSuperuser: true })).toBe('/controlpanel/beta/manage');
 });
 
-test('where the realm has an external panel, everyone is led there', () => {
+test('all users of a realm with an external panel are linked to it', () => {
   const externalPanel = 'https://panel.realmkit.de/controlpanel';
   expect(panelOf({ externalPanel })).toBe(externalPanel);
   expect(panelOf({ externalPanel, isSuperuser: true })).toBe(externalPanel);
 });
 
-test('support is a page of its own for those who are signed in, and the country’s link for everyone else', () => {
+test('the support entry links signed-in users to a page and visitors to the country’s support', () => {
   const support = (changes: Partial<MenuSituation>) => menuEntries({ ...teacher, ...changes }).find(({ id }) => id === 'support')?.href;
   expect(support({})).toBe('/support');
   expect(support({ supportLink: undefined })).toBe('/support');
@@ -63,12 +63,12 @@ test('support is a page of its own for those who are signed in, and the country�
   expect(ids({ signedIn: false, supportLink: undefined })).not.toContain('support');
 });
 
-test('someone who is signed out finds the login in the menu on small screens only', () => {
+test('the login entry is shown to signed-out visitors on small screens only', () => {
   expect(ids({ signedIn: false, smallScreen: true })).toEqual(['landingPage', 'support', 'logIn']);
   expect(ids({ signedIn: false })).toEqual(['landingPage', 'support']);
 });
 
-test('the login is escalated where that is possible, by those who are signed in', () => {
+test('the escalation entry is shown to signed-in users who may escalate', () => {
   expect(ids({ mayEscalate: true })).toContain('escalateLogin');
   expect(ids({})).not.toContain('escalateLogin');
   expect(ids({ mayEscalate: true, signedIn: false })).not.toContain('escalateLogin');
@@ -76,18 +76,18 @@ test('the login is escalated where that is possible, by those who are signed in'
 
 describe('feedback', () => {
   const feedbackLink = 'https://feedback.example';
-  test('is asked of those who are signed in, where there is a link for it', () => {
+  test('the feedback entry is shown to signed-in users when there is a link', () => {
     expect(ids({ feedbackLink })).toContain('feedback');
     expect(ids({})).not.toContain('feedback');
     expect(ids({ feedbackLink, signedIn: false })).not.toContain('feedback');
   });
 
-  test.each(['isStudent', 'isGuardian'] as const)('is not asked of somebody who %s', (role) => {
-    expect(ids({ feedbackLink, roles: { ...nobody, [role]: true } })).not.toContain('feedback');
-    expect(ids({ feedbackLink, roles: { ...nobody, isEmployee: true, [role]: true } })).not.toContain('feedback');
+  test.each(['isStudent', 'isGuardian'] as const)('the feedback entry is hidden for a user who %s', (role) => {
+    expect(ids({ feedbackLink, roles: { ...noRoles, [role]: true } })).not.toContain('feedback');
+    expect(ids({ feedbackLink, roles: { ...noRoles, isEmployee: true, [role]: true } })).not.toContain('feedback');
   });
 
-  test('is not asked before it is known who is there', () => {
+  test('the feedback entry is hidden until the roles are known', () => {
     expect(ids({ feedbackLink, roles: undefined })).not.toContain('feedback');
   });
 });

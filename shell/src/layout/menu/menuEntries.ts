@@ -1,38 +1,38 @@
 import { mayGiveFeedback } from '../../user/permissions.ts';
 import type { Roles } from '../../user/roles.ts';
 
-/** The entries that the menu can hold (shell §2). */
+/** The possible entries of the menu (shell §2). */
 export type MenuEntryId = 'landingPage' | 'myProfile' | 'manageUsers' | 'support' | 'escalateLogin' | 'feedback' | 'logOut' | 'logIn';
 
-/** An entry of the menu and where it leads; logging out and escalating the login lead nowhere. */
+/** An entry of the menu with its href; the logout and the escalation have none. */
 export interface ShellMenuEntry {
   readonly id: MenuEntryId;
   readonly href?: string;
 }
 
-/** What decides about the menu. */
+/** The conditions that decide about the menu. */
 export interface MenuSituation {
-  /** The path of the page on show. */
+  /** The path of the current page. */
   readonly path: string;
   readonly signedIn: boolean;
-  /** What the user is; undefined while it is not known. */
+  /** The roles of the user; undefined until they are loaded. */
   readonly roles: Roles | undefined;
   readonly isSuperuser: boolean;
-  /** Whether the login can be made a secure one (shell §5). */
+  /** True if the login can be escalated to a secure one (shell §5). */
   readonly mayEscalate: boolean;
-  /** Whether the profile's menu offers to log out (admin §6). */
+  /** True if the profile's menu offers to log out (admin §6). */
   readonly mayLogOut: boolean;
   readonly smallScreen: boolean;
-  /** The panel at another application address, where the realm has one. */
+  /** The URL of the realm's external panel, if it has one. */
   readonly externalPanel: string | undefined;
-  /** The country's own support, for those who are signed out; everyone else has a page for it here. */
+  /** The country's support for signed-out visitors; signed-in users have a page in the app. */
   readonly supportLink: string | undefined;
   readonly feedbackLink: string | undefined;
-  /** Where the sign-in page is, with the way back to this page. */
+  /** The href of the sign-in page, which returns to this page. */
   readonly signInHref: string;
 }
 
-/** The menu's entries in the specification's order, each under its condition (shell §2). */
+/** Returns the menu's entries in the specification's order, each if its condition holds (shell §2). */
 export function menuEntries(situation: MenuSituation): readonly ShellMenuEntry[] {
   const { path, signedIn, roles, isSuperuser, mayEscalate, mayLogOut, smallScreen, externalPanel, supportLink, feedbackLink, signInHref } =
     situation;

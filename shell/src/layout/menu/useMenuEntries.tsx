@@ -6,14 +6,14 @@ import LoginIcon from '@mui/icons-material/Login';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/Person';
 import SecureIcon from '@mui/icons-material/VerifiedUserOutlined';
-import { isInternalAddress, type MenuEntry } from '@realmkit/design-system';
+import { isInternalHref, type MenuEntry } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
 import { useShell } from '../../boot/ShellContext.ts';
-import { panelAddress } from '../../navigation/panelAddress.ts';
+import { panelHref } from '../../navigation/panelHref.ts';
 import { isSignedIn } from '../../session/sessionState.ts';
-import { signInAddress } from '../../session/signIn/signInAddress.ts';
+import { signInHref } from '../../session/signIn/signInHref.ts';
 import { useSession } from '../../session/useSession.ts';
 import { mayLogOut } from '../../user/ownProfile.ts';
 import { mayEscalate } from '../../user/permissions.ts';
@@ -33,7 +33,7 @@ const icons: Record<MenuEntryId, ReactNode> = {
   logIn: <LoginIcon />,
 };
 
-/** The menu's entries for who is there, on this page, in this realm. */
+/** Returns the menu's entries for the current user, page and realm. */
 export function useMenuEntries(): readonly MenuEntry[] {
   const { t } = useTranslation('shell');
   const { configuration, settings, session } = useShell();
@@ -48,10 +48,10 @@ export function useMenuEntries(): readonly MenuEntry[] {
     mayEscalate: user.status === 'ready' && mayEscalate(user, settings),
     mayLogOut: mayLogOut(useOwnProfile().data),
     smallScreen: useSmallScreen(),
-    externalPanel: settings.externalPanel ? panelAddress(configuration.links.panel, window.location.origin) : undefined,
+    externalPanel: settings.externalPanel ? panelHref(configuration.links.panel, window.location.origin) : undefined,
     supportLink: configuration.links.support,
     feedbackLink: configuration.links.feedback,
-    signInHref: signInAddress(here),
+    signInHref: signInHref(here),
   });
   return entries.map(({ id, href }) => ({
     id,
@@ -59,6 +59,6 @@ export function useMenuEntries(): readonly MenuEntry[] {
     icon: icons[id],
     ...(href === undefined
       ? { onClick: () => void (id === 'escalateLogin' ? session.escalate(here) : session.signOut()) }
-      : { href, current: href === pathname, external: !isInternalAddress(href) }),
+      : { href, current: href === pathname, external: !isInternalHref(href) }),
   }));
 }

@@ -3,10 +3,10 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 /** The kinds of notices (shell §2). */
 export type NoticeType = 'success' | 'error' | 'warning' | 'info';
 
-/** A message to the person at the screen (shell §3). */
+/** A message to the user (shell §3). */
 export interface Notice {
   readonly active: boolean;
-  /** Without a type the notice wears the default alert icon. */
+  /** A notice without a type has the default alert icon. */
   readonly type?: NoticeType;
   readonly message: string;
 }
@@ -21,17 +21,17 @@ export interface NoticeControl {
 const NoticeContext = createContext<NoticeControl | undefined>(undefined);
 const noNotice: Notice = { active: false, message: '' };
 
-/** Holds the page's one notice: a new one takes the place of the old. */
+/** Provides the page's one notice: a new one replaces the old. */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [notice, setNotice] = useState(noNotice);
   const show = useCallback<NoticeControl['show']>((next) => setNotice({ active: true, ...next }), []);
-  // The words stay while the notice moves out of sight.
+  // The text stays while the notice is closing.
   const close = useCallback(() => setNotice((shown) => ({ ...shown, active: false })), []);
   const control = useMemo(() => ({ notice, show, close }), [notice, show, close]);
   return <NoticeContext value={control}>{children}</NoticeContext>;
 }
 
-/** The page's notice: `show` it, `close` it. */
+/** Returns the page's notice, with `show` and `close`. */
 export function useNotice(): NoticeControl {
   const control = use(NoticeContext);
   if (!control) throw new Error('useNotice outside of a NoticeProvider');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../../boot/ShellContext.ts';
 import { useNotice } from './NoticeProvider.tsx';
 
-/** Shows the page's notice for as long as the app wants (shell §2). */
+/** Shows the page's notice for the duration that the app sets (shell §2). */
 export function Notices() {
   const { t } = useTranslation('shell');
   const { app } = useShell();

@@ -10,7 +10,7 @@ const Page = styled('div')(({ theme }) => ({
   '& > main': { flex: 1, display: 'grid', alignContent: 'center', width: '100%', maxWidth: '40rem', marginInline: 'auto' },
 }));
 
-/** A page without bars, for when the app itself cannot be shown. */
+/** Renders a page without bars, for when the app itself cannot be shown. */
 export function BarePage({ children }: { readonly children: ReactNode }) {
   return (
     <Page>

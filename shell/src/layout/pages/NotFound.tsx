@@ -5,7 +5,7 @@ import { homepageOf } from '../../user/ownProfile.ts';
 import { useOwnProfile } from '../../user/useOwnProfile.ts';
 import { ShellLayout } from '../ShellLayout.tsx';
 
-/** '404 Not Found' in the frame of the app, with a link (shell §2) to the person's own home page (admin §3) where that is known. */
+/** Renders '404 Not Found' in the layout of the app, with a link (shell §2) to the user's home page (admin §3) if it is known. */
 export function NotFound() {
   const { t } = useTranslation('shell');
   const profile = useOwnProfile().data;

@@ -7,15 +7,15 @@ import { useSession } from '../../session/useSession.ts';
 import { meQuery } from '../../user/userQueries.ts';
 import { ServiceDown } from './ServiceDown.tsx';
 
-/** Keeps the app back while the platform cannot even say who is signed in; once it has, later failures are for the screens to tell. */
+/** Renders the app once the platform has identified the user; later errors are shown by the screens. */
 export function PlatformGate({ children }: { readonly children: ReactNode }) {
   const { clients } = useShell();
   const signedIn = isSignedIn(useSession());
   const { data, error, refetch } = useQuery({ ...meQuery(clients), enabled: signedIn });
-  const [failure, setFailure] = useState<Error | null>(null);
-  // A query forgets its error while it tries again, but the app stays back until there is an answer.
-  const answered = data !== undefined || !signedIn || (error !== null && !isUnreachable(error));
-  const current = answered ? null : (error ?? failure);
-  if (current !== failure) setFailure(current);
+  const [lastError, setLastError] = useState<Error | null>(null);
+  // A query resets its error while it retries, but the app stays hidden until there is a response.
+  const hasResponse = data !== undefined || !signedIn || (error !== null && !isUnreachable(error));
+  const current = hasResponse ? null : (error ?? lastError);
+  if (current !== lastError) setLastError(current);
   return current ? <ServiceDown retry={refetch} /> : children;
 }

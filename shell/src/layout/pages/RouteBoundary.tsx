@@ -2,27 +2,27 @@ import { Component, type ReactNode } from 'react';
 import { RouteError } from './RouteError.tsx';
 
 interface RouteBoundaryProps {
-  /** What stands for the present place in the history: another place is tried afresh. */
-  readonly at: string;
+  /** The key of the current history entry: another key resets the boundary. */
+  readonly resetKey: string;
   readonly children: ReactNode;
 }
 
 interface RouteBoundaryState {
-  readonly at: string;
-  readonly failure?: { readonly error: unknown } | undefined;
+  readonly resetKey: string;
+  readonly caught?: { readonly error: unknown } | undefined;
 }
 
-/** Shows the error page in the place of a route that fails. */
+/** Shows the error page in place of a route that throws. */
 export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundaryState> {
-  static getDerivedStateFromError = (error: unknown): Partial<RouteBoundaryState> => ({ failure: { error } });
+  static getDerivedStateFromError = (error: unknown): Partial<RouteBoundaryState> => ({ caught: { error } });
 
-  static getDerivedStateFromProps = ({ at }: RouteBoundaryProps, state: RouteBoundaryState): RouteBoundaryState | null =>
-    at === state.at ? null : { at, failure: undefined };
+  static getDerivedStateFromProps = ({ resetKey }: RouteBoundaryProps, state: RouteBoundaryState): RouteBoundaryState | null =>
+    resetKey === state.resetKey ? null : { resetKey, caught: undefined };
 
-  override state: RouteBoundaryState = { at: this.props.at };
+  override state: RouteBoundaryState = { resetKey: this.props.resetKey };
 
   override render(): ReactNode {
-    const { failure } = this.state;
-    return failure ? <RouteError error={failure.error} /> : this.props.children;
+    const { caught } = this.state;
+    return caught ? <RouteError error={caught.error} /> : this.props.children;
   }
 }

@@ -10,12 +10,12 @@ async function openNowhere(options: FakeShellOptions) {
 
 const home = () => screen.getByRole('link', { name: 'To the home page' });
 
-test('the link home of an error page leads to the home page of the person’s profile', async () => {
+test('the error page links to the home page of the user’s profile', async () => {
   await openNowhere({});
   await waitFor(() => expect(home()).toHaveAttribute('href', '/controlpanel'));
 });
 
-test('whoever is signed out is led to the landing page', async () => {
+test('the error page links a signed-out visitor to the landing page', async () => {
   await openNowhere({ session: 'anonymous' });
   expect(home()).toHaveAttribute('href', '/');
 });

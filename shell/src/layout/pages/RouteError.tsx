@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { BarePage } from './BarePage.tsx';
 import { NotFound } from './NotFound.tsx';
 
-/** The page of a route that has failed: 'An error occurred', with a link home, or '404 Not Found' where a service said so (shell §2). */
+/** Renders the error page of a route: 'An error occurred' with a link home, or '404 Not Found' for a 404 of a service (shell §2). */
 export function RouteError({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('shell');
   if (error instanceof ServiceError && error.status === 404) return <NotFound />;
-  // Whatever failed may be part of the layout, so this page has none.
+  // The layout itself may have thrown, so this page has none.
   return (
     <BarePage>
       <ErrorPage

@@ -3,24 +3,24 @@ import Typography from '@mui/material/Typography';
 import { Button } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { BarePage } from './BarePage.tsx';
-import { useRetrying } from './useRetrying.ts';
+import { useRetryWithBackoff } from './useRetryWithBackoff.ts';
 
-const Words = styled('div')(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.spacing(2) }));
+const Content = styled('div')(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.spacing(2) }));
 
 interface ServiceDownProps {
-  /** One more try; whoever shows this page takes it away when it succeeds. */
+  /** Retries once; the parent unmounts this page on success. */
   readonly retry: () => Promise<unknown>;
-  /** What is wrong with the platform's set-up, in English, for those who run it. */
+  /** The configuration error, in English, for the operators of the platform. */
   readonly detail?: string | undefined;
 }
 
-/** Says that the platform cannot be reached, and goes on by itself as soon as it can. */
+/** Says that the platform cannot be reached, and retries until it can. */
 export function ServiceDown({ retry, detail }: ServiceDownProps) {
   const { t } = useTranslation('shell');
-  const { trying, tryNow } = useRetrying(retry);
+  const { trying, tryNow } = useRetryWithBackoff(retry);
   return (
     <BarePage>
-      <Words>
+      <Content>
         <div role="alert">
           <Typography variant="h1" gutterBottom>
             {t(($) => $.serviceDown.title)}
@@ -35,7 +35,7 @@ export function ServiceDown({ retry, detail }: ServiceDownProps) {
         <Button variant="contained" onClick={tryNow} aria-disabled={trying}>
           {t(($) => $.serviceDown.retry)}
         </Button>
-      </Words>
+      </Content>
     </BarePage>
   );
 }

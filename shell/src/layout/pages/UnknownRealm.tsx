@@ -4,12 +4,12 @@ import { realmIdentities, realms } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { BarePage } from './BarePage.tsx';
-import { realmAddress } from './realmAddress.ts';
+import { realmUrl } from './realmUrl.ts';
 
-/** The ISO 3166 code where a realm's name is not it. */
+/** The ISO 3166 codes of realms whose name differs. */
 const regions: Readonly<Record<string, string>> = { uk: 'GB' };
 
-/** The page of a host without a realm: the specification's error, and the way to every realm (shell §1). */
+/** Renders the page of a host without a realm: the specification's error, and links to all realms (shell §1). */
 export default function UnknownRealm({ message }: { readonly message: string }) {
   const { t } = useTranslation('shell');
   const { locale } = useLocale();
@@ -24,7 +24,7 @@ export default function UnknownRealm({ message }: { readonly message: string }) 
         {realms.map((realm) => (
           <li key={realm}>
             <Link
-              href={realmAddress(window.location, realmIdentities[realm].domainSuffix)}
+              href={realmUrl(window.location, realmIdentities[realm].domainSuffix)}
               sx={{ display: 'inline-block', paddingBlock: 0.75 }}
             >
               {names.of(regions[realm] ?? realm.toUpperCase())}

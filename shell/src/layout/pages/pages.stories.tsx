@@ -8,7 +8,7 @@ function Broken(): never {
   throw new ServiceError(500, 'InternalError', 'Broken on purpose');
 }
 
-/** The pages that stand in for an app that cannot be shown. */
+/** The pages that are shown when an app cannot be shown. */
 const meta = {
   title: 'Shell/Pages',
   parameters: { layout: 'fullscreen' },
@@ -17,7 +17,7 @@ const meta = {
 
 export default meta;
 
-/** The platform is away; the page tries again by itself. */
+/** The platform cannot be reached; the page retries by itself. */
 export const PlatformDown: StoryObj = {
   render: (_args, { loaded: { shell } }) => (
     <FakePage shell={shell}>
@@ -26,7 +26,7 @@ export const PlatformDown: StoryObj = {
   ),
 };
 
-/** A host that belongs to no realm. */
+/** A host without a realm. */
 export const RealmUnknown: StoryObj = {
   render: (_args, { loaded: { shell } }) => (
     <FakePage shell={shell}>
@@ -35,12 +35,12 @@ export const RealmUnknown: StoryObj = {
   ),
 };
 
-/** An address without a page. */
+/** An unknown URL. */
 export const NotFound: StoryObj = {
   render: (_args, { loaded: { shell } }) => <FakePage shell={shell} path="/nowhere" routes={[{ path: '/', element: null }]} />,
 };
 
-/** A page that fails. */
+/** A page that throws. */
 export const Failed: StoryObj = {
   render: (_args, { loaded: { shell } }) => (
     <FakePage shell={shell} routes={[{ path: '/', handle: { access: 'guest' }, element: <Broken /> }]} />

@@ -6,16 +6,16 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHelp } from '../../help/HelpProvider.tsx';
 
-/** The consent to the help widget, with whose it is; nothing where there is none. */
+/** Renders the consent to the help widget with its provider; nothing without a widget. */
 export function HelpSetting() {
   const { t } = useTranslation('shell');
-  const { address, allowed, allow } = useHelp();
+  const { url, allowed, allow } = useHelp();
   const about = useId();
-  if (address === undefined) return null;
+  if (url === undefined) return null;
   return (
     <Stack>
       <FormControlLabel
-        label={t(($) => $.help.allow, { host: new URL(address).host })}
+        label={t(($) => $.help.allow, { host: new URL(url).host })}
         control={
           <Switch checked={allowed} onChange={(_event, checked) => allow(checked)} slotProps={{ input: { 'aria-describedby': about } }} />
         }

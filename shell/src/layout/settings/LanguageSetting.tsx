@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOptions, languages, localeOfOption, optionOfLocale } from '../../i18n/languageOptions.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 
-/** The name of a language in that language, e.g. 'norsk bokmål'. */
+/** Returns a language's own name, e.g. 'norsk bokmål'. */
 function ownName(locale: string): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
@@ -17,11 +17,11 @@ const optionsOfLanguages = () =>
     lang: languageOptions[language],
   }));
 
-/** The choice of language: for everyone, signed in or not. */
+/** Renders the choice of language, also for anonymous visitors. */
 export function LanguageSetting() {
   const { t } = useTranslation('shell');
   const { locale, setLocale } = useLocale();
-  // The browser takes its time over the names: only whoever chooses a language waits for them.
+  // The names are slow to compute, so they are computed only when this component is rendered.
   const [options] = useState(optionsOfLanguages);
   return (
     <LanguagePicker

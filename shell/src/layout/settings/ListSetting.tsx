@@ -12,7 +12,7 @@ import { useListSettings } from '../../settings/useListSettings.ts';
 const minutes: readonly number[] = [1, 3, 5, 10, 30, 60];
 const minute = 60_000;
 
-/** The choice of which lists are kept in memory, and for how long (shell §3). */
+/** Renders the choice of which lists are cached, and for how long (shell §3). */
 export function ListSetting() {
   const { t } = useTranslation('shell');
   const { settings, change } = useListSettings();
@@ -32,7 +32,7 @@ export function ListSetting() {
         onChange={(value) => change({ cacheDuration: Number(value) * minute || standardListSettings.cacheDuration })}
       />
       <Stack component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
-        <legend>{t(($) => $.lists.kept)}</legend>
+        <legend>{t(($) => $.lists.cached)}</legend>
         {listTypes.map((type) => (
           <FormControlLabel
             key={type}

@@ -1,7 +1,7 @@
 import { SchemePicker } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 
-/** The choice of light, dark or as the device has it: for everyone, signed in or not. */
+/** Renders the choice of light, dark or system scheme, also for anonymous visitors. */
 export function SchemeSetting() {
   const { t } = useTranslation('shell');
   return (

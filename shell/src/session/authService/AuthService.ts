@@ -1,18 +1,17 @@
 import type { paths } from '@realmkit/openapi/types/auth';
 
-/** Where the auth service is and who asks. */
+/** The auth service and the OAuth client. */
 export interface AuthClient {
-  /** The base address of the service. */
-  readonly address: string;
-  /** Who its tokens are from; the address, unless the service is reached by another one. */
+  readonly baseUrl: string;
+  /** The issuer of its tokens; the base URL, unless the service is reached by another one. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Where the auth service sends visitors back to. */
+  /** The URL that the auth service returns visitors to. */
   readonly redirectUri: string;
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** The paths of the auth service that the session calls itself; a path outside of the contract is a type error. */
+/** The paths of the auth service that the session calls; a path outside the contract is a type error. */
 export const authPaths = {
   authorize: '/v1/authorize',
   token: '/v2/token',
@@ -20,5 +19,5 @@ export const authPaths = {
   providerLogout: '/v1/providers/ak-bibliotheken/logout',
 } as const satisfies Record<string, keyof paths>;
 
-/** The header with the way on after a sign-in with credentials. */
+/** The response header with the redirect after a sign-in with credentials. */
 export const redirectHeader = 'X-Redirect-Location';

@@ -2,27 +2,27 @@ import { authTimeLimitMs } from '../constants.ts';
 import { SignInError } from '../signIn/SignInError.ts';
 import { redirectHeader } from './AuthService.ts';
 
-/** A user name and its password. */
+/** A user name with its password. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** What the QR code of a pupil's login card says. */
+/** The content of the QR code on a pupil's login card. */
 export interface CardCredentials {
   readonly card: string;
 }
 
 /**
- * Posts credentials to an authorize address and reads the way on from the answer's header (shell §4).
+ * Posts credentials to the authorize URL and returns the parameters of the redirect header (shell §4).
  * @throws SignInError 'invalidCredentials' or 'noCode' ('No code received', shell §5), 'unreachable' when the service cannot be reached.
  */
 export async function requestCode(
   fetch: typeof globalThis.fetch,
-  authorizeAddress: string,
+  authorizeUrl: string,
   credentials: Credentials | CardCredentials,
 ): Promise<URLSearchParams> {
-  const response = await fetch(authorizeAddress, {
+  const response = await fetch(authorizeUrl, {
     method: 'POST',
     credentials: 'include',
     headers: { 'Idempotency-Key': crypto.randomUUID() },
@@ -33,11 +33,11 @@ export async function requestCode(
   }).catch((cause: unknown) => {
     throw new SignInError('unreachable', cause);
   });
-  // The header says it all, but a body that nobody reads would hold the connection.
+  // The header is sufficient, but an unread body would keep the connection open.
   await response.text().catch(() => undefined);
   if (response.status >= 500) throw new SignInError('unreachable');
-  const wayOn = response.headers.get(redirectHeader);
-  const parameters = wayOn !== null && URL.canParse(wayOn) ? new URL(wayOn).searchParams : undefined;
+  const location = response.headers.get(redirectHeader);
+  const parameters = location !== null && URL.canParse(location) ? new URL(location).searchParams : undefined;
   if (parameters?.has('code')) return parameters;
   throw new SignInError(response.status === 401 ? 'invalidCredentials' : 'noCode');
 }

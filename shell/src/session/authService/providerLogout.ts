@@ -3,24 +3,24 @@ import { loginMethods } from '../loginMethods.ts';
 import type { Identity } from '../tokens/TokenSet.ts';
 import { type AuthClient, authPaths } from './AuthService.ts';
 
-/** The route that people come back to from the logout of AK-Bibliotheken (shell §2). */
+/** The route that AK-Bibliotheken returns to after its logout (shell §2). */
 const returnPath = '/login/ak-bibliotheken';
 
-/** Whether someone signed in by the one method that has a session of its own at a provider (shell §4). */
+/** Returns whether the user signed in with the login method that has its own session at a provider (shell §4). */
 export const hasProviderSession = ({ access }: Identity): boolean => loginMethods(access.amr).includes('ak-bibliotheken');
 
 /**
- * Signs out at the provider with the access token, and answers where to return to after the logout (shell §4). A provider that does not
- * answer keeps nobody signed in here: the address then says so.
+ * Signs out at the provider with the access token, and returns the path for the time after the logout (shell §4). If the provider does not
+ * respond, the sign-out continues and the path has `failed=true`.
  */
-export async function signOutAtProvider({ address, fetch }: AuthClient, accessToken: string): Promise<string> {
+export async function signOutAtProvider({ baseUrl, fetch }: AuthClient, accessToken: string): Promise<string> {
   try {
-    const answer = await fetch(address + authPaths.providerLogout, {
+    const response = await fetch(baseUrl + authPaths.providerLogout, {
       method: 'POST',
       headers: { Authorization: `Bearer ${accessToken}`, 'Idempotency-Key': crypto.randomUUID() },
       signal: AbortSignal.timeout(providerTimeLimitMs),
     });
-    return answer.ok ? returnPath : `${returnPath}?failed=true`;
+    return response.ok ? returnPath : `${returnPath}?failed=true`;
   } catch {
     return `${returnPath}?failed=true`;
   }

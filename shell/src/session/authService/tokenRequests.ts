@@ -1,13 +1,13 @@
 import * as oauth from 'oauth4webapi';
 import { isJsonObject } from '../../json/isJsonObject.ts';
 import { authTimeLimitMs } from '../constants.ts';
-import type { AuthorizationAnswer } from '../signIn/authorizationAnswer.ts';
+import type { AuthorizationResponse } from '../signIn/authorizationResponse.ts';
 import { SignInError } from '../signIn/SignInError.ts';
 import type { SignInRecord } from '../signIn/signInRecord.ts';
 import { clockOffsetOf, type TokenSet, tokenSetOf } from '../tokens/TokenSet.ts';
 import { type AuthClient, authPaths } from './AuthService.ts';
 
-const serverOf = ({ address, issuer }: AuthClient): oauth.AuthorizationServer => ({ issuer, token_endpoint: address + authPaths.token });
+const serverOf = ({ baseUrl, issuer }: AuthClient): oauth.AuthorizationServer => ({ issuer, token_endpoint: baseUrl + authPaths.token });
 
 const clientOf = ({ clientId }: AuthClient, clockOffset: number): oauth.Client => ({
   client_id: clientId,
@@ -15,17 +15,17 @@ const clientOf = ({ clientId }: AuthClient, clockOffset: number): oauth.Client =
   [oauth.clockSkew]: clockOffset,
 });
 
-const requestOptions = ({ address, fetch }: AuthClient, idempotencyKey: string) => ({
+const requestOptions = ({ baseUrl, fetch }: AuthClient, idempotencyKey: string) => ({
   headers: { 'Idempotency-Key': idempotencyKey },
   signal: () => AbortSignal.timeout(authTimeLimitMs),
   [oauth.customFetch]: fetch,
-  // The local platform speaks plain http; anywhere else a token over http is an error.
-  [oauth.allowInsecureRequests]: /^http:\/\/([^/]+\.)?localhost(:\d+)?(\/|$)/.test(address),
+  // The local platform uses plain http; anywhere else a token request over http is an error.
+  [oauth.allowInsecureRequests]: /^http:\/\/([^/]+\.)?localhost(:\d+)?(\/|$)/.test(baseUrl),
 });
 
 const nowSeconds = () => Date.now() / 1000;
 
-/** The server's clock against this device's, read from an answer before it is judged by it; 0 where the answer has no token. */
+/** Returns the offset of the server's clock, read from a response before it is validated; 0 if the response has no token. */
 async function clockOffsetIn(response: Response, receivedAt: number): Promise<number> {
   try {
     const body: unknown = await response.clone().json();
@@ -36,21 +36,21 @@ async function clockOffsetIn(response: Response, receivedAt: number): Promise<nu
 }
 
 /**
- * Exchanges the code of an answer for tokens (shell §7).
+ * Exchanges the code of a response for tokens (shell §7).
  * @throws SignInError 'missingVerifier' when this tab did not start the sign-in, 'noCode', 'unreachable' or 'refused'.
  */
-export async function exchangeCode(client: AuthClient, answer: AuthorizationAnswer): Promise<TokenSet> {
-  if (answer.parameters.has('error')) throw new SignInError('refused', answer.parameters.get('error'));
-  if (!answer.parameters.has('code')) throw new SignInError('noCode');
-  if (!answer.record) throw new SignInError('missingVerifier');
+export async function exchangeCode(client: AuthClient, response: AuthorizationResponse): Promise<TokenSet> {
+  if (response.parameters.has('error')) throw new SignInError('refused', response.parameters.get('error'));
+  if (!response.parameters.has('code')) throw new SignInError('noCode');
+  if (!response.record) throw new SignInError('missingVerifier');
   try {
-    return await requestTokens(client, answer, answer.record);
+    return await requestTokens(client, response, response.record);
   } catch (error) {
-    throw new SignInError(isAbsence(error) ? 'unreachable' : 'refused', error);
+    throw new SignInError(isUnreachable(error) ? 'unreachable' : 'refused', error);
   }
 }
 
-async function requestTokens(client: AuthClient, { parameters, state }: AuthorizationAnswer, record: SignInRecord): Promise<TokenSet> {
+async function requestTokens(client: AuthClient, { parameters, state }: AuthorizationResponse, record: SignInRecord): Promise<TokenSet> {
   const server = serverOf(client);
   const checked = oauth.validateAuthResponse(server, clientOf(client, 0), parameters, state);
   const response = await oauth.authorizationCodeGrantRequest(
@@ -64,14 +64,14 @@ async function requestTokens(client: AuthClient, { parameters, state }: Authoriz
   );
   const receivedAt = nowSeconds();
   const clockOffset = await clockOffsetIn(response, receivedAt);
-  const answer = await oauth.processAuthorizationCodeResponse(server, clientOf(client, clockOffset), response, {
+  const result = await oauth.processAuthorizationCodeResponse(server, clientOf(client, clockOffset), response, {
     expectedNonce: record.nonce,
     requireIdToken: true,
   });
-  return tokensFrom(answer, '', receivedAt);
+  return tokensFrom(result, '', receivedAt);
 }
 
-/** Refreshes a token set. Rejects with whatever went wrong; `isInvalidGrant` tells the one failure that ends a session. */
+/** Refreshes a token set. Rejects with the error of the request; `isInvalidGrant` recognises the one that ends a session. */
 export async function refreshTokens(client: AuthClient, tokens: TokenSet, refreshToken: string): Promise<TokenSet> {
   const server = serverOf(client);
   const response = await oauth.refreshTokenGrantRequest(
@@ -82,27 +82,27 @@ export async function refreshTokens(client: AuthClient, tokens: TokenSet, refres
     requestOptions(client, tokens.refreshKey),
   );
   const receivedAt = nowSeconds();
-  const answer = await oauth.processRefreshTokenResponse(server, clientOf(client, await clockOffsetIn(response, receivedAt)), response);
-  return tokensFrom(answer, tokens.idToken, receivedAt, refreshToken);
+  const result = await oauth.processRefreshTokenResponse(server, clientOf(client, await clockOffsetIn(response, receivedAt)), response);
+  return tokensFrom(result, tokens.idToken, receivedAt, refreshToken);
 }
 
-/** Whether the auth service said that a code or refresh token is no longer good. */
+/** Returns whether the auth service rejected a code or refresh token as invalid. */
 export const isInvalidGrant = (error: unknown): boolean => error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
 
-/** Whether a failure is the absence of the auth service rather than its answer. */
-function isAbsence(error: unknown): boolean {
+/** Returns whether an error means that the auth service could not be reached. */
+function isUnreachable(error: unknown): boolean {
   if (error instanceof oauth.ResponseBodyError) return error.status >= 500;
   if (error instanceof oauth.OperationProcessingError) return error.cause instanceof Response && error.cause.status >= 500;
-  // What fetch rejects with: a network that is down, or a time limit that has passed.
+  // The errors of fetch: no network, or a timeout.
   return (error instanceof TypeError && !('code' in error)) || error instanceof DOMException;
 }
 
-function tokensFrom(answer: oauth.TokenEndpointResponse, idToken: string, receivedAt: number, refreshToken?: string): TokenSet {
-  const nextRefreshToken = answer.refresh_token ?? refreshToken;
+function tokensFrom(response: oauth.TokenEndpointResponse, idToken: string, receivedAt: number, refreshToken?: string): TokenSet {
+  const nextRefreshToken = response.refresh_token ?? refreshToken;
   return tokenSetOf(
     {
-      accessToken: answer.access_token,
-      idToken: answer.id_token ?? idToken,
+      accessToken: response.access_token,
+      idToken: response.id_token ?? idToken,
       ...(nextRefreshToken === undefined ? {} : { refreshToken: nextRefreshToken }),
     },
     receivedAt,

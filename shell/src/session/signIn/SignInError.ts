@@ -1,8 +1,8 @@
-/** Why a sign-in failed. */
-export type SignInFailure =
-  /** User name or password are wrong. */
+/** The reason why a sign-in failed. */
+export type SignInErrorReason =
+  /** User name or password is wrong. */
   | 'invalidCredentials'
-  /** The auth service answered without a code. */
+  /** The auth service responded without a code. */
   | 'noCode'
   /** The code does not belong to a sign-in that this tab started. */
   | 'missingVerifier'
@@ -11,7 +11,7 @@ export type SignInFailure =
   /** The auth service refused the sign-in or the code. */
   | 'refused';
 
-const messages: Record<SignInFailure, string> = {
+const messages: Record<SignInErrorReason, string> = {
   invalidCredentials: 'No code received',
   noCode: 'No code received',
   missingVerifier: 'Missing code verifier when authenticating with code.',
@@ -19,13 +19,13 @@ const messages: Record<SignInFailure, string> = {
   refused: 'The auth service refused the sign-in',
 };
 
-/** A sign-in that did not end in a session; messages as in shell §8. */
+/** The error of a sign-in; messages as in shell §8. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
-  readonly failure: SignInFailure;
+  readonly reason: SignInErrorReason;
 
-  constructor(failure: SignInFailure, cause?: unknown) {
-    super(messages[failure], { cause });
-    this.failure = failure;
+  constructor(reason: SignInErrorReason, cause?: unknown) {
+    super(messages[reason], { cause });
+    this.reason = reason;
   }
 }

@@ -1,9 +1,9 @@
-/** What a sign-in may ask of the auth service (shell §7). */
+/** The options of a sign-in at the auth service (shell §7). */
 export interface SignInOptions {
-  /** Where to go after the sign-in: path and query on this origin. */
+  /** The path and query on this origin to open after the sign-in. */
   readonly redirect?: string;
   readonly amrHint?: string;
-  /** Asks for credentials even where the auth service still knows the visitor. */
+  /** Requires credentials even if the auth service has a session. */
   readonly reauthenticate?: boolean;
   readonly acrValues?: string;
   readonly idTokenHint?: string;

@@ -1,11 +1,11 @@
 import { isJsonObject } from '../../json/isJsonObject.ts';
 
-/** What a tab remembers between leaving for the auth service and the return. */
+/** The data that a tab stores between opening the auth service and the return. */
 export interface SignInRecord {
   /** The PKCE verifier. */
   readonly verifier: string;
   readonly nonce: string;
-  /** Where the visitor wanted to go. */
+  /** The path to open after the sign-in. */
   readonly redirect?: string;
 }
 
@@ -17,12 +17,12 @@ const isSignInRecord = (value: unknown): value is SignInRecord =>
   typeof value.nonce === 'string' &&
   (value.redirect === undefined || typeof value.redirect === 'string');
 
-/** Keeps the record of a sign-in under its state. */
-export function keepSignInRecord(records: Storage, state: string, record: SignInRecord): void {
+/** Stores the record of a sign-in under its state. */
+export function storeSignInRecord(records: Storage, state: string, record: SignInRecord): void {
   records.setItem(prefix + state, JSON.stringify(record));
 }
 
-/** Takes the record of a sign-in out: it serves once. */
+/** Reads and removes the record of a sign-in. */
 export function takeSignInRecord(records: Storage, state: string): SignInRecord | undefined {
   const text = records.getItem(prefix + state);
   records.removeItem(prefix + state);

@@ -1,42 +1,42 @@
-import { makeTokens, type TokenWishes } from '../../testing/tokens.ts';
+import { makeTokens, type TokenOverrides } from '../../testing/tokens.ts';
 import type { AuthClient } from '../authService/AuthService.ts';
 
-/** An auth service in memory: one sign-in, rotating refresh tokens, and a log of what it was asked. */
+/** An auth service in memory, with one sign-in, rotating refresh tokens and a log of its requests. */
 export interface FakeAuthService {
   readonly client: AuthClient;
   /** The grants of the token requests so far, in order. */
   readonly grants: string[];
   /** Every request so far. */
   readonly requests: Request[];
-  /** How the service behaves from now on. */
+  /** The behaviour of the service from now on. */
   mood: 'up' | 'down' | 'failing' | 'revoked' | 'refusing' | 'slow' | 'lost';
-  /** Lets the requests of a slow service go on. */
+  /** Resumes the requests of a slow service. */
   release(): void;
   /** The server's clock, in seconds since 1970. */
   now: number;
-  /** How far the server's clock is ahead of the tabs', in seconds. */
+  /** The offset of the server's clock from the tabs', in seconds. */
   clockError: number;
-  /** The refresh token that is good at present. */
+  /** The currently valid refresh token. */
   refreshToken: string;
-  /** What the next tokens say. */
-  wishes: Omit<TokenWishes, 'now' | 'issuer'>;
+  /** The overrides for the next tokens. */
+  overrides: Omit<TokenOverrides, 'now' | 'issuer'>;
 }
 
 const issuer = 'http://localhost:3000/auth';
 const password = 'realmkit-demo';
 
-/** Creates an auth service whose refresh token `refresh-0` is good. */
+/** Creates an auth service with the valid refresh token `refresh-0`. */
 export function fakeAuthService(now: number): FakeAuthService {
   let rotations = 0;
   let nonce = '';
   let waiting: (() => void)[] = [];
-  const firstAnswers = new Map<string, Response>();
+  const responses = new Map<string, Response>();
 
-  const answerTokens = (withNonce: boolean): Response => {
+  const issueTokens = (withNonce: boolean): Response => {
     rotations += 1;
     service.refreshToken = `refresh-${rotations}`;
-    const wishes = { ...service.wishes, now: service.now + service.clockError, issuer, ...(withNonce ? { nonce } : {}) };
-    const { accessToken, idToken } = makeTokens(wishes);
+    const overrides = { ...service.overrides, now: service.now + service.clockError, issuer, ...(withNonce ? { nonce } : {}) };
+    const { accessToken, idToken } = makeTokens(overrides);
     return Response.json({
       access_token: accessToken,
       id_token: idToken,
@@ -52,15 +52,15 @@ export function fakeAuthService(now: number): FakeAuthService {
     const form = new URLSearchParams(await request.text());
     const grant = form.get('grant_type') ?? '';
     service.grants.push(grant);
-    if (grant === 'authorization_code') return form.get('code') === 'good-code' ? answerTokens(true) : invalidGrant();
-    return service.mood === 'revoked' || form.get('refresh_token') !== service.refreshToken ? invalidGrant() : answerTokens(false);
+    if (grant === 'authorization_code') return form.get('code') === 'good-code' ? issueTokens(true) : invalidGrant();
+    return service.mood === 'revoked' || form.get('refresh_token') !== service.refreshToken ? invalidGrant() : issueTokens(false);
   };
 
-  /** The same request again gets the first answer again; a lost one never arrives. */
-  const answerAlike = async (request: Request): Promise<Response> => {
+  /** Returns the first response for a repeated request; a lost response never arrives. */
+  const tokenWithIdempotency = async (request: Request): Promise<Response> => {
     const key = request.headers.get('Idempotency-Key') ?? '';
-    const first = firstAnswers.get(key) ?? (await token(request));
-    firstAnswers.set(key, first);
+    const first = responses.get(key) ?? (await token(request));
+    responses.set(key, first);
     return service.mood === 'lost' ? new Promise<Response>(() => {}) : first.clone();
   };
 
@@ -71,16 +71,16 @@ export function fakeAuthService(now: number): FakeAuthService {
       return Response.json({ name: 'InvalidCredentialsError', message: 'Wrong.' }, { status: 401 });
     }
     nonce = query.get('nonce') ?? '';
-    const wayOn =
+    const location =
       form.get('username') === 'nocode'
         ? 'http://realmkit.se.localhost/login'
         : `${query.get('redirect_uri')}?code=good-code&state=${query.get('state')}`;
-    return Response.json({}, { headers: { 'X-Redirect-Location': wayOn } });
+    return Response.json({}, { headers: { 'X-Redirect-Location': location } });
   };
 
   const service: FakeAuthService = {
     client: {
-      address: issuer,
+      baseUrl: issuer,
       issuer,
       clientId: 'realmkit-se',
       redirectUri: 'http://realmkit.se.localhost/login',
@@ -93,7 +93,7 @@ export function fakeAuthService(now: number): FakeAuthService {
         const { pathname } = new URL(request.url);
         if (pathname.endsWith('/providers/ak-bibliotheken/logout'))
           return new Response(null, { status: service.mood === 'refusing' ? 401 : 204 });
-        return pathname.endsWith('/v2/token') ? answerAlike(request) : authorize(request);
+        return pathname.endsWith('/v2/token') ? tokenWithIdempotency(request) : authorize(request);
       },
     },
     grants: [],
@@ -106,7 +106,7 @@ export function fakeAuthService(now: number): FakeAuthService {
     now,
     clockError: 0,
     refreshToken: 'refresh-0',
-    wishes: {},
+    overrides: {},
   };
   return service;
 }

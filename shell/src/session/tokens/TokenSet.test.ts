@@ -14,7 +14,7 @@ test.each([
   expect(isFresh(tokens(1000), 1000 + 3600 - left)).toBe(fresh);
 });
 
-test('freshness is judged by the server’s clock, whatever this device’s clock shows', () => {
+test('the freshness of tokens depends on the server’s clock only', () => {
   const server = 1_000_000;
   for (const deviceIsOff of [-7200, 7200]) {
     const set = tokens(server, server + deviceIsOff);
@@ -23,7 +23,7 @@ test('freshness is judged by the server’s clock, whatever this device’s cloc
   }
 });
 
-test('the token set holds access token, id token, refresh token and client, beside what a refresh needs', () => {
+test('a token set holds access token, id token, refresh token and client, clock offset and refresh key', () => {
   const made = makeTokens({ now: 1000 });
   expect(tokenSetOf({ ...made, refreshToken: 'r' }, 990)).toEqual({
     accessToken: made.accessToken,
@@ -35,11 +35,11 @@ test('the token set holds access token, id token, refresh token and client, besi
   });
 });
 
-test('the client is taken from the audience of the access token', () => {
+test('the client of a token set is the audience of the access token', () => {
   expect(tokens(1000).clientId).toBe('realmkit-se');
 });
 
-test('only a readable token set is taken from the store', () => {
+test('a token set is valid only when its tokens can be decoded', () => {
   const set = tokens(1000);
   expect(isTokenSet(structuredClone(set))).toBe(true);
   const { refreshToken: _, ...withoutRefresh } = set;

@@ -9,13 +9,13 @@ export interface TokenSet {
   readonly refreshToken?: string;
   /** From the audience of the access token. */
   readonly clientId: string;
-  /** The server's clock minus this device's, in seconds, as learnt when the tokens arrived. */
+  /** The server's clock minus this device's, in seconds, when the tokens arrived. */
   readonly clockOffset: number;
-  /** Names the next refresh, so that one whose answer got lost can be sent again and is answered alike. */
+  /** The Idempotency-Key of the next refresh, so that it can be repeated when its response is lost. */
   readonly refreshKey: string;
 }
 
-/** What the apps know of a user from the tokens alone. */
+/** The user's data from the tokens. */
 export interface Identity {
   readonly access: AccessClaims;
   readonly id: IdClaims;
@@ -23,7 +23,7 @@ export interface Identity {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Whether a stored value is a token set whose tokens can be read. */
+/** Returns whether a stored value is a token set with decodable tokens. */
 export function isTokenSet(value: unknown): value is TokenSet {
   if (!isJsonObject(value)) return false;
   const { accessToken, idToken, refreshToken, clientId, clockOffset, refreshKey } = value;
@@ -39,32 +39,32 @@ export function isTokenSet(value: unknown): value is TokenSet {
 }
 
 /**
- * How far the server's clock is ahead of this device's, in seconds, by an access token that was made just now.
- * @throws TokenError when the token cannot be read.
+ * Returns how far the server's clock is ahead of this device's, in seconds, by an access token that was issued just now.
+ * @throws TokenError when the token cannot be decoded.
  */
 export const clockOffsetOf = (accessToken: string, nowSeconds: number): number =>
   decodeAccessToken(accessToken).iat - Math.floor(nowSeconds);
 
 /**
- * The token set of a token answer that arrived at `nowSeconds` of this device's clock.
- * @throws TokenError when the tokens cannot be read.
+ * Returns the token set of a token response that arrived at `nowSeconds` of this device's clock.
+ * @throws TokenError when the tokens cannot be decoded.
  */
-export function tokenSetOf(answer: { accessToken: string; idToken: string; refreshToken?: string }, nowSeconds: number): TokenSet {
-  decodeIdToken(answer.idToken);
+export function tokenSetOf(response: { accessToken: string; idToken: string; refreshToken?: string }, nowSeconds: number): TokenSet {
+  decodeIdToken(response.idToken);
   return {
-    ...answer,
-    clientId: decodeAccessToken(answer.accessToken).aud,
-    clockOffset: clockOffsetOf(answer.accessToken, nowSeconds),
+    ...response,
+    clientId: decodeAccessToken(response.accessToken).aud,
+    clockOffset: clockOffsetOf(response.accessToken, nowSeconds),
     refreshKey: crypto.randomUUID(),
   };
 }
 
-/** Reads both tokens of a set. */
+/** Decodes both tokens of a set. */
 export const identityOf = (tokens: TokenSet): Identity => ({
   access: decodeAccessToken(tokens.accessToken),
   id: decodeIdToken(tokens.idToken),
 });
 
-/** Whether at least 300 s remain before expiry by the server's clock (shell §4). */
+/** Returns whether at least 300 s remain before expiry by the server's clock (shell §4). */
 export const isFresh = (tokens: TokenSet, nowSeconds: number): boolean =>
   decodeAccessToken(tokens.accessToken).exp - (nowSeconds + tokens.clockOffset) >= freshnessMarginSeconds;

@@ -4,7 +4,7 @@ import { decodeAccessToken, decodeIdToken, TokenError } from './claims.ts';
 
 const encode = (json: unknown) => `x.${btoa(JSON.stringify(json)).replaceAll('=', '')}.x`;
 
-test('the claims of an access token are read', () => {
+test('the claims of an access token are decoded', () => {
   const { accessToken } = makeTokens({
     now: 1000,
     realm: 'us',
@@ -29,12 +29,12 @@ test('the claims of an access token are read', () => {
   });
 });
 
-test('names in an id token keep their letters', () => {
+test('the names in an id token are decoded as UTF-8', () => {
   const { idToken } = makeTokens({ now: 1000, name: 'Åse Ødegård 木', userName: 'åse', legacyId: '42' });
   expect(decodeIdToken(idToken)).toEqual({ sub: '42', name: 'Åse Ødegård 木', preferredUsername: 'åse' });
 });
 
-test('an acting user is read from the id token, with or without a name', () => {
+test('the actor of an id token is decoded, with or without a name', () => {
   expect(decodeIdToken(makeTokens({ now: 1, act: { sub: '7', name: 'Sven' } }).idToken).act).toEqual({ sub: '7', name: 'Sven' });
   expect(decodeIdToken(makeTokens({ now: 1, act: { sub: '7' } }).idToken).act).toEqual({ sub: '7' });
 });
@@ -43,7 +43,7 @@ test('the first of several audiences is the client', () => {
   expect(decodeAccessToken(encode({ sub: 'u', aud: ['realmkit-se', 'other'], iat: 1, exp: 2 })).aud).toBe('realmkit-se');
 });
 
-test('claims of the wrong shape count as absent', () => {
+test('claims of the wrong type are ignored', () => {
   const claims = decodeAccessToken(encode({ sub: 'u', aud: 'c', iat: 1, exp: 2, scope: 5, roles: 'admin', amr: [1, 'pwd'], acr: {} }));
   expect(claims).toMatchObject({ scope: [], roles: [], amr: ['pwd'] });
   expect(claims.acr).toBeUndefined();

@@ -23,11 +23,11 @@ export interface IdClaims {
   readonly sub: string;
   readonly name: string;
   readonly preferredUsername: string;
-  /** Who acts as this user, when someone does. */
+  /** The actor who impersonates this user, if any. */
   readonly act?: { readonly sub: string; readonly name?: string };
 }
 
-/** A token that cannot be read, or lacks a claim that the platform always sends. */
+/** The error for a token that cannot be decoded or lacks a required claim. */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
 }
@@ -60,7 +60,7 @@ const texts = (list: unknown, property?: string): string[] => {
 };
 
 /**
- * Reads an access token without judging its signature: claims decide what is shown, never what is allowed.
+ * Decodes an access token without verifying its signature: claims decide what is shown, never what is allowed.
  * @throws TokenError
  */
 export function decodeAccessToken(token: string): AccessClaims {
@@ -82,7 +82,7 @@ export function decodeAccessToken(token: string): AccessClaims {
 }
 
 /**
- * Reads an id token without judging its signature.
+ * Decodes an id token without verifying its signature.
  * @throws TokenError
  */
 export function decodeIdToken(token: string): IdClaims {

@@ -1,21 +1,21 @@
 import { createStore, del, get, promisifyRequest, set } from 'idb-keyval';
 import { isTokenSet, type TokenSet } from './TokenSet.ts';
 
-/** Where the tokens of this origin are kept, for all its tabs. */
+/** The store of this origin's tokens, for all its tabs. */
 export interface TokenStore {
   read(): Promise<TokenSet | undefined>;
   write(tokens: TokenSet): Promise<void>;
   clear(): Promise<void>;
   /**
-   * Writes what a refresh brought, or removes the set when it brought nothing, but only if the stored refresh token is still the one that
-   * was sent. Returns what is stored afterwards.
+   * Stores refreshed tokens, or removes the set if there are none, but only if the stored refresh token is still the one that was sent.
+   * Returns the tokens that are stored afterwards.
    */
   replace(sentRefreshToken: string, next: TokenSet | undefined): Promise<TokenSet | undefined>;
 }
 
 const key = 'tokens';
 
-/** Tokens in IndexedDB: unlike localStorage, what one tab wrote is there for the next one that reads. */
+/** Creates a store in IndexedDB: unlike localStorage, a tab reliably reads what another has written. */
 export function indexedDbTokenStore(databaseName = 'realmkit-session'): TokenStore {
   const database = createStore(databaseName, 'session');
   const checked = (value: unknown) => (isTokenSet(value) ? value : undefined);

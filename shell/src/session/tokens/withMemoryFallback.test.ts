@@ -14,8 +14,8 @@ const broken: TokenStore = {
   replace: () => Promise.reject(new DOMException('Denied', 'SecurityError')),
 };
 
-describe('while the browser keeps nothing', () => {
-  test('this tab holds the tokens itself', async () => {
+describe('a broken browser storage', () => {
+  test('the tab keeps the tokens in memory', async () => {
     const store = withMemoryFallback(broken);
     expect(await store.read()).toBeUndefined();
     const first = tokensWith('first');
@@ -23,7 +23,7 @@ describe('while the browser keeps nothing', () => {
     expect(await store.read()).toBe(first);
   });
 
-  test('a refresh replaces the tokens it was sent for, and no others', async () => {
+  test('a refresh replaces only the tokens in memory that it was sent for', async () => {
     const store = withMemoryFallback(broken);
     const [first, second] = [tokensWith('first'), tokensWith('second')];
     await store.write(first);
@@ -32,7 +32,7 @@ describe('while the browser keeps nothing', () => {
     expect(await store.read()).toBe(second);
   });
 
-  test('a sign-out forgets them', async () => {
+  test('a sign-out clears the tokens in memory', async () => {
     const store = withMemoryFallback(broken);
     await store.write(tokensWith('first'));
     await store.clear();
@@ -40,7 +40,7 @@ describe('while the browser keeps nothing', () => {
   });
 });
 
-describe('a storage that is full', () => {
+describe('a full storage', () => {
   let names = 0;
   let browser: TokenStore;
   beforeEach(() => {
@@ -48,7 +48,7 @@ describe('a storage that is full', () => {
     browser = indexedDbTokenStore(`forgiving-${names}`);
   });
 
-  test('does not keep the tokens of before, and takes new ones as soon as it has room', async () => {
+  test('a full storage drops the old tokens and stores new ones when it has room', async () => {
     const [first, second, third] = [tokensWith('first'), tokensWith('second'), tokensWith('third')];
     let full = false;
     const store = withMemoryFallback({ ...browser, write: (tokens) => (full ? broken.write(tokens) : browser.write(tokens)) });
@@ -62,7 +62,7 @@ describe('a storage that is full', () => {
     expect(await browser.read()).toEqual(third);
   });
 
-  test('loses nothing of a refresh', async () => {
+  test('a refresh with a full storage keeps the new tokens in memory', async () => {
     const [first, second] = [tokensWith('first'), tokensWith('second')];
     const store = withMemoryFallback({ ...browser, replace: broken.replace });
     await store.write(first);

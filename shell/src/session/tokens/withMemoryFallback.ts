@@ -2,23 +2,23 @@ import type { TokenSet } from './TokenSet.ts';
 import type { TokenStore } from './tokenStore.ts';
 
 /**
- * A token store that never rejects: while the browser's is blocked, full or broken, the tokens are held by this tab for the life of the page.
- * The other tabs then know nothing of them and have to sign in for themselves.
+ * Returns a token store that never rejects: while the browser's is blocked, full or broken, this tab keeps the tokens in memory. The other
+ * tabs then do not share them and need their own sign-in.
  */
 export function withMemoryFallback(store: TokenStore): TokenStore {
   let held: TokenSet | undefined;
   let failed = false;
 
-  /** Asks the browser's store, and this tab's memory from the first failure on. */
-  async function attempt<Result>(ask: () => Promise<Result>, remember: () => Result): Promise<Result> {
+  /** Uses the browser's store, and this tab's memory from the first error on. */
+  async function attempt<Result>(fromStore: () => Promise<Result>, fromMemory: () => Result): Promise<Result> {
     if (!failed) {
       try {
-        return await ask();
+        return await fromStore();
       } catch {
         failed = true;
       }
     }
-    return remember();
+    return fromMemory();
   }
 
   return {
@@ -37,7 +37,7 @@ export function withMemoryFallback(store: TokenStore): TokenStore {
         failed = false;
       } catch {
         failed = true;
-        // Tokens that are no longer good must not come back with the next page.
+        // Invalid old tokens must not be restored by the next page.
         await store.clear().catch(() => undefined);
       }
     },

@@ -2,8 +2,8 @@ import type { Session } from '../session/Session.ts';
 import { isSignedIn } from '../session/sessionState.ts';
 import { clearDrafts } from './draftStorage.ts';
 
-/** Keeps what someone typed while their session ends and they sign in again, and drops it when they sign out or somebody else comes. */
-export function keepDrafts({ getSnapshot, subscribe }: Pick<Session, 'getSnapshot' | 'subscribe'>, storage: Storage): void {
+/** Removes drafts when their user signs out or another user signs in; they are kept when the session only expires. */
+export function clearDraftsOnUserChange({ getSnapshot, subscribe }: Pick<Session, 'getSnapshot' | 'subscribe'>, storage: Storage): void {
   subscribe(() => {
     const state = getSnapshot();
     if (isSignedIn(state)) clearDrafts(storage, state.identity.access.sub);

@@ -1,5 +1,5 @@
-/** The home page of a realm on the same platform: this host's name with another domain suffix. */
-export function realmAddress({ protocol, hostname, port }: Pick<Location, 'protocol' | 'hostname' | 'port'>, suffix: string): string {
+/** Returns the URL of a realm's home page on the same platform: this host's name with another domain suffix. */
+export function realmUrl({ protocol, hostname, port }: Pick<Location, 'protocol' | 'hostname' | 'port'>, suffix: string): string {
   const labels = hostname.split('.');
   const local = labels.at(-1) === 'localhost';
   if (local) labels.pop();

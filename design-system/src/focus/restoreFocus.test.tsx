@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { startFocusRestoration } from './focusRestoration.ts';
+import { useFocusRestoration } from './useFocusRestoration.ts';
 
-/** A page with a list whose rows can be removed, and a button that leads to a second step. */
+/** Renders a page with a list whose rows can be removed, and a button that leads to a second step. */
 function Page() {
-  const root = useRef<HTMLDivElement>(null);
+  const root = useFocusRestoration<HTMLDivElement>({ to: 'nearest' });
   const [rows, setRows] = useState(['Ada', 'Bea']);
   const [step, setStep] = useState(1);
-  useEffect(() => (root.current ? startFocusRestoration(root.current) : undefined), []);
+
   return (
     <>
       <div ref={root}>
@@ -40,7 +40,7 @@ function Page() {
 
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the focus moves to the list when the focused row is removed', async () => {
+test('the focus moves to the list when a focused row is removed', async () => {
   render(<Page />);
   await press('Take Ada out');
   expect(screen.getByRole('list', { name: 'Members' })).toHaveFocus();
@@ -52,7 +52,7 @@ test('the focus moves to the heading when the focused button is removed', async 
   expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus();
 });
 
-test('an element that the user left on purpose does not get the focus back', async () => {
+test('a control that the user left does not get the focus back', async () => {
   render(<Page />);
   const row = screen.getByRole('button', { name: 'Take Ada out' });
   act(() => row.focus());

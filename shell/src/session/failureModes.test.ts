@@ -4,21 +4,21 @@ import { takeSignInRecord } from './signIn/signInRecord.ts';
 import { fakeOrigin } from './testing/tab.ts';
 import { withMemoryFallback } from './tokens/withMemoryFallback.ts';
 
-test('code that waits for a session that is never initialised looks 20 times, 100 ms apart, and goes on without', async () => {
+test('getAccessToken checks an uninitialised session 20 times, 100 ms apart, and returns undefined', async () => {
   vi.useFakeTimers();
   const { session } = fakeOrigin().openTab();
-  const asked = vi.fn();
-  void session.getAccessToken().then(asked);
+  const settled = vi.fn();
+  void session.getAccessToken().then(settled);
   await vi.advanceTimersByTimeAsync(1999);
-  expect(asked).not.toHaveBeenCalled();
+  expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(settled).toHaveBeenCalledExactlyOnceWith(undefined);
   vi.useRealTimers();
 });
 
 const credentials = { username: 'teacher', password: 'realmkit-demo' };
 
-test.each([-600, 600])('a clock that is wrong by %i s neither refreshes too early nor too late', async (seconds) => {
+test.each([-600, 600])('a device clock that is wrong by %i s does not change the time of the refresh', async (seconds) => {
   const origin = fakeOrigin();
   const server = origin.service.now;
   origin.service.clockError = seconds;
@@ -33,7 +33,7 @@ test.each([-600, 600])('a clock that is wrong by %i s neither refreshes too earl
   expect(origin.service.grants).toEqual(['authorization_code', 'refresh_token']);
 });
 
-test('a code that comes back a second time is not sent: its record served once', async () => {
+test('a code that is returned a second time is not exchanged', async () => {
   const origin = fakeOrigin();
   const { session, records, leaveTo } = origin.openTab();
   await session.start();
@@ -42,31 +42,31 @@ test('a code that comes back a second time is not sent: its record served once',
   expect(takeSignInRecord(records, state)).toBeDefined();
   const stolen = { parameters: new URLSearchParams({ code: 'good-code', state }), state, record: takeSignInRecord(records, state) };
   await session.start(stolen);
-  expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { failure: 'missingVerifier' } });
+  expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { reason: 'missingVerifier' } });
   expect(origin.service.grants).toEqual([]);
 });
 
-test('a code that was stolen in another browser is not sent either', async () => {
+test('a code that was stolen from another browser is not exchanged', async () => {
   const [theirs, ours] = [fakeOrigin(), fakeOrigin()];
   const victim = theirs.openTab();
   await victim.session.signIn();
   const { session, records } = ours.openTab();
   const state = new URL(victim.leaveTo.mock.calls[0]?.[0] ?? '').searchParams.get('state') ?? '';
   await session.start({ parameters: new URLSearchParams({ code: 'good-code', state }), state, record: takeSignInRecord(records, state) });
-  expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { failure: 'missingVerifier' } });
+  expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { reason: 'missingVerifier' } });
   expect(ours.service.grants).toEqual([]);
 });
 
-test('an answer with the state of another sign-in is refused', async () => {
+test('a response with the state of another sign-in is refused', async () => {
   const origin = fakeOrigin();
   const { session } = origin.openTab();
   const record = { verifier: 'v'.repeat(43), nonce: 'n' };
   await session.start({ parameters: new URLSearchParams('code=good-code&state=another'), state: 'mine', record });
-  expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { failure: 'refused' } });
+  expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', error: { reason: 'refused' } });
   expect(origin.service.grants).toEqual([]);
 });
 
-test('a refresh token that someone else has used ends the session', async () => {
+test('a refresh token that was used elsewhere ends the session', async () => {
   const origin = fakeOrigin();
   await origin.storeTokens(10, { refreshToken: 'used by a thief' });
   const { session } = origin.openTab();
@@ -75,7 +75,7 @@ test('a refresh token that someone else has used ends the session', async () => 
   expect(await origin.store.read()).toBeUndefined();
 });
 
-test('a tab that is closed in the middle of a refresh leaves the next one the same answer', async () => {
+test('a tab repeats the refresh of a closed tab under the same key', async () => {
   const origin = fakeOrigin();
   await origin.storeTokens(10);
   origin.service.mood = 'lost';
@@ -91,7 +91,7 @@ test('a tab that is closed in the middle of a refresh leaves the next one the sa
   expect(new Set(keys).size).toBe(1);
 });
 
-test('stored tokens that nobody can read count as none', async () => {
+test('stored tokens that cannot be decoded are ignored', async () => {
   const origin = fakeOrigin();
   await origin.storeTokens(3000);
   await origin.store.write({ ...(await origin.storeTokens(3000)), accessToken: 'not.a.token' });
@@ -102,7 +102,7 @@ test('stored tokens that nobody can read count as none', async () => {
   expect(session.getSnapshot().status).toBe('authenticated');
 });
 
-test('without a storage a tab signs in and refreshes all the same', async () => {
+test('a tab without a storage signs in and refreshes', async () => {
   const origin = fakeOrigin();
   const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
   const { session } = origin.openTab(withMemoryFallback({ read: denied, write: denied, clear: denied, replace: denied }));

@@ -1,7 +1,7 @@
-import type { ServiceAddresses } from '../configuration/configuration.ts';
+import type { ServiceUrls } from '../configuration/configuration.ts';
 
-/** The addresses of all services below one origin, as `/config.json` gives them. */
-export const serviceAddresses = (origin: string): ServiceAddresses => ({
+/** Returns the URLs of all services below one origin, as in `/config.json`. */
+export const serviceUrls = (origin: string): ServiceUrls => ({
   auth: `${origin}/auth`,
   account: `${origin}/account`,
   payment: `${origin}/payment`,

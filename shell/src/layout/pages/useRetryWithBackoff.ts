@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { withTimeout } from '../../timing/withTimeout.ts';
-import { retryPauseMs } from './retryPause.ts';
+import { backoffMs } from './backoff.ts';
 
-/** How long one try may take before the next, in milliseconds: a connection that is taken and never answered would otherwise be the last. */
+/** The timeout of one try, in milliseconds: without it, a connection that never responds would end the retries. */
 const tryLimitMs = 20_000;
 
-/** Tries again by itself with growing pauses and at once when the device is back online; `tryNow` does so on request. */
-export function useRetrying(retry: () => Promise<unknown>): { readonly trying: boolean; readonly tryNow: () => void } {
+/** Retries with exponential backoff, and at once when the device is back online; `tryNow` retries on request. */
+export function useRetryWithBackoff(retry: () => Promise<unknown>): { readonly trying: boolean; readonly tryNow: () => void } {
   const [failedTries, setFailedTries] = useState(0);
   const [trying, setTrying] = useState(false);
 
@@ -22,7 +22,7 @@ export function useRetrying(retry: () => Promise<unknown>): { readonly trying: b
 
   useEffect(() => {
     if (trying) return;
-    const timer = setTimeout(tryNow, retryPauseMs(failedTries));
+    const timer = setTimeout(tryNow, backoffMs(failedTries));
     window.addEventListener('online', tryNow);
     return () => {
       clearTimeout(timer);

@@ -2,31 +2,31 @@ import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomN
 import type { SignInOptions } from '../signIn/SignInOptions.ts';
 import { type AuthClient, authPaths } from './AuthService.ts';
 
-/** The secrets of one sign-in. */
-export interface Proof {
+/** The secrets of one sign-in (PKCE, OpenID Connect). */
+export interface SignInSecrets {
   /** 32 random bytes (shell §9). */
   readonly verifier: string;
   readonly state: string;
   readonly nonce: string;
 }
 
-/** Makes the secrets of a sign-in. */
-export const makeProof = (): Proof => ({
+/** Creates the secrets of a sign-in. */
+export const createSignInSecrets = (): SignInSecrets => ({
   verifier: generateRandomCodeVerifier(),
   state: generateRandomState(),
   nonce: generateRandomNonce(),
 });
 
-/** The address that starts a sign-in at the auth service (shell §7). */
-export async function authorizeAddress(client: AuthClient, proof: Proof, options: SignInOptions): Promise<string> {
+/** Returns the URL that starts a sign-in at the auth service (shell §7). */
+export async function authorizeUrl(client: AuthClient, secrets: SignInSecrets, options: SignInOptions): Promise<string> {
   const query = new URLSearchParams({
     response_type: 'code',
     scope: 'openid profile',
     client_id: client.clientId,
     redirect_uri: client.redirectUri,
-    state: proof.state,
-    nonce: proof.nonce,
-    code_challenge: await calculatePKCECodeChallenge(proof.verifier),
+    state: secrets.state,
+    nonce: secrets.nonce,
+    code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
     code_challenge_method: 'S256',
   });
   const optional = {
@@ -37,5 +37,5 @@ export async function authorizeAddress(client: AuthClient, proof: Proof, options
     act_as: options.actAs,
   };
   for (const [name, value] of Object.entries(optional)) if (value !== undefined) query.set(name, value);
-  return `${client.address}${authPaths.authorize}?${query}`;
+  return `${client.baseUrl}${authPaths.authorize}?${query}`;
 }

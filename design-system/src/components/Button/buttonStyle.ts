@@ -1,24 +1,24 @@
-import { gently } from '../../theme/transitions.ts';
+import { hoverTransition } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 
-/** How a button stands out. */
-export interface ButtonLook {
-  /** Contained for the one thing that the page is about, outlined beside it, text for the rest. */
+/** The appearance of a button. */
+export interface ButtonAppearance {
+  /** Contained for the main action of a page, outlined beside it, text for the rest. */
   variant?: 'contained' | 'outlined' | 'text' | undefined;
-  /** `inherit` takes the colour of the text around, as bars want it. */
+  /** `inherit` takes the colour of the surrounding text, for use on bars. */
   color?: 'primary' | 'error' | 'inherit' | undefined;
   size?: 'small' | 'medium' | undefined;
 }
 
-/** The attributes that the look goes by. */
-export const lookAttributes = ({ variant = 'text', color = 'primary', size = 'medium' }: ButtonLook) => ({
+/** Returns the data attributes that select the appearance. */
+export const appearanceAttributes = ({ variant = 'text', color = 'primary', size = 'medium' }: ButtonAppearance) => ({
   'data-variant': variant,
   'data-color': color,
   'data-size': size,
 });
 
-/** The look of buttons, and of links that look like buttons; the same as that of MUI's buttons under `pageTheme`. */
-export const buttonLook = {
+/** The style of buttons and of links that look like buttons; the same as that of MUI's buttons under `pageTheme`. */
+export const buttonStyle = {
   boxSizing: 'border-box',
   display: 'inline-flex',
   alignItems: 'center',
@@ -53,7 +53,7 @@ export const buttonLook = {
   '&[data-size=small]': { minHeight: '2.25rem', paddingInline: '0.75rem', fontSize: '0.875rem' },
   '&[data-variant=outlined]': { borderColor: 'currentColor' },
   '&[data-variant=contained]': { backgroundColor: 'var(--rk-button-tone)', color: 'var(--rk-button-text)' },
-  '&:hover': { ...gently, backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  '&:hover': { ...hoverTransition, backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
   '&[data-variant=contained]:hover': { backgroundColor: 'var(--rk-button-hover)' },
   '&:disabled': { cursor: 'not-allowed', color: token('color.text.muted'), backgroundColor: 'transparent', borderStyle: 'dashed' },
   '&[data-variant=contained]:disabled': { backgroundColor: token('color.surface.sunken') },
