@@ -3,10 +3,10 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { realmIdentities } from '../design-system/src/realm/identities.ts';
 import { earlyLoads } from './build/earlyLoads.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
-import { manifestAddress, manifestOf } from './src/install/manifestOf.ts';
+import { manifestOf, manifestPath } from './src/install/manifestOf.ts';
 import { cardProviderOfBuild } from './src/payment/provider/buildChoice.ts';
 
-/** Tells the app which card provider the build has; a production build that was not told fails. While developing the stand-in is there. */
+/** Defines the card provider of the build; a production build without one fails. In development it is the simulator. */
 const cardProvider: Plugin = {
   name: 'card-provider',
   config: (_, { command, mode }) => {
@@ -15,18 +15,18 @@ const cardProvider: Plugin = {
   },
 };
 
-/** Writes the manifest of every realm, by which a browser installs the app. */
+/** Writes the web manifest of every realm. */
 const manifests: Plugin = {
   name: 'manifests',
   generateBundle() {
     for (const identity of Object.values(realmIdentities)) {
-      const fileName = manifestAddress(identity.realm).slice(1);
+      const fileName = manifestPath(identity.realm).slice(1);
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifestOf(identity)) });
     }
   },
 };
 
-/** Tells the build that react-router's components may go where nobody uses them: they are made by a call, and get a name for debugging. */
+/** Marks unused react-router components as removable: they are created by calls with side effects and get a display name. */
 const unusedRouterParts: Plugin = {
   name: 'unused-router-parts',
   apply: 'build',
@@ -47,21 +47,21 @@ export default defineConfig({
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',
-    // Inlined assets would be data: addresses, which the security policy does not allow.
+    // Inlined assets would be data: URLs, which the security policy does not allow.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      // Emotion brings these for parts that nobody here uses; being CommonJS they would stay for fear of side effects that they do not have.
+      // Emotion imports these for parts that are not used here; as CommonJS they would stay because of assumed side effects.
       treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
       output: {
-        // Few and whole: cut into pieces, what all screens need weighs 4 KB (gzip) more, and each piece is a request more.
+        // Few large chunks: split into more, the code of all screens grows by 4 KB (gzip), and each chunk costs a request.
         codeSplitting: {
           groups: [
-            // With all that it brings along; it runs before the rest has come.
-            { name: 'beginning', test: /consumer\/src\/beginning\.ts$|rolldown.runtime/ },
+            // With all its imports; it runs before the rest has loaded.
+            { name: 'bootstrap', test: /consumer\/src\/bootstrap\.ts$|rolldown.runtime/ },
             { name: 'screens', tags: ['$initial'] },
-            // What a good many pages share.
+            // Code that many pages share.
             { name: 'fields', test: /node_modules\/@mui|(design-system|shell)\/src/, minShareCount: 2 },
             { name: 'parts', test: /consumer\/src\/(?!library|payment\/(provider|simulator|order)|locales)/, minShareCount: 2 },
           ],

@@ -1,10 +1,10 @@
 import type { Request } from '@playwright/test';
 import { realmOfHost } from './realms.ts';
 
-/** An app of the platform, by the folder of its workspace. */
+/** An app of the platform, named as the folder of its workspace. */
 export type App = 'admin' | 'consumer' | 'reader';
 
-/** What the journeys of a folder may open: an app alone, the gateway's own pages, or all of it. Turbo runs a folder again when one of these changes. */
+/** The apps that the journeys of a folder may open. Turbo reruns a folder when one of its apps changes. */
 export const appsOfProject: Readonly<Record<string, readonly App[]>> = {
   admin: ['admin'],
   consumer: ['consumer'],

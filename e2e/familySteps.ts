@@ -5,7 +5,7 @@ import { origin, type Realm } from './realms.ts';
 /** The password of families that sign up in journeys. */
 const password = 'one-long-sentence';
 
-/** Signs a family up from the offer, with the plan that is chosen there, and arrives at the order. */
+/** Signs a family up with the preselected plan of the offer and waits for the order page. */
 export async function signUp(page: Page, realm: Realm, email: string): Promise<void> {
   await page.goto(`${origin(realm)}/signup`);
   await page.locator('input[name=firstname]').fill('Maja');
@@ -18,7 +18,7 @@ export async function signUp(page: Page, realm: Realm, email: string): Promise<v
   await page.waitForURL(/\/payment\?price=/);
 }
 
-/** Types a card into the fields of the stand-in. */
+/** Types a card into the fields of the simulator. */
 export async function typeCard(page: Page, number = '4242424242424242'): Promise<void> {
   await page.locator('input[name=card-number]').fill(number);
   await page.locator('input[name=card-expiry]').fill('12/40');
@@ -37,10 +37,10 @@ interface Mail {
   readonly link: string;
 }
 
-/** The mails that the sandbox has sent to an address, the newest first. */
-export async function mailsTo(request: APIRequestContext, realm: Realm, recipient: string): Promise<readonly Mail[]> {
-  const answer = await request.get(`http://localhost:${sandboxPort}/__sandbox/mails?realm=${realm}`);
-  expect(answer.ok()).toBe(true);
-  const { data }: { data: readonly Mail[] } = await answer.json();
+/** Returns the emails that the sandbox has sent to a recipient, the newest first. */
+export async function fetchMails(request: APIRequestContext, realm: Realm, recipient: string): Promise<readonly Mail[]> {
+  const response = await request.get(`http://localhost:${sandboxPort}/__sandbox/mails?realm=${realm}`);
+  expect(response.ok()).toBe(true);
+  const { data }: { data: readonly Mail[] } = await response.json();
   return data.filter((mail) => mail.recipient === recipient);
 }

@@ -1,4 +1,4 @@
-/** What the journeys of families look for on the screen, in the language of each realm. */
+/** The texts that the family journeys expect, in the language of each realm. */
 export const familyTexts = {
   de: {
     order: 'Zahlungspflichtig bestellen',

@@ -12,13 +12,13 @@ import { sessionTexts } from './sessionTexts.ts';
 import { texts } from './texts.ts';
 
 interface Journey {
-  /** What the browser may report in this journey; any other error fails it. */
+  /** The errors that the browser may report in this journey; any other error fails it. */
   expectedErrors: RegExp | undefined;
-  /** Starts from fresh data in a realm. */
+  /** Resets the data of a realm. */
   fresh: (realm: Realm) => Promise<void>;
 }
 
-/** Playwright's test with servers of the worker's own. It fails where the browser reports an error, a violated security policy, or the page of another app. */
+/** Playwright's test with servers per worker. It fails on a browser error, a violated security policy or a page of another app. */
 export const test = base.extend<
   Journey & { browserErrors: undefined; seed: undefined; ownApps: undefined },
   { servers: Servers; mock: Servers }
@@ -48,7 +48,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Files run on the workers in any order: each begins with the seed's data, whatever ran before it.
+  // Files run on the workers in any order: each starts with the seed data, whatever ran before it.
   seed: [
     async ({ context, request }, use, { file }) => {
       if (latestFile !== undefined && file !== latestFile) {
@@ -101,34 +101,34 @@ export const test = base.extend<
   ],
 });
 
-/** The file whose journeys this worker runs; the first of all finds fresh servers. */
+/** The file whose journeys this worker runs; the first one finds fresh servers. */
 let latestFile: string | undefined;
-/** The realms that journeys of the file have opened, and may have changed. */
+/** The realms that the journeys of the file have opened and may have changed. */
 const openedRealms = new Set<Realm>();
 
 export { expect };
 
-/** The realms whose journeys are told in words: one of each data shard. */
-export type ToldRealm = keyof typeof texts;
-export const toldRealms = ['se', 'us'] as const satisfies readonly ToldRealm[];
+/** The realms whose journeys check texts: one of each data shard. */
+export type JourneyRealm = keyof typeof texts;
+export const journeyRealms = ['se', 'us'] as const satisfies readonly JourneyRealm[];
 
-/** Fills in and sends the form of the sign-in page that is open. */
-export async function fillSignIn(page: Page, realm: ToldRealm, userName: string, typed = password): Promise<void> {
+/** Fills in and submits the login form of the current page. */
+export async function fillSignIn(page: Page, realm: JourneyRealm, userName: string, typed = password): Promise<void> {
   const text = texts[realm];
   await page.getByLabel(text.userName, { exact: true }).fill(userName);
   await page.getByLabel(text.password, { exact: true }).fill(typed);
   await page.getByRole('button', { name: text.signIn, exact: true }).click();
 }
 
-/** Opens an address of a realm as somebody who is logged in. */
+/** Opens a path of a realm as a logged-in user. */
 export async function openSignedIn(page: Page, realm: keyof typeof sessionTexts, userName: string, path: string): Promise<void> {
   await logIn(page, realm, userName);
   await page.goto(`${origin(realm)}${path}`);
   await page.getByRole('button', { name: sessionTexts[realm].openMenu }).waitFor();
 }
 
-/** Waits until what moves at a change of scheme has come to rest: halfway a colour is neither the one nor the other. */
-const settled = (page: Page): Promise<unknown> =>
+/** Waits until the animations of a scheme change have ended, because colours are wrong in between. */
+const waitForAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
@@ -137,14 +137,14 @@ const settled = (page: Page): Promise<unknown> =>
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** Holds when axe finds nothing against WCAG 2.2 AA, in light and in dark. */
+/** Expects that axe finds no violations of WCAG 2.2 AA, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The launchpad follows the system by itself, the apps by an attribute.
+    // The launchpad follows the system's scheme, the apps an attribute.
     if ((await page.locator('html').getAttribute('data-scheme')) !== null)
       await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-    await settled(page);
+    await waitForAnimations(page);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
     expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
       [],

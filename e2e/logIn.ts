@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { origin, password, type Realm } from './realms.ts';
 
 /**
- * Logs somebody in by the API, with a session of its own, and leaves the page on the realm's origin. The auth service sets its cookie and the tokens lie
- * where the apps keep them, as after the form: journeys that are not about the log-in form need not open it.
+ * Logs a user in by the API with a new session and leaves the page on the realm's origin. The auth service sets its cookie, and the tokens are stored
+ * where the apps store them, as after the form: journeys that are not about the login form need not open it.
  */
 export async function logIn(page: Page, realm: Realm, userName: string): Promise<void> {
   await page.goto(`${origin(realm)}/config.json`);
   await page.evaluate(requestSession, { username: userName, password });
 }
 
-/** Runs in the page: requests a code and tokens as shell §4 and §7 say, and stores them. */
+/** Runs in the page: requests a code and tokens as in shell §4 and §7, and stores them. */
 async function requestSession(credentials: Record<string, string>): Promise<void> {
   const base64Url = (bytes: Uint8Array) =>
     btoa(String.fromCharCode(...bytes))
       .replaceAll('+', '-')
       .replaceAll('/', '_')
       .replaceAll('=', '');
-  const answerOf = async (request: Promise<Response>) => {
+  const requireOk = async (request: Promise<Response>) => {
     const response = await request;
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
     return response;
@@ -37,15 +37,15 @@ async function requestSession(credentials: Record<string, string>): Promise<void
     code_challenge_method: 'S256',
   });
   const body = new URLSearchParams(credentials);
-  const authorized = await answerOf(fetch(`${auth}/v1/authorize?${query}`, { method: 'POST', credentials: 'include', body }));
+  const authorized = await requireOk(fetch(`${auth}/v1/authorize?${query}`, { method: 'POST', credentials: 'include', body }));
   const { searchParams } = new URL(authorized.headers.get('X-Redirect-Location') ?? '');
   const grant = { ...client, grant_type: 'authorization_code', code: searchParams.get('code') ?? '', code_verifier: verifier };
-  const answer = await (await answerOf(fetch(`${auth}/v2/token`, { method: 'POST', body: new URLSearchParams(grant) }))).json();
-  const issuedAt: number = JSON.parse(atob(answer.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).iat;
+  const granted = await (await requireOk(fetch(`${auth}/v2/token`, { method: 'POST', body: new URLSearchParams(grant) }))).json();
+  const issuedAt: number = JSON.parse(atob(granted.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).iat;
   const tokens = {
-    accessToken: answer.access_token,
-    idToken: answer.id_token,
-    refreshToken: answer.refresh_token,
+    accessToken: granted.access_token,
+    idToken: granted.id_token,
+    refreshToken: granted.refresh_token,
     clientId: configuration.clientId,
     clockOffset: issuedAt - Math.floor(Date.now() / 1000),
     refreshKey: crypto.randomUUID(),

@@ -1,21 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Takes the network away from a browser; the action it gives brings the network back. Chromium before 156 tells a page that there is none, but not
- * the page it opens next, so every page is told as well.
+ * Takes a browser offline and returns a function that brings it back online. Chromium before 156 reports this to the current page but not to the
+ * next one, so `onLine` is overridden in every page too.
  */
 export async function goOffline(context: BrowserContext): Promise<() => Promise<void>> {
-  const told = await context.addInitScript(() =>
+  const onLineOverride = await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false }),
   );
   await context.setOffline(true);
   return async () => {
-    await told.dispose();
+    await onLineOverride.dispose();
     await context.setOffline(false);
   };
 }
 
-/** Returns the hashes of the queries whose answers lie on this device. */
+/** Returns the hashes of the queries that are persisted on this device. */
 export const persistedQueries = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () =>

@@ -6,20 +6,20 @@ import { appsOfProject } from './apps.ts';
 
 export default defineConfig({
   fullyParallel: false,
-  // Each worker has a sandbox, a gateway and a browser of its own, which wait for each other half of the time.
+  // Each worker has its own sandbox, gateway and browser, which wait for each other half of the time.
   workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // A sign-in that leads over three pages takes its time on a busy machine; nothing is measured here.
+  // A login over three pages takes time on a busy machine; nothing is measured here.
   expect: { timeout: 15_000 },
   timeout: 60_000,
   use: {
     launchOptions: chromium(),
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
-    // A trace costs a third of the time: `--trace on` records one of a journey that is looked into.
+    // Tracing adds a third to the run time: use `--trace on` to investigate a journey.
     screenshot: 'only-on-failure',
-    // A worker's own requests would pass by the routes that journeys break on purpose; offline.spec.ts is about it.
+    // A service worker's requests would bypass the routes that journeys break deliberately; offline.spec.ts covers the worker.
     serviceWorkers: 'block',
   },
   projects: Object.keys(appsOfProject).map((name) => ({

@@ -1,4 +1,4 @@
-/** What the journeys with books look for, in the language of the realm they go through. */
+/** The texts that the reading journeys expect, in the language of their realm. */
 export const readerTexts = {
   se: {
     read: 'Läs',

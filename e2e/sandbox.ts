@@ -4,33 +4,33 @@ import type { Realm } from './realms.ts';
 
 const sandbox = `http://localhost:${sandboxPort}`;
 
-/** Puts the data of a realm back to the start. */
+/** Resets the data of a realm to the seed. */
 export async function resetRealm(request: APIRequestContext, realm: Realm): Promise<void> {
-  const answer = await request.post(`${sandbox}/__sandbox/reset`, { data: { realm } });
-  if (!answer.ok()) throw new Error(`The sandbox did not reset ${realm}: ${answer.status()} ${await answer.text()}`);
+  const response = await request.post(`${sandbox}/__sandbox/reset`, { data: { realm } });
+  if (!response.ok()) throw new Error(`The sandbox did not reset ${realm}: ${response.status()} ${await response.text()}`);
 }
 
-/** Puts the clock and the data of realms back to the start, and removes all faults. */
+/** Resets the clock and the data of realms, and removes all faults. */
 export async function resetSandbox(request: APIRequestContext, realms: Iterable<Realm>): Promise<void> {
   await moveClock(request, { reset: true });
   for (const realm of realms) await resetRealm(request, realm);
-  const answer = await request.delete(`${sandbox}/__sandbox/faults`);
-  if (!answer.ok()) throw new Error(`The sandbox did not remove its faults: ${answer.status()}`);
+  const response = await request.delete(`${sandbox}/__sandbox/faults`);
+  if (!response.ok()) throw new Error(`The sandbox did not remove its faults: ${response.status()}`);
 }
 
 /** Returns which operations of each service answered with which statuses since the sandbox started. */
 export async function usedOperations(): Promise<unknown> {
-  const answer = await fetch(`${sandbox}/__sandbox/requests/used`);
-  return (await answer.json()).data;
+  const response = await fetch(`${sandbox}/__sandbox/requests/used`);
+  return (await response.json()).data;
 }
 
-/** Lets time pass in the sandbox, or puts its clock right again. */
+/** Advances or resets the sandbox's clock. */
 export async function moveClock(request: APIRequestContext, to: { advance: number } | { reset: true }): Promise<void> {
-  const answer = await request.post(`${sandbox}/__sandbox/clock`, { data: to });
-  if (!answer.ok()) throw new Error(`The sandbox did not move its clock: ${answer.status()}`);
+  const response = await request.post(`${sandbox}/__sandbox/clock`, { data: to });
+  if (!response.ok()) throw new Error(`The sandbox did not move its clock: ${response.status()}`);
 }
 
-/** The services' addresses, for routes that a journey breaks on purpose: the auth service has a host in each realm. */
+/** Matches the services' URLs, for routes that a journey breaks deliberately: the auth service has a host in each realm. */
 export const sandboxPattern = new RegExp(`^http://(localhost:${sandboxPort}|auth\\.[^/]+:${gatewayPort})/`);
-/** The address of the users list of either shard. */
+/** Matches the URL of the users list of either shard. */
 export const usersListPattern = /\/customer-management\/(eu|us)\/users\?/;

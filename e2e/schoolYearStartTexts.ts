@@ -1,4 +1,4 @@
-/** What the September journey looks for on the screen, in the language of the realm it goes through. */
+/** The texts that the journey of the school year's start expects, in the language of its realm. */
 export const schoolYearStartTexts = {
   se: {
     userName: 'Användarnamn',

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../scripts/serve.mjs', import.meta.url));
 
-/** A gateway with the services behind it, in a process of its own. */
+/** A gateway and its services in a separate process. */
 export interface Servers {
   stop(): Promise<void>;
 }
 
 /**
- * Starts a gateway and its services, on the ports and the data folder that `environment` names, and resolves when they answer.
- * @throws Error with what the process printed, when it ends before that.
+ * Starts a gateway and its services on the ports and the data folder of `environment`, and resolves when they respond.
+ * @throws Error with the output of the process if it ends before that.
  */
 export async function startServers(options: readonly string[], environment: Readonly<Record<string, string>>): Promise<Servers> {
   const server = spawn(process.execPath, [script, ...options], {

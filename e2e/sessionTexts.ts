@@ -1,4 +1,4 @@
-/** What the journeys of the session look for on the screen, in one realm of each shard and in two with an external panel. */
+/** The texts that the session journeys expect, in one realm of each shard and in two with an external panel. */
 export const sessionTexts = {
   se: {
     userName: 'Användarnamn',

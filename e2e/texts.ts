@@ -1,4 +1,4 @@
-/** What the journeys look for on the screen, in the language of the realm they go through. */
+/** The texts that the journeys expect, in the language of their realm. */
 export const texts = {
   se: {
     userName: 'Användarnamn',

@@ -8,7 +8,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const cell = (text: string, row: number, column: number) =>
   `<c r="${String.fromCharCode(65 + column)}${row}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** An .xlsx file of one sheet, as a school's own system writes them; the texts may hold no mark-up. */
+/** Creates an .xlsx file of one sheet, as a school's own system writes it; the texts may contain no mark-up. */
 export function workbook(rows: readonly (readonly string[])[]): Buffer {
   const lines = rows.map(
     (row, index) => `<row r="${index + 1}">${row.map((text, column) => cell(text, index + 1, column)).join('')}</row>`,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import type { Row } from '../../scripts/bench/row.ts';
-import { besideBare } from './besideBare.ts';
+import { compareWithBarePage } from './compareWithBarePage.ts';
 
-/** The home page of somebody who is signed in beside a bare page of React, MUI, router and i18next. */
+/** Compares the home page of a logged-in user with a bare page of React, MUI, router and i18next. */
 export const name = 'home';
 
-/** Opens and closes the menu, and goes to the settings and back. */
-async function useIt(page: Page): Promise<void> {
+/** Opens and closes the menu, opens the settings and goes back. */
+async function interactWithPage(page: Page): Promise<void> {
   const menu = page.locator('dialog[open], .MuiDrawer-root');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await menu.waitFor();
@@ -19,11 +19,11 @@ async function useIt(page: Page): Promise<void> {
 }
 
 export const run = (): Promise<Row[]> =>
-  besideBare({
+  compareWithBarePage({
     page: 'the home page',
     path: '/',
     account: 'teacher',
     bare: 'bare',
     interaction: 'menu, settings and back',
-    use: useIt,
+    interact: interactWithPage,
   });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import type { Row } from '../../scripts/bench/row.ts';
-import { besideBare } from './besideBare.ts';
+import { compareWithBarePage } from './compareWithBarePage.ts';
 
-/** The subscriptions of a guardian beside a bare page of React, MUI, router, i18next and react-stripe-js that asks for its plans. */
+/** Compares a guardian's subscriptions with a bare page of React, MUI, router, i18next and react-stripe-js that fetches its plans. */
 export const name = 'subscriptions';
 
-/** Chooses every plan once, and types the code of a gift card. */
-async function useIt(page: Page): Promise<void> {
+/** Selects every plan once and types the code of a gift card. */
+async function interactWithPage(page: Page): Promise<void> {
   const plans = page.getByRole('radio');
   await plans.first().waitFor();
   for (const plan of (await plans.all()).reverse()) await plan.check({ force: true });
@@ -14,11 +14,11 @@ async function useIt(page: Page): Promise<void> {
 }
 
 export const run = (): Promise<Row[]> =>
-  besideBare({
+  compareWithBarePage({
     page: 'the subscriptions',
     path: '/subscriptions',
     account: 'guardian',
     bare: 'barePlans',
     interaction: 'choose each plan, type a code',
-    use: useIt,
+    interact: interactWithPage,
   });

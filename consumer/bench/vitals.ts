@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** What a visitor feels of a page: both times in milliseconds. */
+/** The Web Vitals of a page; both times in milliseconds. */
 export interface Vitals {
-  /** Until the largest text or picture is painted. */
+  /** The time until the largest text or picture is painted. */
   readonly lcp: number;
-  /** How much of what is on show moved by itself. */
+  /** The sum of the layout shifts. */
   readonly cls: number;
-  /** From the slowest input to the next frame. */
+  /** The time from the slowest input to the next frame. */
   readonly inp: number;
 }
 
@@ -16,8 +16,8 @@ declare global {
   }
 }
 
-/** Watches from within the page; the sum of all shifts is an upper bound of CLS, whose windows it leaves out. */
-function watch(): void {
+/** Collects the vitals in the page; the sum of all shifts is an upper bound of CLS because it ignores session windows. */
+function observeVitals(): void {
   const vitals = { lcp: 0, cls: 0, inp: 0 };
   window.vitals = vitals;
   const each = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
@@ -37,8 +37,8 @@ function watch(): void {
   );
 }
 
-/** What was seen so far, once everything painted has been reported. */
-const settled = (page: Page): Promise<Vitals> =>
+/** Returns the vitals after everything painted has been reported. */
+const readVitals = (page: Page): Promise<Vitals> =>
   page.evaluate(
     () =>
       new Promise<Vitals>((resolve) =>
@@ -46,8 +46,8 @@ const settled = (page: Page): Promise<Vitals> =>
       ),
   );
 
-/** Opens an address on slow 4G (1.6 Mbit/s, 150 ms) and a processor 4 times slower, with nothing in the cache, and then uses the page. */
-export async function vitalsOf(context: BrowserContext, address: string, use: (page: Page) => Promise<void>): Promise<Vitals> {
+/** Opens a URL on slow 4G (1.6 Mbit/s, 150 ms) with a processor 4 times slower and an empty cache, and then runs the interaction. */
+export async function measureVitals(context: BrowserContext, url: string, interact: (page: Page) => Promise<void>): Promise<Vitals> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
@@ -60,13 +60,13 @@ export async function vitalsOf(context: BrowserContext, address: string, use: (p
     uploadThroughput: (750 * 1024) / 8,
   });
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(watch);
-  await page.goto(address);
+  await page.addInitScript(observeVitals);
+  await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  const { lcp } = await settled(page);
-  await use(page);
-  const { cls, inp } = await settled(page);
+  const { lcp } = await readVitals(page);
+  await interact(page);
+  const { cls, inp } = await readVitals(page);
   await page.close();
   return { lcp, cls, inp };
 }

@@ -1,15 +1,15 @@
-/** A route whose page is a script of its own. */
+/** A route whose page is a separate chunk. */
 export interface LazyPage {
   readonly path: string;
-  /** The page's file, below `src`. */
+  /** The page's file, relative to `src`. */
   readonly module: string;
 }
 
 const lazyRoute = /path: '([^']+)'[^\n]*? lazy: \(\) => import\('\.\/([^']+)'\)/g;
 
 /**
- * The pages that routes.tsx loads when they are opened.
- * @throws where a lazy route is not written on one line, path first.
+ * Returns the pages that routes.tsx loads lazily.
+ * @throws Error if a lazy route is not written on one line, path first.
  */
 export function lazyPages(routes: string): readonly LazyPage[] {
   const pages = [...routes.matchAll(lazyRoute)].map(([, path = '', module = '']) => ({ path, module }));

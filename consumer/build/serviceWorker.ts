@@ -4,18 +4,18 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const entry = fileURLToPath(new URL('../src/offline/worker/serviceWorker.ts', import.meta.url));
 
-/** What nobody needs without network: texts of other languages, and all that cards are paid with. */
+/** Matches files that are not needed offline: texts of other languages and everything for card payments. */
 const onDemand = /\/(locales|simulator)\/|@stripe/;
 
 type Bundle = Rolldown.OutputBundle;
 
 interface Precached {
   readonly url: string;
-  /** Nothing where the name changes with the content. */
+  /** Null if the file name changes with the content. */
   readonly revision: string | null;
 }
 
-/** The page and the scripts that open without network. */
+/** Returns the page and the scripts that are precached for offline use. */
 function precached(bundle: Bundle): readonly Precached[] {
   return Object.values(bundle).flatMap((file): readonly Precached[] => {
     if (file.type === 'chunk') return file.moduleIds.some((id) => onDemand.test(id)) ? [] : [{ url: `/${file.fileName}`, revision: null }];
@@ -36,12 +36,12 @@ async function workerOf(bundle: Bundle): Promise<string> {
   throw new Error('The service worker did not build');
 }
 
-/** Builds the service worker as one classic script that knows the files of this build. */
+/** Builds the service worker as one classic script with the file list of this build. */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
   generateBundle: {
-    // After the page itself has been written.
+    // Runs after the page itself has been written.
     order: 'post',
     async handler(_, bundle) {
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerOf(bundle) });

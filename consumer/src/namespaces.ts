@@ -1,6 +1,6 @@
 import { localeFiles } from '@realmkit/shell';
 
-/** The texts of this app by area: one file per locale, and a visitor downloads those of the areas that they open. */
+/** The texts of this app by area: one file per locale; a visitor downloads only the areas that they open. */
 export const namespaces = {
   consumer: localeFiles(import.meta.glob('./locales/*.json', { import: 'default' })),
   legal: localeFiles(import.meta.glob('./locales/legal/*.json', { import: 'default' })),

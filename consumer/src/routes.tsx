@@ -3,7 +3,7 @@ import { HomePage } from './home/HomePage.tsx';
 import { SignedInLayout } from './layout/SignedInLayout.tsx';
 import { PublicLayout } from './page/PublicLayout.tsx';
 
-/** The routes of the consumer app; closed ones are for signed-in people (shell §2). */
+/** The routes of the consumer app; those without open access require a login (shell §2). */
 export const routes: AppRoute[] = [
   { path: '/login', handle: { access: 'guest' }, lazy: () => import('./login/LoginPage.tsx') },
   { path: '/login/ak-bibliotheken', handle: { access: 'guest' }, lazy: () => import('./login/SignedOutPage.tsx') },

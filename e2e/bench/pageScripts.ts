@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
-/** What the build says of one of its scripts. */
+/** A script in the build's manifest. */
 interface Script {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly isDynamicEntry?: boolean;
 }
 
-/** A page of an app, and the files of its build that it adds to what every page has. */
+/** A page of an app and the build files that it adds to those of every page. */
 interface PageScripts {
   readonly page: string;
   readonly files: ReadonlySet<string>;
@@ -20,7 +20,7 @@ async function manifestOf(dist: string): Promise<ReadonlyMap<string, Script>> {
   return new Map(Object.entries(manifest).filter((entry): entry is [string, Script] => isScript(entry[1])));
 }
 
-/** What a script brings along, itself included. */
+/** Returns a script and all its imports. */
 function closure(manifest: ReadonlyMap<string, Script>, name: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -28,7 +28,7 @@ function closure(manifest: ReadonlyMap<string, Script>, name: string, found = ne
   return found;
 }
 
-/** The pages of an app's build that are loaded when they are opened, each with the scripts that it adds. */
+/** Returns the lazy pages of an app's build, each with the scripts that it adds. */
 export async function pageScripts(dist: string): Promise<readonly PageScripts[]> {
   const manifest = await manifestOf(dist);
   const initial = closure(manifest, 'index.html');

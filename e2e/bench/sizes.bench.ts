@@ -7,25 +7,25 @@ import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 import { fetchUntilOk } from '../../scripts/bench/runningScript.ts';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { password } from '../realms.ts';
-import { standInsOfKeyedBuild } from './keyedBuild.ts';
+import { countSimulatorScripts } from './countSimulatorScripts.ts';
 import { pageScripts } from './pageScripts.ts';
 import { startSystem } from './system.ts';
 
-/** The script that a visitor downloads up to the first usable screen. */
+/** Measures the scripts that a visitor downloads up to the first usable screen. */
 export const name = 'sizes';
 
 const locales = ['de', 'fi', 'fr', 'nb', 'nl', 'sv', 'en-GB', 'en-US'];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The file of the build that a script's address was served from. */
-function fileOf(address: string): string {
-  const { pathname } = new URL(address);
+/** Returns the build file of a script's URL. */
+function fileOf(url: string): string {
+  const { pathname } = new URL(url);
   if (pathname.startsWith('/controlpanel/')) return `${root}admin/dist/${pathname.slice('/controlpanel/'.length)}`;
   return pathname.startsWith('/assets/') ? `${root}consumer/dist${pathname}` : `${root}design-system/dist${pathname}`;
 }
 
-/** The size in size-limit's answer, which its types leave open, in KB of 1000 bytes. */
+/** Returns the size in size-limit's result, which is untyped, in KB of 1000 bytes. */
 function kilobytesOf(results: object): number {
   const first: unknown = Array.isArray(results) ? results[0] : undefined;
   if (typeof first !== 'object' || first === null || !('size' in first) || typeof first.size !== 'number')
@@ -36,7 +36,7 @@ function kilobytesOf(results: object): number {
 const gzipped = async (files: ReadonlySet<string>): Promise<number> =>
   kilobytesOf(await sizeLimit([file], { checks: [{ files: [...files], gzip: true }] }));
 
-/** The page of the consumer app that adds the most to the script of `/`, and what it adds, its texts in the most wordy language included. */
+/** Measures the page of the consumer app that adds the most script to `/`, including its texts in the longest language. */
 async function heaviestPage(): Promise<Row> {
   const dist = `${root}consumer/dist`;
   const texts = await Promise.all(globSync(`${dist}/assets/{${locales.join(',')}}-*.js`).map((file) => gzipped(new Set([file]))));
@@ -46,13 +46,13 @@ async function heaviestPage(): Promise<Row> {
   return budgetRow(`script that the heaviest of ${pages.length} pages adds (${page})`, added, 'KB gzip', 45);
 }
 
-/** Everything a signed-in visitor's browser runs until a screen can be used, in KB (1000 bytes) of gzip. */
-async function scriptUntil(page: Page, address: string, usable: () => Promise<unknown>): Promise<number> {
+/** Returns the size of all scripts that a logged-in user's browser loads until a screen is usable, in KB (1000 bytes) of gzip. */
+async function scriptUntil(page: Page, url: string, usable: () => Promise<unknown>): Promise<number> {
   const files = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') files.add(fileOf(response.url()));
   });
-  await page.goto(address);
+  await page.goto(url);
   await usable();
   return gzipped(files);
 }
@@ -82,7 +82,7 @@ export async function run(): Promise<Row[]> {
         185,
       ),
       await heaviestPage(),
-      budgetRow('stand-ins of the card provider in a build for Stripe', await standInsOfKeyedBuild(root), 'scripts', 0),
+      budgetRow('stand-ins of the card provider in a build for Stripe', await countSimulatorScripts(root), 'scripts', 0),
       budgetRow(
         'script up to the users list of the panel',
         await measure('/controlpanel/beta/manage?tab=users', (page) => page.getByRole('rowheader').first().waitFor()),

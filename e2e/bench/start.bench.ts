@@ -7,11 +7,11 @@ import { fetchUntilOk } from '../../scripts/bench/runningScript.ts';
 import { password } from '../realms.ts';
 import { type System, startSystem } from './system.ts';
 
-/** How long after `npm start` on a built tree with prepared data things are there. */
+/** Measures the time after `npm start` with a built tree and prepared data until the system responds. */
 export const name = 'start';
 
-/** Signs in with credentials, exchanges the code, and asks who it is. */
-async function signedInMe({ sandboxPort, gatewayPort }: System): Promise<void> {
+/** Logs in with credentials, exchanges the code and fetches the own account. */
+async function fetchOwnAccount({ sandboxPort, gatewayPort }: System): Promise<void> {
   const auth = `http://localhost:${sandboxPort}/auth`;
   const verifier = randomBytes(32).toString('base64url');
   const redirect = `http://realmkit.se.localhost:${gatewayPort}/login`;
@@ -37,14 +37,14 @@ async function signedInMe({ sandboxPort, gatewayPort }: System): Promise<void> {
   await fetchUntilOk(`http://localhost:${sandboxPort}/account/me`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
 }
 
-/** Starts as `npm start` does, measures, and stops. */
+/** Starts the system as `npm start` does, measures and stops it. */
 async function startOnce(data: string): Promise<{ launchpad: number; me: number }> {
   const system = startSystem('scripts/start.mjs', data);
   const seconds = () => Math.round((performance.now() - system.startedAt) / 10) / 100;
   try {
     await fetchUntilOk(`http://localhost:${system.gatewayPort}/`);
     const launchpad = seconds();
-    await signedInMe(system);
+    await fetchOwnAccount(system);
     return { launchpad, me: seconds() };
   } finally {
     await system.stop();

@@ -17,7 +17,8 @@ async function callEverything(): Promise<void> {
       const url = `${baseUrl}/${service}${examplePath(call, exampleQuery(call, 'required'))}`;
       const method = call.method.toUpperCase();
       const response = await fetch(url, { method, headers: exampleHeaders(call), body: exampleText(call) ?? null, redirect: 'manual' });
-      if (response.status !== call.response.status) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
+      if (response.status !== call.response.status)
+        throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
       await response.arrayBuffer();
     }
 }

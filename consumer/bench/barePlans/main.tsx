@@ -19,7 +19,7 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router';
 import shop from '../../src/locales/shop/en-US.json' with { type: 'json' };
-import plansAddress from './plans.json?url';
+import plansUrl from './plans.json?url';
 
 interface Plan {
   readonly id: string;
@@ -68,8 +68,8 @@ function Subscriptions() {
   const { t } = useTranslation('shop');
   const [plans, setPlans] = useState<readonly Plan[]>();
   useEffect(() => {
-    void fetch(plansAddress)
-      .then((answer) => answer.json())
+    void fetch(plansUrl)
+      .then((response) => response.json())
       .then(setPlans);
   }, []);
   return (
@@ -89,7 +89,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
     <ThemeProvider theme={createTheme()}>
       <CssBaseline />
-      {/* Without the provider's script, which comes from elsewhere: the wrapper alone, waiting for it. */}
+      {/* Only the React wrapper: Stripe's own script comes from another host and is left out. */}
       <Elements stripe={null}>
         <RouterProvider router={router} />
       </Elements>

@@ -16,7 +16,7 @@ const Sides = styled('div')(({ theme }) => ({
   '& > div:focus': { outline: 'none' },
 }));
 
-/** Quantity, name, address and greeting beside the mail that they make, and then the payment (shell §3). */
+/** Shows the order form of a gift card beside a preview of its email, and then the payment (shell §3). */
 export function BuyGiftCard({ price }: { readonly price: Price }) {
   const goTo = useGoTo();
   const { flow, order } = useOrderFlow();

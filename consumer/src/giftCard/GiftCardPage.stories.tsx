@@ -4,12 +4,12 @@ import { family } from '../payment/testing/familyStory.ts';
 import {
   expectNoSidewaysScroll,
   expectRetryOffered,
+  httpError,
+  networkError,
+  noResponse,
   type PageStory,
   pageStory,
-  refused,
-  silent,
   smallScreen,
-  unreachable,
   withoutNetwork,
 } from '../testing/pageStory.tsx';
 
@@ -17,7 +17,7 @@ const meta = { ...pageStory, args: { path: '/gift-card', ...family(), session: '
 export default meta;
 type Story = StoryObj<PageStory>;
 
-/** The form, and the mail that it makes. */
+/** The form and the preview of the email. */
 export const Buying: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Greeting (optional)'), 'Read well!');
@@ -25,21 +25,21 @@ export const Buying: Story = {
   },
 };
 
-/** The price is on its way. */
-export const Loading: Story = { args: { answer: silent('/payment/products') } };
+/** The price is loading. */
+export const Loading: Story = { args: { answer: noResponse('/payment/products') } };
 
 /** The price cannot be loaded. */
 export const Failed: Story = {
-  args: { answer: refused('/payment/products', 404) },
+  args: { answer: httpError('/payment/products', 404) },
   play: expectRetryOffered,
 };
 
-/** There is no network. */
+/** The user is offline. */
 export const Offline: Story = {
   ...withoutNetwork,
-  args: { answer: unreachable('/payment/products') },
+  args: { answer: networkError('/payment/products') },
   play: expectRetryOffered,
 };
 
-/** The most wordy language there could be, on the smallest screen. */
+/** The longest texts (pseudo-locale) on the smallest screen. */
 export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

@@ -35,8 +35,8 @@ async function pay(number: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Order and pay' }));
 }
 
-describe('buying a gift card', () => {
-  test('is open to anybody: the order shows the mail that it makes, is paid by card and confirmed by the service', async () => {
+describe('the purchase of a gift card', () => {
+  test('a visitor buys a gift card: the form previews the email, the card pays the order and the service confirms it', async () => {
     await open();
     await fillIn();
     expect(screen.getByText('Hello Maja Holm,')).toBeVisible();
@@ -54,7 +54,7 @@ describe('buying a gift card', () => {
     });
   });
 
-  test('that is declined says why, and is tried again with another card on the same order', async () => {
+  test('a declined payment of a gift card shows the reason, and another card pays the same order', async () => {
     await open();
     await fillIn();
     await goOn();
@@ -62,10 +62,10 @@ describe('buying a gift card', () => {
     expect(await screen.findByText(/^Your bank has declined the card\./)).toBeVisible();
     await pay('4242424242424242');
     expect(await screen.findByText('Thank you! The gift card is paid and on its way by email.')).toBeVisible();
-    expect(payment.asked.filter((call) => call === 'POST /payment/order')).toHaveLength(1);
+    expect(payment.requests.filter((call) => call === 'POST /payment/order')).toHaveLength(1);
   });
 
-  test('keeps the keyboard at what takes the place of the form, and of the payment', async () => {
+  test('the focus moves to the payment when it replaces the form, and back to the form', async () => {
     await open();
     await fillIn();
     await goOn();
@@ -74,15 +74,15 @@ describe('buying a gift card', () => {
     expect(document.activeElement).toContainElement(screen.getByLabelText('Your name'));
   });
 
-  test('needs a name and an address', async () => {
+  test('the gift card form requires a name and an email address', async () => {
     await open();
     await goOn();
     expect(await screen.findByLabelText('Your name')).toHaveAccessibleDescription('Fill in this field.');
-    expect(payment.asked).toEqual([]);
+    expect(payment.requests).toEqual([]);
   });
 
-  test('that cannot be ordered says that nothing was charged', async () => {
-    payment.refusals.set('POST /payment/order', { status: 400, name: 'ValidationError' });
+  test('an order of a gift card that fails says that nothing was charged', async () => {
+    payment.errors.set('POST /payment/order', { status: 400, name: 'ValidationError' });
     await open();
     await fillIn();
     await goOn();
@@ -90,15 +90,18 @@ describe('buying a gift card', () => {
   });
 });
 
-describe('somebody who acts for another', () => {
-  test.each(['/gift-card', '/gift-card?code=GIFT-UK-DEMO-2025'])('buys and redeems no gift cards, and reads why: %s', async (path) => {
-    await openPage(path, { realm: 'uk', answer: payment.answer, tokens: { act: { sub: 'uk-user-1', name: 'Support' } } });
-    expect(await screen.findByText(/^Whoever acts for another person cannot pay for them\./)).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
+describe('a user who acts as another user', () => {
+  test.each(['/gift-card', '/gift-card?code=GIFT-UK-DEMO-2025'])(
+    'a user who acts as another user cannot use gift cards on %s and reads why',
+    async (path) => {
+      await openPage(path, { realm: 'uk', answer: payment.answer, tokens: { act: { sub: 'uk-user-1', name: 'Support' } } });
+      expect(await screen.findByText(/^Whoever acts for another person cannot pay for them\./)).toBeVisible();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
 });
 
-test('a gift card that is redeemed by its link leads on to the subscriptions', async () => {
+test('a gift card that is redeemed by its link leads to the subscriptions', async () => {
   const answer = (request: Request) =>
     request.url.endsWith('/gift-cards/redemptions')
       ? Response.json({
@@ -115,7 +118,7 @@ test('a gift card that is redeemed by its link leads on to the subscriptions', a
   expect(screen.getByRole('link', { name: 'See your subscriptions' })).toHaveAttribute('href', '/subscriptions');
 });
 
-test('the link of a gift card’s mail asks a visitor to sign in first, and brings them back', async () => {
+test('the link in a gift card email asks a visitor to log in first and then returns to the gift card', async () => {
   await open('/gift-card?code=GIFT-UK-DEMO-2025');
   expect(await screen.findByText('Sign in or create an account to redeem the gift card GIFT-UK-DEMO-2025.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?redirect=%2Fgift-card%3Fcode%3DGIFT-UK-DEMO-2025');

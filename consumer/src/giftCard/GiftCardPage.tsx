@@ -11,7 +11,7 @@ import { Page } from '../page/Page.tsx';
 import { RedeemGiftCard } from '../subscriptions/redeem/RedeemGiftCard.tsx';
 import { BuyGiftCard } from './BuyGiftCard.tsx';
 
-/** Gift cards: bought by anybody, redeemed by the link of their mail. */
+/** Shows the purchase of a gift card, or redeems one by the link of its email. */
 export function Component() {
   const { t } = useTranslation('shop');
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
 import type { OrderState } from '../payment/order/createOrderFlow.ts';
-import { type GiftForm as Form, giftFaults, giftLimits } from './giftOrder.ts';
+import { type GiftForm as Form, giftLimits, validateGift } from './giftOrder.ts';
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.spacing(2.5), maxWidth: '30rem' }));
 
@@ -37,21 +37,21 @@ interface GiftFormProps {
   readonly onSubmit: () => void;
 }
 
-/** What a buyer of gift cards fills in, with the sum that it comes to. */
+/** Shows the order form of gift cards with the total price. */
 export function GiftForm({ price, form, onChange, order, onSubmit }: GiftFormProps) {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
   const { orderError } = usePaymentErrorText();
   const greeting = useId();
   const root = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState(false);
-  const faults = giftFaults(form);
-  const shown = asked ? faults : {};
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const errors = validateGift(form);
+  const visibleErrors = isSubmitted ? errors : {};
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (Object.keys(faults).length === 0) onSubmit();
+    setIsSubmitted(true);
+    if (Object.keys(errors).length === 0) onSubmit();
     else requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
@@ -69,8 +69,8 @@ export function GiftForm({ price, form, onChange, order, onSubmit }: GiftFormPro
         autoComplete="name"
         maxLength={255}
         value={form.name}
-        failed={shown.name !== undefined}
-        message={shown.name && t(($) => $.signup.faults.mandatory)}
+        failed={visibleErrors.name !== undefined}
+        message={visibleErrors.name && t(($) => $.signup.errors.mandatory)}
         onChange={({ target }) => onChange({ ...form, name: target.value })}
       />
       <TextField
@@ -80,8 +80,8 @@ export function GiftForm({ price, form, onChange, order, onSubmit }: GiftFormPro
         autoComplete="email"
         maxLength={255}
         value={form.email}
-        failed={shown.email !== undefined}
-        message={shown.email ? t(($) => $.signup.faults[shown.email ?? 'mandatory']) : t(($) => $.gift.emailHint)}
+        failed={visibleErrors.email !== undefined}
+        message={visibleErrors.email ? t(($) => $.signup.errors[visibleErrors.email ?? 'mandatory']) : t(($) => $.gift.emailHint)}
         onChange={({ target }) => onChange({ ...form, email: target.value })}
       />
       <Greeting>
@@ -99,8 +99,8 @@ export function GiftForm({ price, form, onChange, order, onSubmit }: GiftFormPro
         <small>{price.taxIncluded ? t(($) => $.offer.taxIncluded) : t(($) => $.offer.taxAdded)}</small>
       </Typography>
       {order.error ? <Alert severity="error">{orderError(order.error)}</Alert> : null}
-      <Button type="submit" variant="contained" aria-disabled={order.busy}>
-        {order.busy ? t(($) => $.checkout.working) : t(($) => $.gift.goOn)}
+      <Button type="submit" variant="contained" aria-disabled={order.isPending}>
+        {order.isPending ? t(($) => $.checkout.working) : t(($) => $.gift.goOn)}
       </Button>
     </Fields>
   );

@@ -7,25 +7,25 @@ import { Section } from '../page/Section.tsx';
 import { useSubmitOnce } from '../payment/checkout/useSubmitOnce.ts';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
 import type { OrderFlow, OrderPayment, OrderState } from '../payment/order/createOrderFlow.ts';
-import { askToPay } from '../payment/provider/asking.ts';
 import { type CardFieldObjects, CardFields } from '../payment/provider/CardFields.tsx';
 import { CardProviderGate } from '../payment/provider/CardProviderGate.tsx';
+import { confirmPayment } from '../payment/provider/stripeIntents.ts';
 
 interface GiftPaymentProps {
   readonly flow: OrderFlow;
   readonly order: OrderState;
   readonly payment: OrderPayment;
-  /** Back to the form. */
+  /** Returns to the form. */
   readonly onChange: () => void;
   readonly onPaid: (orderId: string) => void;
 }
 
-/** The card that pays a gift card, with the sum and the button that names the duty to pay; only a card is offered (shell §4). */
+/** Shows the card fields, the total and the button that states the obligation to pay; only cards are offered (shell §4). */
 export function GiftPayment({ flow, order, payment, onChange, onPaid }: GiftPaymentProps) {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
   const { orderError } = usePaymentErrorText();
-  const untilDone = useSubmitOnce();
+  const submitOnce = useSubmitOnce();
   const { id, amount, currency, clientSecret } = payment;
 
   const pay = async ({ stripe, elements }: CardFieldObjects) => {
@@ -33,8 +33,8 @@ export function GiftPayment({ flow, order, payment, onChange, onPaid }: GiftPaym
       const { error } = await elements.submit();
       if (error) return false;
     }
-    const returnAddress = `${window.location.origin}/signup/success?order=${encodeURIComponent(id)}`;
-    const paid = await flow.pay(stripe && elements ? () => askToPay(stripe, elements, clientSecret, returnAddress) : undefined);
+    const returnUrl = `${window.location.origin}/signup/success?order=${encodeURIComponent(id)}`;
+    const paid = await flow.pay(stripe && elements ? () => confirmPayment(stripe, elements, clientSecret, returnUrl) : undefined);
     if (paid) onPaid(id);
     return paid;
   };
@@ -55,8 +55,8 @@ export function GiftPayment({ flow, order, payment, onChange, onPaid }: GiftPaym
             {(objects) => (
               <>
                 {order.error ? <Alert severity="error">{orderError(order.error)}</Alert> : null}
-                <Button variant="contained" onClick={() => untilDone(() => pay(objects))} aria-disabled={order.busy}>
-                  {order.busy ? t(($) => $.checkout.working) : t(($) => $.checkout.submit)}
+                <Button variant="contained" onClick={() => submitOnce(() => pay(objects))} aria-disabled={order.isPending}>
+                  {order.isPending ? t(($) => $.checkout.working) : t(($) => $.checkout.submit)}
                 </Button>
                 <Button onClick={onChange}>{t(($) => $.gift.change)}</Button>
               </>

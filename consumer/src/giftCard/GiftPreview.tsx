@@ -14,10 +14,10 @@ const Letter = styled('div')(({ theme }) => ({
   '& > p': { margin: 0, whiteSpace: 'pre-line' },
 }));
 
-/** Stands for the code that is not known yet; its joiners keep it on one line. */
+/** The placeholder of the code; word joiners keep it on one line. */
 const codeToCome = 'GIFT-\u2060••••-\u2060••••';
 
-/** What the mail of a gift card says, as far as it is known before there is a code. */
+/** Shows a preview of the gift card email before its code exists. */
 export function GiftPreview({ form: { name, message } }: { readonly form: GiftForm }) {
   const { t } = useTranslation('shop');
   const { name: brand } = useRealmIdentity();

@@ -48,7 +48,7 @@ const icons: Readonly<Record<HomeActionId, ReactNode>> = {
   settings: <SettingsIcon aria-hidden />,
 };
 
-/** What someone can do from here, each with a word on what it is. */
+/** Shows the actions of the landing page, each with a short description. */
 export function ActionList({ actions }: { readonly actions: readonly HomeAction[] }) {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');

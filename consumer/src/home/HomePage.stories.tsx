@@ -24,7 +24,7 @@ export const Employee: Story = {
   },
 };
 
-/** A superuser has a path of their own. */
+/** A superuser is linked to another path. */
 export const Superuser: Story = {
   args: { tokens: { scope: 'openid profile ilt.user.se.write' } },
   play: async ({ canvas }) => {
@@ -32,7 +32,7 @@ export const Superuser: Story = {
   },
 };
 
-/** A pupil has nothing to manage. */
+/** A pupil cannot manage users. */
 export const Pupil: Story = {
   args: { organizations: as('student') },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Pupil: Story = {
   },
 };
 
-/** A guardian who buys for a family has no settings here. */
+/** A guardian of the consumer market has no settings. */
 export const ConsumerMarket: Story = {
   args: { organizations: as('guardian', 'se-school-consumer', 'Familjekonton') },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const ConsumerMarket: Story = {
   },
 };
 
-/** Nobody has said yet where someone belongs. */
+/** The user belongs to no organisation yet. */
 export const NoOrganization: Story = {
   args: { organizations: [] },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const NoOrganization: Story = {
   },
 };
 
-/** Name and roles are in the tokens; the organisations are on their way. */
+/** Name and roles come from the tokens; the organisations are loading. */
 export const Loading: Story = {
   args: { answer: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const Loading: Story = {
   },
 };
 
-/** The account service refuses. */
+/** The account service responds with an error. */
 export const Failed: Story = {
   args: {
     answer: ({ url }) =>

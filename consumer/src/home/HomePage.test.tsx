@@ -8,10 +8,10 @@ import { openPage } from '../testing/openPage.tsx';
 const at = (uid: string, role: MyOrganization['role'], name = 'Björkskolan'): MyOrganization[] => [{ uid, name, role, active: true }];
 const familyAccount: FakeShellOptions = { organizations: at('se-school-consumer', 'guardian', 'Family accounts') };
 
-/** The organisations, once it is known who is there. */
+/** Returns the listed organisations once the user is loaded. */
 const organisations = async () => within(await screen.findByRole('region', { name: 'Your organisations' })).findAllByRole('listitem');
 
-/** The buttons of the home layout, once it is known who is there. */
+/** Returns the buttons of the home layout once the user is loaded. */
 async function homeButtons(options: FakeShellOptions): Promise<(string | null)[]> {
   await openPage('/', options);
   await organisations();
@@ -23,15 +23,15 @@ async function homeButtons(options: FakeShellOptions): Promise<(string | null)[]
 }
 
 describe('the buttons of the landing page', () => {
-  test('are My services and Settings', async () => {
+  test('the landing page has the buttons My services and Settings', async () => {
     expect(await homeButtons({})).toEqual(['My services /', 'Settings /settings']);
   });
 
-  test('are My services alone for consumer-market users', async () => {
+  test('consumer-market users see only the My services button', async () => {
     expect(await homeButtons(familyAccount)).toEqual(['My services /']);
   });
 
-  test('are My services alone while it is not known who is there', async () => {
+  test('the landing page shows only the My services button until the user is known', async () => {
     await openPage('/', { answer: () => new Promise(() => {}) });
     await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' });
     expect(screen.getAllByRole('link', { name: 'My services' })).not.toHaveLength(0);
@@ -39,10 +39,10 @@ describe('the buttons of the landing page', () => {
   });
 });
 
-describe('what the landing page says', () => {
+describe('the content of the landing page', () => {
   const action = (name: RegExp) => within(screen.getByRole('main')).findByRole('link', { name });
 
-  test('a teacher is greeted by name and sees the schools and the way to user management', async () => {
+  test('a teacher is greeted by name and sees their schools and the link to user management', async () => {
     await openPage('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
     expect(await action(/^Manage users/)).toHaveAttribute('href', '/controlpanel');
@@ -50,41 +50,41 @@ describe('what the landing page says', () => {
     expect(school).toHaveTextContent('BjörkskolanEmployee');
   });
 
-  test('a superuser goes to the beta management', async () => {
+  test('a superuser sees a link to the beta management', async () => {
     await openPage('/', { tokens: { scope: 'openid profile ilt.user.se.write' } });
     await organisations();
     expect(await action(/^Manage users/)).toHaveAttribute('href', '/controlpanel/beta/manage');
   });
 
-  test('in Germany user management is behind another address', async () => {
+  test('in Germany the link to user management leads to another origin', async () => {
     await openPage('/', { realm: 'de', links: { panel: 'https://panel.example/controlpanel' } });
     await organisations();
     expect(await action(/^Manage users/)).toHaveAttribute('href', 'https://panel.example/controlpanel');
   });
 
-  test('a pupil is offered nothing to manage or to pay', async () => {
+  test('a pupil sees no link to user management or subscriptions', async () => {
     await openPage('/', { organizations: at('se-school-2', 'student') });
     await organisations();
     expect(screen.queryByRole('link', { name: /^Manage users/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Subscriptions/ })).toBeNull();
   });
 
-  test('a guardian is led to the subscriptions', async () => {
+  test('a guardian sees a link to the subscriptions', async () => {
     await openPage('/', familyAccount);
     await organisations();
     expect(await action(/^Subscriptions/)).toHaveAttribute('href', '/subscriptions');
   });
 
-  test('someone without an organisation reads whom to ask', async () => {
+  test('a user without an organisation reads whom to ask', async () => {
     await openPage('/', { organizations: [] });
     expect(await screen.findByText(/You do not belong to any organisation\./)).toBeVisible();
   });
 
-  test('organisations that cannot be loaded can be asked for again', async () => {
-    let refusals = 1;
+  test('organisations that could not be loaded can be loaded again', async () => {
+    let errorsLeft = 1;
     const answer = ({ url }: Request) => {
-      if (!url.includes('/me/organizations') || refusals === 0) return undefined;
-      refusals -= 1;
+      if (!url.includes('/me/organizations') || errorsLeft === 0) return undefined;
+      errorsLeft -= 1;
       return Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
     };
     await openPage('/', { answer });

@@ -7,21 +7,21 @@ import { UserGate } from '../page/UserGate.tsx';
 import { ActionList } from './ActionList.tsx';
 import { homeActions } from './homeActions.ts';
 
-/** The landing page (shell §2). */
+/** Shows the landing page (shell §2). */
 export function HomePage() {
   const { t } = useTranslation('consumer');
   const { configuration, settings } = useShell();
   const user = useUserContext();
   if (user.status === 'anonymous') return null;
   const externalPanel = settings.externalPanel ? configuration.links.panel : undefined;
-  // The tokens name roles at once, so that nobody waits for what they can do here; the associations have the last word.
+  // The token claims name the roles at once, so the actions render early; the loaded associations override them.
   const guessed = { ...user.claimedRoles, isConsumerMarketUser: user.isActiveConsumerMarketUser };
   return (
     <Page heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
       <Section title={t(($) => $.home.actions.title)}>
         <ActionList actions={homeActions({ ...guessed, ...user, externalPanel })} />
       </Section>
-      <UserGate failed={t(($) => $.failed)}>
+      <UserGate errorTitle={t(($) => $.failed)}>
         {({ organizations }) => (
           <Section title={t(($) => $.organizations.title)}>
             <OrganizationList organizations={organizations} />

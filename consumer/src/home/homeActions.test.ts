@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { homeActions } from './homeActions.ts';
 
-const nobody = { isEmployee: false, isGuardian: false, isSuperuser: false, isConsumerMarketUser: false, externalPanel: undefined };
-const hrefs = (situation: Partial<Parameters<typeof homeActions>[0]>) => homeActions({ ...nobody, ...situation }).map(({ href }) => href);
+const noRoles = { isEmployee: false, isGuardian: false, isSuperuser: false, isConsumerMarketUser: false, externalPanel: undefined };
+const hrefs = (situation: Partial<Parameters<typeof homeActions>[0]>) => homeActions({ ...noRoles, ...situation }).map(({ href }) => href);
 
 test('employees can manage users', () => {
   expect(hrefs({ isEmployee: true })).toEqual(['/library', '/controlpanel', '/services', '/profile', '/settings']);
@@ -12,7 +12,7 @@ test('superusers get the path of the beta management', () => {
   expect(hrefs({ isSuperuser: true })).toEqual(['/library', '/controlpanel/beta/manage', '/services', '/profile', '/settings']);
 });
 
-test('where a realm has an external panel, user management is there', () => {
+test('user management is in the external panel if the realm has one', () => {
   const externalPanel = 'https://panel.example/controlpanel';
   expect(hrefs({ isEmployee: true, isSuperuser: true, externalPanel })).toEqual([
     '/library',
@@ -31,6 +31,6 @@ test('guardians have their subscriptions too', () => {
   expect(hrefs({ isGuardian: true })).toEqual(['/library', '/subscriptions', '/services', '/profile', '/settings']);
 });
 
-test('consumer-market users have no settings here', () => {
+test('consumer-market users have no settings on the landing page', () => {
   expect(hrefs({ isConsumerMarketUser: true })).toEqual(['/library', '/services', '/profile']);
 });

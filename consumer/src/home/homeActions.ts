@@ -1,23 +1,26 @@
-/** What the landing page can offer. */
+/** The ids of the actions on the landing page. */
 export type HomeActionId = 'library' | 'subscriptions' | 'manageUsers' | 'services' | 'profile' | 'settings';
 
-/** Something a person can do from the landing page, and where. */
+/** An action on the landing page and its link. */
 export interface HomeAction {
   readonly id: HomeActionId;
   readonly href: string;
 }
 
-/** What decides about the offer. */
+/** The facts about a user that decide which actions are shown. */
 export interface HomeSituation {
   readonly isEmployee: boolean;
   readonly isGuardian: boolean;
   readonly isSuperuser: boolean;
   readonly isConsumerMarketUser: boolean;
-  /** The panel at another application address, where the realm has one. */
+  /** The control panel on another origin, if the realm has one. */
   readonly externalPanel: string | undefined;
 }
 
-/** What someone can do from the landing page: subscriptions for guardians, user management for employees, settings for all but consumer-market users (shell §2, §6). */
+/**
+ * Returns the actions of the landing page: subscriptions for guardians, user management for employees, settings for all but consumer-market users
+ * (shell §2, §6).
+ */
 export function homeActions({
   isEmployee,
   isGuardian,

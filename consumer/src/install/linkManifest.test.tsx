@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkManifest } from './linkManifest.ts';
 
-test('a page of a realm names the realm’s manifest, and one without a realm none', () => {
+test('a page with a realm links the realm’s manifest, and a page without a realm links none', () => {
   const page = document.implementation.createHTMLDocument();
   linkManifest(page);
   expect(page.querySelector('link[rel=manifest]')).toBeNull();

@@ -1,6 +1,6 @@
 import { realmIdentities, realms } from '@realmkit/design-system';
 import { expect, test } from 'vitest';
-import { manifestAddress, manifestOf } from './manifestOf.ts';
+import { manifestOf, manifestPath } from './manifestOf.ts';
 
 test.each(realms)('the app of %s is installed under the realm’s own name, language and icon', (realm) => {
   const identity = realmIdentities[realm];
@@ -17,5 +17,5 @@ test.each(realms)('the app of %s is installed under the realm’s own name, lang
       { src: `/brand/${realm}/favicon.svg`, type: 'image/svg+xml' },
     ],
   });
-  expect(manifestAddress(realm)).toBe(`/manifest/${realm}.webmanifest`);
+  expect(manifestPath(realm)).toBe(`/manifest/${realm}.webmanifest`);
 });

@@ -1,7 +1,7 @@
 import type { RealmIdentity } from '@realmkit/design-system';
 import { appIcons } from '@realmkit/design-system/brand/appIcons.ts';
 
-/** What a browser reads before it installs the app. */
+/** A web app manifest. */
 export interface AppManifest {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface AppManifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose: string }[];
 }
 
-/** The manifest of the app in a realm, with the realm's own name, language and icon. */
+/** Returns the manifest of the app with the realm's own name, language and icon. */
 export const manifestOf = ({
   lang,
   dir,
@@ -41,5 +41,5 @@ export const manifestOf = ({
   ],
 });
 
-/** Where the manifest of a realm lies. */
-export const manifestAddress = (realm: string): string => `/manifest/${realm}.webmanifest`;
+/** Returns the path of a realm's manifest. */
+export const manifestPath = (realm: string): string => `/manifest/${realm}.webmanifest`;

@@ -1,10 +1,10 @@
 import { HomeLayout } from '@realmkit/shell';
-import { useKeptOffline } from '../offline/useKeptOffline.ts';
-import { usePagesAhead } from './usePagesAhead.ts';
+import { useServiceWorker } from '../offline/useServiceWorker.ts';
+import { usePreloadPages } from './usePreloadPages.ts';
 
-/** The home layout around all pages of signed-in people (shell §2). */
+/** Shows the home layout around all pages for logged-in users (shell §2). */
 export function SignedInLayout() {
-  usePagesAhead();
-  useKeptOffline();
+  usePreloadPages();
+  useServiceWorker();
   return <HomeLayout />;
 }

@@ -1,6 +1,6 @@
 import { NoticePage } from './NoticePage.tsx';
 
-/** "Verträge hier kündigen", "résilier votre contrat": open to everybody. */
+/** Shows the public cancellation page ("Verträge hier kündigen", "résilier votre contrat"). */
 export function Component() {
   return <NoticePage kind="cancellation" />;
 }

@@ -6,24 +6,24 @@ import { useErrorText, useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryOf } from '../payment/calls/paymentHeaders.ts';
-import { isEmail } from '../signup/signupFaults.ts';
+import { countryHeader } from '../payment/calls/paymentHeaders.ts';
+import { isEmail } from '../signup/signupErrors.ts';
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), maxWidth: '30rem' }));
 
-/** Which contract is ended, and how. */
+/** The ways to end a contract. */
 export type NoticeKind = 'cancellation' | 'withdrawal';
 
 const empty = { name: '', email: '', contract: '', reason: '' };
 
-/** Who ends which contract, without signing in; the confirmation goes to the address in writing. */
+/** Shows the form that ends a contract without a login; the confirmation is sent by email. */
 export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
   const { t, i18n } = useTranslation('legal');
   const errorText = useErrorText();
   const shell = useShell();
   const form = useRef<HTMLFormElement>(null);
   const [content, setContent] = useState(empty);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const missing = { name: content.name.trim() === '', email: !isEmail(content.email) };
 
   const send = useMutation({
@@ -35,7 +35,7 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
         ...(contract.trim() === '' ? {} : { contract: contract.trim() }),
         ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
       };
-      const params = { header: countryOf(shell) };
+      const params = { header: countryHeader(shell) };
       const { payment } = shell.clients;
       if (kind === 'cancellation') unwrap(await payment.POST('/contract-cancellations', { params, body }));
       else unwrap(await payment.POST('/withdrawals', { params, body }));
@@ -44,17 +44,17 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setIsSubmitted(true);
     if (!missing.name && !missing.email) {
       if (!send.isPending) send.mutate();
     } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  const field = (name: keyof typeof empty, fault: string | undefined, optional = false) => ({
+  const field = (name: keyof typeof empty, error: string | undefined, optional = false) => ({
     name,
     label: optional ? t(($) => $.form.optional, { field: t(($) => $.form[name]) }) : t(($) => $.form[name]),
     value: content[name],
-    failed: asked && fault !== undefined,
-    message: asked ? fault : undefined,
+    failed: isSubmitted && error !== undefined,
+    message: isSubmitted ? error : undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => setContent({ ...content, [name]: target.value }),
   });
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../page/Page.tsx';
 import { NoticeForm, type NoticeKind } from './NoticeForm.tsx';
 
-/** A page that ends a contract without signing in: what happens then, and the form. */
+/** Shows the page that ends a contract without a login: the explanation and the form. */
 export function NoticePage({ kind }: { readonly kind: NoticeKind }) {
   const { t } = useTranslation('legal');
   const { realm } = useShell();

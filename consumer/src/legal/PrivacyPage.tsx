@@ -1,6 +1,6 @@
 import { TextPage } from './TextPage.tsx';
 
-/** The privacy policy. */
+/** Shows the privacy policy. */
 export function Component() {
   return <TextPage kind="privacy" />;
 }

@@ -1,6 +1,6 @@
 import { TextPage } from './TextPage.tsx';
 
-/** The terms of the subscriptions. */
+/** Shows the terms of the subscriptions. */
 export function Component() {
   return <TextPage kind="terms" />;
 }

@@ -6,7 +6,7 @@ import { Page } from '../page/Page.tsx';
 import { Section } from '../page/Section.tsx';
 import { termsVersion } from './termsVersion.ts';
 
-/** A legal text of the platform, marked as a sample; its version is what people agree to. */
+/** Shows a legal text, marked as a sample; users agree to its version. */
 export function TextPage({ kind }: { readonly kind: 'terms' | 'privacy' }) {
   const { t } = useTranslation('legal');
   const { date } = useFormats();

@@ -1,6 +1,6 @@
 import { NoticePage } from './NoticePage.tsx';
 
-/** The withdrawal within 14 days: open to everybody. */
+/** Shows the public page for the withdrawal within 14 days. */
 export function Component() {
   return <NoticePage kind="withdrawal" />;
 }

@@ -2,11 +2,11 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
   expectNoSidewaysScroll,
+  httpError,
+  networkError,
   type PageStory,
   pageStory,
-  refused,
   smallScreen,
-  unreachable,
   withoutNetwork,
 } from '../testing/pageStory.tsx';
 
@@ -20,10 +20,10 @@ export const Terms: Story = { play: expectNoSidewaysScroll };
 /** The privacy policy. */
 export const Privacy: Story = { args: { path: '/legal/privacy' }, play: expectNoSidewaysScroll };
 
-/** The withdrawal, without signing in. */
+/** The withdrawal without a login. */
 export const Withdrawal: Story = { args: { path: '/legal/withdrawal' }, play: expectNoSidewaysScroll };
 
-/** Contracts are cancelled here, as German law has it. */
+/** The cancellation page that German law requires. */
 export const CancelContract: Story = {
   args: { path: '/legal/cancel-contract', realm: 'de', locale: 'de' },
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ const sendNotice: NonNullable<Story['play']> = async ({ canvas, userEvent }) => 
   await userEvent.click(canvas.getByRole('button', { name: 'Withdraw now' }));
 };
 
-/** A withdrawal that was received, with the moment. */
+/** A received withdrawal with its date and time. */
 export const Received: Story = {
   args: { path: '/legal/withdrawal', realm: 'uk', locale: 'en-GB', answer: async () => new Response(null, { status: 202 }) },
   play: async (context) => {
@@ -46,9 +46,9 @@ export const Received: Story = {
   },
 };
 
-/** The service does not take a withdrawal: what was typed stays. */
+/** The service rejects the withdrawal: the input stays. */
 export const Failed: Story = {
-  args: { path: '/legal/withdrawal', realm: 'uk', locale: 'en-GB', answer: refused('/withdrawals', 403) },
+  args: { path: '/legal/withdrawal', realm: 'uk', locale: 'en-GB', answer: httpError('/withdrawals', 403) },
   play: async (context) => {
     await sendNotice(context);
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
@@ -56,10 +56,10 @@ export const Failed: Story = {
   },
 };
 
-/** A withdrawal without network: it is not sent, and what was typed stays. */
+/** Offline the withdrawal is not sent, and the input stays. */
 export const Offline: Story = {
   ...withoutNetwork,
-  args: { path: '/legal/withdrawal', realm: 'uk', locale: 'en-GB', answer: unreachable('/withdrawals') },
+  args: { path: '/legal/withdrawal', realm: 'uk', locale: 'en-GB', answer: networkError('/withdrawals') },
   play: async (context) => {
     await sendNotice(context);
     await expect(await context.canvas.findByText(/nothing was sent/)).toBeVisible();
@@ -67,7 +67,7 @@ export const Offline: Story = {
   },
 };
 
-/** The most wordy language there could be, on the smallest screen. */
+/** The longest texts (pseudo-locale) on the smallest screen. */
 export const PseudoLocale: Story = {
   args: { path: '/legal/withdrawal', pseudo: true },
   globals: smallScreen,

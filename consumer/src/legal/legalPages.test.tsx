@@ -12,7 +12,7 @@ describe('the pages that end a contract', () => {
     ['fr', 'fr', '/legal/cancel-contract', 'Résilier votre contrat', 'Notification de résiliation', 'POST /payment/contract-cancellations'],
     ['se', 'sv', '/legal/withdrawal', 'Ångra ett avtal', 'Ångra nu', 'POST /payment/withdrawals'],
   ] as const)(
-    'in %s is open to everybody: %s%s, and tells that it is confirmed in writing',
+    'a visitor in %s (%s) opens %s, sends the notice and reads that it is confirmed by email',
     async (realm, locale, path, title, button, call) => {
       const payment = fakePayment();
       await openPage(path, { realm, locale, ...visitor, answer: payment.answer });
@@ -24,56 +24,56 @@ describe('the pages that end a contract', () => {
       await userEvent.type(email, 'maja@example.com');
       await userEvent.click(main.getByRole('button', { name: button }));
       expect(await screen.findByText(/maja@example\.com/)).toBeVisible();
-      expect(payment.asked).toEqual([call]);
+      expect(payment.requests).toEqual([call]);
     },
   );
 
-  test('say what is missing and send nothing', async () => {
+  test('a notice without an email address shows an error and is not sent', async () => {
     const payment = fakePayment();
     await openPage('/legal/cancel-contract', { realm: 'de', ...visitor, answer: payment.answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel now' }));
     expect(await screen.findByText('Enter the email address of your contract.')).toBeVisible();
-    expect(payment.asked).toEqual([]);
+    expect(payment.requests).toEqual([]);
   });
 
-  test('end no contract in the name of another', async () => {
+  test('a user who acts as another user cannot end their contract', async () => {
     await openPage('/legal/withdrawal', { realm: 'se', tokens: { act: { sub: 'se-user-1', name: 'Support' } } });
     expect(await screen.findByText('You are acting as another user. Only they themselves can end their contract.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('lead to the online cancellation where the law knows no withdrawal', async () => {
+  test('the withdrawal page links to the online cancellation where the law has no withdrawal', async () => {
     await openPage('/legal/withdrawal', { realm: 'us', ...visitor });
     const main = await screen.findByRole('main');
     expect(await within(main).findByRole('link', { name: 'Cancel online' })).toHaveAttribute('href', '/subscriptions');
   });
 });
 
-test('the foot of a signed-in page leads to them too', async () => {
+test('the footer of a page for logged-in users links to cancellation and withdrawal', async () => {
   await openPage('/', { realm: 'de' });
   const foot = await screen.findByRole('navigation', { name: 'Legal information' });
   expect(within(foot).getByRole('link', { name: 'Cancel a contract here' })).toHaveAttribute('href', '/legal/cancel-contract');
   expect(within(foot).getByRole('link', { name: 'Cancel within 14 days' })).toHaveAttribute('href', '/legal/withdrawal');
 });
 
-test('a link at the foot brings the keyboard to the page that it opens', async () => {
+test('a link in the footer moves the focus to the page that it opens', async () => {
   await openPage('/legal/terms', visitor);
   await userEvent.click(await screen.findByRole('link', { name: 'Privacy policy' }));
   await screen.findByRole('heading', { level: 1, name: 'Privacy policy' });
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the sign-in page has the same foot', async () => {
+test('the login page has the same footer', async () => {
   await openPage('/login', { realm: 'fr', ...visitor });
   expect(await screen.findByRole('link', { name: 'Cancel a contract here' })).toBeVisible();
 });
 
-test('the terms say which version they are', async () => {
+test('the terms show their version', async () => {
   await openPage('/legal/terms', visitor);
   expect(await screen.findByText('Version of 1 January 2026')).toBeVisible();
 });
 
-test('terms and privacy policy are open, and marked as samples', async () => {
+test('the legal texts are open to visitors and marked as samples', async () => {
   await openPage('/legal/privacy', visitor);
   expect(await screen.findByText(/^This is a sample text\./)).toBeVisible();
   expect(screen.getByText('When your account is deleted, we remove your data within 30 days.')).toBeVisible();

@@ -1,12 +1,12 @@
 import { LibraryLayout } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptOffline } from '../offline/useKeptOffline.ts';
+import { useServiceWorker } from '../offline/useServiceWorker.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
 
 interface LibraryFrameProps {
   readonly title: string;
-  /** Which of the two sections is on show; none on the page of a book. */
+  /** The current section; undefined on the page of a book. */
   readonly section?: 'library' | 'bookshelf';
   readonly search?: ReactNode;
   readonly choices?: ReactNode;
@@ -14,11 +14,11 @@ interface LibraryFrameProps {
   readonly children: ReactNode;
 }
 
-/** The library layout with its two sections (shell §2). */
+/** Shows the library layout with its two sections (shell §2). */
 export function LibraryFrame({ section, ...rest }: LibraryFrameProps) {
   const { t } = useTranslation('library');
   usePageTitle(rest.title);
-  useKeptOffline();
+  useServiceWorker();
   return (
     <LibraryLayout
       {...rest}

@@ -3,12 +3,12 @@ import { expect } from 'storybook/test';
 import {
   expectNoSidewaysScroll,
   expectRetryOffered,
+  httpError,
+  networkError,
+  noResponse,
   type PageStory,
   pageStory,
-  refused,
-  silent,
   smallScreen,
-  unreachable,
   withoutNetwork,
 } from '../testing/pageStory.tsx';
 import { book } from './testing/book.ts';
@@ -25,7 +25,7 @@ const shelf = books.map(({ id }, index) => ({
   percentage: index === 0 ? 44 : 0,
 }));
 
-/** The library service, with these books in the catalogue and on the shelf. */
+/** Responds as the library service with these books in the catalogue and on the shelf. */
 const withBooks =
   (found = books, shelved = shelf): NonNullable<PageStory['answer']> =>
   ({ url }) => {
@@ -40,26 +40,26 @@ const meta = { ...pageStory, args: { path: '/library', answer: withBooks() } };
 export default meta;
 type Story = StoryObj<PageStory>;
 
-/** Books that were found. */
+/** The search results. */
 export const Search: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Havet' })).toBeVisible();
   },
 };
 
-/** Nothing fits the words. */
+/** The search has no results. */
 export const NothingFound: Story = { args: { path: '/library?q=zzz', answer: withBooks([]) } };
 
-/** The search is on its way. */
-export const Searching: Story = { args: { answer: silent('/library/') } };
+/** The search is loading. */
+export const Searching: Story = { args: { answer: noResponse('/library/') } };
 
-/** The library refuses. */
+/** The library responds with an error. */
 export const SearchForbidden: Story = {
-  args: { answer: refused('/library/', 403) },
+  args: { answer: httpError('/library/', 403) },
   play: expectRetryOffered,
 };
 
-/** One's own shelf, with what was read last. */
+/** The user's own shelf with the books read last. */
 export const Shelf: Story = {
   args: { path: '/library/bookshelf' },
   play: async ({ canvas }) => {
@@ -67,19 +67,19 @@ export const Shelf: Story = {
   },
 };
 
-/** A shelf with nothing on it. */
+/** An empty shelf. */
 export const EmptyShelf: Story = { args: { path: '/library/bookshelf', answer: withBooks(books, []) } };
 
-/** The shelf is on its way. */
-export const ShelfLoading: Story = { args: { path: '/library/bookshelf', answer: silent('/library/') } };
+/** The shelf is loading. */
+export const ShelfLoading: Story = { args: { path: '/library/bookshelf', answer: noResponse('/library/') } };
 
 /** A shared account has no shelf of its own. */
 export const SharedAccount: Story = { args: { path: '/library/bookshelf', me: { sharedAccount: true } } };
 
-/** There is no network, and nothing is known from before. */
+/** The user is offline, and nothing is stored. */
 export const ShelfOffline: Story = {
   ...withoutNetwork,
-  args: { path: '/library/bookshelf', answer: unreachable('/library/') },
+  args: { path: '/library/bookshelf', answer: networkError('/library/') },
   play: expectRetryOffered,
 };
 
@@ -91,10 +91,10 @@ export const Book: Story = {
   },
 };
 
-/** There is no such book. */
+/** The book does not exist. */
 export const NoSuchBook: Story = { args: { path: '/library/book/none' } };
 
-/** The most wordy language there could be, on the smallest screen. */
+/** The longest texts (pseudo-locale) on the smallest screen. */
 export const PseudoLocale: Story = {
   args: { path: '/library/bookshelf', pseudo: true },
   globals: smallScreen,

@@ -10,13 +10,13 @@ const sea = book({ id: 'book-2', title: 'The sea', author: 'Ada Alm', fileUrl: n
 const both = [stars, sea];
 const many = Array.from({ length: 60 }, (_, index) => book({ id: `many-${index}`, title: `Volume ${index}` }));
 
-let asked: string[];
+let requests: string[];
 let shelf: { bookId: string; addedAt: string; lastReadAt: string | null; percentage: number }[];
-let refusal: { readonly call: string; readonly status: number } | undefined;
+let serviceError: { readonly call: string; readonly status: number } | undefined;
 
 beforeEach(() => {
-  asked = [];
-  refusal = undefined;
+  requests = [];
+  serviceError = undefined;
   shelf = [{ bookId: 'book-1', addedAt: '2025-09-01T08:00:00.000Z', lastReadAt: '2025-10-02T08:00:00.000Z', percentage: 44.6 }];
 });
 
@@ -24,8 +24,8 @@ async function answer(request: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url);
   if (!pathname.startsWith('/library/')) return undefined;
   const call = `${request.method} ${pathname.slice('/library'.length)}`;
-  asked.push(call + search);
-  if (refusal?.call === call) return Response.json({ name: 'name', message: 'No.' }, { status: refusal.status });
+  requests.push(call + search);
+  if (serviceError?.call === call) return Response.json({ name: 'name', message: 'No.' }, { status: serviceError.status });
   if (call === 'GET /v1/books') return Response.json({ data: both, meta: { totalCount: 2 } });
   const one = [...both, ...many].find(({ id }) => call === `GET /v1/books/${id}`);
   if (one) return Response.json(one);
@@ -39,79 +39,79 @@ async function answer(request: Request): Promise<Response | undefined> {
 const open = (path: string, options: FakeShellOptions = {}) => openPage(path, { answer, ...options });
 
 describe('the library', () => {
-  test('searches by words and in one of six orders, and keeps both in the address', async () => {
+  test('the library searches by words and in one of six orders, and the URL keeps both', async () => {
     await open('/library');
     expect(await screen.findByText('2 books')).toBeVisible();
     expect(within(screen.getByLabelText('Order')).getAllByRole('option')).toHaveLength(6);
     await userEvent.type(screen.getByLabelText('Search by title or author'), 'sea');
     await userEvent.selectOptions(screen.getByLabelText('Order'), 'Author, Z to A');
-    await vi.waitFor(() => expect(asked.at(-1)).toBe('GET /v1/books?q=sea&sort=-author&limit=24&offset=0'));
+    await vi.waitFor(() => expect(requests.at(-1)).toBe('GET /v1/books?q=sea&sort=-author&limit=24&offset=0'));
   });
 
-  test('links every book to its page, with its cover', async () => {
+  test('the library links every book to its page', async () => {
     await open('/library');
     expect(await screen.findByRole('link', { name: 'The sea' })).toHaveAttribute('href', '/library/book/book-2');
   });
 
-  test('that cannot be loaded says so and offers another try', async () => {
-    refusal = { call: 'GET /v1/books', status: 403 };
+  test('a library that cannot be loaded shows an error and a retry button', async () => {
+    serviceError = { call: 'GET /v1/books', status: 403 };
     await open('/library');
     expect(await screen.findByText('The library could not be loaded.')).toBeVisible();
-    refusal = undefined;
+    serviceError = undefined;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 books')).toBeVisible();
   });
 });
 
 describe('the bookshelf', () => {
-  test('of many books asks for those on show alone, and for more when they are wanted', async () => {
+  test('a bookshelf with many books loads only the visible ones, and more on request', async () => {
     shelf = many.map(({ id }, index) => ({ bookId: id, addedAt: new Date(index * 1000).toISOString(), lastReadAt: null, percentage: 0 }));
     await open('/library/bookshelf');
     expect(await screen.findByRole('link', { name: 'Volume 59' })).toBeVisible();
-    const loaded = () => asked.filter((call) => call.startsWith('GET /v1/books/many-')).length;
+    const loaded = () => requests.filter((call) => call.startsWith('GET /v1/books/many-')).length;
     expect([screen.getAllByRole('article').length, loaded()]).toEqual([24, 24]);
     await userEvent.click(screen.getByRole('button', { name: 'Show more books' }));
     expect(await screen.findByRole('link', { name: 'Volume 12' })).toBeVisible();
     expect(loaded()).toBe(48);
   });
 
-  test('asks for at most 500 books and says how far each was read', async () => {
+  test('the bookshelf requests at most 500 books and shows how far each was read', async () => {
     await open('/library/bookshelf');
     expect(await screen.findByText('Last read 2 Oct 2025 · 45 %')).toBeVisible();
-    expect(asked).toContain('GET /v1/user/se-user-3/books?limit=500');
+    expect(requests).toContain('GET /v1/user/se-user-3/books?limit=500');
   });
 
-  test('is at /shelves too', async () => {
+  test('the bookshelf is at /shelves too', async () => {
     await open('/shelves');
     expect(await screen.findByRole('link', { name: 'The boy who counted stars' })).toBeVisible();
   });
 
-  test('gives a book up, and is then empty', async () => {
+  test('the bookshelf is empty after its only book is removed', async () => {
     await open('/library/bookshelf');
     await userEvent.click(await screen.findByRole('button', { name: 'Take The boy who counted stars off the shelf' }));
     expect(await screen.findByText('This bookshelf is empty')).toBeVisible();
     expect(document.activeElement).toContainElement(screen.getByText('This bookshelf is empty'));
   });
 
-  test('of a school unit is chosen by those who belong to it', async () => {
+  test('a member of a school unit can choose its bookshelf', async () => {
     await open('/library/bookshelf');
     await userEvent.selectOptions(await screen.findByLabelText('Whose bookshelf'), 'Björkskolan');
     expect(await screen.findByText('This bookshelf is empty')).toBeVisible();
-    expect(asked).toContain('GET /v1/schoolUnits/se-school-2/books');
+    expect(requests).toContain('GET /v1/schoolUnits/se-school-2/books');
   });
 
-  test('of a shared account is not there, which is said', async () => {
+  test('a shared account has no bookshelf of its own and reads why', async () => {
     const organizations = [{ uid: 'se-school-2', name: 'Björkskolan', role: 'student' as const, active: true }];
     await open('/library/bookshelf', { me: { sharedAccount: true }, organizations });
     expect(await screen.findByText(/^Several people use this account/)).toBeVisible();
-    expect(asked.some((call) => call.includes('/v1/user/'))).toBe(false);
+    expect(requests.some((call) => call.includes('/v1/user/'))).toBe(false);
   });
 
   test.each([
     [403, /^You may not change or see this bookshelf\./],
     [404, /^This book is no longer in the library\./],
-  ])('that refuses a book with %s says so in words', async (status, words) => {
-    refusal = { call: 'PUT /v1/user/se-user-3/books', status };
+  ])('a bookshelf that refuses a book with the status %s shows the reason', async (status, words) => {
+    serviceError = { call: 'PUT /v1/user/se-user-3/books', status };
     await open('/library/book/book-2');
     await userEvent.click(await screen.findByRole('button', { name: 'Put on: My bookshelf' }));
     expect(await screen.findByText(words)).toBeVisible();
@@ -119,32 +119,32 @@ describe('the bookshelf', () => {
 });
 
 describe('the page of a book', () => {
-  test('opens the player', async () => {
+  test('the page of a book links to the player', async () => {
     await open('/library/book/book-1');
     expect(await screen.findByRole('heading', { level: 1, name: 'The boy who counted stars' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read' })).toHaveAttribute('href', '/bookshelf/play/id/book-1');
   });
 
-  test('names the ways of signing as the reader does', async () => {
+  test('the page of a book names the sign languages as the reader does', async () => {
     await open('/library/book/book-1');
     expect(await screen.findByText('Sign support, Sign language')).toBeVisible();
   });
 
-  test('puts the book on one’s own shelf, and an employee on the school unit’s', async () => {
+  test('an employee puts a book on their own bookshelf and on the school unit’s', async () => {
     await open('/library/book/book-2');
     await userEvent.click(await screen.findByRole('button', { name: 'Put on: My bookshelf' }));
     expect(await screen.findByRole('button', { name: 'Take off: My bookshelf' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Put on: Björkskolan' }));
-    await vi.waitFor(() => expect(asked).toContain('POST /v1/schoolUnits/se-school-2/books'));
+    await vi.waitFor(() => expect(requests).toContain('POST /v1/schoolUnits/se-school-2/books'));
   });
 
-  test('of a book that is not here yet has no way into the player', async () => {
+  test('the page of a book that is not available yet has no link to the player', async () => {
     await open('/library/book/book-2');
     expect(await screen.findByText('This book cannot be read here yet.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Read' })).toBeNull();
   });
 
-  test('that there is not says so', async () => {
+  test('the page of an unknown book says that the book is not in the library', async () => {
     await open('/library/book/book-9');
     expect(await screen.findByText('This book is no longer in the library. Choose another one.')).toBeVisible();
   });

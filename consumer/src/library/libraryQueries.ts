@@ -1,46 +1,47 @@
 import { unwrap } from '@realmkit/openapi';
 import { type Clients, persisted } from '@realmkit/shell';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { createLanes } from './lanes.ts';
+import { createConcurrencyLimit } from './concurrencyLimit.ts';
 import type { LibrarySearch } from './search/librarySearch.ts';
 
-/** How many books a part of a search holds. */
-const partSize = 24;
+/** The number of books per page of a search. */
+const pageSize = 24;
 
-/** How many books a shelf is asked for (shell §7, reader §9). */
+/** The number of books that are requested of a shelf (shell §7, reader §9). */
 const shelfLimit = 500;
 
-/** A search of the catalogue, part by part. */
+/** Builds the infinite query of a search in the catalogue. */
 export const searchQuery = ({ library }: Clients, { q, sort, audio, sign }: LibrarySearch) =>
   infiniteQueryOptions({
     queryKey: ['library', 'search', q, sort, audio, sign],
     queryFn: async ({ pageParam: offset, signal }) => {
-      const wishes = { ...(q === '' ? {} : { q }), ...(audio ? { audio } : {}), ...(sign ? { signLanguage: sign } : {}) };
-      return unwrap(await library.GET('/v1/books', { params: { query: { ...wishes, sort, limit: partSize, offset } }, signal }));
+      const filters = { ...(q === '' ? {} : { q }), ...(audio ? { audio } : {}), ...(sign ? { signLanguage: sign } : {}) };
+      return unwrap(await library.GET('/v1/books', { params: { query: { ...filters, sort, limit: pageSize, offset } }, signal }));
     },
     initialPageParam: 0,
-    getNextPageParam: ({ meta }, parts) => {
-      const loaded = parts.reduce((count, { data }) => count + data.length, 0);
+    getNextPageParam: ({ meta }, pages) => {
+      const loaded = pages.reduce((count, { data }) => count + data.length, 0);
       return loaded < meta.totalCount ? loaded : undefined;
     },
   });
 
-/** A shelf of hundreds leaves the connection to others too. */
-const inLane = createLanes(6);
+/** Leaves connections for other requests when a shelf has hundreds of books. */
+const limitConcurrency = createConcurrencyLimit(6);
 
-/** One book. */
+/** Builds the query of a book. */
 export const bookQuery = ({ library }: Clients, bookId: string) =>
   queryOptions({
     queryKey: ['library', 'book', bookId],
-    queryFn: ({ signal }) => inLane(async () => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } }, signal }))),
+    queryFn: ({ signal }) =>
+      limitConcurrency(async () => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } }, signal }))),
     staleTime: 300_000,
     meta: persisted,
   });
 
-/** A shelf: of a person, or of a school unit. */
+/** The owner of a shelf: a user or a school unit. */
 export type ShelfOwner = { readonly kind: 'user' | 'schoolUnit'; readonly id: string };
 
-/** A book that stands on a shelf; nobody reads on the shelf of a school unit. */
+/** A book on a shelf; shelves of school units have no reading progress. */
 export interface ShelfEntry {
   readonly bookId: string;
   readonly addedAt: string;
@@ -48,7 +49,7 @@ export interface ShelfEntry {
   readonly percentage: number;
 }
 
-/** The books on a shelf. */
+/** Builds the query of the books on a shelf. */
 export const shelfQuery = ({ library }: Clients, { kind, id }: ShelfOwner) =>
   queryOptions({
     queryKey: ['library', 'shelf', kind, id],
@@ -63,14 +64,14 @@ export const shelfQuery = ({ library }: Clients, { kind, id }: ShelfOwner) =>
     meta: persisted,
   });
 
-/** Puts a book on a shelf. */
+/** Adds a book to a shelf. */
 export async function addToShelf({ library }: Clients, { kind, id }: ShelfOwner, bookId: string): Promise<void> {
   const body = { bookId };
   if (kind === 'user') unwrap(await library.PUT('/v1/user/{userId}/books', { params: { path: { userId: id } }, body }));
   else unwrap(await library.POST('/v1/schoolUnits/{schoolUnitId}/books', { params: { path: { schoolUnitId: id } }, body }));
 }
 
-/** Takes a book off a shelf. */
+/** Removes a book from a shelf. */
 export async function removeFromShelf({ library }: Clients, { kind, id }: ShelfOwner, bookId: string): Promise<void> {
   if (kind === 'user') unwrap(await library.DELETE('/v1/user/{userId}/books/{bookId}', { params: { path: { userId: id, bookId } } }));
   else unwrap(await library.DELETE('/v1/schoolUnits/{schoolUnitId}/books/{bookId}', { params: { path: { schoolUnitId: id, bookId } } }));

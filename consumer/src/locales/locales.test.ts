@@ -15,11 +15,11 @@ const areas = [
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
 
 describe.each(areas)('the texts of the area %s', (_, texts, files) => {
-  test('are complete in all eight locales', () => {
+  test('the texts are complete in all eight locales', () => {
     expectLocalesComplete(files);
   });
 
-  test('are all used', () => {
+  test('all texts are used', () => {
     expectTextsUsed(texts, sources);
   });
 });

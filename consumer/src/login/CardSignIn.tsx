@@ -11,25 +11,25 @@ interface CardSignInProps {
   readonly onOtherWays: () => void;
 }
 
-/** Where the QR code of a login card leads: one large button, because a link that signs in by itself could sign somebody in as another. */
+/** Shows the page of a login card's QR code: one large button, because a link that logs in by itself could log a user in as another. */
 export function CardSignIn({ onSignIn, onOtherWays }: CardSignInProps) {
   const { t } = useTranslation('consumer');
-  const [{ busy, failure }, run] = useAttempt();
+  const [{ isPending, failure }, run] = useAttempt();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <Stack spacing={3}>
       {failure ? (
         <Alert severity="error">
-          {failure === 'invalidCredentials' ? t(($) => $.login.card.wrong) : t(($) => $.login.failure[failure])}
+          {failure === 'invalidCredentials' ? t(($) => $.login.card.wrong) : t(($) => $.login.errors[failure])}
         </Alert>
       ) : (
         <Typography>{t(($) => $.login.card.text)}</Typography>
       )}
-      <Button ref={button} variant="contained" size="large" fullWidth aria-disabled={busy} onClick={() => void run(onSignIn)}>
-        {busy ? t(($) => $.login.submitting) : t(($) => $.login.card.submit)}
+      <Button ref={button} variant="contained" size="large" fullWidth aria-disabled={isPending} onClick={() => void run(onSignIn)}>
+        {isPending ? t(($) => $.login.submitting) : t(($) => $.login.card.submit)}
       </Button>
-      <Button variant="outlined" size="large" fullWidth onClick={onOtherWays} aria-disabled={busy}>
+      <Button variant="outlined" size="large" fullWidth onClick={onOtherWays} aria-disabled={isPending}>
         {t(($) => $.login.otherWays)}
       </Button>
     </Stack>

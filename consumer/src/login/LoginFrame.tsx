@@ -10,7 +10,7 @@ interface LoginFrameProps {
   readonly children: ReactNode;
 }
 
-/** The login layout with the realm's name, and language and scheme for those who have no menu yet. */
+/** Shows the login layout with the realm's name, and the choice of language and scheme for visitors without a menu. */
 export function LoginFrame({ title, children }: LoginFrameProps) {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');

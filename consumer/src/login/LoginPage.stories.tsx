@@ -6,14 +6,14 @@ const meta = { ...pageStory, args: { path: '/login', session: 'anonymous' as con
 export default meta;
 type Story = StoryObj<PageStory>;
 
-/** The keyboard starts in the user name. */
+/** The user name has the focus. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Användarnamn')).toHaveFocus();
   },
 };
 
-/** Sent without a word. */
+/** The form was sent empty. */
 export const Missing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Logga in' }));
@@ -21,7 +21,7 @@ export const Missing: Story = {
   },
 };
 
-/** All by the keyboard, with the password shown. */
+/** The login by keyboard alone, with the password shown. */
 export const WrongCredentials: Story = {
   play: async ({ canvas, userEvent, loaded: { shell } }) => {
     shell.session.nextSignInError = 'invalidCredentials';
@@ -39,7 +39,7 @@ export const WrongCredentials: Story = {
   },
 };
 
-/** The sign-in service is away: what was typed stays. */
+/** The auth service cannot be reached: the input stays. */
 export const NoConnection: Story = {
   play: async ({ canvas, userEvent, loaded: { shell } }) => {
     shell.session.nextSignInError = 'unreachable';
@@ -50,7 +50,7 @@ export const NoConnection: Story = {
   },
 };
 
-/** Someone worked on a page when the session came to its end. */
+/** The session ended while the user was on a page. */
 export const SessionEnded: Story = {
   args: { path: '/profile', session: 'authenticated' },
   play: async ({ canvas, loaded: { shell } }) => {
@@ -60,7 +60,7 @@ export const SessionEnded: Story = {
   },
 };
 
-/** Back from a sign-out at AK-Bibliotheken. */
+/** The return from a logout at AK-Bibliotheken. */
 export const SignedOut: Story = {
   args: { path: '/login/ak-bibliotheken' },
   play: async ({ canvas }) => {
@@ -68,10 +68,10 @@ export const SignedOut: Story = {
   },
 };
 
-/** The most wordy language there could be, on the smallest screen. */
+/** The longest texts (pseudo-locale) on the smallest screen. */
 export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };
 
-/** Where the QR code of a login card leads. */
+/** The page of a login card's QR code. */
 export const Card: Story = {
   args: { path: '/login#card=se-card-7.seal' },
   play: async ({ canvas }) => {

@@ -14,8 +14,8 @@ async function fillIn(name = 'teacher', secret = 'realmkit-demo'): Promise<void>
   await userEvent.type(await password(), secret);
 }
 
-describe('the form', () => {
-  test('starts in the user name and tells password managers what is what', async () => {
+describe('the login form', () => {
+  test('the login form focuses the user name and marks its fields for password managers', async () => {
     await openPage('/login', anonymous);
     expect(await username()).toHaveFocus();
     expect(await username()).toHaveAttribute('autocomplete', 'username');
@@ -23,7 +23,7 @@ describe('the form', () => {
     expect(document.title).toBe('Sign in – Realmkit');
   });
 
-  test('says what is missing, goes there and sends nothing', async () => {
+  test('the login form shows which field is missing, focuses it and sends nothing', async () => {
     const { session } = await openPage('/login', anonymous);
     await userEvent.click(await submit());
     expect(await username()).toHaveFocus();
@@ -34,7 +34,7 @@ describe('the form', () => {
     expect(session.calls).toEqual([]);
   });
 
-  test('shows the password on request', async () => {
+  test('the login form shows the password on request', async () => {
     await openPage('/login', anonymous);
     await userEvent.type(await password(), 'secret');
     const reveal = await screen.findByRole('button', { name: 'Show password' });
@@ -44,14 +44,14 @@ describe('the form', () => {
     expect(await password()).toHaveAttribute('type', 'password');
   });
 
-  test('leaves out the blank that a phone puts behind the user name', async () => {
+  test('the login form removes the space that a phone adds to the user name', async () => {
     const { session } = await openPage('/login', anonymous);
     await fillIn('teacher ');
     await userEvent.click(await submit());
     expect(session.calls).toEqual(['signInWithCredentials teacher']);
   });
 
-  test('pressed twice it is sent once', async () => {
+  test('a double click on the login button sends the form once', async () => {
     const { session } = await openPage('/login', anonymous);
     const send = vi.spyOn(session, 'signInWithCredentials').mockReturnValue(new Promise(() => {}));
     await fillIn();
@@ -62,8 +62,8 @@ describe('the form', () => {
   });
 });
 
-describe('a sign-in that fails', () => {
-  test('with wrong credentials names both, keeps what was typed and goes to the password', async () => {
+describe('a failed login', () => {
+  test('a login with wrong credentials shows an error, keeps both fields and focuses the password', async () => {
     const { session } = await openPage('/login', anonymous);
     session.nextSignInError = 'invalidCredentials';
     await fillIn('teacher', 'wrong');
@@ -75,7 +75,7 @@ describe('a sign-in that fails', () => {
     expect(await password()).toBeInvalid();
   });
 
-  test('without a connection says so and keeps what was typed', async () => {
+  test('a login without a connection shows an error and keeps the fields', async () => {
     const { session } = await openPage('/login', anonymous);
     session.nextSignInError = 'unreachable';
     await fillIn();
@@ -85,7 +85,7 @@ describe('a sign-in that fails', () => {
     expect(await password()).toBeValid();
   });
 
-  test('can be tried again with what is there', async () => {
+  test('a failed login can be retried without typing again', async () => {
     const { session } = await openPage('/login', anonymous);
     session.nextSignInError = 'unreachable';
     await fillIn();
@@ -96,7 +96,7 @@ describe('a sign-in that fails', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
   });
 
-  test('because the app cannot load a part of itself counts as no connection', async () => {
+  test('a login that fails because a script cannot be loaded counts as no connection', async () => {
     const { session } = await openPage('/login', anonymous);
     vi.spyOn(session, 'signInWithCredentials').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     await fillIn();
@@ -105,25 +105,25 @@ describe('a sign-in that fails', () => {
   });
 });
 
-describe('after the sign-in', () => {
+describe('the page after the login', () => {
   const signIn = async () => {
     await fillIn();
     await userEvent.click(await submit());
   };
 
-  test('someone who wanted nothing particular gets the landing page', async () => {
+  test('a user who requested no page gets the landing page', async () => {
     await openPage('/login', anonymous);
     await signIn();
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
   });
 
-  test('the page that was asked for opens', async () => {
+  test('the requested page opens after the login', async () => {
     await openPage('/login?redirect=%2Fprofile&reauthenticate=true', anonymous);
     await signIn();
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   });
 
-  test('a page of the panel opens by a page load', async () => {
+  test('a requested page of the control panel opens by a page load', async () => {
     const { left } = await openPage('/login?redirect=%2Fcontrolpanel%2Fbeta%2Fmanage%3Ftab%3Dgroups', anonymous);
     await signIn();
     await vi.waitFor(() => expect(left).toEqual(['/controlpanel/beta/manage?tab=groups']));
@@ -137,20 +137,20 @@ describe('after the sign-in', () => {
   });
 });
 
-describe('someone who is signed in already', () => {
-  test('goes straight on', async () => {
+describe('a user who is already logged in', () => {
+  test('a user who is already logged in is redirected at once', async () => {
     await openPage('/login?redirect=%2Fprofile');
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   });
 
-  test('signs in once more where that is asked for', async () => {
+  test('a user who is already logged in logs in again if the URL requires it', async () => {
     await openPage('/login?redirect=%2Fprofile&reauthenticate=true');
     await fillIn();
     await userEvent.click(await submit());
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   });
 
-  test('goes on from here as soon as another tab has signed in', async () => {
+  test('the login page redirects as soon as another tab has logged in', async () => {
     const { session } = await openPage('/login?redirect=%2Fprofile&reauthenticate=true', anonymous);
     await username();
     await session.signInWithCredentials({ username: 'teacher', password: 'realmkit-demo' });
@@ -158,14 +158,14 @@ describe('someone who is signed in already', () => {
   });
 });
 
-describe('other ways to sign in', () => {
-  test('start at the auth service, with the page that was asked for', async () => {
+describe('other ways to log in', () => {
+  test('other ways to log in start at the auth service with the requested page', async () => {
     const { session } = await openPage('/login?redirect=%2Fprofile&reauthenticate=true', anonymous);
     await userEvent.click(await screen.findByRole('button', { name: 'Other ways to sign in' }));
     expect(session.calls).toEqual(['signIn {"redirect":"/profile","reauthenticate":true}']);
   });
 
-  test('that came back without success say why', async () => {
+  test('a return from the auth service without success shows the reason', async () => {
     const { session } = await openPage('/login', { session: 'loading' });
     const { SignInError } = await import('@realmkit/shell');
     session.become({ status: 'anonymous', reason: 'failed', error: new SignInError('missingVerifier') });
@@ -173,26 +173,26 @@ describe('other ways to sign in', () => {
   });
 });
 
-test('a session that has ended is named, so that nobody wonders why the form is there', async () => {
+test('the login page says that the session has ended', async () => {
   const { session } = await openPage('/profile');
   await screen.findByRole('heading', { level: 1, name: 'My profile' });
   await session.expire();
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();
 });
 
-test('after a sign-out at AK-Bibliotheken there is a way back in', async () => {
+test('the page after a logout at AK-Bibliotheken links to the login', async () => {
   await openPage('/login/ak-bibliotheken', anonymous);
   expect(await screen.findByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible();
   await userEvent.click(await screen.findByRole('link', { name: 'Sign in again' }));
   expect(await submit()).toBeVisible();
 });
 
-test('a sign-out that AK-Bibliotheken did not answer says so', async () => {
+test('the page after a logout says if AK-Bibliotheken did not respond', async () => {
   await openPage('/login/ak-bibliotheken?failed=true', anonymous);
   expect(await screen.findByRole('alert')).toHaveTextContent('AK-Bibliotheken did not answer. Close the browser');
 });
 
-test('a secure login or acting that is refused is said in words, with the way on', async () => {
+test('a refused secure login shows an error and a link to continue', async () => {
   const { session } = await openPage('/login?redirect=%2Fprofile', { session: 'loading' });
   const { SignInError } = await import('@realmkit/shell');
   const { session: signedIn } = await createFakeShell();
@@ -203,16 +203,16 @@ test('a secure login or acting that is refused is said in words, with the way on
   expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
 });
 
-describe('a link with act_as', () => {
+describe('an act_as link', () => {
   const link = '/login?act_as=se-user-9&redirect=%2Fprofile';
   const astrid = ({ url }: Request) =>
     url.endsWith('/users/se-user-9')
       ? Response.json({ uid: 'se-user-9', userName: 'nils', name: 'Nils Holgersson', legacyId: 9 })
       : undefined;
-  const cameFrom = (address: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
+  const cameFrom = (url: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(url);
   afterEach(() => vi.restoreAllMocks());
 
-  test('from elsewhere asks first, by name, and starts when it is confirmed', async () => {
+  test('an act_as link from another site asks for confirmation by name before it starts', async () => {
     cameFrom('https://evil.example/controlpanel');
     const { session } = await openPage(link, { answer: astrid });
     expect(await screen.findByRole('heading', { level: 1, name: 'Act as another user?' })).toBeVisible();
@@ -222,27 +222,27 @@ describe('a link with act_as', () => {
     expect(session.calls).toEqual(['signIn {"actAs":"se-user-9","redirect":"/profile"}']);
   });
 
-  test('that is called off changes nothing', async () => {
+  test('an act_as link that is cancelled changes nothing', async () => {
     const { session } = await openPage(link, { answer: astrid });
     await userEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
     expect(session.calls).toEqual([]);
   });
 
-  test('from the panel starts at once', async () => {
+  test('an act_as link from the control panel starts at once', async () => {
     cameFrom(`${window.location.origin}/controlpanel/beta/manage?tab=users`);
     const { session } = await openPage(link, { answer: astrid });
     await vi.waitFor(() => expect(session.calls).toContain('signIn {"actAs":"se-user-9","redirect":"/profile"}'));
     expect(screen.queryByRole('heading', { name: 'Act as another user?' })).toBeNull();
   });
 
-  test('to somebody whom one may not even see offers the way back only', async () => {
+  test('an act_as link to a user who is not visible offers only the way back', async () => {
     await openPage(link);
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such user, or you may not act as them.');
     expect(screen.queryByRole('button', { name: /^Continue as/ })).toBeNull();
   });
 
-  test('of a visitor asks to sign in first', async () => {
+  test('an act_as link asks a visitor to log in first', async () => {
     await openPage(link, { ...anonymous, answer: astrid });
     await fillIn('superuser');
     await userEvent.click(await submit());
@@ -251,7 +251,7 @@ describe('a link with act_as', () => {
 });
 
 describe('the QR code of a login card', () => {
-  test('signs in after one press, and its secret leaves the address', async () => {
+  test('the QR code of a login card logs in after one press, and its secret is removed from the URL', async () => {
     window.history.replaceState(null, '', '/login#card=se-card-7.seal');
     const { session } = await openPage('/login?redirect=/profile#card=se-card-7.seal', anonymous);
     const yes = await screen.findByRole('button', { name: 'Yes, sign in' });
@@ -263,12 +263,12 @@ describe('the QR code of a login card', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   });
 
-  test('on a device where somebody else is signed in asks all the same', async () => {
+  test('the QR code of a login card asks for confirmation on a device where another user is logged in', async () => {
     await openPage('/login#card=se-card-7.seal');
     expect(await screen.findByRole('button', { name: 'Yes, sign in' })).toBeVisible();
   });
 
-  test('that is not good any more says so, and leaves the other ways', async () => {
+  test('the QR code of an invalid login card shows an error and offers the other ways to log in', async () => {
     const { session } = await openPage('/login#card=se-card-7.seal', anonymous);
     session.nextSignInError = 'invalidCredentials';
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, sign in' }));

@@ -11,7 +11,7 @@ import { SignInForm } from './SignInForm.tsx';
 import { useAttempt } from './useAttempt.ts';
 import { useScannedCard } from './useScannedCard.ts';
 
-/** The sign-in page (shell §2); it waits until it is known who is there, which a return from the auth service decides too. */
+/** Shows the login page (shell §2) once the session is known, which may depend on a return from the auth service. */
 export function Component() {
   const session = useSession();
   return session.status === 'loading' ? null : <SignIn state={session} />;
@@ -25,32 +25,32 @@ function SignIn({ state }: { readonly state: KnownState }) {
   const goTo = useGoTo();
   const [query] = useSearchParams();
   const [attempt, run] = useAttempt();
-  const [card, forgetCard] = useScannedCard();
-  // Only who was signed in before this page is asked again: after a sign-in here, in another tab or elsewhere the way is free.
-  const [askedAgain, setAskedAgain] = useState(isSignedIn(state) && (query.has('reauthenticate') || card !== undefined));
+  const [card, clearCard] = useScannedCard();
+  // Only a user who was logged in before this page opened must log in again; a login here or in another tab counts.
+  const [mustReauthenticate, setMustReauthenticate] = useState(isSignedIn(state) && (query.has('reauthenticate') || card !== undefined));
 
   const redirect = safeRedirect(query.get('redirect'));
   const actAs = actAsOf(query);
   const notGranted = state.status === 'authenticated' && state.error?.reason === 'refused';
-  const wayIsFree = isSignedIn(state) && !askedAgain && !notGranted && actAs === undefined;
+  const wayIsFree = isSignedIn(state) && !mustReauthenticate && !notGranted && actAs === undefined;
   useEffect(() => {
     if (!wayIsFree) return;
-    // Back must not lead here, where the way leads forward again; and loading the address that the window has already adds no entry to its history.
+    // The Back button must not return here, because this page redirects forward; replacing the current URL adds no history entry.
     window.history.replaceState(window.history.state, '', redirect);
     goTo(redirect, { replace: true });
   }, [wayIsFree, goTo, redirect]);
   if (wayIsFree) return null;
   if (notGranted) return <NotGranted redirect={redirect} />;
-  if (isSignedIn(state) && !askedAgain && actAs !== undefined) return <ActAs uid={actAs} redirect={redirect} />;
+  if (isSignedIn(state) && !mustReauthenticate && actAs !== undefined) return <ActAs uid={actAs} redirect={redirect} />;
 
   const signIn = async (credentials: Parameters<typeof session.signInWithCredentials>[0]) => {
     await session.signInWithCredentials(credentials);
-    setAskedAgain(false);
+    setMustReauthenticate(false);
   };
   if (card !== undefined) {
     return (
       <LoginFrame title={t(($) => $.login.title)}>
-        <CardSignIn onSignIn={() => signIn({ card })} onOtherWays={forgetCard} />
+        <CardSignIn onSignIn={() => signIn({ card })} onOtherWays={clearCard} />
       </LoginFrame>
     );
   }
@@ -59,8 +59,8 @@ function SignIn({ state }: { readonly state: KnownState }) {
   return (
     <LoginFrame title={t(($) => $.login.title)}>
       <SignInForm
-        busy={attempt.busy}
-        failure={attempt.failure ?? (attempt.busy ? undefined : returned?.error?.reason)}
+        isPending={attempt.isPending}
+        failure={attempt.failure ?? (attempt.isPending ? undefined : returned?.error?.reason)}
         expired={returned?.reason === 'expired'}
         onSubmit={(credentials) => void run(() => signIn(credentials))}
         onOtherWays={() => void run(() => session.signIn({ redirect, reauthenticate: query.has('reauthenticate') }))}

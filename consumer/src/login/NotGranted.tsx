@@ -4,7 +4,7 @@ import { ButtonLink } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { LoginFrame } from './LoginFrame.tsx';
 
-/** Says that a secure login or acting as another user was refused, and lets the person go on as before. */
+/** Says that a secure login or acting as another user was refused, and links to the requested page. */
 export function NotGranted({ redirect }: { readonly redirect: string }) {
   const { t } = useTranslation('consumer');
   return (

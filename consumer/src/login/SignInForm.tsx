@@ -6,17 +6,17 @@ import type { SignInErrorReason } from '@realmkit/shell';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What someone signs in with. */
+/** The credentials that the user typed. */
 interface TypedCredentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** The sign-in form: it keeps what was typed until the page goes on. */
+/** The props of the login form; it keeps the input until the next page opens. */
 export interface SignInFormProps {
-  readonly busy: boolean;
+  readonly isPending: boolean;
   readonly failure?: SignInErrorReason | undefined;
-  /** Whether a session of this visitor has just come to its end. */
+  /** Whether the user's session has just expired. */
   readonly expired?: boolean;
   readonly onSubmit: (credentials: TypedCredentials) => void;
   readonly onOtherWays: () => void;
@@ -27,8 +27,8 @@ const typed = (form: HTMLFormElement, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** User name and password, and the button for every other way (shell §4). */
-export function SignInForm({ busy, failure, expired = false, onSubmit, onOtherWays }: SignInFormProps) {
+/** Shows the fields for user name and password, and the button for other ways to log in (shell §4). */
+export function SignInForm({ isPending, failure, expired = false, onSubmit, onOtherWays }: SignInFormProps) {
   const { t } = useTranslation('consumer');
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function SignInForm({ busy, failure, expired = false, onSubmit, onOtherWa
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Phones put a blank behind a suggested word; no user name has one at its ends.
+    // Phones add a space after a suggested word; no user name starts or ends with one.
     const credentials = { username: typed(event.currentTarget, 'username').trim(), password: typed(event.currentTarget, 'password') };
     const nowMissing = { username: credentials.username === '', password: credentials.password === '' };
     setMissing(nowMissing);
@@ -56,7 +56,7 @@ export function SignInForm({ busy, failure, expired = false, onSubmit, onOtherWa
   return (
     <Stack spacing={3}>
       {failure ? (
-        <Alert severity="error">{t(($) => $.login.failure[failure])}</Alert>
+        <Alert severity="error">{t(($) => $.login.errors[failure])}</Alert>
       ) : expired ? (
         <Alert severity="info">{t(($) => $.login.expired)}</Alert>
       ) : null}
@@ -81,12 +81,12 @@ export function SignInForm({ busy, failure, expired = false, onSubmit, onOtherWa
           failed={missing.password || wrong}
           message={missing.password ? t(($) => $.login.passwordMissing) : undefined}
         />
-        <Button type="submit" variant="contained" aria-disabled={busy}>
-          {busy ? t(($) => $.login.submitting) : t(($) => $.login.submit)}
+        <Button type="submit" variant="contained" aria-disabled={isPending}>
+          {isPending ? t(($) => $.login.submitting) : t(($) => $.login.submit)}
         </Button>
       </Stack>
       <Divider>{t(($) => $.login.or)}</Divider>
-      <Button variant="outlined" onClick={onOtherWays} aria-disabled={busy}>
+      <Button variant="outlined" onClick={onOtherWays} aria-disabled={isPending}>
         {t(($) => $.login.otherWays)}
       </Button>
       <ButtonLink variant="text" href="/signup">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoginFrame } from './LoginFrame.tsx';
 
-/** Where AK-Bibliotheken sends its users back to after a sign-out (shell §2); it says so where AK-Bibliotheken did not answer. */
+/** Shows the page that AK-Bibliotheken redirects to after a logout (shell §2), with a warning if AK-Bibliotheken did not respond. */
 export function Component() {
   const { t } = useTranslation('consumer');
   const failed = useSearchParams()[0].has('failed');

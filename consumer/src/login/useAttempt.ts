@@ -1,28 +1,28 @@
 import { SignInError, type SignInErrorReason } from '@realmkit/shell';
 import { useRef, useState } from 'react';
 
-/** How the present try to sign in stands. */
+/** The state of the current login attempt. */
 export interface Attempt {
-  readonly busy: boolean;
+  readonly isPending: boolean;
   readonly failure?: SignInErrorReason;
 }
 
-/** Anything that is not the auth service's answer is its absence: a part of the app that could not be loaded, too. */
+/** Every error that is not the auth service's counts as unreachable, also a chunk of the app that cannot be loaded. */
 const failureOf = (error: unknown): SignInErrorReason => (error instanceof SignInError ? error.reason : 'unreachable');
 
-/** Runs one try at a time: what is pressed while one is under way is left out. */
+/** Runs one login attempt at a time; calls during an attempt are ignored. */
 export function useAttempt(): readonly [Attempt, (signIn: () => Promise<void>) => Promise<void>] {
   const running = useRef(false);
-  const [attempt, setAttempt] = useState<Attempt>({ busy: false });
+  const [attempt, setAttempt] = useState<Attempt>({ isPending: false });
   const run = async (signIn: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
-    setAttempt({ busy: true });
+    setAttempt({ isPending: true });
     try {
       await signIn();
-      setAttempt({ busy: false });
+      setAttempt({ isPending: false });
     } catch (error) {
-      setAttempt({ busy: false, failure: failureOf(error) });
+      setAttempt({ isPending: false, failure: failureOf(error) });
     } finally {
       running.current = false;
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** What the QR code of a login card said that led here, and a way to forget it. It leaves the address at once, so that no history keeps it. */
+/** Returns the login card of the QR code's URL and a function that clears it. It leaves the URL at once, so that no history stores it. */
 export function useScannedCard(): readonly [card: string | undefined, forget: () => void] {
   const { hash } = useLocation();
   const [card, setCard] = useState(() => new URLSearchParams(hash.slice(1)).get('card') ?? undefined);

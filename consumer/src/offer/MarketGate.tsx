@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { productsQuery } from '../payment/calls/paymentQueries.ts';
 import type { Market } from './plans.ts';
 
-/** Shows its content once it is known what there is to buy; until then an outline, and after a failure what to do about it. */
+/** Renders its content once the market is loaded; shows a skeleton before and an error with a retry otherwise. */
 export function MarketGate({ children }: { readonly children: (market: Market) => ReactNode }) {
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');

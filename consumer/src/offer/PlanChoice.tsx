@@ -22,13 +22,13 @@ interface PlanChoiceProps {
   /** The id of the chosen price. */
   readonly value: string | undefined;
   readonly onChange: (priceId: string) => void;
-  /** Whether a first subscription begins with a trial here. */
+  /** Whether the user gets a trial with this plan. */
   readonly withTrial?: boolean;
-  /** Whether a heading above has said already what there is to choose. */
+  /** Whether the heading of the section already names the choice. */
   readonly headed?: boolean;
 }
 
-/** The plans to choose from, each with its price, its period, the tax and the trial (shell §4). */
+/** Shows the plans as radio buttons, each with price, period, tax and trial (shell §4). */
 export function PlanChoice({ plans, value, onChange, withTrial = true, headed = false }: PlanChoiceProps) {
   const { t } = useTranslation('shop');
   const { locale } = useLocale();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { market } from '../payment/testing/market.ts';
 import { giftCardOf, plansOf } from './plans.ts';
 
-test('the plans are the prices that are paid again and again, with their products', () => {
+test('the plans are the recurring prices with their products', () => {
   expect(plansOf(market).map(({ product, price }) => `${product.name} ${price.interval}`)).toEqual([
     'Library month',
     'Library year',

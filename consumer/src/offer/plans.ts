@@ -1,18 +1,18 @@
 import type { Price, Product } from '@realmkit/openapi';
 
-/** A price of a subscription with the product that it is for. */
+/** A subscription price with its product. */
 export interface Plan {
   readonly product: Product;
   readonly price: Price & { readonly interval: 'month' | 'year' };
 }
 
-/** What there is to buy, as the payment service gives it. */
+/** The products and prices that the payment service offers. */
 export interface Market {
   readonly products: readonly Product[];
   readonly prices: readonly Price[];
 }
 
-/** The plans of a market: every price that is paid again and again. */
+/** Returns the plans of a market: every recurring price. */
 export function plansOf({ products, prices }: Market): readonly Plan[] {
   return prices.flatMap((price) => {
     const product = products.find(({ id }) => id === price.productId);
@@ -20,7 +20,7 @@ export function plansOf({ products, prices }: Market): readonly Plan[] {
   });
 }
 
-/** The gift card of a market, if it sells one. */
+/** Returns the gift card of a market, if it sells one. */
 export function giftCardOf({ products, prices }: Market): { readonly product: Product; readonly price: Price } | undefined {
   const product = products.find(({ kind }) => kind === 'giftCard');
   const price = prices.find(({ productId }) => productId === product?.id);

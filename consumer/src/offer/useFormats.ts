@@ -2,19 +2,19 @@ import { formatPrice } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useMemo } from 'react';
 
-/** How sums and days are written in the language of the page. */
+/** The formatters for amounts and dates in the language of the page. */
 export interface Formats {
-  /** A sum in the smallest unit of its currency, with two decimals (shell §9). */
+  /** Formats an amount in the smallest unit of its currency, with two decimals (shell §9). */
   readonly money: (sum: { readonly amount: number; readonly currency: string }) => string;
-  /** A day of an ISO 8601 moment, in words. */
+  /** Formats the day of an ISO 8601 timestamp. */
   readonly day: (moment: string | number) => string;
-  /** A day of the calendar (`2026-01-01`), the same everywhere. */
+  /** Formats a calendar day (`2026-01-01`), the same in every time zone. */
   readonly date: (day: string) => string;
-  /** The month in which a card ends. */
+  /** Formats the month in which a card expires. */
   readonly month: (card: { readonly exp_month: number; readonly exp_year: number }) => string;
 }
 
-/** Writes moments by the browser's rules, which it looks up when the first is written: that takes a slow device its time. */
+/** Returns a date formatter that is created on first use, because `Intl.DateTimeFormat` is slow to create on a slow device. */
 function writer(locale: string, options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (moment) => {
@@ -36,7 +36,7 @@ function formatsOf(locale: string): Formats {
   };
 }
 
-/** Sums and days in the language of the page. */
+/** Returns the formatters for amounts and dates in the language of the page. */
 export function useFormats(): Formats {
   const { locale } = useLocale();
   return useMemo(() => formatsOf(locale), [locale]);

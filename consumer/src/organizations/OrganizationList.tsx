@@ -4,7 +4,7 @@ import { useRoleName } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { EntryList } from '../page/EntryList.tsx';
 
-/** The organisations that someone belongs to, and what they are there. */
+/** Shows the user's organisations and their role in each. */
 export function OrganizationList({ organizations }: { readonly organizations: readonly MyOrganization[] }) {
   const { t } = useTranslation('consumer');
   const roleName = useRoleName();

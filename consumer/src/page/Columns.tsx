@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Two groups of sections, beside each other where there is room. */
+/** Shows two groups of sections side by side if there is room. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),

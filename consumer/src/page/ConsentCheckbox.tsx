@@ -11,17 +11,17 @@ const Root = styled('div')(({ theme }) => ({
   '& > p:empty': { display: 'none' },
 }));
 
-interface TickProps {
+interface ConsentCheckboxProps {
   readonly name: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** What is wrong where it is not ticked. */
-  readonly fault?: string | undefined;
+  /** The error if it is not checked. */
+  readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A box to tick, with the sentence that is agreed to. */
-export function ConsentCheckbox({ name, checked, onChange, fault, children }: TickProps) {
+/** Shows a checkbox with the sentence that the user agrees to. */
+export function ConsentCheckbox({ name, checked, onChange, error, children }: ConsentCheckboxProps) {
   const id = useId();
   return (
     <Root>
@@ -30,14 +30,14 @@ export function ConsentCheckbox({ name, checked, onChange, fault, children }: Ti
           type="checkbox"
           name={name}
           checked={checked}
-          aria-invalid={fault !== undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={id}
           onChange={({ target }) => onChange(target.checked)}
         />
         <span>{children}</span>
       </label>
       <p id={id} aria-live="polite">
-        {fault}
+        {error}
       </p>
     </Root>
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 
-/** Entries below one another: what it is, and beside it in fewer words what there is to know about it. */
+/** Shows a list of entries, each with a name and a muted note. */
 export const EntryList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,

@@ -6,13 +6,13 @@ import { usePageTitle } from './usePageTitle.ts';
 const Root = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
 
 interface PageProps {
-  /** What the window is called; the realm's own title where it is left out. */
+  /** The title of the window; the realm's own title if it is left out. */
   readonly title?: string;
   readonly heading: string;
   readonly children: ReactNode;
 }
 
-/** A page of this app: its one main heading, and its parts below one another. */
+/** Shows a page with its main heading and its sections. */
 export function Page({ title, heading, children }: PageProps) {
   usePageTitle(title);
   return (

@@ -13,14 +13,14 @@ const Root = styled('section')(({ theme }) => ({
 
 interface SectionProps {
   readonly title: string;
-  /** No wider than a form is filled in with ease. */
+  /** Limits the section to the width of a form. */
   readonly width?: 'form';
-  /** For what can take the focus as a whole, when what had it goes. */
+  /** The element that takes the focus when the focused control is removed. */
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
-/** A part of a page under its heading, which also names it for those who go from region to region. */
+/** Shows a section with its heading, which also names it as a region for screen readers. */
 export function Section({ title, width, ref, children }: SectionProps) {
   const id = useId();
   return (

@@ -3,22 +3,22 @@ import { type UserContext, useErrorText, useUserContext } from '@realmkit/shell'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Who is there, with profile and organisations. */
+/** The loaded user with profile and organisations. */
 export type KnownUser = Extract<UserContext, { status: 'ready' }>;
 
-/** Who is there by the tokens. */
+/** The user as known from the token claims. */
 type ClaimedUser = Exclude<UserContext, { status: 'anonymous' | 'ready' }>;
 
 interface UserGateProps {
-  /** What could not be loaded, as a sentence. */
-  readonly failed: string;
+  /** The title of the error. */
+  readonly errorTitle: string;
   readonly children: (user: KnownUser) => ReactNode;
-  /** What the tokens alone are enough for, until it is known who is there; nothing where they are not. */
+  /** Renders content from the token claims until the user is loaded; undefined if they are not enough. */
   readonly claimed?: (user: ClaimedUser) => ReactNode;
 }
 
-/** Shows its content once it is known who is there; until then an outline, and after a failure what to do about it. */
-export function UserGate({ failed, children, claimed }: UserGateProps) {
+/** Renders its content once the user is loaded; shows a skeleton before and an error with a retry otherwise. */
+export function UserGate({ errorTitle, children, claimed }: UserGateProps) {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function UserGate({ failed, children, claimed }: UserGateProps) {
     case 'failed':
       return (
         <FailedState
-          title={failed}
+          title={errorTitle}
           description={errorText(user.error)}
           retry={{ label: t(($) => $.retry), onRetry: () => void user.reload() }}
         />

@@ -3,7 +3,7 @@ import { FailedState } from '@realmkit/design-system';
 import { useErrorText, useMyGroups } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 
-/** The groups that the signed-in person belongs to, by name. */
+/** Shows the names of the user's groups. */
 export function MyGroups() {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');

@@ -3,22 +3,22 @@ import type { LoginMethod } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { Columns } from '../page/Columns.tsx';
+import { DescriptionItem, DescriptionList } from '../page/DescriptionList.tsx';
 import { Section } from '../page/Section.tsx';
 import type { KnownUser } from '../page/UserGate.tsx';
 import { ChangeEmail } from './email/ChangeEmail.tsx';
 import { EmailAddress } from './email/EmailAddress.tsx';
-import { Fact, Facts } from './Facts.tsx';
 import { OwnIdentifiers } from './identifiers/OwnIdentifiers.tsx';
 import { MyGroups } from './MyGroups.tsx';
 import { OwnPassword } from './password/OwnPassword.tsx';
 
-/** What the profile shows. */
+/** The props of the profile. */
 export interface ProfileContentProps {
   readonly user: KnownUser;
   readonly signInMethods: readonly LoginMethod[];
 }
 
-/** The person, their password, identifiers, organisations and groups, and how they signed in (shell §3). */
+/** Shows the user, their password, identifiers, organisations and groups, and how they logged in (shell §3). */
 export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
   const { t } = useTranslation('consumer');
   const { me, organizations, actor } = user;
@@ -27,19 +27,19 @@ export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
       <div>
         <Section title={t(($) => $.profile.person)}>
           {me.sharedAccount ? <PermissionHint reason={t(($) => $.profile.sharedAccount)} /> : null}
-          <Facts>
-            <Fact name={t(($) => $.profile.firstname)}>{me.firstname}</Fact>
-            <Fact name={t(($) => $.profile.lastname)}>{me.lastname}</Fact>
-            <Fact name={t(($) => $.profile.username)}>{me.username}</Fact>
-            <Fact name={t(($) => $.profile.email)}>
+          <DescriptionList>
+            <DescriptionItem name={t(($) => $.profile.firstname)}>{me.firstname}</DescriptionItem>
+            <DescriptionItem name={t(($) => $.profile.lastname)}>{me.lastname}</DescriptionItem>
+            <DescriptionItem name={t(($) => $.profile.username)}>{me.username}</DescriptionItem>
+            <DescriptionItem name={t(($) => $.profile.email)}>
               <EmailAddress email={me.email} emailVerified={me.emailVerified} />
-            </Fact>
+            </DescriptionItem>
             {signInMethods.length > 0 ? (
-              <Fact name={t(($) => $.profile.signInMethods)}>
+              <DescriptionItem name={t(($) => $.profile.signInMethods)}>
                 {signInMethods.map((method) => t(($) => $.profile.methods[method])).join(', ')}
-              </Fact>
+              </DescriptionItem>
             ) : null}
-          </Facts>
+          </DescriptionList>
           {me.sharedAccount || actor ? null : <ChangeEmail />}
         </Section>
         <OwnPassword user={user} />

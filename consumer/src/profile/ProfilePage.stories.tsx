@@ -8,7 +8,7 @@ type Story = StoryObj<PageStory>;
 
 const nothing = () => new Response(null, { status: 204 });
 
-/** A teacher with everything. */
+/** A teacher with a complete profile. */
 export const Complete: Story = {
   args: {
     tokens: { acr: 'secure' },
@@ -24,7 +24,7 @@ export const Complete: Story = {
   },
 };
 
-/** An address that nobody has confirmed, and the mail that does it. */
+/** An unconfirmed email address and its confirmation email. */
 export const NotConfirmed: Story = {
   args: { me: { emailVerified: false }, answer: ({ url }) => (url.endsWith('/email/requestValidation') ? nothing() : undefined) },
   play: async ({ canvas, userEvent }) => {
@@ -33,7 +33,7 @@ export const NotConfirmed: Story = {
   },
 };
 
-/** An account that a class shares. */
+/** A shared account of a class. */
 export const SharedAccount: Story = {
   args: {
     me: { firstname: 'Klass', lastname: '2B', username: 'shared', sharedAccount: true, email: null, emailVerified: false },
@@ -44,7 +44,7 @@ export const SharedAccount: Story = {
   },
 };
 
-/** A new password that is proved by the wrong one. */
+/** A new password with a wrong current one. */
 export const PasswordRefused: Story = {
   args: {
     answer: ({ url }) =>
@@ -65,7 +65,7 @@ export const PasswordRefused: Story = {
   },
 };
 
-/** The new password is the one to sign in with. */
+/** The password was changed. */
 export const PasswordChanged: Story = {
   args: { answer: ({ url }) => (url.endsWith('/me/password') ? nothing() : undefined) },
   play: async ({ canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const PasswordChanged: Story = {
   },
 };
 
-/** Whoever acts as somebody leaves their password alone. */
+/** A user who acts as another user cannot change the password. */
 export const ActingAsSomebody: Story = {
   args: { tokens: { act: { sub: '1', name: 'Sigrid Nordlund' } } },
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const ActingAsSomebody: Story = {
   },
 };
 
-/** The link of a confirmation mail did its work. */
+/** The link of a confirmation email worked. */
 export const Confirmed: Story = {
   args: { path: '/profile?confirm=4f1d2c', answer: ({ url }) => (url.endsWith('/email/confirmValidation') ? nothing() : undefined) },
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const Confirmed: Story = {
   },
 };
 
-/** The link of a confirmation mail is no longer good. */
+/** The link of a confirmation email is no longer valid. */
 export const InvalidLink: Story = {
   args: {
     path: '/profile?confirm=4f1d2c',
@@ -111,5 +111,5 @@ export const InvalidLink: Story = {
   },
 };
 
-/** The most wordy language there could be, on the smallest screen. */
+/** The longest texts (pseudo-locale) on the smallest screen. */
 export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
 
-/** Opens the profile and waits until it is filled in. */
+/** Opens the profile and waits until it is loaded. */
 async function openProfile(options: FakeShellOptions = {}, path = '/profile') {
   const shell = await openPage(path, options);
   await screen.findByRole('region', { name: 'About you' });
@@ -14,7 +14,7 @@ async function openProfile(options: FakeShellOptions = {}, path = '/profile') {
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 describe('the profile', () => {
-  test('shows who someone is, where they belong and how they signed in', async () => {
+  test('the profile shows the user’s name, identifiers, organisations, groups and login method', async () => {
     await openProfile({
       tokens: { acr: 'secure' },
       me: {
@@ -34,25 +34,25 @@ describe('the profile', () => {
     expect(await screen.findByText('Klass 2B')).toBeVisible();
   });
 
-  test('tells a shared account who changes its password', async () => {
+  test('the profile of a shared account says who can change its password', async () => {
     await openProfile({ me: { sharedAccount: true, email: null, emailVerified: false } });
     expect(screen.getByText(/Only the staff of the school can change its password\./)).toBeVisible();
     expect(fact('Email address')).toHaveTextContent('None');
     expect(screen.queryByRole('button', { name: 'Send a confirmation email' })).toBeNull();
   });
 
-  test('gives a shared account no profile to make: there is nothing to fill in', async () => {
+  test('the profile of a shared account has no fields to fill in', async () => {
     await openProfile({ me: { sharedAccount: true, email: null, emailVerified: false } });
     const main = within(screen.getByRole('main'));
     await main.findByText('Klass 2B');
     expect(main.queryByRole('textbox')).toBeNull();
   });
 
-  test('offers groups that could not be loaded again', async () => {
-    let refusals = 1;
+  test('groups that could not be loaded can be loaded again', async () => {
+    let errorsLeft = 1;
     const answer = ({ url }: Request) => {
-      if (!url.includes('/me/groups') || refusals === 0) return undefined;
-      refusals -= 1;
+      if (!url.includes('/me/groups') || errorsLeft === 0) return undefined;
+      errorsLeft -= 1;
       return Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
     };
     await openProfile({ answer });
@@ -62,11 +62,11 @@ describe('the profile', () => {
   });
 });
 
-describe('how other systems know someone', () => {
+describe('the identifiers in other systems', () => {
   const me = { identifiers: [{ type: 'eppn', value: 'astrid@skola.example.se' }] };
   const section = () => screen.getByRole('region', { name: 'Your IDs in other systems' });
 
-  test('is shown after a secure login only, which an employee in Sweden is offered', async () => {
+  test('identifiers are shown only after a secure login, which an employee in Sweden is offered', async () => {
     const { session } = await openProfile({ me });
     expect(section()).not.toHaveTextContent('astrid@skola.example.se');
     expect(section()).toHaveTextContent('only when you have signed in with two factors');
@@ -74,24 +74,24 @@ describe('how other systems know someone', () => {
     expect(session.calls).toEqual(['escalate /profile']);
   });
 
-  test('says the same without the offer where there is none', async () => {
+  test('identifiers are hidden without the offer of a secure login in a realm that has none', async () => {
     await openProfile({ me, realm: 'fr' });
     expect(section()).toHaveTextContent('only when you have signed in with two factors');
     expect(within(section()).queryByRole('button')).toBeNull();
   });
 
-  test('is nothing for guardians, who cannot have external connections', async () => {
+  test('guardians see no identifiers because they cannot have external connections', async () => {
     await openProfile({ me, organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'guardian', active: true }] });
     expect(section()).toHaveTextContent('A guardian’s account cannot be connected to other systems.');
     expect(section()).not.toHaveTextContent('astrid@skola.example.se');
   });
 });
 
-describe('another e-mail address', () => {
+describe('the change of the email address', () => {
   const field = () => screen.getByRole('textbox', { name: /New email address/ });
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirm the new address by email' }));
 
-  test('is asked for by its mail, and a text that is none says what to do', async () => {
+  test('a new email address is confirmed by email, and an invalid one shows an error', async () => {
     const bodies: unknown[] = [];
     await openProfile({
       answer: async (request) => {
@@ -110,7 +110,7 @@ describe('another e-mail address', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('stays typed when it could not be sent', async () => {
+  test('a new email address stays in its field if it could not be sent', async () => {
     await openProfile({
       answer: ({ url }) => (url.endsWith('/email/requestValidation') ? new Response(null, { status: 409 }) : undefined),
     });
@@ -121,15 +121,15 @@ describe('another e-mail address', () => {
   });
 
   test.each([
-    ['of a shared account', { me: { sharedAccount: true } }],
-    ['by whoever acts as another user', { tokens: { act: { sub: '1', name: 'Sigrid' } } }],
-  ])('cannot be asked for %s', async (_name, options) => {
+    ['for a shared account', { me: { sharedAccount: true } }],
+    ['by a user who acts as another user', { tokens: { act: { sub: '1', name: 'Sigrid' } } }],
+  ])('the email address cannot be changed %s', async (_name, options) => {
     await openProfile(options);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
-describe('the own password', () => {
+describe('the user’s own password', () => {
   const section = () => screen.findByRole('region', { name: 'Password' });
   const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
   const typeAll = async (current: string, password: string, repeated = password) => {
@@ -139,19 +139,19 @@ describe('the own password', () => {
     await userEvent.type(field('Repeat the new password'), repeated);
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   };
-  const answering =
+  const respondWith =
     (answers: (() => Response)[], bodies: unknown[] = []) =>
     async (request: Request) => {
       if (!request.url.endsWith('/account/me/password')) return undefined;
       bodies.push(await request.json());
       return answers.shift()?.();
     };
-  const refusing = (status: number, ...attributes: { attribute: string; reason: string }[]) =>
-    answering([() => Response.json({ name: 'ValidationError', message: 'No.', attributes }, { status })]);
+  const respondWithError = (status: number, ...attributes: { attribute: string; reason: string }[]) =>
+    respondWith([() => Response.json({ name: 'ValidationError', message: 'No.', attributes }, { status })]);
 
-  test('is changed, proved by the present one, and nothing typed stays behind', async () => {
+  test('the password is changed with the current one, and the fields are cleared', async () => {
     const bodies: unknown[] = [];
-    await openProfile({ answer: answering([() => new Response(null, { status: 204 })], bodies) });
+    await openProfile({ answer: respondWith([() => new Response(null, { status: 204 })], bodies) });
     await typeAll('realmkit-demo', 'another-sentence');
     expect(await screen.findByText(/^Your password is changed\. On other devices you are signed out/)).toBeVisible();
     expect(bodies).toEqual([{ currentPassword: 'realmkit-demo', password: 'another-sentence' }]);
@@ -161,9 +161,9 @@ describe('the own password', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('another-sentence');
   });
 
-  test('has at least 8 characters, typed twice alike, before anything is sent', async () => {
+  test('a password is sent only if it has at least 8 characters and both inputs match', async () => {
     const bodies: unknown[] = [];
-    await openProfile({ answer: answering([], bodies) });
+    await openProfile({ answer: respondWith([], bodies) });
     await typeAll('realmkit-demo', 'seven77');
     expect(field('New password')).toHaveAccessibleDescription('Enter at least 8 characters.');
     expect(field('New password')).toHaveFocus();
@@ -174,7 +174,7 @@ describe('the own password', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('is asked for where nothing is typed', async () => {
+  test('an empty password form shows which fields are missing', async () => {
     await openProfile();
     await section();
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
@@ -187,8 +187,8 @@ describe('the own password', () => {
     ['Current password', { attribute: 'currentPassword', reason: 'incorrect' }, /^This is not your current password\./],
     ['New password', { attribute: 'password', reason: 'minLength' }, /^Enter at least 8 characters\./],
     ['New password', { attribute: 'password', reason: 'breached' }, /^This password cannot be used\./],
-  ])('shows on %s what the service says about %o, and keeps what was typed', async (name, attribute, description) => {
-    await openProfile({ answer: refusing(400, attribute) });
+  ])('the field %s shows the error of the service %o and keeps what was typed', async (name, attribute, description) => {
+    await openProfile({ answer: respondWithError(400, attribute) });
     await typeAll('realmkit-demo', 'another-sentence');
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(description));
     expect(field(name)).toHaveFocus();
@@ -196,8 +196,8 @@ describe('the own password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that may not be changed after all says so', async () => {
-    await openProfile({ answer: refusing(403) });
+  test('a password change that the service forbids shows an error', async () => {
+    await openProfile({ answer: respondWithError(403) });
     await typeAll('realmkit-demo', 'another-sentence');
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   });
@@ -211,40 +211,40 @@ describe('the own password', () => {
   });
 
   test.each([
-    ['where the profile says that EditPassword is off', withProfile(() => Response.json(profile(false)))],
-    ['where the account service hides it', { me: { hidePasswordChange: true } }],
-    ['of a shared account', { me: { sharedAccount: true } }],
-  ])('is not on offer %s', async (_name, options) => {
+    ['if the profile says that EditPassword is off', withProfile(() => Response.json(profile(false)))],
+    ['if the account service hides it', { me: { hidePasswordChange: true } }],
+    ['for a shared account', { me: { sharedAccount: true } }],
+  ])('the password cannot be changed %s', async (_name, options) => {
     await openProfile(options);
     await screen.findByText('Klass 2B');
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
   });
 
-  test('is on offer where the profile cannot be had: the service decides', async () => {
+  test('the password can be changed if the profile cannot be loaded: the service decides', async () => {
     await openProfile(withProfile(() => Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 })));
     expect(await section()).toBeVisible();
   });
 
-  test('is a guardian’s own to change too', async () => {
+  test('a guardian can change their own password', async () => {
     await openProfile({ organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'guardian', active: true }] });
     expect(await section()).toBeVisible();
   });
 
-  test('is not changed by whoever acts as somebody, who reads why', async () => {
+  test('a user who acts as another user cannot change the password and reads why', async () => {
     await openProfile({ tokens: { act: { sub: '1', name: 'Sigrid' } } });
     expect(await section()).toHaveTextContent('You are acting as this user. Only they themselves can change their password.');
     expect(screen.queryByLabelText(/^Current password/)).toBeNull();
   });
 });
 
-describe('an e-mail address', () => {
-  test('that is confirmed says so', async () => {
+describe('the email address', () => {
+  test('a confirmed email address is marked as confirmed', async () => {
     await openProfile();
     expect(fact('Email address')).toHaveTextContent('astrid.lindqvist@example.se');
     expect(fact('Email address')).toHaveTextContent('Confirmed');
   });
 
-  test('that is not confirmed gets a confirmation mail on request', async () => {
+  test('an unconfirmed email address gets a confirmation email on request', async () => {
     const requests: string[] = [];
     const answer = ({ method, url }: Request) => {
       if (!url.endsWith('/email/requestValidation')) return undefined;
@@ -258,7 +258,7 @@ describe('an e-mail address', () => {
     expect(requests).toEqual(['POST']);
   });
 
-  test('whose mail could not be sent says what to do', async () => {
+  test('a confirmation email that could not be sent shows an error', async () => {
     const answer = ({ url }: Request) => (url.endsWith('/email/requestValidation') ? new Response(null, { status: 409 }) : undefined);
     await openProfile({ me: { emailVerified: false }, answer });
     await userEvent.click(screen.getByRole('button', { name: 'Send a confirmation email' }));
@@ -267,7 +267,7 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('the link of a confirmation mail', () => {
+describe('the link of a confirmation email', () => {
   const link = '/profile?confirm=4f1d2c';
   const confirming =
     (answers: (() => Response)[], confirmUrls: string[] = []) =>
@@ -278,23 +278,23 @@ describe('the link of a confirmation mail', () => {
       return answers.shift()?.();
     };
   const confirmed = () => new Response(null, { status: 204 });
-  const refused = (name: string, attribute: string) => () =>
+  const serviceError = (name: string, attribute: string) => () =>
     Response.json({ name, message: 'No.', attributes: [{ attribute, reason: 'invalid' }] }, { status: 400 });
 
-  test('confirms the address, once', async () => {
+  test('the link of a confirmation email confirms the address once', async () => {
     const confirmUrls: string[] = [];
     await openProfile({ answer: confirming([confirmed], confirmUrls) }, link);
     expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
     expect(confirmUrls).toEqual([`${window.location.origin}${link}`]);
   });
 
-  test('that is not good any more is called invalid', async () => {
-    await openProfile({ answer: confirming([refused('InvalidInputError', 'confirmUrl')]) }, link);
+  test('a confirmation link that is no longer valid shows an error', async () => {
+    await openProfile({ answer: confirming([serviceError('InvalidInputError', 'confirmUrl')]) }, link);
     expect(await screen.findByRole('alert')).toHaveTextContent('This confirmation link is not valid.');
   });
 
-  test('that fails for another reason can be tried again', async () => {
-    await openProfile({ answer: confirming([refused('InvalidInputError', 'email'), confirmed]) }, link);
+  test('a confirmation link that fails for another reason can be retried', async () => {
+    await openProfile({ answer: confirming([serviceError('InvalidInputError', 'email'), confirmed]) }, link);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
   });

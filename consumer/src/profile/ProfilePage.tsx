@@ -6,7 +6,7 @@ import { ConfirmationMessage } from './email/ConfirmationMessage.tsx';
 import { useEmailConfirmation } from './email/useEmailConfirmation.ts';
 import { ProfileContent } from './ProfileContent.tsx';
 
-/** The own profile (shell §2), where the link of a confirmation mail leads too. */
+/** Shows the user's own profile (shell §2), which the link of a confirmation email opens too. */
 export function Component() {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <Page title={title} heading={title}>
       <ConfirmationMessage confirmation={confirmation} />
-      <UserGate failed={t(($) => $.failed)}>
+      <UserGate errorTitle={t(($) => $.failed)}>
         {(user) => <ProfileContent user={user} signInMethods={isSignedIn(session) ? loginMethods(session.identity.access.amr) : []} />}
       </UserGate>
     </Page>

@@ -3,7 +3,7 @@ import { ButtonLink } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 
-/** Says whom to ask where no service runs; a guardian is led to what the family subscribes to. */
+/** Says whom to ask if there are no services; a guardian is linked to the subscriptions. */
 export function NoServices() {
   const { t } = useTranslation('consumer');
   const user = useUserContext();

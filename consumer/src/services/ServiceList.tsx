@@ -5,7 +5,7 @@ import { EntryList } from '../page/EntryList.tsx';
 import { NoServices } from './NoServices.tsx';
 import { isNamedService } from './serviceNames.ts';
 
-/** Services by name, each with the day until which it is there. */
+/** Shows the services with their names and end dates. */
 export function ServiceList({ services }: { readonly services: readonly RunningService[] }) {
   const { t } = useTranslation('consumer');
   const { date } = useFormats();

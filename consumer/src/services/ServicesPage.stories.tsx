@@ -29,7 +29,7 @@ export const Several: Story = {
   },
 };
 
-/** No subscription runs. */
+/** No subscription is active. */
 export const None: Story = {
   args: having([]),
   play: async ({ canvas }) => {
@@ -37,5 +37,5 @@ export const None: Story = {
   },
 };
 
-/** The most wordy language there could be, on the smallest screen. */
+/** The longest texts (pseudo-locale) on the smallest screen. */
 export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

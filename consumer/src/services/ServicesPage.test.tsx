@@ -7,7 +7,7 @@ import { openPage } from '../testing/openPage.tsx';
 const profile = (subscriptions: readonly ProfileSubscription[]) =>
   Response.json({ actions: [], attributes: { menu: { value: [] }, homepage: { value: null }, subscriptions: { value: subscriptions } } });
 
-/** Opens the services; answers come one after the other, the last one stays. */
+/** Opens the services page; the responses are sent in order, and the last one is repeated. */
 async function openServices(...answers: (() => Response)[]) {
   const answer = ({ url }: Request) => {
     if (!url.endsWith('/control-panel/v1/me')) return undefined;
@@ -21,7 +21,7 @@ const list = async () => {
   return within(within(screen.getByRole('main')).getByRole('list'));
 };
 
-test('my services are those of the active subscriptions, by name and with their last day', async () => {
+test('the services page lists the services of active subscriptions with their last day', async () => {
   await openServices(() =>
     profile([
       { label: 'polylino-school', value: [{ endDate: '2031-06-30', active: true }] },
@@ -37,12 +37,12 @@ test('my services are those of the active subscriptions, by name and with their 
   ]);
 });
 
-test('whoever has no services reads whom to ask', async () => {
+test('a user without services reads whom to ask', async () => {
   await openServices(() => profile([]));
   expect(await screen.findByText(/^You have no services yet\./)).toBeVisible();
 });
 
-test('a guardian without services is led to what the family subscribes to', async () => {
+test('a guardian without services sees a link to the subscriptions', async () => {
   await openPage('/services', {
     organizations: [{ uid: 'uk-families', name: 'Families', role: 'guardian', active: true }],
     answer: ({ url }) => (url.endsWith('/control-panel/v1/me') ? profile([]) : undefined),
@@ -50,7 +50,7 @@ test('a guardian without services is led to what the family subscribes to', asyn
   expect(await screen.findByRole('link', { name: 'Subscriptions' })).toHaveAttribute('href', '/subscriptions');
 });
 
-test('services that could not be loaded can be asked for again', async () => {
+test('services that could not be loaded can be loaded again', async () => {
   await openServices(
     () => Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 }),
     () => profile([{ label: 'begreppa', value: [{ active: true }] }]),

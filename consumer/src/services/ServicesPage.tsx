@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../page/Page.tsx';
 import { ServiceList } from './ServiceList.tsx';
 
-/** The services that the person's active subscriptions and those of their schools give them (shell §2, admin §6). */
+/** Shows the services of the active subscriptions of the user and their schools (shell §2, admin §6). */
 export function Component() {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');

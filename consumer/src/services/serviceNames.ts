@@ -3,5 +3,5 @@ const namedServices = ['begreppa', 'polyglutt-school', 'polylino-preschool', 'po
 /** A service that has a name in every language. */
 type NamedService = (typeof namedServices)[number];
 
-/** Whether a service has a name in every language; others go by what their subscription is called. */
+/** Returns whether a service has a name in every language; others are shown by the label of their subscription. */
 export const isNamedService = (service: string): service is NamedService => namedServices.some((named) => named === service);

@@ -6,7 +6,7 @@ const meta = { ...pageStory, args: { path: '/settings' } };
 export default meta;
 type Story = StoryObj<PageStory>;
 
-/** Language and scheme. */
+/** The choice of language and scheme. */
 export const Choices: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inställningar' })).toBeVisible();
@@ -14,5 +14,5 @@ export const Choices: Story = {
   },
 };
 
-/** The most wordy language there could be, on the smallest screen. */
+/** The longest texts (pseudo-locale) on the smallest screen. */
 export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
 
-test('a language that is chosen applies at once', async () => {
+test('a chosen language applies at once', async () => {
   await openPage('/settings');
   await userEvent.selectOptions(await screen.findByLabelText('Language'), 'Svenska');
   expect(await screen.findByRole('heading', { level: 1, name: 'Inställningar' })).toBeVisible();
@@ -16,17 +16,17 @@ test('the appearance can be chosen', async () => {
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('consumer-market users are sent to the landing page', async () => {
+test('consumer-market users are redirected to the landing page', async () => {
   await openPage('/settings', {
     organizations: [{ uid: 'se-school-consumer', name: 'Family accounts', role: 'guardian', active: true }],
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
 });
 
-describe('lists', () => {
+describe('the list settings', () => {
   const toggles = () => screen.getAllByRole('checkbox');
 
-  test('are kept for three minutes, all eleven of them, until an employee chooses otherwise', async () => {
+  test('all eleven lists are cached for three minutes until an employee changes it', async () => {
     const { listSettings } = await openPage('/settings');
     expect(await screen.findByLabelText('How long a loaded list is used')).toHaveDisplayValue('3 minutes');
     expect(toggles()).toHaveLength(11);
@@ -38,7 +38,7 @@ describe('lists', () => {
     expect(screen.getByRole('checkbox', { name: 'Change histories' })).not.toBeChecked();
   });
 
-  test('are not for pupils and guardians', async () => {
+  test('pupils and guardians see no list settings', async () => {
     await openPage('/settings', { organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'student', active: true }] });
     expect(await screen.findByLabelText('Language')).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -6,14 +6,14 @@ import { Navigate } from 'react-router';
 import { Page } from '../page/Page.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 
-/** Language, scheme and, for employees, lists; for all but consumer-market users, who have them in the menu (shell §2). */
+/** Shows language, scheme and, for employees, list settings; consumer-market users have them in the menu instead (shell §2). */
 export function Component() {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
   const title = shell(($) => $.navigation.settings);
   return (
     <Page title={title} heading={title}>
-      <UserGate failed={t(($) => $.failed)}>
+      <UserGate errorTitle={t(($) => $.failed)}>
         {({ isConsumerMarketUser, isEmployee, isSuperuser }) =>
           isConsumerMarketUser ? <Navigate to="/" replace /> : <Choices lists={isEmployee || isSuperuser} />
         }
@@ -22,12 +22,12 @@ export function Component() {
   );
 }
 
-/** Lists are for those who manage users. */
+/** Shows the settings; list settings are only for users who manage users. */
 function Choices({ lists }: { readonly lists: boolean }) {
   const { t } = useTranslation('consumer');
   return (
     <Stack spacing={3} sx={{ maxWidth: '28rem' }}>
-      <Typography color="textSecondary">{t(($) => $.settings.kept)}</Typography>
+      <Typography color="textSecondary">{t(($) => $.settings.stored)}</Typography>
       <LanguageSetting />
       <SchemeSetting />
       {lists ? <ListSetting /> : null}

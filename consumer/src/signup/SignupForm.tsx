@@ -5,7 +5,7 @@ import { useErrorText } from '@realmkit/shell';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentCheckbox } from '../page/ConsentCheckbox.tsx';
-import type { SignupForm as Form } from './signupFaults.ts';
+import type { SignupForm as Form } from './signupErrors.ts';
 import { useSignup } from './useSignup.ts';
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), maxWidth: '30rem' }));
@@ -13,39 +13,39 @@ const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spac
 const empty: Form = { firstname: '', lastname: '', email: '', password: '', repeat: '', privacy: false };
 
 interface SignupFormProps {
-  /** Where the sign-in leads whoever has an account already. */
-  readonly signInAddress: string;
+  /** The login path for users who already have an account. */
+  readonly signInPath: string;
   readonly onDone: (email: string) => void;
 }
 
-/** First name, last name, e-mail address, password twice and the privacy policy (shell §3, §5). */
-export function SignupForm({ signInAddress, onDone }: SignupFormProps) {
+/** Shows the fields for names, email address, password twice and the privacy policy (shell §3, §5). */
+export function SignupForm({ signInPath, onDone }: SignupFormProps) {
   const { t } = useTranslation('shop');
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [content, setContent] = useState(empty);
   const { signup, submit } = useSignup();
-  const { faults, status, error, signInNeeded } = signup;
+  const { fieldErrors, status, error, signInNeeded } = signup;
   const busy = status === 'pending';
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (await submit(content)) onDone(content.email.trim());
-    // What is wrong is marked by then; the first of it is where one goes on.
+    // The errors are marked by then; the first field with an error gets the focus.
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
   const field = (name: 'firstname' | 'lastname' | 'email' | 'password' | 'repeat', autoComplete: string) => {
-    const fault = faults[name];
+    const fieldError = fieldErrors[name];
     return {
       name,
       autoComplete,
       maxLength: 255,
       label: t(($) => $.signup[name]),
       value: content[name],
-      failed: fault !== undefined,
-      message: fault && t(($) => $.signup.faults[fault]),
+      failed: fieldError !== undefined,
+      message: fieldError && t(($) => $.signup.errors[fieldError]),
       onChange: ({ target }: { readonly target: { readonly value: string } }) =>
         setContent((known) => ({ ...known, [name]: target.value })),
     };
@@ -57,7 +57,7 @@ export function SignupForm({ signInAddress, onDone }: SignupFormProps) {
     <Fields ref={form} noValidate onSubmit={(event) => void send(event)} aria-label={t(($) => $.signup.title)}>
       {error ? <Alert severity="error">{errorText(error)}</Alert> : null}
       {signInNeeded ? (
-        <Alert severity="success" action={<Link href={signInAddress}>{t(($) => $.signup.signIn)}</Link>}>
+        <Alert severity="success" action={<Link href={signInPath}>{t(($) => $.signup.signIn)}</Link>}>
           {t(($) => $.signup.signInNow)}
         </Alert>
       ) : null}
@@ -67,14 +67,14 @@ export function SignupForm({ signInAddress, onDone }: SignupFormProps) {
       <PasswordField
         {...password}
         revealLabel={t(($) => $.signup.showPassword)}
-        message={password.message ?? t(($) => $.signup.faults.tooShort)}
+        message={password.message ?? t(($) => $.signup.errors.tooShort)}
       />
       <PasswordField {...field('repeat', 'new-password')} revealLabel={t(($) => $.signup.showPassword)} />
       <ConsentCheckbox
         name="privacy"
         checked={content.privacy}
         onChange={(privacy) => setContent((known) => ({ ...known, privacy }))}
-        fault={faults.privacy && t(($) => $.signup.faults.notAgreed)}
+        error={fieldErrors.privacy && t(($) => $.signup.errors.notAgreed)}
       >
         {t(($) => $.signup.privacy)}
       </ConsentCheckbox>
@@ -84,7 +84,7 @@ export function SignupForm({ signInAddress, onDone }: SignupFormProps) {
       <Button type="submit" variant="contained" aria-disabled={busy}>
         {busy ? t(($) => $.signup.submitting) : t(($) => $.signup.submit)}
       </Button>
-      <ButtonLink variant="text" href={signInAddress}>
+      <ButtonLink variant="text" href={signInPath}>
         {t(($) => $.signup.haveAccount)}
       </ButtonLink>
     </Fields>

@@ -3,12 +3,12 @@ import { expect, waitFor } from 'storybook/test';
 import { family } from '../payment/testing/familyStory.ts';
 import {
   expectNoSidewaysScroll,
+  httpError,
+  networkError,
+  noResponse,
   type PageStory,
   pageStory,
-  refused,
-  silent,
   smallScreen,
-  unreachable,
   withoutNetwork,
 } from '../testing/pageStory.tsx';
 
@@ -23,7 +23,7 @@ export const Offer: Story = {
   },
 };
 
-/** Sent empty: every field says what it wants. */
+/** The form was sent empty: every field shows its error. */
 export const Faults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create account and continue' }));
@@ -31,25 +31,25 @@ export const Faults: Story = {
   },
 };
 
-/** The offer is on its way. */
-export const Loading: Story = { args: { answer: silent('/payment/products') } };
+/** The offer is loading. */
+export const Loading: Story = { args: { answer: noResponse('/payment/products') } };
 
 /** The offer cannot be loaded. */
 export const Failed: Story = {
-  args: { answer: refused('/payment/products', 404) },
+  args: { answer: httpError('/payment/products', 404) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We could not load the offer.')).toBeVisible();
   },
 };
 
-/** There is no network. */
+/** The user is offline. */
 export const Offline: Story = {
   ...withoutNetwork,
-  args: { answer: unreachable('/payment/products') },
+  args: { answer: networkError('/payment/products') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^The platform cannot be reached/)).toBeVisible();
   },
 };
 
-/** The most wordy language there could be, on the smallest screen. */
+/** The longest texts (pseudo-locale) on the smallest screen. */
 export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

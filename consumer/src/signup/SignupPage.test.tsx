@@ -23,7 +23,7 @@ async function fillIn(): Promise<void> {
 }
 
 describe('the offer', () => {
-  test('shows every plan with price, period, tax and trial, to anybody', async () => {
+  test('the offer shows visitors every plan with price, period, tax and trial', async () => {
     await open();
     const plan = await screen.findByRole('radio', { name: 'Library', description: /£8\.99 per month including VAT/ });
     expect(plan).toBeChecked();
@@ -31,18 +31,18 @@ describe('the offer', () => {
     expect(screen.getByText(/Then £8\.99 per month is charged/)).toBeVisible();
   });
 
-  test('that cannot be loaded says so and offers another try', async () => {
-    payment.refusals.set('GET /payment/products', { status: 404, name: 'not_found' });
+  test('an offer that cannot be loaded shows an error and a retry button', async () => {
+    payment.errors.set('GET /payment/products', { status: 404, name: 'not_found' });
     await open();
     expect(await screen.findByText('We could not load the offer.')).toBeVisible();
-    payment.refusals.clear();
+    payment.errors.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'Library with sign language' })).toBeVisible();
   });
 });
 
-describe('signing up', () => {
-  test('makes the account with the country of the realm, signs in, has the address confirmed and goes on to the order', async () => {
+describe('the sign-up', () => {
+  test('the sign-up creates the account in the realm’s country, logs in, requests the confirmation email and opens the order', async () => {
     const { session } = await open();
     await fillIn();
     await submit();
@@ -55,20 +55,20 @@ describe('signing up', () => {
       password: 'a-long-sentence',
       country: 'uk',
     });
-    expect(payment.asked.slice(0, 2)).toEqual(['POST /account/register', 'POST /account/email/requestValidation']);
+    expect(payment.requests.slice(0, 2)).toEqual(['POST /account/register', 'POST /account/email/requestValidation']);
   });
 
-  test('says what is missing, goes there and sends nothing', async () => {
+  test('the sign-up shows what is missing, focuses the first field and sends nothing', async () => {
     await open();
     await submit();
     expect(await screen.findByLabelText('First name')).toHaveAccessibleDescription('Fill in this field.');
     expect(screen.getByText('You must agree to the privacy policy.')).toBeVisible();
     await vi.waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
-    expect(payment.asked).toEqual([]);
+    expect(payment.requests).toEqual([]);
   });
 
-  test('with an address that is used says so at the address', async () => {
-    payment.refusals.set('POST /account/register', { status: 409, name: 'ConflictError' });
+  test('a sign-up with a used email address shows the error at its field', async () => {
+    payment.errors.set('POST /account/register', { status: 409, name: 'ConflictError' });
     await open();
     await fillIn();
     await submit();
@@ -78,8 +78,8 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('a-long-sentence');
   });
 
-  test('with reasons of the service shows each at its field, the user name’s at the address', async () => {
-    payment.refusals.set('POST /account/register', {
+  test('the sign-up shows errors of the service at their fields, and the user name’s at the email address', async () => {
+    payment.errors.set('POST /account/register', {
       status: 400,
       name: 'ValidationError',
       attributes: [
@@ -94,7 +94,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Password')).toBeInvalid();
   });
 
-  test('whose sign-in then fails leads to the sign-in and does not make the account again', async () => {
+  test('a sign-up whose login fails asks the user to log in and does not create the account again', async () => {
     const { session } = await open();
     session.nextSignInError = 'unreachable';
     await fillIn();
@@ -103,7 +103,7 @@ describe('signing up', () => {
   });
 });
 
-test('whoever is signed in already is led to the subscriptions', async () => {
+test('a user who is already logged in is redirected to the subscriptions', async () => {
   await openPage('/signup', { realm: 'uk', answer: payment.answer });
   expect(await screen.findByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
 });

@@ -10,10 +10,10 @@ import { type Market, type Plan, plansOf } from '../offer/plans.ts';
 import { useFormats } from '../offer/useFormats.ts';
 import { Page } from '../page/Page.tsx';
 import { Section } from '../page/Section.tsx';
-import { orderAddress } from '../payment/orderAddress.ts';
+import { orderPath } from '../payment/orderPath.ts';
 import { SignupForm } from './SignupForm.tsx';
 
-/** The offer with its prices, and the form that makes an account; open to everybody (shell §2). */
+/** Shows the offer with its prices and the sign-up form; it is public (shell §2). */
 export function Component() {
   const { t } = useTranslation('shop');
   return (
@@ -29,12 +29,12 @@ function Offer({ market }: { readonly market: Market }) {
   const goTo = useGoTo();
   const session = useSession();
   const [query, setQuery] = useSearchParams();
-  // Whoever signs up here is taken on by the form; whoever came signed in needs none.
+  // After a sign-up here the form navigates; a user who was already logged in needs no form.
   const [cameSignedIn] = useState(() => isSignedIn(session));
   const plans = plansOf(market);
   const plan = plans.find(({ price }) => price.id === query.get('price')) ?? plans[0];
-  if (cameSignedIn) return <Navigate to={query.has('price') ? orderAddress(plan?.price.id) : '/subscriptions'} replace />;
-  const next = orderAddress(plan?.price.id);
+  if (cameSignedIn) return <Navigate to={query.has('price') ? orderPath(plan?.price.id) : '/subscriptions'} replace />;
+  const next = orderPath(plan?.price.id);
   return (
     <>
       <PlanChoice
@@ -45,7 +45,7 @@ function Offer({ market }: { readonly market: Market }) {
       {plan ? <Terms plan={plan} /> : null}
       <Section title={t(($) => $.signup.title)}>
         <Typography color="textSecondary">{t(($) => $.signup.freeSoFar)}</Typography>
-        <SignupForm signInAddress={`/login?redirect=${encodeURIComponent(next)}`} onDone={() => goTo(next)} />
+        <SignupForm signInPath={`/login?redirect=${encodeURIComponent(next)}`} onDone={() => goTo(next)} />
       </Section>
     </>
   );
@@ -53,7 +53,7 @@ function Offer({ market }: { readonly market: Market }) {
 
 const dayMs = 86_400_000;
 
-/** What follows the trial, in words: before an account, and long before a card. */
+/** Shows what is charged after the trial, before the account is created and before a card is entered. */
 function Terms({ plan: { price } }: { readonly plan: Plan }) {
   const { t } = useTranslation('shop');
   const { money, day } = useFormats();

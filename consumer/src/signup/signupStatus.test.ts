@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { type SignupMove, type SignupStatus, signupAfter, signupMoves, signupStatuses } from './signupStatus.ts';
+import { type SignupEvent, type SignupStatus, signupEvents, signupStatusAfter, signupStatuses } from './signupStatus.ts';
 
-/** The only moves that change something. */
-const changes: Readonly<Partial<Record<`${SignupStatus} ${SignupMove}`, SignupStatus>>> = {
+/** The only transitions that change the status. */
+const changes: Readonly<Partial<Record<`${SignupStatus} ${SignupEvent}`, SignupStatus>>> = {
   'init submit': 'pending',
   'pending succeed': 'successful',
   'pending fail': 'failed',
   'failed submit': 'pending',
   'failed change': 'init',
 };
-const pairs = signupStatuses.flatMap((status) => signupMoves.map((move) => [status, move] as const));
+const pairs = signupStatuses.flatMap((status) => signupEvents.map((event) => [status, event] as const));
 
-test.each(pairs)('a sign-up that is %s answers %s as it should', (status, move) => {
-  expect(signupAfter(status, move)).toBe(changes[`${status} ${move}`] ?? status);
+test.each(pairs)('a sign-up that is %s handles the event %s as specified', (status, event) => {
+  expect(signupStatusAfter(status, event)).toBe(changes[`${status} ${event}`] ?? status);
 });

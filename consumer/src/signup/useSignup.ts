@@ -1,24 +1,24 @@
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import { useShell } from '@realmkit/shell';
 import { useState } from 'react';
-import { withStatus } from '../payment/calls/paymentCalls.ts';
-import { intentKeysOf } from '../payment/flow/usePaymentFlow.ts';
-import { refusedFields, type SignupFaults, type SignupForm, signupFaults } from './signupFaults.ts';
-import { type SignupStatus, signupAfter } from './signupStatus.ts';
+import { expectStatus } from '../payment/calls/paymentCalls.ts';
+import { idempotencyKeysOf } from '../payment/flow/usePaymentFlow.ts';
+import { type SignupErrors, type SignupForm, signupErrorsOf, validateSignup } from './signupErrors.ts';
+import { type SignupStatus, signupStatusAfter } from './signupStatus.ts';
 
-/** A sign-up as it stands. */
+/** The state of a sign-up. */
 export interface Signup {
   readonly status: SignupStatus;
-  readonly faults: SignupFaults;
-  /** What failed without a field to blame. */
+  readonly fieldErrors: SignupErrors;
+  /** The error that belongs to no field. */
   readonly error: unknown;
-  /** True where the account was made, and the sign-in with it failed. */
+  /** True if the account was created but the login failed. */
   readonly signInNeeded: boolean;
 }
 
-const nothing: Signup = { status: 'init', faults: {}, error: undefined, signInNeeded: false };
+const nothing: Signup = { status: 'init', fieldErrors: {}, error: undefined, signInNeeded: false };
 
-/** Signs somebody up (shell §4): the account with the realm's country, then its session, then the mail that confirms the address. */
+/** Signs a user up (shell §4): creates the account with the realm's country, logs in, and requests the confirmation email. */
 export function useSignup(): { readonly signup: Signup; readonly submit: (form: SignupForm) => Promise<boolean> } {
   const shell = useShell();
   const [signup, setSignup] = useState(nothing);
@@ -27,37 +27,37 @@ export function useSignup(): { readonly signup: Signup; readonly submit: (form: 
     const { firstname, lastname, password } = form;
     const email = form.email.trim();
     const { clients, session, realm, report } = shell;
-    const faults = signupFaults(form);
+    const fieldErrors = validateSignup(form);
     if (signup.status === 'pending') return false;
-    if (Object.keys(faults).length > 0) {
-      setSignup({ ...nothing, faults });
+    if (Object.keys(fieldErrors).length > 0) {
+      setSignup({ ...nothing, fieldErrors });
       return false;
     }
-    setSignup((known) => ({ ...nothing, status: signupAfter(known.status, 'submit') }));
-    const failed = (change: Partial<Signup>) => {
-      setSignup({ ...nothing, status: signupAfter('pending', 'fail'), ...change });
+    setSignup((known) => ({ ...nothing, status: signupStatusAfter(known.status, 'submit') }));
+    const fail = (change: Partial<Signup>) => {
+      setSignup({ ...nothing, status: signupStatusAfter('pending', 'fail'), ...change });
       return false;
     };
-    // The key outlives a lost answer: the second try is then not told that the address is used.
-    const keys = intentKeysOf(shell);
+    // The key is reused after a lost response: the retry does not fail because the email address is already used.
+    const keys = idempotencyKeysOf(shell);
     const intent = `signup ${email}`;
     try {
       const header = { 'Idempotency-Key': keys.keyOf(intent) };
       const body = { firstname, lastname, email, password, country: realm };
-      unwrap(withStatus(201, await clients.account.POST('/register', { params: { header }, body })));
-      keys.forget(intent);
+      unwrap(expectStatus(201, await clients.account.POST('/register', { params: { header }, body })));
+      keys.remove(intent);
     } catch (error) {
-      if (keys.isRefusal(error)) keys.forget(intent);
-      const refused = error instanceof ServiceError ? refusedFields(error) : {};
-      return failed(Object.keys(refused).length > 0 ? { faults: refused } : { error });
+      if (keys.isFinalError(error)) keys.remove(intent);
+      const serverErrors = error instanceof ServiceError ? signupErrorsOf(error) : {};
+      return fail(Object.keys(serverErrors).length > 0 ? { fieldErrors: serverErrors } : { error });
     }
     try {
       await session.signInWithCredentials({ username: email, password });
     } catch {
-      return failed({ signInNeeded: true });
+      return fail({ signInNeeded: true });
     }
-    setSignup({ ...nothing, status: signupAfter('pending', 'succeed') });
-    // The profile offers the mail again, should it not go out now.
+    setSignup({ ...nothing, status: signupStatusAfter('pending', 'succeed') });
+    // The profile can send the email again if this request fails.
     clients.account
       .POST('/email/requestValidation', { body: {} })
       .then(unwrap)

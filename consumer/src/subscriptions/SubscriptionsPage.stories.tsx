@@ -6,12 +6,12 @@ import { family } from '../payment/testing/familyStory.ts';
 import {
   expectNoSidewaysScroll,
   expectRetryOffered,
+  httpError,
+  networkError,
+  noResponse,
   type PageStory,
   pageStory,
-  refused,
-  silent,
   smallScreen,
-  unreachable,
   withoutNetwork,
 } from '../testing/pageStory.tsx';
 
@@ -26,14 +26,14 @@ const meta = { ...pageStory, args: { path: '/subscriptions', ...holding() } };
 export default meta;
 type Story = StoryObj<PageStory>;
 
-/** A trial that runs. */
+/** An active trial. */
 export const Trial: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
   },
 };
 
-/** What is asked before a subscription is cancelled. */
+/** The confirmation before a subscription is cancelled. */
 export const Cancelling: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel subscription' }));
@@ -42,7 +42,7 @@ export const Cancelling: Story = {
   },
 };
 
-/** It ends at the end of its period. */
+/** A cancelled subscription that ends with its period. */
 export const Cancelled: Story = { args: holding({ cancel_at_period_end: true, next_charge: null }) };
 
 /** The bank declined the card. */
@@ -53,7 +53,7 @@ export const PastDue: Story = {
   },
 };
 
-/** Nothing is held yet. */
+/** The user has no subscription yet. */
 export const Empty: Story = { args: family() };
 
 const invoice = (month: number, status: 'paid' | 'open' | 'refunded'): Invoice => ({
@@ -71,7 +71,7 @@ const invoice = (month: number, status: 'paid' | 'open' | 'refunded'): Invoice =
   description: 'Library',
 });
 
-/** Invoices of four months: three of them, and all when they are asked for. */
+/** Four invoices: three are shown first, and all on request. */
 export const ManyInvoices: Story = {
   args: {
     answer: async (request) =>
@@ -86,11 +86,11 @@ export const ManyInvoices: Story = {
   },
 };
 
-/** The invoices cannot be loaded; the rest can. */
+/** The invoices cannot be loaded; everything else is shown. */
 export const InvoicesFailed: Story = {
   args: {
     answer: async (request) =>
-      request.url.endsWith('/payment/invoices') ? refused('/invoices', 403)(request) : holding().answer?.(request),
+      request.url.endsWith('/payment/invoices') ? httpError('/invoices', 403)(request) : holding().answer?.(request),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We could not load your invoices.')).toBeVisible();
@@ -98,23 +98,23 @@ export const InvoicesFailed: Story = {
   },
 };
 
-/** All of it is on its way. */
-export const Loading: Story = { args: { answer: silent('/payment/') } };
+/** Everything is loading. */
+export const Loading: Story = { args: { answer: noResponse('/payment/') } };
 
-/** The service refuses. */
+/** The service responds with an error. */
 export const Forbidden: Story = {
-  args: { answer: refused('/payment/', 403) },
+  args: { answer: httpError('/payment/', 403) },
   play: expectRetryOffered,
 };
 
-/** There is no network. */
+/** The user is offline. */
 export const Offline: Story = {
   ...withoutNetwork,
-  args: { answer: unreachable('/payment/') },
+  args: { answer: networkError('/payment/') },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/^The platform cannot be reached/))[0]).toBeVisible();
   },
 };
 
-/** The most wordy language there could be, on the smallest screen. */
+/** The longest texts (pseudo-locale) on the smallest screen. */
 export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

@@ -21,14 +21,14 @@ describe('a subscription', () => {
     payment.subscriptions = [heldSubscription()];
   });
 
-  test('says how it stands, what is charged next and when', async () => {
+  test('a subscription shows its status, the next charge and its date', async () => {
     await open();
     const plans = within(await section('Your plans'));
     expect(plans.getByText('Free trial')).toBeVisible();
     expect(plans.getByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
   });
 
-  test('is cancelled in one step after its question, and kept again in one', async () => {
+  test('a subscription is cancelled in one step after a confirmation, and reactivated in one step', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
     const question = await screen.findByRole('alertdialog', { name: 'Cancel Library?' });
@@ -48,7 +48,7 @@ describe('a subscription', () => {
   const confirm = (question: HTMLElement) => userEvent.click(within(question).getByRole('button', { name: 'Cancel subscription' }));
   const selected = (name: string) => screen.findByRole('radio', { name });
 
-  test('that was changed is loaded again, and nothing stays selected', async () => {
+  test('a changed subscription is loaded again, and the selection is cleared', async () => {
     let loads = 0;
     const answer = (request: Request) => {
       if (request.method === 'GET' && request.url.endsWith('/payment/subscriptions')) loads += 1;
@@ -66,8 +66,8 @@ describe('a subscription', () => {
     expect(first).toBeChecked();
   });
 
-  test('that cannot be changed says so, stays as it is, and what was selected stays selected', async () => {
-    payment.refusals.set('PUT /payment/subscriptions/sub_1', { status: 403, name: 'forbidden' });
+  test('a subscription that cannot be changed shows an error and keeps the selection', async () => {
+    payment.errors.set('PUT /payment/subscriptions/sub_1', { status: 403, name: 'forbidden' });
     await open();
     await userEvent.click(await selected('Library with sign language'));
     const question = await askToCancel();
@@ -77,13 +77,13 @@ describe('a subscription', () => {
     expect(screen.getByRole('radio', { name: 'Library with sign language', hidden: true })).toBeChecked();
   });
 
-  test('of somebody for whom another acts can be seen and not changed', async () => {
+  test('a user who acts as another user can see their subscription but not change it', async () => {
     await open('/subscriptions', { tokens: { act: { sub: 'uk-user-1', name: 'Support' } } });
     expect(await screen.findByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
   });
 
-  test('leaves the other plans on offer', async () => {
+  test('a subscription leaves the other plans on offer', async () => {
     await open();
     await section('Add a plan');
     expect(screen.queryByRole('radio', { name: 'Library', description: /per month/ })).toBeNull();
@@ -92,7 +92,7 @@ describe('a subscription', () => {
   });
 });
 
-test('a second trial is not promised to whoever has had one', async () => {
+test('a second trial is not offered to a customer who has had one', async () => {
   await open();
   expect((await screen.findAllByText('14 days free')).length).toBeGreaterThan(0);
   cleanup();
@@ -107,22 +107,22 @@ describe('a banner', () => {
     ['card_declined', /your bank declined the card/, 'Pay with another card'],
     ['card_expired', /the card has expired/, 'Pay with another card'],
     ['authentication_required', /Your bank wants you to confirm the payment/, 'Confirm the payment'],
-  ] as const)('tells of %s, with the one button that mends it', async (past_due_reason, words, button) => {
+  ] as const)('a banner shows the payment error %s and the button that resolves it', async (past_due_reason, words, button) => {
     payment.subscriptions = [heldSubscription({ status: 'past_due', past_due_reason })];
     await open();
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: button })).toHaveAttribute('href', '/payment?pay=sub_1');
   });
 
-  test('has done its work when the address comes back from the new card: what is open is paid', async () => {
+  test('the open charge is paid when the user returns with a new card', async () => {
     payment.subscriptions = [heldSubscription({ status: 'past_due', past_due_reason: 'card_declined' })];
     await open('/subscriptions?pay=sub_1');
     expect(await screen.findByText('Paid. Your subscription goes on.')).toBeVisible();
-    expect(payment.asked).toEqual(['POST /payment/subscriptions/sub_1/payments']);
+    expect(payment.requests).toEqual(['POST /payment/subscriptions/sub_1/payments']);
     expect(screen.queryByRole('link', { name: 'Pay with another card' })).toBeNull();
   });
 
-  test('tells of a charged card that ends soon', async () => {
+  test('a banner warns of a default card that expires soon', async () => {
     const now = new Date();
     payment.subscriptions = [heldSubscription()];
     payment.methods = [
@@ -141,32 +141,32 @@ describe('saved cards', () => {
     payment.defaultCard = 'pm_1';
   });
 
-  test('show which one is charged, and another is chosen', async () => {
+  test('another saved card can be chosen as the default', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Charge this card' }));
     expect(await screen.findByText('From now on this card is charged.')).toBeVisible();
     expect(payment.bodies).toEqual([{ invoice_settings: { default_payment_method: 'pm_2' } }]);
   });
 
-  test('are removed all at once, which the question says', async () => {
+  test('saved cards are removed all at once after a confirmation that says so', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove all cards' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove all saved cards?' });
     expect(question).toHaveTextContent('All 2 cards are removed at once.');
     await userEvent.click(within(question).getByRole('button', { name: 'Remove all cards' }));
     expect(await screen.findByText('No card is saved.')).toBeVisible();
-    expect(payment.asked).toEqual(['DELETE /payment/payment-methods']);
+    expect(payment.requests).toEqual(['DELETE /payment/payment-methods']);
   });
 
-  test('that could not be loaded are not said to be none', async () => {
-    payment.refusals.set('GET /payment/payment-methods', { status: 500, name: 'InternalError' });
+  test('saved cards that could not be loaded show an error and not an empty list', async () => {
+    payment.errors.set('GET /payment/payment-methods', { status: 500, name: 'InternalError' });
     await open();
     expect(await screen.findByText('We could not load your cards. Try again.')).toBeVisible();
     expect(screen.queryByText('No card is saved.')).toBeNull();
   });
 
-  test('that a subscription needs are kept, with the reason in words', async () => {
-    payment.refusals.set('DELETE /payment/payment-methods', { status: 409, name: 'ConflictError' });
+  test('saved cards that a subscription needs are not removed, and the reason is shown', async () => {
+    payment.errors.set('DELETE /payment/payment-methods', { status: 409, name: 'ConflictError' });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove all cards' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove all cards' }));
@@ -174,7 +174,7 @@ describe('saved cards', () => {
   });
 });
 
-test('a gift card is redeemed once, and wrong or used codes are told apart', async () => {
+test('an unknown gift card code and a used one show different errors', async () => {
   await open();
   const code = await screen.findByLabelText('Code of the gift card');
   const redeem = async (typed: string) => {
@@ -182,40 +182,40 @@ test('a gift card is redeemed once, and wrong or used codes are told apart', asy
     await userEvent.type(code, typed);
     await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
   };
-  payment.refusals.set('POST /payment/gift-cards/redemptions', { status: 404, name: 'not_found' });
+  payment.errors.set('POST /payment/gift-cards/redemptions', { status: 404, name: 'not_found' });
   await redeem('GIFT-NO');
   expect(await screen.findByText('There is no such gift card. Check the code.')).toBeVisible();
-  payment.refusals.set('POST /payment/gift-cards/redemptions', { status: 409, name: 'ConflictError' });
+  payment.errors.set('POST /payment/gift-cards/redemptions', { status: 409, name: 'ConflictError' });
   await redeem('GIFT-USED');
   expect(await screen.findByText('This gift card has been redeemed already.')).toBeVisible();
 });
 
-test('subscriptions that cannot be loaded are logged under their key, and can be asked for again', async () => {
-  payment.refusals.set('GET /payment/subscriptions', { status: 403, name: 'forbidden' });
-  payment.refusals.set('GET /payment/invoices', { status: 403, name: 'forbidden' });
+test('subscriptions that cannot be loaded are logged under their key and can be loaded again', async () => {
+  payment.errors.set('GET /payment/subscriptions', { status: 403, name: 'forbidden' });
+  payment.errors.set('GET /payment/invoices', { status: 403, name: 'forbidden' });
   const { reported } = await open();
   expect(await screen.findByText('We could not load your subscriptions.')).toBeVisible();
   expect(reported).toContain('get_customer_subscription_failed');
-  payment.refusals.delete('GET /payment/subscriptions');
+  payment.errors.delete('GET /payment/subscriptions');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('We could not load your invoices.')).toBeVisible();
   expect(reported).toContain('get_invoices_failed');
 });
 
 test('products that cannot be loaded are logged under their key', async () => {
-  payment.refusals.set('GET /payment/products', { status: 403, name: 'forbidden' });
+  payment.errors.set('GET /payment/products', { status: 403, name: 'forbidden' });
   const { reported } = await open();
   expect(await screen.findByText('We could not load the offer.')).toBeVisible();
   expect(reported).toContain('get_products_failed');
 });
 
-test('people who are no guardians read how they read', async () => {
+test('users who are not guardians are linked to the library', async () => {
   await open('/subscriptions', { organizations: [{ uid: 'uk-school-2', name: 'School', role: 'student', active: true }] });
   expect(await screen.findByText(/^Subscriptions are for guardians\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the library' })).toHaveAttribute('href', '/library');
 });
 
-test('that data are removed within 30 days of a deletion is told', async () => {
+test('the subscriptions page says that data is removed within 30 days after the account is deleted', async () => {
   await open();
   expect(await screen.findByText('When your account is deleted, we remove your data within 30 days.')).toBeVisible();
 });

@@ -13,20 +13,20 @@ import { Page } from '../page/Page.tsx';
 import { Section } from '../page/Section.tsx';
 import { type KnownUser, UserGate } from '../page/UserGate.tsx';
 import { previewQuery } from '../payment/calls/paymentQueries.ts';
-import { ForGuardians } from '../payment/ForGuardians.tsx';
 import { isAtRest } from '../payment/flow/paymentStatus.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
-import { orderAddress } from '../payment/orderAddress.ts';
+import { GuardiansOnly } from '../payment/GuardiansOnly.tsx';
+import { orderPath } from '../payment/orderPath.ts';
+import { BillingSections } from './BillingSections.tsx';
 import { OpenPayment } from './banners/OpenPayment.tsx';
-import { TroubleBanners } from './banners/TroubleBanners.tsx';
+import { PaymentIssueBanners } from './banners/PaymentIssueBanners.tsx';
 import { HeldPlans } from './held/HeldPlans.tsx';
-import { Money } from './Money.tsx';
 import { useSubscriptions } from './update/useSubscriptions.ts';
 
-/** As high as the view from the start: the foot of the page does not stand in it first and then give way to the plans. */
+/** Reserves the height of the viewport, so that the footer does not appear first and then move down. */
 const Room = styled('div')(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.spacing(4), minHeight: '100dvh' }));
 
-/** What a guardian subscribes to, pays with and has paid (shell §4); others read why there is nothing here for them. */
+/** Shows a guardian's subscriptions, cards and invoices (shell §4); other users read why they have none. */
 export function Component() {
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');
@@ -38,11 +38,11 @@ export function Component() {
   );
   const content = (
     <UserGate
-      failed={consumer(($) => $.failed)}
-      // The services judge for themselves, so a guardian by the tokens need not wait for the associations.
+      errorTitle={consumer(($) => $.failed)}
+      // The services check permissions themselves, so a guardian according to the tokens need not wait for the associations.
       claimed={(claims) => (likelyGuardian ? offer(claims) : undefined)}
     >
-      {(known) => (known.isGuardian ? offer(known) : <ForGuardians />)}
+      {(known) => (known.isGuardian ? offer(known) : <GuardiansOnly />)}
     </UserGate>
   );
   return (
@@ -58,12 +58,12 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
   const { t: shellText } = useTranslation('shell');
   const errorText = useErrorText();
   const { flow } = usePaymentFlow();
-  // What one subscribes to and can choose from is painted first; on a telephone the rest lies below the screen anyway.
+  // Subscriptions and plans render first; on a phone the rest is below the screen anyway.
   const later = useDeferredValue(true, false);
   const subscriptions = useSubscriptions(market);
   const { customerSubscriptions: held, selectedPrices } = subscriptions.state;
   const plans = plansOf(market);
-  // Whoever has none now may have had a trial before: the service knows, and nobody is promised a second one.
+  // A customer without a subscription may have had a trial before: the service knows, so no second trial is offered.
   const first = useQuery({
     ...previewQuery(useShell(), plans[0]?.price.id ?? '', undefined),
     enabled: later && !acting && held?.length === 0 && plans.length > 0,
@@ -92,7 +92,7 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
       ) : (
         <>
           <OpenPayment />
-          <TroubleBanners held={held} plans={plans} />
+          <PaymentIssueBanners held={held} plans={plans} />
         </>
       )}
       <Columns>
@@ -110,7 +110,7 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
                 headed
               />
               <div>
-                <ButtonLink href={orderAddress(chosen.price.id)} variant="contained">
+                <ButtonLink href={orderPath(chosen.price.id)} variant="contained">
                   {t(($) => $.subscriptions.goOn)}
                 </ButtonLink>
               </div>
@@ -119,7 +119,7 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
         </div>
         {later ? (
           <div>
-            <Money mayChange={!acting} />
+            <BillingSections mayChange={!acting} />
           </div>
         ) : null}
       </Columns>

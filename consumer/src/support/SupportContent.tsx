@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../page/Section.tsx';
 import type { SupportOffer } from './supportOffer.ts';
 
-/** Help, feedback and, for those who manage users, the files of the import. */
+/** Shows help, feedback and, for users who manage users, the files of the import. */
 export function SupportContent({ offer: { support, feedback, importTemplate, importGuide } }: { readonly offer: SupportOffer }) {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
@@ -54,7 +54,7 @@ interface LinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads out of the platform. */
+/** Shows a link that leaves the platform. */
 const Away = ({ href, children }: LinkProps) => (
   <ButtonLink href={href} rel="external" variant="outlined">
     {children}

@@ -13,7 +13,7 @@ const meta = { ...pageStory, args: { path: '/support', links } };
 export default meta;
 type Story = StoryObj<PageStory>;
 
-/** Help, feedback, and the files for those who manage users. */
+/** Help, feedback and the import files for users who manage users. */
 export const Employee: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Excelmall' })).toHaveAttribute('href', links.importTemplate);
@@ -28,5 +28,5 @@ export const WithoutLinks: Story = {
   },
 };
 
-/** The most wordy language there could be, on the smallest screen. */
+/** The longest texts (pseudo-locale) on the smallest screen. */
 export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

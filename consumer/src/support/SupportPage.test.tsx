@@ -15,22 +15,22 @@ const open = async (options: FakeShellOptions) => {
   await screen.findByRole('region', { name: 'Get help' });
 };
 
-const address = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the support page of a teacher leads to help, feedback, the Excel template and the PDF guide of the country', async () => {
+test('the support page links a teacher to help, feedback, the Excel template and the PDF guide of the country', async () => {
   await open({ links });
   expect(screen.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
-  expect([/^Open the support site/, /^Give feedback/, /^Excel template/, /^Guide \(PDF\)/].map(address)).toEqual(Object.values(links));
+  expect([/^Open the support site/, /^Give feedback/, /^Excel template/, /^Guide \(PDF\)/].map(hrefOf)).toEqual(Object.values(links));
 });
 
-test('a pupil finds help there, and neither files for the import nor feedback', async () => {
+test('the support page links a pupil to help, but not to import files or feedback', async () => {
   await open({ links, organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'student', active: true }] });
-  expect(address(/^Open the support site/)).toBe(links.support);
+  expect(hrefOf(/^Open the support site/)).toBe(links.support);
   expect(screen.queryByText(/Excel|PDF/)).toBeNull();
   expect(screen.queryByRole('link', { name: /feedback/i })).toBeNull();
 });
 
-test('where the country has no support site, the school is named instead', async () => {
+test('the support page refers to the school if the country has no support site', async () => {
   await open({ links: {} });
   expect(screen.getByText(/^Ask the person at your school who looks after the platform\./)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Open the support site/ })).toBeNull();

@@ -5,7 +5,7 @@ import { UserGate } from '../page/UserGate.tsx';
 import { SupportContent } from './SupportContent.tsx';
 import { supportOffer } from './supportOffer.ts';
 
-/** Where help is to be had, by the links of the country (shell §1, §2). */
+/** Shows the support links of the country (shell §1, §2). */
 export function Component() {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
@@ -13,7 +13,7 @@ export function Component() {
   const title = shell(($) => $.menu.support);
   return (
     <Page title={title} heading={title}>
-      <UserGate failed={t(($) => $.failed)}>{(user) => <SupportContent offer={supportOffer(configuration.links, user)} />}</UserGate>
+      <UserGate errorTitle={t(($) => $.failed)}>{(user) => <SupportContent offer={supportOffer(configuration.links, user)} />}</UserGate>
     </Page>
   );
 }

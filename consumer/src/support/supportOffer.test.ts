@@ -8,7 +8,7 @@ const links = {
   importGuide: 'https://files.example/import.pdf',
   panel: 'https://panel.example',
 };
-const nobody = { isAdmin: false, isEmployee: false, isGuardian: false, isStudent: false, isSuperuser: false };
+const noRoles = { isAdmin: false, isEmployee: false, isGuardian: false, isStudent: false, isSuperuser: false };
 
 test.each([
   ['an employee', { isEmployee: true }, ['support', 'feedback', 'importTemplate', 'importGuide']],
@@ -16,10 +16,10 @@ test.each([
   ['a student', { isStudent: true }, ['support']],
   ['a guardian', { isGuardian: true }, ['support']],
   ['an employee who is a guardian', { isEmployee: true, isGuardian: true }, ['support', 'importTemplate', 'importGuide']],
-] as const)('%s is offered what is for them', (_name, roles, offered) => {
-  expect(Object.keys(supportOffer(links, { ...nobody, ...roles }))).toEqual(offered);
+] as const)('the support page offers %s the links of their role', (_name, roles, offered) => {
+  expect(Object.keys(supportOffer(links, { ...noRoles, ...roles }))).toEqual(offered);
 });
 
-test('a country without links offers none', () => {
-  expect(supportOffer({}, { ...nobody, isEmployee: true })).toEqual({});
+test('the support page offers no links in a country without any', () => {
+  expect(supportOffer({}, { ...noRoles, isEmployee: true })).toEqual({});
 });

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { namespaces } from '../namespaces.ts';
 import { routes } from '../routes.tsx';
 
-// jsdom knows the element and not its methods; here a dialog that is shown is open.
+// jsdom has the dialog element but not its methods; here a shown dialog is open.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 // jsdom has no layout to scroll.
 vi.stubGlobal('scrollTo', () => {});
 
-/** Opens an address of this app in British English, with a shell that needs no network. */
+/** Opens a path of this app in British English, with a shell that needs no network. */
 export async function openPage(path: string, options: FakeShellOptions = {}): Promise<FakeShell> {
   const shell = await createFakeShell({ locale: 'en-GB', namespaces, ...options });
   render(

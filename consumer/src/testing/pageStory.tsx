@@ -4,12 +4,12 @@ import { expect, spyOn } from 'storybook/test';
 import { namespaces } from '../namespaces.ts';
 import { routes } from '../routes.tsx';
 
-/** What a story of a page says: its address, and who is there. */
+/** The args of a page's story: its path and the user. */
 export interface PageStory extends FakeShellOptions {
   readonly path: string;
 }
 
-/** Shows an address of this app in Swedish, with a shell that needs no network. */
+/** Renders a path of this app in Swedish, with a shell that needs no network. */
 export const pageStory = {
   parameters: { layout: 'fullscreen' },
   loaders: [
@@ -21,10 +21,10 @@ export const pageStory = {
   render: ({ path }, { loaded: { shell } }) => <FakePage shell={shell} path={path} routes={routes} />,
 } satisfies Meta<PageStory>;
 
-/** The globals of a story on the smallest screen that counts. */
+/** The globals of a story on the smallest supported screen. */
 export const smallScreen = { viewport: { value: 'narrow' } };
 
-/** Holds when the page is there and nothing of it scrolls sideways, in the window or between the bars of a phone. */
+/** Expects that the page is shown and does not scroll horizontally, neither the window nor the area between the bars of a phone. */
 export async function expectNoSidewaysScroll({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
   await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -32,12 +32,12 @@ export async function expectNoSidewaysScroll({ canvas }: Pick<StoryContext, 'can
   await expect(around?.scrollWidth).toBe(around?.clientWidth);
 }
 
-/** Holds when what could not be loaded can be asked for again, in a story in Swedish or English. */
+/** Expects a retry button, in a story in Swedish or English. */
 export async function expectRetryOffered({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
   await expect((await canvas.findAllByRole('button', { name: /^(Försök igen|Try again)$/ }))[0]).toBeVisible();
 }
 
-/** Takes the network away for a story; what is asked of the services then fails, except for what is told to answer. */
+/** Takes a story offline; requests then fail, except those that the story responds to. */
 export const withoutNetwork = {
   beforeEach: () => {
     const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -45,22 +45,22 @@ export const withoutNetwork = {
   },
 };
 
-/** An answer of a service that cannot be reached, for calls whose address has these words. */
-export const unreachable =
-  (words: string): NonNullable<FakeShellOptions['answer']> =>
+/** Responds with a network error to requests whose URL contains `urlPart`. */
+export const networkError =
+  (urlPart: string): NonNullable<FakeShellOptions['answer']> =>
   async ({ url }) => {
-    if (url.includes(words)) throw new TypeError('Failed to fetch');
+    if (url.includes(urlPart)) throw new TypeError('Failed to fetch');
     return undefined;
   };
 
-/** An answer that never comes, for calls whose address has these words. */
-export const silent =
-  (words: string): NonNullable<FakeShellOptions['answer']> =>
+/** Never responds to requests whose URL contains `urlPart`. */
+export const noResponse =
+  (urlPart: string): NonNullable<FakeShellOptions['answer']> =>
   ({ url }) =>
-    url.includes(words) ? new Promise(() => {}) : undefined;
+    url.includes(urlPart) ? new Promise(() => {}) : undefined;
 
-/** A refusal of calls whose address has these words. */
-export const refused =
-  (words: string, status: number): NonNullable<FakeShellOptions['answer']> =>
+/** Responds with an HTTP error to requests whose URL contains `urlPart`. */
+export const httpError =
+  (urlPart: string, status: number): NonNullable<FakeShellOptions['answer']> =>
   ({ url }) =>
-    url.includes(words) ? Response.json({ name: 'forbidden', message: 'No.' }, { status }) : undefined;
+    url.includes(urlPart) ? Response.json({ name: 'forbidden', message: 'No.' }, { status }) : undefined;

@@ -1,14 +1,14 @@
-import { expect, fillSignIn, test, toldRealms } from '../../journey.ts';
-import { usersAddress } from '../../realms.ts';
+import { expect, fillSignIn, journeyRealms, test } from '../../journey.ts';
+import { usersUrl } from '../../realms.ts';
 import { texts } from '../../texts.ts';
 
-for (const realm of toldRealms) {
+for (const realm of journeyRealms) {
   const text = texts[realm];
 
-  test.describe(`signing in, ${realm}`, () => {
-    test('the guard of the panel returns into the panel, with tab and query', async ({ page }) => {
-      const address = `${usersAddress(realm)}&page=2`;
-      await page.goto(address);
+  test.describe(`the login in ${realm}`, () => {
+    test('a visitor who opens the control panel logs in and returns to the same tab and query', async ({ page }) => {
+      const url = `${usersUrl(realm)}&page=2`;
+      await page.goto(url);
       await expect(page).toHaveURL(/\/login\?/);
       await fillSignIn(page, realm, 'superuser');
       await expect(page.getByRole('heading', { level: 1, name: text.management })).toBeVisible();

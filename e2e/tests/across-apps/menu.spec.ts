@@ -3,7 +3,7 @@ import { texts } from '../../texts.ts';
 
 const text = texts.se;
 
-test('the menu leads a superuser to the beta management', async ({ page }) => {
+test('a superuser opens the beta management from the menu', async ({ page }) => {
   await openSignedIn(page, 'se', 'superuser', '/profile');
   await page.getByRole('button', { name: text.openMenu }).click();
   await page.getByRole('dialog').getByRole('link', { name: text.manageUsers }).click();

@@ -5,18 +5,18 @@ import { texts } from '../../texts.ts';
 const text = texts.se;
 const sweden = `http://realmkit.se.localhost:${mockGatewayPort}`;
 
-// Asking for the fixture starts the mock's servers.
+// Requesting the fixture starts the mock's servers.
 test.beforeEach(({ mock }) => expect(mock).toBeDefined());
 
 test.describe('the apps on the mock', () => {
-  test('the launchpad says what can be seen and who can sign in', async ({ page }) => {
+  test('a visitor reads on the launchpad what there is to see and who can log in', async ({ page }) => {
     await page.goto(`http://localhost:${mockGatewayPort}/`);
     await expect(page.getByRole('heading', { name: 'Everything here is an example' })).toBeVisible();
     await expect(page.getByText('Any user name and password sign in')).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('a newcomer signs in with any password and sees the examples of the contracts', async ({ page }) => {
+  test('a visitor logs in with any password and sees the examples of the contracts', async ({ page }) => {
     await page.goto(`${sweden}/controlpanel/beta/manage?tab=users`);
     await fillSignIn(page, 'se', 'superuser', 'whatever');
     await expect(page.getByRole('heading', { level: 1, name: text.management })).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('the apps on the mock', () => {
     await expect(page.getByText('astrid.lindqvist@example.se').first()).toBeVisible();
   });
 
-  test('who signs in under another name is a teacher, by the service’s own page too', async ({ page }) => {
+  test('a visitor who logs in through the auth service is a teacher and can log out again', async ({ page }) => {
     await page.goto(`${sweden}/login?redirect=/profile`);
     await page.getByRole('button', { name: text.otherWays }).click();
     await expect(page).toHaveURL(`${sweden}/profile`);

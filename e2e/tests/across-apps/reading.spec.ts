@@ -1,20 +1,20 @@
-import { expect, openSignedIn, test, toldRealms } from '../../journey.ts';
+import { expect, journeyRealms, openSignedIn, test } from '../../journey.ts';
 import { logIn } from '../../logIn.ts';
 import { sandboxPort } from '../../ports.ts';
-import { bookOpen, expectReaderAccessible, heard, placeOf, readingDevices, showControls } from '../../readerSteps.ts';
+import { expectReaderAccessible, narratedElementId, readingDevices, showControls, spineIndexOf, waitForBook } from '../../readerSteps.ts';
 import { readerTexts } from '../../readerTexts.ts';
 import { origin } from '../../realms.ts';
 import { moveClock } from '../../sandbox.ts';
 
-for (const realm of toldRealms) {
+for (const realm of journeyRealms) {
   const text = readerTexts[realm];
 
   test.describe(`books in ${realm}`, () => {
     test.use(readingDevices[realm]);
-    // Books take their time to be heard.
+    // Narration takes time.
     test.setTimeout(150_000);
 
-    test(`a family reads a picture book that turns its pages by itself, and comes back to the same word (${realm})`, async ({
+    test(`a family listens to a picture book that turns its pages by itself, and continues at the same word later (${realm})`, async ({
       page,
       fresh,
     }) => {
@@ -22,33 +22,33 @@ for (const realm of toldRealms) {
       await openSignedIn(page, realm, 'guardian', '/library/bookshelf');
       await page.getByRole('link', { name: /Räven på väg hem/ }).click();
       await page.getByRole('link', { name: text.read, exact: true }).click();
-      await bookOpen(page);
+      await waitForBook(page);
 
-      await test.step('it is heard, marked, and turns the page when it is done', async () => {
+      await test.step('the book is narrated, highlights the text and turns the page', async () => {
         await page.keyboard.press('s');
         await page.getByRole('slider', { name: text.rate }).focus();
         await page.keyboard.press('End');
         await page.keyboard.press('Escape');
         await page.locator('[data-reader-root]').focus();
-        const before = await placeOf(page);
+        const before = await spineIndexOf(page);
         await page.keyboard.press('k');
-        await expect.poll(() => heard(page), { timeout: 30_000 }).toBeTruthy();
-        await expect.poll(() => placeOf(page), { timeout: 60_000 }).toBeGreaterThan(before);
+        await expect.poll(() => narratedElementId(page), { timeout: 30_000 }).toBeTruthy();
+        await expect.poll(() => spineIndexOf(page), { timeout: 60_000 }).toBeGreaterThan(before);
       });
 
-      await test.step('another language goes on where the first one was', async () => {
+      await test.step('another narration language continues at the same place', async () => {
         await showControls(page);
         await page.getByRole('button', { name: text.languages }).click();
-        const place = await placeOf(page);
+        const place = await spineIndexOf(page);
         await page.getByRole('menuitemradio', { name: 'English' }).click();
-        await expect.poll(() => heard(page), { timeout: 30_000 }).toBeTruthy();
-        expect(await placeOf(page)).toBeGreaterThanOrEqual(place);
+        await expect.poll(() => narratedElementId(page), { timeout: 30_000 }).toBeTruthy();
+        expect(await spineIndexOf(page)).toBeGreaterThanOrEqual(place);
       });
 
-      const kept = page.waitForResponse(
-        (answer) => answer.url().endsWith('/lastmark') && answer.request().method() === 'POST' && answer.ok(),
+      const markSaved = page.waitForResponse(
+        (response) => response.url().endsWith('/lastmark') && response.request().method() === 'POST' && response.ok(),
       );
-      const place = await test.step('a bookmark is kept under a name', async () => {
+      const place = await test.step('a bookmark is saved with a name', async () => {
         await showControls(page);
         await page.getByRole('button', { name: text.pause, exact: true }).click();
         await page.locator('[data-reader-root]').focus();
@@ -60,19 +60,19 @@ for (const realm of toldRealms) {
         await expect(page.getByText('Här var det spännande')).toBeVisible();
         await expectReaderAccessible(page);
         await page.keyboard.press('Escape');
-        return { index: await placeOf(page), word: await heard(page) };
+        return { index: await spineIndexOf(page), word: await narratedElementId(page) };
       });
 
       await test.step('the book is closed, and opens at the same word', async () => {
-        await kept;
+        await markSaved;
         await showControls(page);
         await page.getByRole('button', { name: text.close }).click();
         await page.getByRole('link', { name: text.read, exact: true }).click();
-        await bookOpen(page);
-        await expect.poll(() => placeOf(page)).toBe(place.index);
+        await waitForBook(page);
+        await expect.poll(() => spineIndexOf(page)).toBe(place.index);
         await page.keyboard.press('k');
-        await expect.poll(() => heard(page), { timeout: 30_000 }).toBeTruthy();
-        expect(await placeOf(page)).toBe(place.index);
+        await expect.poll(() => narratedElementId(page), { timeout: 30_000 }).toBeTruthy();
+        expect(await spineIndexOf(page)).toBe(place.index);
       });
     });
   });
@@ -81,19 +81,19 @@ for (const realm of toldRealms) {
 const books = `http://localhost:${sandboxPort}/book-content`;
 const reader = (id: string, file = 'package.opf') => `${origin('se')}/reader/${id}?fileUrl=${encodeURIComponent(`${books}/${id}/${file}`)}`;
 
-test.describe('a session that ends over a book', () => {
+test.describe('a session that ends while a book is open', () => {
   test.use({ expectedErrors: /./, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a policy that ends while somebody reads is renewed once, and a session that has ended is said in words', async ({
+  test('a teacher reads on when the content policy is renewed, and is asked to log in when the session has ended', async ({
     page,
     request: controls,
   }) => {
     await logIn(page, 'se', 'teacher');
-    // Where requests are looked at, nothing comes out of the browser's own memory, which knows of no policy.
+    // Intercepted requests bypass the browser's cache, which ignores the policy.
     await page.route(/\/book-content\//, (route) => route.continue());
-    // A long book: most of it has still to be fetched.
+    // A long book: most of it is not fetched yet.
     await page.goto(reader('book-6'));
-    await bookOpen(page);
+    await waitForBook(page);
     const renewals: string[] = [];
     page.on('request', (request) => {
       if (/\/policy$/.test(request.url())) renewals.push(request.url());
@@ -101,11 +101,11 @@ test.describe('a session that ends over a book', () => {
     const signed = page.url();
     await moveClock(controls, { advance: 900 });
     try {
-      const before = await placeOf(page);
-      while ((await placeOf(page)) < before + 3) await page.locator('[data-reader-root]').press('PageDown');
+      const before = await spineIndexOf(page);
+      while ((await spineIndexOf(page)) < before + 3) await page.locator('[data-reader-root]').press('PageDown');
       expect(renewals).toHaveLength(1);
       expect(page.url()).not.toBe(signed);
-      // As the content network answers: a refusal that the page may read.
+      // As the content delivery network responds: an error that the page may read.
       const headers = { 'access-control-allow-origin': origin('se') };
       await page.route(/\/book-content\//, (route) => route.fulfill({ status: 403, headers, body: '<Error/>' }));
       const alert = page.getByRole('alert');

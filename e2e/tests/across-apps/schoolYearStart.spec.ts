@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openSignedIn, type ToldRealm, test } from '../../journey.ts';
+import { expect, expectAccessible, type JourneyRealm, openSignedIn, test } from '../../journey.ts';
 import { origin } from '../../realms.ts';
 import { moveClock } from '../../sandbox.ts';
 import { schoolYearStartTexts } from '../../schoolYearStartTexts.ts';
 import { workbook } from '../../workbook.ts';
 
-/** The number of a school whose pupils may sign in with QR cards. */
+/** The number of a school whose pupils may log in with QR cards. */
 const school = '4';
 const className = 'September 1A';
 const pupils = ['Ada', 'Bea', 'Cai', 'Dan'].map((name) => ({ userName: `september.${name.toLowerCase()}`, name: `${name} September` }));
 
-type Words = (typeof schoolYearStartTexts)[ToldRealm];
+type Texts = (typeof schoolYearStartTexts)[JourneyRealm];
 
-async function importClass(page: Page, text: Words): Promise<void> {
+async function importClass(page: Page, text: Texts): Promise<void> {
   const headings = [text.userName, text.name, text.email, text.groups];
   const rows = pupils.map(({ userName, name }) => [userName, name, `${userName}@school.example`, className]);
   const faulty = [
@@ -41,18 +41,18 @@ async function importClass(page: Page, text: Words): Promise<void> {
   await expect(page.getByText(text.imported)).toBeVisible();
 }
 
-async function printCards(page: Page, realm: ToldRealm, text: Words): Promise<string> {
+async function printCards(page: Page, realm: JourneyRealm, text: Texts): Promise<string> {
   await page.goto(`${origin(realm)}/controlpanel/cards`);
   await page.getByLabel(text.cardsFor).selectOption({ label: text.aGroup });
   await page.getByRole('combobox', { name: text.group, exact: true }).fill(className);
   await page.getByRole('option', { name: className }).click();
-  const printed = page.waitForResponse((answer) => answer.url().includes('/loginCardPrints/') && answer.request().method() === 'PUT');
+  const printed = page.waitForResponse((response) => response.url().includes('/loginCardPrints/') && response.request().method() === 'PUT');
   await page.getByRole('button', { name: text.previewCards }).click();
   await expect(page.getByText(text.sheets)).toBeVisible();
   for (const { name } of pupils) await expect(page.getByRole('img', { name: `${text.qrOf} ${name}` })).toBeVisible();
-  // The same screen in both realms: axe looks once.
+  // The screen is the same in both realms, so axe checks it once.
   if (realm === 'se') await expectAccessible(page);
-  // What the printer gets: one sheet of A4, 595 × 842 points.
+  // The printed result: one A4 sheet, 595 × 842 points.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
@@ -62,14 +62,14 @@ async function printCards(page: Page, realm: ToldRealm, text: Words): Promise<st
   return data[0]?.code ?? '';
 }
 
-async function signInByCard(page: Page, realm: ToldRealm, text: Words, code: string): Promise<void> {
+async function signInByCard(page: Page, realm: JourneyRealm, text: Texts, code: string): Promise<void> {
   await page.goto(`${origin(realm)}/login?redirect=/profile#card=${code}`);
   await page.getByRole('button', { name: text.signInWithCard }).click();
   await page.waitForURL(`${origin(realm)}/profile`);
   await expect(page.locator('dd').getByText(/^september\.\w+$/)).toBeVisible();
 }
 
-async function synchronise(page: Page, realm: ToldRealm, text: Words, letTimePass: () => Promise<void>): Promise<void> {
+async function synchronise(page: Page, realm: JourneyRealm, text: Texts, letTimePass: () => Promise<void>): Promise<void> {
   await page.goto(`${origin(realm)}/controlpanel/sync?org=${realm}-school-1`);
   await page.getByRole('button', { name: text.rehearse }).click();
   await letTimePass();
@@ -84,20 +84,20 @@ async function synchronise(page: Page, realm: ToldRealm, text: Words, letTimePas
   await page.getByRole('alertdialog').getByRole('button', { name: text.apply }).click();
   await letTimePass();
   await expect(page.getByRole('region', { name: text.changed })).toBeVisible();
-  // What was applied is not there to be changed a second time.
+  // Applied changes are not offered again.
   await page.getByRole('button', { name: text.rehearse }).click();
   await letTimePass();
   for (const none of text.nothingLeft) await expect(would.getByRole('option', { name: none, exact: true })).toBeAttached();
 }
 
-async function handOut(page: Page, realm: ToldRealm, text: Words): Promise<void> {
+async function handOut(page: Page, realm: JourneyRealm, text: Texts): Promise<void> {
   await page.goto(`${origin(realm)}/controlpanel/periods?kind=schoolUnit&uid=${realm}-school-${school}`);
   await page.getByRole('button', { name: text.handOut }).click();
   await page.getByRole('button', { name: text.save, exact: true }).click();
   await expect(page.getByText(text.saved)).toBeVisible();
 }
 
-async function moveMember(page: Page, realm: ToldRealm, text: Words): Promise<void> {
+async function moveMember(page: Page, realm: JourneyRealm, text: Texts): Promise<void> {
   await page.goto(`${origin(realm)}/controlpanel/groups?organization=${school}&searchString=September`);
   await page.getByRole('link', { name: className }).click();
   const members = page.getByRole('list', { name: text.members });
@@ -115,7 +115,7 @@ async function moveMember(page: Page, realm: ToldRealm, text: Words): Promise<vo
   await expect(members.getByRole('listitem')).toHaveCount(pupils.length);
 }
 
-async function lookAsTeacher(page: Page, realm: ToldRealm, text: Words, who: string): Promise<void> {
+async function actAsTeacher(page: Page, realm: JourneyRealm, text: Texts, who: string): Promise<void> {
   const isThere = (userName: string) => expect(page.locator('dd').getByText(userName, { exact: true })).toBeVisible();
   await page.goto(`${origin(realm)}/controlpanel/employees?organization=${school}&searchString=teacher`);
   await page.getByRole('row').filter({ hasText: 'teacher' }).getByRole('link').first().click();
@@ -130,7 +130,7 @@ async function lookAsTeacher(page: Page, realm: ToldRealm, text: Words, who: str
   await isThere(who);
 }
 
-async function findWhoDidWhat(page: Page, realm: ToldRealm, text: Words): Promise<void> {
+async function findWhoDidWhat(page: Page, realm: JourneyRealm, text: Texts): Promise<void> {
   await page.goto(`${origin(realm)}/controlpanel/audit?view=user`);
   await page.getByRole('combobox', { name: text.person, exact: true }).fill('Ada Sept');
   await page.getByRole('option', { name: /Ada September/ }).click();
@@ -148,11 +148,11 @@ for (const [realm, who] of [
 ] as const) {
   const text = schoolYearStartTexts[realm];
 
-  test.describe(`September, ${realm}`, () => {
+  test.describe(`the start of the school year in ${realm}`, () => {
     test.beforeEach(async ({ fresh }) => fresh(realm));
     test.afterEach(async ({ request }) => moveClock(request, { reset: true }));
 
-    test(`${who} does the work of a year’s beginning alone`, async ({ page, browser, request }) => {
+    test(`a ${who} completes all tasks of a new school year alone`, async ({ page, browser, request }) => {
       test.setTimeout(240_000);
       const letTimePass = () => moveClock(request, { advance: 60 });
       await test.step('import a class, and fix what is wrong', async () => {
@@ -170,8 +170,8 @@ for (const [realm, who] of [
         await tablet.close();
       });
       await test.step('hand out a subscription', () => handOut(page, realm, text));
-      await test.step('move a member, and take it back', () => moveMember(page, realm, text));
-      await test.step('look through a teacher’s eyes', () => lookAsTeacher(page, realm, text, who));
+      await test.step('remove a member, and undo it', () => moveMember(page, realm, text));
+      await test.step('act as a teacher', () => actAsTeacher(page, realm, text, who));
       await test.step('find who changed what', () => findWhoDidWhat(page, realm, text));
       await test.step('see what a sync would change, hold it, and apply it', () => synchronise(page, realm, text, letTimePass));
     });

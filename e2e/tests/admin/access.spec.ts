@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 
 const text = texts.se;
 
-test('a school admin who opens the beta management is sent to the control panel, which says what is there', async ({ page }) => {
+test('a school admin who opens the beta management is redirected to the control panel', async ({ page }) => {
   await logIn(page, 'se', 'schooladmin');
   await page.goto(`${origin('se')}/controlpanel/beta/manage?tab=users`);
   await expect(page).toHaveURL(`${origin('se')}/controlpanel`);
@@ -13,7 +13,7 @@ test('a school admin who opens the beta management is sent to the control panel,
 });
 
 for (const userName of ['guardian', 'student', 'consumer'])
-  test(`the control panel is not for a ${userName}, and says so`, async ({ page }) => {
+  test(`a ${userName} who opens the control panel reads that it is for staff`, async ({ page }) => {
     await openSignedIn(page, 'se', userName, '/controlpanel');
     await expect(page.getByText(text.panelForStaff)).toBeVisible();
   });

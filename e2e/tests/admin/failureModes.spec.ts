@@ -6,10 +6,10 @@ import { texts } from '../../texts.ts';
 const text = texts.se;
 const users = '/controlpanel/beta/manage?tab=users';
 
-test.describe('failing answers', () => {
+test.describe('error responses', () => {
   test.use({ expectedErrors: /Failed to load (resource|the list)|ERR_/ });
 
-  test('a 500 from the list shows no rows, says so, and the retry brings them', async ({ page }) => {
+  test('a superuser whose list fails with 500 sees an error instead of rows, and a retry loads them', async ({ page }) => {
     await openSignedIn(page, 'se', 'superuser', users);
     await expect(page.getByRole('row')).toHaveCount(11);
     await page.route(usersListPattern, (route) => route.fulfill({ status: 500, json: { name: 'InternalError', message: 'broken' } }));
@@ -21,7 +21,7 @@ test.describe('failing answers', () => {
     await expect(page.getByRole('row')).toHaveCount(11);
   });
 
-  test('a list that one may not see says so and is never shown as empty', async ({ page }) => {
+  test('a superuser whose list is forbidden sees an error and not an empty list', async ({ page }) => {
     await openSignedIn(page, 'se', 'superuser', '/controlpanel');
     await page.route(usersListPattern, (route) => route.fulfill({ status: 403, json: { name: 'forbidden', message: 'no' } }));
     await page.goto(`${origin('se')}${users}`);

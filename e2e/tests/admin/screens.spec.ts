@@ -9,16 +9,16 @@ const screens: readonly (readonly [path: string, userName: string])[] = [
   ['/controlpanel/beta/manage?tab=groups', 'superuser'],
 ];
 
-test.describe('axe finds nothing, narrow and wide', () => {
+test.describe('accessibility on narrow and wide screens', () => {
   test.use({ viewport: narrow });
 
   for (const [path, userName] of screens)
-    test(`on ${path} for ${userName}`, async ({ page }) => {
+    test(`axe finds no violations on ${path} for a ${userName}`, async ({ page }) => {
       await openSignedIn(page, 'se', userName, path);
       await expectAccessibleInBothSizes(page);
     });
 
-  test('on the page of a user, and with the menu open', async ({ page }) => {
+  test('axe finds no violations on the page of a user and with the menu open', async ({ page }) => {
     await openSignedIn(page, 'se', 'superuser', '/controlpanel/beta/manage?tab=users&searchString=teacher');
     await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).last().focus();
     await page.locator('a[href*="/users/"]').first().click();

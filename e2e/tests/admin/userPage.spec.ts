@@ -1,24 +1,26 @@
 import type { Page } from '@playwright/test';
-import { expect, openSignedIn, type ToldRealm, test, toldRealms } from '../../journey.ts';
+import { expect, type JourneyRealm, journeyRealms, openSignedIn, test } from '../../journey.ts';
 import { texts } from '../../texts.ts';
 
 const search = (name: string) => `/controlpanel/beta/manage?tab=users&searchString=${name}`;
 
-async function openUser(page: Page, realm: ToldRealm, userName: string) {
+async function openUser(page: Page, realm: JourneyRealm, userName: string) {
   await openSignedIn(page, realm, 'superuser', search(userName));
   await page.getByRole('row').filter({ hasText: userName }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/users\//);
   await expect(associations(page, realm)).toBeVisible();
 }
-const associations = (page: Page, realm: ToldRealm) => page.getByRole('list', { name: texts[realm].associations });
+const associations = (page: Page, realm: JourneyRealm) => page.getByRole('list', { name: texts[realm].associations });
 
-for (const realm of toldRealms) {
+for (const realm of journeyRealms) {
   const text = texts[realm];
 
   test.describe(`a user’s schools and roles, ${realm}`, () => {
     test.beforeEach(async ({ fresh }) => fresh(realm));
 
-    test('a school is added, its role changed, the school removed, and all of it is still so after a reload', async ({ page }) => {
+    test('a superuser adds a school to a user, changes the role and removes the school, and sees each change after a reload', async ({
+      page,
+    }) => {
       await openUser(page, realm, 'schooladmin');
       await expect(associations(page, realm).getByRole('listitem')).toHaveCount(1);
 
@@ -44,7 +46,7 @@ for (const realm of toldRealms) {
       await expect(associations(page, realm).getByRole('listitem')).toHaveCount(1);
     });
 
-    test('the last organisation cannot be removed, and the page says why', async ({ page }) => {
+    test('a superuser cannot remove the last organisation of a user and reads why', async ({ page }) => {
       await openUser(page, realm, 'student');
       const row = associations(page, realm).getByRole('listitem');
       await expect(row).toHaveCount(1);
@@ -52,7 +54,7 @@ for (const realm of toldRealms) {
       await expect(page.getByText(text.lastStays)).toBeVisible();
     });
 
-    test('a user is deleted after a question that names them, and is gone from the list', async ({ page }) => {
+    test('a superuser deletes a user after a confirmation that names them, and no longer sees them in the list', async ({ page }) => {
       await openUser(page, realm, 'guardian');
       await page.getByRole('button', { name: text.deleteUser }).click();
       const dialog = page.getByRole('alertdialog');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openSignedIn, test, toldRealms } from '../../journey.ts';
+import { expect, journeyRealms, openSignedIn, test } from '../../journey.ts';
 import { texts } from '../../texts.ts';
 
 const users = '/controlpanel/beta/manage?tab=users';
@@ -7,11 +7,11 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const names = (page: Page) => page.getByRole('rowheader').allInnerTexts();
 const query = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
 
-for (const realm of toldRealms) {
+for (const realm of journeyRealms) {
   const text = texts[realm];
 
   test.describe(`the list of users, ${realm}`, () => {
-    test('starts with page 1, ten rows, the newest first', async ({ page }) => {
+    test('a superuser opens the list of users and sees page 1 with ten rows, the newest first', async ({ page }) => {
       await openSignedIn(page, realm, 'superuser', users);
       await expect(rows(page)).toHaveCount(11);
       await expect(page.getByRole('columnheader', { name: text.numberColumn })).toHaveAttribute('aria-sort', 'descending');
@@ -19,7 +19,7 @@ for (const realm of toldRealms) {
       expect(numbers).toEqual([...numbers].sort((one, other) => other - one));
     });
 
-    test('search, page, sort and Back keep their state in the address', async ({ page }) => {
+    test('a superuser pages, sorts and searches, and the URL and the Back button keep the state', async ({ page }) => {
       await openSignedIn(page, realm, 'superuser', users);
       await expect(rows(page)).toHaveCount(11);
       const first = await names(page);
@@ -48,7 +48,7 @@ for (const realm of toldRealms) {
       await expect.poll(() => query(page, 'sortBy')).not.toBe('name');
     });
 
-    test('a deep link opens the list as it was sent', async ({ page }) => {
+    test('a superuser opens a deep link and sees the list with its page, order and filter', async ({ page }) => {
       const filters = encodeURIComponent(JSON.stringify({ role: 'student' }));
       const path = `${users}&page=3&itemsPerPage=25&sortBy=name&sortDesc=false&filters=${filters}`;
       await openSignedIn(page, realm, 'superuser', path);
@@ -60,7 +60,7 @@ for (const realm of toldRealms) {
         await expect(row).toContainText(text.student);
     });
 
-    test('junk in the address becomes the defaults', async ({ page }) => {
+    test('a superuser who opens a URL with invalid parameters sees the default list', async ({ page }) => {
       await openSignedIn(page, realm, 'superuser', `${users}&page=-7&itemsPerPage=lots&sortBy=%3Cb%3E&sortDesc=maybe&filters=%7Bnot-json`);
       await expect(rows(page)).toHaveCount(11);
       await expect(page.getByRole('columnheader', { name: text.numberColumn })).toHaveAttribute('aria-sort', 'descending');
@@ -68,7 +68,7 @@ for (const realm of toldRealms) {
   });
 }
 
-test('organisations and groups are lists like the users', async ({ page }) => {
+test('a superuser sees organisations and groups in the same kind of list as users', async ({ page }) => {
   await openSignedIn(page, 'se', 'superuser', '/controlpanel/beta/manage?tab=organizations');
   await expect(rows(page)).toHaveCount(11);
   await page.locator('a[href$="?tab=groups"]').click();
@@ -78,7 +78,7 @@ test('organisations and groups are lists like the users', async ({ page }) => {
   await expect(page).toHaveURL(/tab=users/);
 });
 
-test('the list can be used by keyboard alone', async ({ page }) => {
+test('a superuser finds and opens a user with the keyboard alone', async ({ page }) => {
   await openSignedIn(page, 'se', 'superuser', users);
   await expect(rows(page)).toHaveCount(11);
   await page.getByRole('searchbox', { name: texts.se.search }).focus();

@@ -2,10 +2,10 @@ import { expect, openSignedIn, test } from '../../journey.ts';
 import { sandboxPort } from '../../ports.ts';
 import { origin } from '../../realms.ts';
 
-test('the pages that somebody opened reach the activity stream when they turn to another tab', async ({ page, request, fresh }) => {
+test('a teacher who switches to another tab has the pages that they opened in the activity stream', async ({ page, request, fresh }) => {
   await fresh('se');
   await openSignedIn(page, 'se', 'teacher', '/profile');
-  // A browser without windows shows all its tabs: the page is told that it is hidden.
+  // A headless browser shows all its tabs, so the page is set to hidden.
   const eventsOnceHidden = async () => {
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });

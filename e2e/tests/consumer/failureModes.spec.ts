@@ -6,15 +6,15 @@ import { texts } from '../../texts.ts';
 
 const text = texts.se;
 
-test('an unknown address gets the 404 page with a way home', async ({ page }) => {
+test('a visitor who opens an unknown URL sees the 404 page', async ({ page }) => {
   await page.goto(`${origin('se')}/no/such/page`);
   await expect(page.getByRole('heading', { name: text.notFound })).toBeVisible();
 });
 
-test.describe('failing answers', () => {
+test.describe('error responses', () => {
   test.use({ expectedErrors: /Failed to load (resource|the list)|ERR_/ });
 
-  test('offline is said, and the connection coming back mends it', async ({ page, context }) => {
+  test('a teacher reads that they are offline until the connection is back', async ({ page, context }) => {
     await openSignedIn(page, 'se', 'teacher', '/profile');
     await context.setOffline(true);
     await expect(page.getByText(text.offline)).toBeVisible();
@@ -22,9 +22,9 @@ test.describe('failing answers', () => {
     await expect(page.getByText(text.offline)).toHaveCount(0);
   });
 
-  test('a platform that is down at start is said in words, and the app goes on when it is back', async ({ page }) => {
+  test('a teacher who opens a page while the platform is down sees stored data and a hint until it is back', async ({ page }) => {
     await openSignedIn(page, 'se', 'teacher', '/profile');
-    // Answers are written a moment after they are shown; without them the page has nothing that could stand in.
+    // Responses are stored a moment after they are shown; without them the page would have no stored data.
     await expect.poll(async () => (await persistedQueries(page)).join()).toContain('["user","me"]');
     await page.route(sandboxPattern, (route) => route.abort());
     await page.reload();
@@ -36,10 +36,10 @@ test.describe('failing answers', () => {
     await expect(page.getByText('teacher', { exact: true })).toBeVisible();
   });
 
-  test('a page that has nothing to show while the platform is down shows it when it is asked again', async ({ page }) => {
+  test('a teacher without stored data sees an error while the platform is down, and a retry shows the page', async ({ page }) => {
     await openSignedIn(page, 'se', 'teacher', '/profile');
     await page.route(sandboxPattern, (route) => route.abort());
-    // Takes effect when the page that uses it is left.
+    // Takes effect when the page that uses the database is left.
     await page.evaluate(() => void indexedDB.deleteDatabase('realmkit-kept'));
     await page.reload();
     await expect(page.getByRole('alert')).toContainText(text.down);

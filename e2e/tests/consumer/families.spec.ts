@@ -1,4 +1,4 @@
-import { mailsTo, order, signUp, typeCard } from '../../familySteps.ts';
+import { fetchMails, order, signUp, typeCard } from '../../familySteps.ts';
 import { familyTexts } from '../../familyTexts.ts';
 import { expect, expectAccessible, test } from '../../journey.ts';
 import { origin, type Realm, suffixes } from '../../realms.ts';
@@ -9,7 +9,7 @@ const family = 'maja.holm@example.com';
 for (const realm of realms) {
   const text = familyTexts[realm];
 
-  test(`a family in ${realm} signs up, tries, finds a book and cancels`, async ({ page, request, fresh }) => {
+  test(`a family in ${realm} signs up for a trial, finds a book and cancels`, async ({ page, request, fresh }) => {
     await fresh(realm);
     await signUp(page, realm, family);
     await expect(page.getByText(text.price).first()).toBeVisible();
@@ -17,7 +17,7 @@ for (const realm of realms) {
     await order(page, text.order);
     await page.waitForURL(`${origin(realm)}/signup/success`);
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect.poll(async () => (await mailsTo(request, realm, family)).length).toBe(2);
+    await expect.poll(async () => (await fetchMails(request, realm, family)).length).toBe(2);
 
     await page.goto(`${origin(realm)}/library`);
     await page.locator('article h2 a').first().click();
@@ -30,20 +30,20 @@ for (const realm of realms) {
     await page.getByRole('button', { name: text.cancel }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: text.cancel }).click();
     await expect(page.getByText(text.ended)).toBeVisible();
-    await expect.poll(async () => (await mailsTo(request, realm, family)).length).toBe(3);
+    await expect.poll(async () => (await fetchMails(request, realm, family)).length).toBe(3);
   });
 }
 
-test('the link of the confirmation mail confirms the address', async ({ page, request, fresh }) => {
+test('a guardian opens the link of the confirmation email and reads that the address is confirmed', async ({ page, request, fresh }) => {
   await fresh('se');
   await signUp(page, 'se', family);
-  await expect.poll(async () => (await mailsTo(request, 'se', family)).length).toBe(1);
-  const [mail] = await mailsTo(request, 'se', family);
+  await expect.poll(async () => (await fetchMails(request, 'se', family)).length).toBe(1);
+  const [mail] = await fetchMails(request, 'se', family);
   await page.goto(mail?.link ?? '');
   await expect(page.getByText('Din e-postadress är bekräftad.')).toBeVisible();
 });
 
-test('a bank that sends its customer away and back: the truth is asked for, the secret leaves the address, and reload and Back show the same', async ({
+test('a guardian returns from their bank to a URL without secrets and sees the subscription, also after a reload and Back', async ({
   page,
   fresh,
 }) => {
@@ -61,7 +61,7 @@ test('a bank that sends its customer away and back: the truth is asked for, the 
   await expect(page.getByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
 });
 
-test('a page that is reloaded while the bank asks takes another card', async ({ page, fresh }) => {
+test('a guardian who reloads the page while the bank asks can order with another card', async ({ page, fresh }) => {
   await fresh('uk');
   await signUp(page, 'uk', family);
   await typeCard(page, '4000002500003155');
@@ -77,27 +77,27 @@ test.describe('two tabs', () => {
   // The card provider refuses to confirm the same card twice.
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('that order the same at once make one subscription', async ({ page, context, fresh }) => {
+  test('a guardian who orders the same plan in two tabs at once gets one subscription', async ({ page, context, fresh }) => {
     await fresh('uk');
     await signUp(page, 'uk', family);
     const other = await context.newPage();
     await other.goto(page.url());
     await Promise.all([typeCard(page), typeCard(other)]);
     await Promise.all([order(page, familyTexts.uk.order), order(other, familyTexts.uk.order)]);
-    const begun = 'Thank you! Your subscription to Library has begun.';
+    const thanks = 'Thank you! Your subscription to Library has begun.';
     for (const tab of [page, other])
       await expect(
-        tab.getByText(new RegExp(`${begun}|You subscribe to this plan already|confirmed already, perhaps in another window`)),
+        tab.getByText(new RegExp(`${thanks}|You subscribe to this plan already|confirmed already, perhaps in another window`)),
       ).toBeVisible();
     await page.goto(`${origin('uk')}/subscriptions`);
     await expect(page.getByRole('button', { name: familyTexts.uk.cancel })).toHaveCount(1);
   });
 });
 
-test.describe('a network that goes away', () => {
+test.describe('a lost network', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_/ });
 
-  test('while the order is sent: the same order is sent again, and nothing is charged twice', async ({ page, fresh }) => {
+  test('a guardian whose network fails while the order is sent gets one subscription and one charge', async ({ page, fresh }) => {
     await fresh('uk');
     await signUp(page, 'uk', family);
     await typeCard(page);
@@ -105,7 +105,7 @@ test.describe('a network that goes away', () => {
     await page.route(/\/payment\/subscriptions$/, async (route) => {
       if (route.request().method() !== 'POST' || lost === 4) return route.fallback();
       lost += 1;
-      // The service hears it, and its answer is lost on the way.
+      // The service receives the request, and its response is lost.
       await route.fetch();
       return route.abort();
     });
@@ -116,7 +116,7 @@ test.describe('a network that goes away', () => {
   });
 });
 
-test('with the keyboard alone the focus stays where one works: at the consent, at the plan that is cancelled and kept, at the gift card, on the shelf', async ({
+test('a guardian keeps the focus with the keyboard alone: at the consent, at a plan that they cancel and reactivate, at the gift card and on the bookshelf', async ({
   page,
   fresh,
 }) => {
@@ -135,7 +135,7 @@ test('with the keyboard alone the focus stays where one works: at the consent, a
   await page.waitForURL(`${origin('uk')}/signup/success`);
 
   await page.goto(`${origin('uk')}/subscriptions`);
-  // Its dialog may still be on its way out, so it is the plan's own button that is meant.
+  // The dialog may still be closing, so this locates the plan's own button.
   const action = page.locator('main li > button');
   await press(familyTexts.uk.cancel);
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused();
@@ -163,7 +163,7 @@ test('with the keyboard alone the focus stays where one works: at the consent, a
   await expect(page.locator('main :focus').getByText('This bookshelf is empty')).toBeVisible();
 });
 
-test('the screens of a family are accessible', async ({ page, fresh }) => {
+test('axe finds no violations on the screens of a family', async ({ page, fresh }) => {
   await fresh('us');
   await page.goto(`${origin('us')}/signup`);
   await page.getByRole('radio').first().waitFor();

@@ -4,14 +4,14 @@ import { goOffline, persistedQueries } from '../../offline.ts';
 import { origin } from '../../realms.ts';
 import { texts } from '../../texts.ts';
 
-// The journeys of the other files are about the network; these are about the worker that stands in for it.
+// The journeys of the other files use the network; these use the service worker.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
 const home = origin('us');
 const hint = 'You are offline. What you see may be out of date.';
 
-/** Waits until the worker answers for this page and has everything that the app opens with. */
-async function worker(page: Page): Promise<void> {
+/** Waits until the service worker controls this page and has cached everything that the app needs to start. */
+async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     await serviceWorker.ready;
@@ -20,19 +20,19 @@ async function worker(page: Page): Promise<void> {
   });
 }
 
-const cached = (page: Page): Promise<readonly string[]> =>
+const cachedUrls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => url);
   });
 
-/** Signs in and looks at shelf and services, so that both are known on this device. */
-async function lookAround(page: Page): Promise<void> {
+/** Logs in and opens bookshelf and services, so that both are stored on this device. */
+async function openShelfAndServices(page: Page): Promise<void> {
   await openSignedIn(page, 'us', 'teacher', '/library/bookshelf');
   await expect(page.locator('article img')).toHaveCount(2);
-  await worker(page);
-  // The browser keeps the covers as it got them without the worker; a cover that cannot be had is no picture any more.
+  await waitForWorker(page);
+  // The browser cached the covers without the worker; a cover that cannot be loaded is not shown.
   await page.goto(`${home}/library/bookshelf`);
   await expect(page.locator('article')).toHaveCount(2);
   await page.waitForLoadState('load');
@@ -42,13 +42,13 @@ async function lookAround(page: Page): Promise<void> {
   await expect.poll(async () => (await persistedQueries(page)).length).toBeGreaterThan(5);
 }
 
-test('without network the last known shelf and services are read, a change is refused in words, and no other app is answered for', async ({
+test('a teacher without network sees the stored bookshelf and services, cannot change them and cannot open other apps', async ({
   page,
   context,
   fresh,
 }) => {
   await fresh('us');
-  await lookAround(page);
+  await openShelfAndServices(page);
   const services = await page.getByRole('main').getByRole('listitem').allTextContents();
   const goOnline = await goOffline(context);
 
@@ -71,25 +71,25 @@ test('without network the last known shelf and services are read, a change is re
   await expect(page.getByText(hint)).toBeHidden();
 });
 
-test('nothing about anybody lies in the worker’s caches, and a logout removes what is kept of the person', async ({
+test('a teacher who logs out leaves no personal data on the device, and the service worker caches none', async ({
   page,
   context,
   fresh,
 }) => {
   await fresh('us');
-  await lookAround(page);
+  await openShelfAndServices(page);
   const own = [
     /\/(assets|fonts|brand|manifest)\//,
     /\/(index\.html|realm\.js|tokens\.css|config\.json)(\?|$)/,
     /\/v1\/books\/[^/]+\/cover$/,
   ];
-  expect((await cached(page)).filter((address) => !own.some((pattern) => pattern.test(address)))).toEqual([]);
+  expect((await cachedUrls(page)).filter((url) => !own.some((pattern) => pattern.test(url)))).toEqual([]);
 
   await page.getByRole('button', { name: texts.us.openMenu }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(/\/login/);
   await expect.poll(() => persistedQueries(page)).toEqual([]);
-  expect((await cached(page)).filter((address) => address.endsWith('/cover'))).toEqual([]);
+  expect((await cachedUrls(page)).filter((url) => url.endsWith('/cover'))).toEqual([]);
 
   await goOffline(context);
   await page.goto(`${home}/library/bookshelf`);

@@ -4,11 +4,15 @@ import { sessionRealms } from '../../sessionSteps.ts';
 import { sessionTexts } from '../../sessionTexts.ts';
 
 for (const realm of sessionRealms)
-  test.describe(`the own password, ${realm}`, () => {
+  test.describe(`the user’s own password in ${realm}`, () => {
     test.use({ expectedErrors: /40[01]/ });
     test.afterEach(({ fresh }) => fresh(realm));
 
-    test('is changed, signs the person in from then on, and ends what was signed in elsewhere', async ({ page, browser, fresh }) => {
+    test('a teacher changes their password, is logged out on another device and logs in there with the new one', async ({
+      page,
+      browser,
+      fresh,
+    }) => {
       const text = sessionTexts[realm];
       await fresh(realm);
       const elsewhere = await (await browser.newContext()).newPage();
@@ -24,7 +28,7 @@ for (const realm of sessionRealms)
       await page.getByRole('button', { name: text.changePassword }).click();
       await expect(page.getByText(text.passwordChanged)).toBeVisible();
 
-      // The other device finds out when it wants another token.
+      // The other device notices when it refreshes its token.
       await elsewhere.clock.fastForward('57:00');
       await elsewhere.reload();
       await elsewhere.waitForURL(/\/login\?/);
@@ -37,7 +41,7 @@ for (const realm of sessionRealms)
       await expect(page.getByLabel(text.currentPassword)).toBeVisible();
     });
 
-    test('of a shared account is not on offer', async ({ page }) => {
+    test('a shared account is not offered to change its password', async ({ page }) => {
       const text = sessionTexts[realm];
       await openSignedIn(page, realm, 'shared', '/profile');
       await page.waitForLoadState('networkidle');

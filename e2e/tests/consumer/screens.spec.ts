@@ -11,7 +11,7 @@ const screens: readonly (readonly [path: string, userName: string])[] = [
   ['/settings', 'teacher'],
 ];
 
-test.describe('axe finds nothing, narrow and wide', () => {
+test.describe('accessibility on narrow and wide screens', () => {
   test.use({ viewport: narrow });
 
   for (const [realm, path] of [
@@ -19,13 +19,13 @@ test.describe('axe finds nothing, narrow and wide', () => {
     ['se', '/no/such/page'],
     ['fr', '/login'],
   ] as const)
-    test(`on ${path} of ${realm}`, async ({ page }) => {
+    test(`axe finds no violations on ${path} of ${realm}`, async ({ page }) => {
       await page.goto(`${origin(realm)}${path}`);
       await expectAccessibleInBothSizes(page);
     });
 
   for (const [path, userName] of screens)
-    test(`on ${path} for ${userName}`, async ({ page }) => {
+    test(`axe finds no violations on ${path} for a ${userName}`, async ({ page }) => {
       await openSignedIn(page, 'se', userName, path);
       await expectAccessibleInBothSizes(page);
     });

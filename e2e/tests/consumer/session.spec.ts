@@ -1,18 +1,18 @@
 import { expect, openSignedIn, test } from '../../journey.ts';
 import { origin, password } from '../../realms.ts';
-import { fact, sessionRealms, signInAtService } from '../../sessionSteps.ts';
+import { profileValue, sessionRealms, signInAtService } from '../../sessionSteps.ts';
 import { sessionTexts } from '../../sessionTexts.ts';
 
 for (const realm of sessionRealms) {
   const text = sessionTexts[realm];
 
   test.describe(`the session, ${realm}`, () => {
-    test('a token that is about to end is refreshed once for two tabs, and nobody notices', async ({ page, context }) => {
+    test('a teacher with two tabs stays logged in, and the expiring token is refreshed once', async ({ page, context }) => {
       await context.clock.install();
       await openSignedIn(page, realm, 'teacher', '/profile');
       const other = await context.newPage();
       await other.goto(`${origin(realm)}/profile`);
-      await expect(fact(other, 'teacher')).toBeVisible();
+      await expect(profileValue(other, 'teacher')).toBeVisible();
       const refreshes: string[] = [];
       context.on('request', (request) => {
         if (request.url().endsWith('/v2/token') && request.method() === 'POST') refreshes.push(request.postData() ?? '');
@@ -20,15 +20,15 @@ for (const realm of sessionRealms) {
       // Less than 300 s are left of the hour.
       await context.clock.fastForward('57:00');
       await Promise.all([page.reload(), other.reload()]);
-      await expect(fact(page, 'teacher')).toBeVisible();
-      await expect(fact(other, 'teacher')).toBeVisible();
+      await expect(profileValue(page, 'teacher')).toBeVisible();
+      await expect(profileValue(other, 'teacher')).toBeVisible();
       expect(refreshes).toHaveLength(1);
       expect(refreshes[0]).toContain('grant_type=refresh_token');
     });
 
-    test.describe('that ends while a form is filled in', () => {
+    test.describe('a session that ends while a form is filled in', () => {
       test.use({ expectedErrors: /40[01]/ });
-      test('keeps what was typed over signing in again', async ({ page }) => {
+      test('a teacher whose session ends still sees what they typed after they log in again', async ({ page }) => {
         await openSignedIn(page, realm, 'teacher', '/profile');
         await page.getByRole('textbox', { name: text.newEmail }).fill('new@example.com');
         const unauthorized = { name: 'unauthorized', message: 'Sign in.' };
@@ -49,9 +49,7 @@ for (const realm of sessionRealms) {
   });
 }
 
-test('in Sweden an employee makes the login a secure one by a second factor, and then sees how other systems know them', async ({
-  page,
-}) => {
+test('an employee in Sweden logs in securely with a second factor and then sees their identifiers in other systems', async ({ page }) => {
   const text = sessionTexts.se;
   await openSignedIn(page, 'se', 'teacher', '/profile');
   await expect(page.getByText(text.twoFactors)).toBeVisible();
@@ -59,7 +57,7 @@ test('in Sweden an employee makes the login a secure one by a second factor, and
   await page.getByRole('dialog').getByRole('button', { name: text.escalate }).click();
   await signInAtService(page, 'teacher', 'sms');
   await page.waitForURL(`${origin('se')}/profile`);
-  await expect(fact(page, 'teacher')).toBeVisible();
+  await expect(profileValue(page, 'teacher')).toBeVisible();
   await expect(page.getByText(text.twoFactors)).toHaveCount(0);
   await page.getByRole('button', { name: text.openMenu }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: text.signOut })).toBeVisible();
@@ -67,7 +65,7 @@ test('in Sweden an employee makes the login a secure one by a second factor, and
 });
 
 for (const realm of ['fr', 'de', 'us'] as const) {
-  test(`in ${realm} nobody is offered a secure login`, async ({ page }) => {
+  test(`a teacher in ${realm} is not offered a secure login`, async ({ page }) => {
     const text = sessionTexts[realm];
     await openSignedIn(page, realm, 'teacher', '/profile');
     await expect(page.getByText(text.twoFactors)).toBeVisible();
@@ -77,13 +75,13 @@ for (const realm of ['fr', 'de', 'us'] as const) {
   });
 }
 
-test('whoever came by AK-Bibliotheken is signed out there too, and comes back to its own page', async ({ page }) => {
+test('a teacher who logged in with AK-Bibliotheken is logged out there too and returns to its page', async ({ page }) => {
   const text = sessionTexts.de;
   await page.goto(`${origin('de')}/login?redirect=/profile`);
   await page.getByRole('button', { name: text.otherWays }).click();
   await signInAtService(page, 'teacher', 'ak-bibliotheken');
   await page.waitForURL(`${origin('de')}/profile`);
-  await expect(fact(page, 'AK-Bibliotheken')).toBeVisible();
+  await expect(profileValue(page, 'AK-Bibliotheken')).toBeVisible();
   const atProvider = page.waitForRequest(/\/providers\/ak-bibliotheken\/logout$/);
   await page.getByRole('button', { name: text.openMenu }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.signOut }).click();
@@ -91,7 +89,7 @@ test('whoever came by AK-Bibliotheken is signed out there too, and comes back to
   await page.waitForURL(`${origin('de')}/login/ak-bibliotheken`);
 });
 
-test('a redirect to a foreign address by a detour is not followed', async ({ page }) => {
+test('a teacher who opens a disguised redirect to a foreign URL stays on the platform', async ({ page }) => {
   await openSignedIn(page, 'us', 'teacher', '/profile');
   await page.goto(`${origin('us')}/login?redirect=${encodeURIComponent('/profile/..//example.com/steal')}`);
   await expect(page).toHaveURL(`${origin('us')}/`);

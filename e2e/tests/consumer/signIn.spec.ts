@@ -1,13 +1,13 @@
-import { expect, fillSignIn, openSignedIn, test, toldRealms } from '../../journey.ts';
+import { expect, fillSignIn, journeyRealms, openSignedIn, test } from '../../journey.ts';
 import { origin, password } from '../../realms.ts';
 import { moveClock, sandboxPattern } from '../../sandbox.ts';
 import { texts } from '../../texts.ts';
 
-for (const realm of toldRealms) {
+for (const realm of journeyRealms) {
   const text = texts[realm];
 
-  test.describe(`signing in, ${realm}`, () => {
-    test('the guard keeps the address, and signing in returns to it', async ({ page }) => {
+  test.describe(`the login in ${realm}`, () => {
+    test('a visitor who opens a page that requires a login logs in and returns to its URL', async ({ page }) => {
       await page.goto(`${origin(realm)}/profile?from=mail`);
       await expect(page).toHaveURL(/\/login\?/);
       const query = new URL(page.url()).searchParams;
@@ -18,7 +18,7 @@ for (const realm of toldRealms) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    test('signing in by the service’s own page comes back signed in', async ({ page }) => {
+    test('a teacher who logs in on the auth service’s page returns logged in', async ({ page }) => {
       await page.goto(`${origin(realm)}/login?redirect=/profile`);
       await page.getByRole('button', { name: text.otherWays }).click();
       await expect(page).toHaveURL(/\/__sandbox\/identity\?/);
@@ -29,7 +29,7 @@ for (const realm of toldRealms) {
       await expect(page.getByText('teacher', { exact: true })).toBeVisible();
     });
 
-    test('signing out ends the session in every tab and leaves nothing behind', async ({ page, context }) => {
+    test('a teacher who logs out is logged out in every tab', async ({ page, context }) => {
       await openSignedIn(page, realm, 'teacher', '/profile');
       const other = await context.newPage();
       await other.goto(`${origin(realm)}/profile`);
@@ -42,9 +42,9 @@ for (const realm of toldRealms) {
       await expect(page.getByLabel(text.userName, { exact: true })).toBeVisible();
     });
 
-    test.describe('refused', () => {
+    test.describe('a refused login', () => {
       test.use({ expectedErrors: /401/ });
-      test('a wrong password and an unknown user get one and the same message, and keep what was typed', async ({ page }) => {
+      test('a visitor with a wrong password or an unknown user name sees the same error and keeps what they typed', async ({ page }) => {
         await page.goto(`${origin(realm)}/login`);
         await fillSignIn(page, realm, 'teacher', 'wrong');
         await expect(page.getByRole('alert').filter({ hasText: text.wrong })).toBeVisible();
@@ -54,32 +54,32 @@ for (const realm of toldRealms) {
       });
     });
 
-    test('a double click on the button signs in once', async ({ page }) => {
+    test('a teacher who double-clicks the login button logs in once', async ({ page }) => {
       await page.goto(`${origin(realm)}/login?redirect=/profile`);
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().includes('/auth/v1/authorize')) asked.push(request.url());
+        if (request.method() === 'POST' && request.url().includes('/auth/v1/authorize')) requests.push(request.url());
       });
       await page.getByLabel(text.userName, { exact: true }).fill('teacher');
       await page.getByLabel(text.password, { exact: true }).fill(password);
       await page.getByRole('button', { name: text.signIn, exact: true }).dblclick();
       await expect(page).toHaveURL(`${origin(realm)}/profile`);
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     });
   });
 }
 
-test('a redirect to a foreign address is not followed', async ({ page }) => {
+test('a teacher who logs in with a redirect to a foreign URL stays on the platform', async ({ page }) => {
   await page.goto(`${origin('se')}/login?redirect=${encodeURIComponent('//example.com/steal')}`);
   await fillSignIn(page, 'se', 'teacher');
   await expect(page).toHaveURL(`${origin('se')}/`);
 });
 
-test.describe('when hours have passed', () => {
+test.describe('an expired token', () => {
   test.use({ expectedErrors: /401/ });
   test.afterEach(({ request }) => moveClock(request, { reset: true }));
 
-  test('a token that ran out is refreshed without anyone noticing', async ({ page, request }) => {
+  test('a teacher whose token has expired stays logged in', async ({ page, request }) => {
     await openSignedIn(page, 'se', 'teacher', '/profile');
     await moveClock(request, { advance: 3 * 3600 });
     await page.reload();
@@ -88,9 +88,9 @@ test.describe('when hours have passed', () => {
   });
 });
 
-test.describe('without the platform', () => {
+test.describe('a platform that is down', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
-  test('signing in without a connection says so and keeps what was typed', async ({ page }) => {
+  test('a teacher who logs in without a connection sees an error and keeps what they typed', async ({ page }) => {
     await page.goto(`${origin('se')}/login`);
     await page.route(sandboxPattern, (route) => route.abort());
     await fillSignIn(page, 'se', 'teacher');

@@ -3,11 +3,11 @@ import { gatewayPort, sandboxPort } from '../../ports.ts';
 import { origin } from '../../realms.ts';
 import { moveClock } from '../../sandbox.ts';
 
-/** Moving the clock and bringing data back works through all data of both shards. */
+/** Moving the clock and restoring data changes all data of both shards. */
 const work = { timeout: 30_000 };
 const sandbox = `http://localhost:${sandboxPort}`;
 
-test.describe('the console', () => {
+test.describe('the sandbox console', () => {
   test.beforeEach(async ({ page, request, fresh }) => {
     await fresh('se');
     await request.delete(`${sandbox}/__sandbox/requests`);
@@ -16,16 +16,16 @@ test.describe('the console', () => {
     await expect(page.getByText('Sandbox: ready')).toBeVisible();
   });
   test.afterEach(async ({ request }) => {
-    // A connection that the server let go of meanwhile is opened anew.
+    // A connection that the server closed meanwhile is opened again.
     await request.delete(`${sandbox}/__sandbox/faults`, { maxRetries: 2 });
     await request.delete(`${sandbox}/__sandbox/snapshots/first`, { maxRetries: 2 });
     await moveClock(request, { reset: true });
   });
 
-  test('lets time pass and says how far ahead the sandbox is', async ({ page }) => {
+  test('a developer moves the clock and reads how far ahead the sandbox is', async ({ page }) => {
     await page.getByRole('button', { name: '1 day forward' }).click();
     await expect(page.getByText('1 day ahead of this machine')).toBeVisible(work);
-    // Every subscription is renewed and charged as often as it would have been until then: a year is work enough.
+    // Every subscription is renewed and charged as often as in the meantime: a year is enough.
     const year = new Date().getFullYear() + 1;
     await page.getByLabel('Date and time').fill(`${year}-05-17T12:00`);
     await page.getByRole('button', { name: 'Set', exact: true }).click();
@@ -34,7 +34,7 @@ test.describe('the console', () => {
     await expect(page.getByText('ahead of this machine')).toBeHidden(work);
   });
 
-  test('a fault waits for its call, meets it once and stands in the list of requests', async ({ page, request }) => {
+  test('a developer injects a fault, which affects one call, and sees it in the list of requests', async ({ page, request }) => {
     await page.getByLabel('Where').selectOption({ label: 'getMe' });
     await page.getByLabel('What', { exact: true }).selectOption({ label: 'Answer 503' });
     await page.getByRole('button', { name: 'Add' }).click();
@@ -56,19 +56,19 @@ test.describe('the console', () => {
     await expect(page.getByText('hush')).toBeHidden();
   });
 
-  test('what was kept comes back', async ({ page, request }) => {
+  test('a developer saves a snapshot and restores it', async ({ page, request }) => {
     await page.getByLabel('Name').fill('first');
     await page.getByRole('button', { name: 'Keep' }).click();
-    const kept = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem').filter({ hasText: 'first' });
-    await expect(kept).toBeVisible(work);
+    const snapshot = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem').filter({ hasText: 'first' });
+    await expect(snapshot).toBeVisible(work);
     await moveClock(request, { advance: 3 * 86_400 });
-    await kept.getByRole('button', { name: 'Bring back' }).click();
+    await snapshot.getByRole('button', { name: 'Bring back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
     await expect(page.getByText('Everything is as it was in first.')).toBeVisible(work);
     await expect(page.getByText('ahead of this machine')).toBeHidden();
   });
 
-  test('is for everyone, and fits a small screen', async ({ page, request }) => {
+  test('axe finds no violations in the console, which fits a small screen', async ({ page, request }) => {
     await request.get(`${sandbox}/account/me`);
     await expect(page.getByRole('row', { name: /\/account\/me/ })).toBeVisible();
     await expectAccessible(page);
@@ -76,10 +76,10 @@ test.describe('the console', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  test.describe('with a mail', () => {
-    // The browser says that what Playwright looks with may not run in the frame either.
+  test.describe('an email in the console', () => {
+    // The browser reports that Playwright's own script may not run in the frame either.
     test.use({ expectedErrors: /Blocked script execution .* sandboxed/ });
-    test('a mail is read where nothing of it can run, and its link leads to the realm', async ({ page, request }) => {
+    test('a developer reads an email that can run no script and sees a link to the realm', async ({ page, request }) => {
       await request.post(`${sandbox}/payment/contract-cancellations`, {
         data: { name: '<b>Maja</b>', email: 'maja@example.se' },
         headers: { 'X-Country': 'se', origin: origin('se') },

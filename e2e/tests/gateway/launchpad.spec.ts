@@ -2,7 +2,7 @@ import { expect, test } from '../../journey.ts';
 import { gatewayPort } from '../../ports.ts';
 import { origin, suffixes } from '../../realms.ts';
 
-test('the launchpad leads to every realm and shows the demo accounts', async ({ page }) => {
+test('a visitor of the launchpad sees links to every realm and the demo accounts', async ({ page }) => {
   await page.goto(`http://localhost:${gatewayPort}/`);
   for (const realm of Object.keys(suffixes))
     await expect(page.locator(`a[href^="${origin(realm as keyof typeof suffixes)}"]`).first()).toBeVisible();
@@ -10,7 +10,7 @@ test('the launchpad leads to every realm and shows the demo accounts', async ({ 
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 });
 
-test('the contracts can be read without network', async ({ page }) => {
+test('a visitor reads the contracts without network', async ({ page }) => {
   await page.goto(`http://localhost:${gatewayPort}/contracts`);
   await page
     .getByRole('link', { name: /account/i })
@@ -19,7 +19,7 @@ test('the contracts can be read without network', async ({ page }) => {
   await expect(page.getByText('/register').first()).toBeVisible();
 });
 
-test('an unknown host gets a page in words', async ({ page }) => {
+test('a visitor of an unknown host reads that the realm is not initialised', async ({ page }) => {
   await page.goto(`http://realmkit.xx.localhost:${gatewayPort}/`);
   await expect(page.getByText('Realm xx is not initialised')).toBeVisible();
 });

@@ -1,32 +1,32 @@
-import { expect, test, toldRealms } from '../../journey.ts';
+import { expect, journeyRealms, test } from '../../journey.ts';
 import { logIn } from '../../logIn.ts';
 import { sandboxPort } from '../../ports.ts';
 import {
-  bookOpen,
   expectReaderAccessible,
   moveFingers,
   readingDevices,
   screenOf,
   showControls,
-  shownText,
   textSize,
+  visibleText,
+  waitForBook,
 } from '../../readerSteps.ts';
 import { readerTexts } from '../../readerTexts.ts';
 import { origin } from '../../realms.ts';
 
-for (const realm of toldRealms) {
+for (const realm of journeyRealms) {
   const text = readerTexts[realm];
 
   test.describe(`books in ${realm}`, () => {
     test.use(readingDevices[realm]);
-    // Books take their time to be heard.
+    // Narration takes time.
     test.setTimeout(150_000);
 
     test(`a pupil answers an assignment beside the book (${realm})`, async ({ page, fresh }) => {
       await fresh(realm);
       await logIn(page, realm, 'student');
       await page.goto(`${origin(realm)}/bookshelf/play/id/book-1`);
-      await bookOpen(page);
+      await waitForBook(page);
       if (realm === 'us')
         await test.step('fingers turn a page and make the text larger', async () => {
           const before = await screenOf(page);
@@ -63,8 +63,8 @@ for (const realm of toldRealms) {
       await expect(page.getByText(text.completed)).toBeVisible();
       await expect(panel.getByRole('button', { name: text.submit, exact: true })).toHaveCount(0);
       await expect(panel.getByRole('textbox').first()).toHaveValue('Stjärnorna över sjön');
-      // The book stayed beside it all the while.
-      expect(await shownText(page)).not.toBe('');
+      // The book stayed open beside the assignment.
+      expect(await visibleText(page)).not.toBe('');
     });
   });
 }
@@ -72,12 +72,12 @@ for (const realm of toldRealms) {
 const books = `http://localhost:${sandboxPort}/book-content`;
 const reader = (id: string, file = 'package.opf') => `${origin('se')}/reader/${id}?fileUrl=${encodeURIComponent(`${books}/${id}/${file}`)}`;
 
-test.describe('books that mean harm, and broken ones', () => {
+test.describe('malicious and broken books', () => {
   test.use({ expectedErrors: /./, contextOptions: { reducedMotion: 'reduce' } });
   test.setTimeout(240_000);
 
-  /** What each of them shows or says in words; the others show what can be read on every page that is there. */
-  const said: Readonly<Record<string, RegExp>> = {
+  /** The text that each book shows; the others show every readable page. */
+  const expectedTexts: Readonly<Record<string, RegExp>> = {
     'trial-missing-items': /Sidan kunde inte visas\./,
     'trial-empty-spine': /Det är fel på boken/,
     'trial-malformed': /Det finns ett fel på den här sidan/,
@@ -105,7 +105,9 @@ test.describe('books that mean harm, and broken ones', () => {
   ];
   const archives = ['bomb', 'crowd', 'dots', 'no-zip', 'cut-zip'];
 
-  test('run nothing, call nobody, show what can be read and say what cannot', async ({ page }) => {
+  test('a teacher opens malicious and broken books, which run no script, send no foreign request and show their pages or an error', async ({
+    page,
+  }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (/foreign\.invalid/.test(request.url())) foreign.push(request.url());
@@ -121,21 +123,21 @@ test.describe('books that mean harm, and broken ones', () => {
         await expect(page.locator('[data-reader-stage] iframe').first().or(banner).first()).toBeVisible({ timeout: 30_000 });
         const words = new Set<string>();
         let readable = false;
-        const wanted = async () => {
-          // The next turn takes away what was said of this one: it waits for the words.
-          if (said[id])
+        const turnAndCheck = async () => {
+          // Waits for the message, because the next page turn removes it.
+          if (expectedTexts[id])
             await banner
               .first()
               .waitFor({ timeout: 5000 })
               .catch(() => undefined);
-          for (const told of await banner.allInnerTexts()) words.add(told);
-          readable ||= /This page can be read/.test(await shownText(page));
+          for (const text of await banner.allInnerTexts()) words.add(text);
+          readable ||= /This page can be read/.test(await visibleText(page));
           const press = page.frameLocator('[data-reader-stage] iframe').first().locator('#press, #link, #svg-link');
           for (const place of await press.all()) await place.dispatchEvent('click');
           await page.locator('[data-reader-root]').press('PageDown');
-          return said[id] ? said[id].test([...words].join(' ')) : readable;
+          return expectedTexts[id] ? expectedTexts[id].test([...words].join(' ')) : readable;
         };
-        await expect.poll(wanted, { message: `${id} shows or says what it should`, timeout: 30_000 }).toBe(true);
+        await expect.poll(turnAndCheck, { message: `${id} shows or says what it should`, timeout: 30_000 }).toBe(true);
         expect(await page.evaluate(() => Reflect.get(window, 'trialScripts'))).toBeUndefined();
       });
     expect(foreign).toEqual([]);

@@ -4,9 +4,9 @@ import { BookCover, ButtonLink, PermissionHint } from '@realmkit/design-system';
 import type { Book } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { DescriptionItem, DescriptionList } from '../../page/DescriptionList.tsx';
 import { UserGate } from '../../page/UserGate.tsx';
-import { Fact, Facts } from '../../profile/Facts.tsx';
-import { playerAddress } from '../bookAddress.ts';
+import { playerPath } from '../bookPaths.ts';
 import { OnShelves } from './OnShelves.tsx';
 
 const Sides = styled('div')(({ theme }) => ({
@@ -21,14 +21,14 @@ const Sides = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Cover, what the book is about, the way into the player, and the shelves that it stands on. */
+/** Shows cover and description of a book, the link to the player, the shelf buttons and the details. */
 export function BookContent({ book }: { readonly book: Book }) {
   const { t } = useTranslation('library');
   const { t: consumer } = useTranslation('consumer');
   const { locale } = useLocale();
   const languages = new Intl.DisplayNames([locale], { type: 'language' });
   const named = (codes: readonly string[]) => codes.map((code) => languageName(languages, code)).join(', ');
-  // Ways of signing by the names that the reader has for them; their codes are no languages.
+  // Uses the reader's names for the sign languages; their codes are not language codes.
   const signed = (codes: readonly string[]) => codes.map((code) => t(($) => $.book.signs[code === 'takk' ? 'takk' : 'tsp'])).join(', ');
   return (
     <Sides>
@@ -41,25 +41,29 @@ export function BookContent({ book }: { readonly book: Book }) {
         {book.fileUrl === null ? (
           <PermissionHint reason={t(($) => $.book.notHere)} />
         ) : (
-          <ButtonLink variant="contained" href={playerAddress(book.id)}>
+          <ButtonLink variant="contained" href={playerPath(book.id)}>
             {t(($) => $.book.read)}
           </ButtonLink>
         )}
-        <UserGate failed={consumer(($) => $.failed)}>{(user) => <OnShelves user={user} bookId={book.id} />}</UserGate>
-        <Facts>
-          <Fact name={t(($) => $.book.language)}>{languageName(languages, book.language)}</Fact>
-          <Fact name={t(($) => $.book.ages)}>{t(($) => $.book.fromTo, { from: book.ageFrom, to: book.ageTo })}</Fact>
-          <Fact name={t(($) => $.book.subject)}>{t(($) => $.subjects[book.subject])}</Fact>
-          <Fact name={t(($) => $.book.pages)}>{book.pages}</Fact>
-          {book.audioLanguages.length > 0 ? <Fact name={t(($) => $.book.audio)}>{named(book.audioLanguages)}</Fact> : null}
-          {book.signLanguages.length > 0 ? <Fact name={t(($) => $.book.sign)}>{signed(book.signLanguages)}</Fact> : null}
-        </Facts>
+        <UserGate errorTitle={consumer(($) => $.failed)}>{(user) => <OnShelves user={user} bookId={book.id} />}</UserGate>
+        <DescriptionList>
+          <DescriptionItem name={t(($) => $.book.language)}>{languageName(languages, book.language)}</DescriptionItem>
+          <DescriptionItem name={t(($) => $.book.ages)}>{t(($) => $.book.fromTo, { from: book.ageFrom, to: book.ageTo })}</DescriptionItem>
+          <DescriptionItem name={t(($) => $.book.subject)}>{t(($) => $.subjects[book.subject])}</DescriptionItem>
+          <DescriptionItem name={t(($) => $.book.pages)}>{book.pages}</DescriptionItem>
+          {book.audioLanguages.length > 0 ? (
+            <DescriptionItem name={t(($) => $.book.audio)}>{named(book.audioLanguages)}</DescriptionItem>
+          ) : null}
+          {book.signLanguages.length > 0 ? (
+            <DescriptionItem name={t(($) => $.book.sign)}>{signed(book.signLanguages)}</DescriptionItem>
+          ) : null}
+        </DescriptionList>
       </div>
     </Sides>
   );
 }
 
-/** A language by its name; a code that is none as it is written. */
+/** Returns the name of a language, or the code itself if it is not a language code. */
 function languageName(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;

@@ -8,7 +8,7 @@ import { LibraryFrame } from '../LibraryFrame.tsx';
 import { bookQuery } from '../libraryQueries.ts';
 import { BookContent } from './BookContent.tsx';
 
-/** The page of a book. */
+/** Shows the page of a book. */
 export function Component() {
   const { t } = useTranslation('library');
   const { t: consumer } = useTranslation('consumer');
@@ -23,7 +23,7 @@ export function Component() {
       ) : error ? (
         <FailedState
           title={t(($) => $.book.failed)}
-          description={gone ? t(($) => $.shelf.problems.not_found) : errorText(error)}
+          description={gone ? t(($) => $.shelf.errors.not_found) : errorText(error)}
           retry={{ label: consumer(($) => $.retry), onRetry: () => void refetch() }}
         />
       ) : (

@@ -8,11 +8,11 @@ import { shelfQuery } from '../libraryQueries.ts';
 import { shelvesOf } from '../shelf/shelvesOf.ts';
 import { useShelfChange } from '../shelf/useShelfChange.ts';
 
-/** A button for each shelf that one may change: puts the book there or takes it off. */
+/** Shows a button for each shelf that the user may change, which adds or removes the book. */
 export function OnShelves({ user, bookId }: { readonly user: KnownUser; readonly bookId: string }) {
   const { t } = useTranslation('library');
   const clients = useClients();
-  const { busy, change } = useShelfChange();
+  const { isPending, change } = useShelfChange();
   const shelves = shelvesOf(user).filter(({ mayChange }) => mayChange);
   const known = useQueries({ queries: shelves.map(({ owner }) => shelfQuery(clients, owner)) });
   return (
@@ -24,7 +24,7 @@ export function OnShelves({ user, bookId }: { readonly user: KnownUser; readonly
           <Button
             key={owner.id}
             variant="outlined"
-            aria-disabled={busy}
+            aria-disabled={isPending}
             onClick={() => change({ action: there ? 'remove' : 'add', owner, bookId })}
           >
             {there ? t(($) => $.book.takeOff, { shelf }) : t(($) => $.book.putOn, { shelf })}

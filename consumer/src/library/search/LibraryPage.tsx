@@ -4,15 +4,15 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { bookAddress } from '../bookAddress.ts';
+import { bookPath } from '../bookPaths.ts';
 import { LibraryFrame } from '../LibraryFrame.tsx';
 import { searchQuery } from '../libraryQueries.ts';
 import { type LibrarySearch, librarySorts, queryOf, searchOf } from './librarySearch.ts';
 
-/** How long typing rests before it is searched for, in milliseconds. */
-const restMs = 250;
+/** The pause in typing before the search starts, in milliseconds. */
+const debounceMs = 250;
 
-/** The search of the library: by words, in six orders, with sound or sign language alone (reader §9). */
+/** Shows the library search by words, in six orders, optionally only with audio or sign language (reader §9). */
 export function Component() {
   const { t } = useTranslation('library');
   const { t: consumer } = useTranslation('consumer');
@@ -22,11 +22,11 @@ export function Component() {
   const search = searchOf(query);
   const [typed, setTyped] = useState(search.q);
   const change = (next: Partial<LibrarySearch>) => setQuery(queryOf({ ...search, ...next }), { replace: true, preventScrollReset: true });
-  const take = useEffectEvent((q: string) => {
+  const applySearch = useEffectEvent((q: string) => {
     if (q !== search.q) change({ q });
   });
   useEffect(() => {
-    const timer = setTimeout(() => take(typed.trim()), restMs);
+    const timer = setTimeout(() => applySearch(typed.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -82,7 +82,7 @@ export function Component() {
         <>
           <ShelfGrid label={t(($) => $.title)}>
             {books.map(({ id, title, author, coverUrl }) => (
-              <BookCard key={id} href={bookAddress(id)} headingLevel={2} title={title} author={author} src={coverUrl} />
+              <BookCard key={id} href={bookPath(id)} headingLevel={2} title={title} author={author} src={coverUrl} />
             ))}
           </ShelfGrid>
           {found.hasNextPage ? (

@@ -1,8 +1,8 @@
-/** The orders of a search (reader §9), as the library service names them. */
+/** The sort orders of a search (reader §9), named as in the library service. */
 export const librarySorts = ['relevance', 'lastAdded', 'title', '-title', 'author', '-author'] as const;
 type LibrarySort = (typeof librarySorts)[number];
 
-/** What is searched for. */
+/** The parameters of a search. */
 export interface LibrarySearch {
   readonly q: string;
   readonly sort: LibrarySort;
@@ -12,13 +12,13 @@ export interface LibrarySearch {
   readonly sign: boolean;
 }
 
-/** Reads a search from the address of the page; what is not known is left out. */
+/** Parses a search from the query of the page's URL; unknown values are ignored. */
 export function searchOf(query: URLSearchParams): LibrarySearch {
   const sort = librarySorts.find((known) => known === query.get('sort')) ?? 'relevance';
   return { q: (query.get('q') ?? '').slice(0, 100), sort, audio: query.has('audio'), sign: query.has('sign') };
 }
 
-/** Writes a search into the address of the page. */
+/** Returns the query of the page's URL for a search. */
 export function queryOf({ q, sort, audio, sign }: LibrarySearch): Record<string, string> {
   return {
     ...(q === '' ? {} : { q }),

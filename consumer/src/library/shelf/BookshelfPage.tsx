@@ -9,7 +9,7 @@ import { ShelfBooks } from './ShelfBooks.tsx';
 import { type ShelfSort, shelfSorts } from './shelfOrder.ts';
 import { shelvesOf } from './shelvesOf.ts';
 
-/** The bookshelf: one's own and those of one's school units, in four orders (reader §7, §9). */
+/** Shows the user's own bookshelf and those of their school units, in four orders (reader §7, §9). */
 export function Component() {
   const { t } = useTranslation('library');
   const { t: consumer } = useTranslation('consumer');
@@ -39,7 +39,7 @@ export function Component() {
   );
   return (
     <LibraryFrame title={t(($) => $.shelf.title)} section="bookshelf" choices={choices}>
-      <UserGate failed={consumer(($) => $.failed)}>
+      <UserGate errorTitle={consumer(($) => $.failed)}>
         {({ me }) => (
           <>
             {me.sharedAccount ? <PermissionHint reason={t(($) => $.shelf.sharedAccount)} /> : null}

@@ -14,10 +14,10 @@ import { useClients, useErrorText } from '@realmkit/shell';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookAddress } from '../bookAddress.ts';
+import { bookPath } from '../bookPaths.ts';
 import { bookQuery, type ShelfEntry, shelfQuery } from '../libraryQueries.ts';
+import { shelfErrorReason } from './shelfErrorReason.ts';
 import { entriesToShow, inShelfOrder, type ShelfSort } from './shelfOrder.ts';
-import { shelfProblem } from './shelfProblem.ts';
 import type { Shelf } from './shelvesOf.ts';
 import { useShelfChange } from './useShelfChange.ts';
 
@@ -27,10 +27,10 @@ interface ShelfBooksProps {
   readonly locale: string;
 }
 
-/** How many books are shown at first, and how many more at a time. */
-const partSize = 24;
+/** The number of books that are shown first and that are added by each click. */
+const pageSize = 24;
 
-/** The books of a shelf; taking one off leaves the keyboard at the others. */
+/** Shows the books of a shelf; after a removal the focus stays in the list. */
 export function ShelfBooks(props: ShelfBooksProps) {
   const { data: entries } = useQuery(shelfQuery(useClients(), props.shelf.owner));
   const place = useFocusRestoration<HTMLDivElement>({ to: 'self', change: entries?.length });
@@ -41,24 +41,24 @@ export function ShelfBooks(props: ShelfBooksProps) {
   );
 }
 
-/** Part by part, with how far each was read and the way to take it off. */
+/** Shows the books page by page with reading progress and a remove button. */
 function Books({ shelf, sort, locale }: ShelfBooksProps) {
   const { t } = useTranslation('library');
   const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();
   const clients = useClients();
-  const { busy, change } = useShelfChange();
+  const { isPending, change } = useShelfChange();
   const { data: entries, error, refetch } = useQuery(shelfQuery(clients, shelf.owner));
-  const [count, setCount] = useState(partSize);
-  const wanted = entriesToShow(entries ?? [], sort, count);
-  const books = useQueries({ queries: wanted.map(({ bookId }) => bookQuery(clients, bookId)) });
+  const [count, setCount] = useState(pageSize);
+  const visibleEntries = entriesToShow(entries ?? [], sort, count);
+  const books = useQueries({ queries: visibleEntries.map(({ bookId }) => bookQuery(clients, bookId)) });
 
   if (error && !entries) {
-    const problem = shelfProblem(error, 'add', shelf.owner);
+    const reason = shelfErrorReason(error, 'add', shelf.owner);
     return (
       <FailedState
         title={t(($) => $.shelf.failed)}
-        description={problem ? t(($) => $.shelf.problems[problem]) : errorText(error)}
+        description={reason ? t(($) => $.shelf.errors[reason]) : errorText(error)}
         retry={{ label: consumer(($) => $.retry), onRetry: () => void refetch() }}
       />
     );
@@ -74,7 +74,7 @@ function Books({ shelf, sort, locale }: ShelfBooksProps) {
     );
   if (books.some(({ isPending }) => isPending))
     return <Skeleton label={t(($) => $.loading)} shape="shelf" count={Math.min(entries.length, count)} />;
-  const shelved = wanted.flatMap((entry, index) => {
+  const shelved = visibleEntries.flatMap((entry, index) => {
     const book = books[index]?.data;
     return book ? [{ entry, book }] : [];
   });
@@ -91,7 +91,7 @@ function Books({ shelf, sort, locale }: ShelfBooksProps) {
           .map(({ entry, book: { id, title, author, coverUrl } }) => (
             <BookCard
               key={id}
-              href={bookAddress(id)}
+              href={bookPath(id)}
               headingLevel={2}
               title={title}
               author={author}
@@ -101,7 +101,7 @@ function Books({ shelf, sort, locale }: ShelfBooksProps) {
                 shelf.mayChange ? (
                   <IconButton
                     label={t(($) => $.shelf.remove, { title })}
-                    aria-disabled={busy}
+                    aria-disabled={isPending}
                     onClick={() => change({ action: 'remove', owner: shelf.owner, bookId: id })}
                   >
                     <DeleteIcon />
@@ -113,7 +113,7 @@ function Books({ shelf, sort, locale }: ShelfBooksProps) {
       </ShelfGrid>
       {entries.length > count ? (
         <p>
-          <Button variant="outlined" onClick={() => setCount(count + partSize)}>
+          <Button variant="outlined" onClick={() => setCount(count + pageSize)}>
             {t(($) => $.more)}
           </Button>
         </p>

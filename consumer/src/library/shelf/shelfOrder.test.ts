@@ -16,16 +16,16 @@ const ids = (sort: (typeof shelfSorts)[number]) =>
     .map(({ book: { id } }) => id)
     .join('');
 
-test('the first books by time are known from the shelf; by title or author all have to be asked for', () => {
+test('a bookshelf sorted by date loads only the first books; sorted by title or author it loads all', () => {
   const entries = shelf.map(({ entry }) => entry);
-  const wanted = (sort: (typeof shelfSorts)[number]) =>
+  const idsToShow = (sort: (typeof shelfSorts)[number]) =>
     entriesToShow(entries, sort, 2)
       .map(({ bookId }) => bookId)
       .join('');
-  expect(shelfSorts.map(wanted)).toEqual(['32', '31', '123', '123']);
+  expect(shelfSorts.map(idsToShow)).toEqual(['32', '31', '123', '123']);
 });
 
-test('a bookshelf is in the order last added, last read, title or author', () => {
+test('a bookshelf is sorted by last added, last read, title or author', () => {
   expect(shelfSorts).toEqual(['lastAdded', 'lastRead', 'title', 'author']);
   expect(shelfSorts.map(ids)).toEqual(['321', '312', '312', '213']);
 });

@@ -1,7 +1,7 @@
 import type { Book } from '@realmkit/openapi';
 import type { ShelfEntry } from '../libraryQueries.ts';
 
-/** The orders of a bookshelf (reader §9). */
+/** The sort orders of a bookshelf (reader §9). */
 export const shelfSorts = ['lastAdded', 'lastRead', 'title', 'author'] as const;
 export type ShelfSort = (typeof shelfSorts)[number];
 
@@ -13,14 +13,14 @@ export interface ShelvedBook {
 
 const newest = (one: string | null, other: string | null) => (other ?? '').localeCompare(one ?? '');
 
-/** Whose books have to be known to show the first so many in an order: theirs where the shelf knows the order, else all. */
+/** Returns the entries whose books must be loaded to show the first `count`: only those if the entries have the sort key, otherwise all. */
 export function entriesToShow(entries: readonly ShelfEntry[], sort: ShelfSort, count: number): readonly ShelfEntry[] {
   if (sort === 'title' || sort === 'author') return entries;
   const moment = ({ addedAt, lastReadAt }: ShelfEntry) => (sort === 'lastAdded' ? addedAt : lastReadAt);
   return [...entries].sort((one, other) => newest(moment(one), moment(other))).slice(0, count);
 }
 
-/** The books of a shelf in an order; what was never read comes last. */
+/** Returns the sorted books of a shelf; books that were never read come last. */
 export function inShelfOrder(books: readonly ShelvedBook[], sort: ShelfSort, locale: string): readonly ShelvedBook[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const byTitle = (one: ShelvedBook, other: ShelvedBook) => compare(one.book.title, other.book.title);

@@ -9,22 +9,22 @@ const shelves = (more: Partial<Parameters<typeof shelvesOf>[0]>) =>
     isConsumerMarketUser: false,
     me: { sharedAccount: false },
     ...more,
-  }).map(({ owner, mayChange }) => `${owner.kind} ${owner.id} ${mayChange ? 'change' : 'look'}`);
+  }).map(({ owner, mayChange }) => `${owner.kind} ${owner.id} ${mayChange ? 'change' : 'view'}`);
 
-describe('the shelves of a person', () => {
-  test.each(['employee', 'admin'] as const)('as %s are the own one and the school unit’s, both to change', (role) => {
+describe('the bookshelves of a user', () => {
+  test.each(['employee', 'admin'] as const)('a user with the role %s can change their own bookshelf and the school unit’s', (role) => {
     expect(shelves({ organizations: school(role) })).toEqual(['user se-user-3 change', 'schoolUnit se-school-2 change']);
   });
 
-  test('as student are the own one and the school unit’s to look at', () => {
-    expect(shelves({ organizations: school('student') })).toEqual(['user se-user-3 change', 'schoolUnit se-school-2 look']);
+  test('a student can change their own bookshelf and view the school unit’s', () => {
+    expect(shelves({ organizations: school('student') })).toEqual(['user se-user-3 change', 'schoolUnit se-school-2 view']);
   });
 
-  test('of a family are the own one alone', () => {
+  test('a family has only its own bookshelf', () => {
     expect(shelves({ organizations: school('guardian'), isConsumerMarketUser: true })).toEqual(['user se-user-3 change']);
   });
 
-  test('of a shared account are the school unit’s alone', () => {
-    expect(shelves({ organizations: school('student'), me: { sharedAccount: true } })).toEqual(['schoolUnit se-school-2 look']);
+  test('a shared account has only the school unit’s bookshelf', () => {
+    expect(shelves({ organizations: school('student'), me: { sharedAccount: true } })).toEqual(['schoolUnit se-school-2 view']);
   });
 });

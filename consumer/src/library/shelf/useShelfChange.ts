@@ -2,7 +2,7 @@ import { useClients, useErrorText, useNotice } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addToShelf, removeFromShelf, type ShelfOwner, shelfQuery } from '../libraryQueries.ts';
-import { type ShelfAction, shelfProblem } from './shelfProblem.ts';
+import { type ShelfAction, shelfErrorReason } from './shelfErrorReason.ts';
 
 interface Change {
   readonly action: ShelfAction;
@@ -10,8 +10,8 @@ interface Change {
   readonly bookId: string;
 }
 
-/** Puts books on shelves and takes them off, and says how that went. */
-export function useShelfChange(): { readonly busy: boolean; readonly change: (change: Change) => void } {
+/** Adds and removes books on shelves and shows a notice about the result. */
+export function useShelfChange(): { readonly isPending: boolean; readonly change: (change: Change) => void } {
   const { t } = useTranslation('library');
   const errorText = useErrorText();
   const { show } = useNotice();
@@ -24,14 +24,14 @@ export function useShelfChange(): { readonly busy: boolean; readonly change: (ch
       show({ type: 'success', message: action === 'add' ? t(($) => $.shelf.added) : t(($) => $.shelf.removed) });
     },
     onError: (error, { action, owner }) => {
-      const problem = shelfProblem(error, action, owner);
-      show({ type: 'error', message: problem ? t(($) => $.shelf.problems[problem]) : errorText(error) });
+      const reason = shelfErrorReason(error, action, owner);
+      show({ type: 'error', message: reason ? t(($) => $.shelf.errors[reason]) : errorText(error) });
     },
   });
   return {
-    busy: mutation.isPending,
-    change: (wanted) => {
-      if (!mutation.isPending) mutation.mutate(wanted);
+    isPending: mutation.isPending,
+    change: (requested) => {
+      if (!mutation.isPending) mutation.mutate(requested);
     },
   };
 }

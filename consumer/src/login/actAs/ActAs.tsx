@@ -13,11 +13,11 @@ import { cameFromPanel } from './actAsLink.ts';
 
 interface ActAsProps {
   readonly uid: string;
-  /** Where to go as that user, or as oneself when it is called off. */
+  /** The path to open as that user, or as oneself after a cancel. */
   readonly redirect: string;
 }
 
-/** Starts acting as another user (shell §6): at once from the panel, and after a question where the link came from elsewhere. */
+/** Starts acting as another user (shell §6): at once from the control panel, after a confirmation from other links. */
 export function ActAs({ uid, redirect }: ActAsProps) {
   const { t } = useTranslation('consumer');
   const { session } = useShell();
@@ -29,20 +29,26 @@ export function ActAs({ uid, redirect }: ActAsProps) {
   }, [trusted, session, uid, redirect]);
   return trusted ? null : (
     <LoginFrame title={t(($) => $.login.actAs.title)}>
-      <Question uid={uid} busy={attempt.busy} failed={attempt.failure !== undefined} onConfirm={() => void start()} cancelHref={redirect} />
+      <Question
+        uid={uid}
+        isPending={attempt.isPending}
+        hasError={attempt.failure !== undefined}
+        onConfirm={() => void start()}
+        cancelHref={redirect}
+      />
     </LoginFrame>
   );
 }
 
 interface QuestionProps {
   readonly uid: string;
-  readonly busy: boolean;
-  readonly failed: boolean;
+  readonly isPending: boolean;
+  readonly hasError: boolean;
   readonly onConfirm: () => void;
   readonly cancelHref: string;
 }
 
-function Question({ uid, busy, failed, onConfirm, cancelHref }: QuestionProps) {
+function Question({ uid, isPending, hasError, onConfirm, cancelHref }: QuestionProps) {
   const { t } = useTranslation('consumer');
   const { customerManagement } = useClients();
   const { data, isError } = useQuery({
@@ -69,8 +75,8 @@ function Question({ uid, busy, failed, onConfirm, cancelHref }: QuestionProps) {
       <Alert severity="warning" role="note">
         {t(($) => $.login.actAs.doubt)}
       </Alert>
-      {failed ? <Alert severity="error">{t(($) => $.login.failure.unreachable)}</Alert> : null}
-      <Button variant="contained" aria-disabled={busy} onClick={onConfirm}>
+      {hasError ? <Alert severity="error">{t(($) => $.login.errors.unreachable)}</Alert> : null}
+      <Button variant="contained" aria-disabled={isPending} onClick={onConfirm}>
         {t(($) => $.login.actAs.confirm, { user })}
       </Button>
       {cancel}

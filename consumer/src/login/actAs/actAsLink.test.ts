@@ -22,6 +22,6 @@ test.each([
   ['https://realmkit.se.evil.example/controlpanel', false],
   ['https://realmkit.de/controlpanel', false],
   ['', false],
-])('a page load from %s comes from the panel: %s', (referrer, expected) => {
+])('a page load from %s comes from the control panel: %s', (referrer, expected) => {
   expect(cameFromPanel(referrer, origin)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { isAsset, isFrameFile, isOwnPage } from './ownPages.ts';
 const paths = (list: typeof routes): string[] =>
   list.flatMap(({ path, children }) => [...(path ? [path] : []), ...paths([...(children ?? [])])]);
 
-test.each(paths(routes))('%s is a page of this app', (path) => {
+test.each(paths(routes))('the path %s is a page of this app', (path) => {
   expect(isOwnPage(path)).toBe(true);
 });
 
@@ -19,7 +19,7 @@ test.each([
   '/libraryx',
   '/config.json',
   '/sw.js',
-])('%s is left to whom it belongs', (path) => {
+])('the path %s is not a page of this app', (path) => {
   expect(isOwnPage(path)).toBe(false);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['/controlpanel/assets/index-1.js', false, false],
   ['/reader/assets/index-1.js', false, false],
   ['/other/realm.js', false, false],
-])('of the files, %s is of the frame: %s, and of this app: %s', (path, frame, asset) => {
+])('the path %s is a shared file: %s, and an asset of this app: %s', (path, frame, asset) => {
   expect([isFrameFile(path), isAsset(path)]).toEqual([frame, asset]);
 });

@@ -1,4 +1,4 @@
-/** The pages of this app; whatever else lies on the same origin belongs to another app or to nobody. */
+/** The pages of this app; all other paths of the origin belong to other apps or to none. */
 const pages = [
   '/gift-card',
   '/legal',
@@ -14,14 +14,14 @@ const pages = [
   '/support',
 ];
 
-/** Whether a path is a page of this app, which may be answered without network; the panel, the reader and all others never are. */
+/** Returns whether a path is a page of this app, which may be served offline; pages of the control panel, the reader and others never are. */
 export const isOwnPage = (path: string): boolean => path === '/' || pages.some((page) => path === page || path.startsWith(`${page}/`));
 
-/** What every app of the platform loads from the root, and this one cannot start without. */
+/** Matches the files that every app of the platform loads from the root and that this one needs to start. */
 const frameFiles = /^\/(realm\.js|tokens\.css|config\.json)$|^\/(fonts|brand|manifest)\//;
 
-/** Whether a path is a file of the platform's frame. */
+/** Returns whether a path is a shared file of the platform. */
 export const isFrameFile = (path: string): boolean => frameFiles.test(path);
 
-/** Whether a path is a script or a style of this app, whose name changes with its content. */
+/** Returns whether a path is a script or stylesheet of this app, whose name changes with its content. */
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');

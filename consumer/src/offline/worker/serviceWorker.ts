@@ -3,10 +3,10 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isLibraryAddress } from './libraryAddress.ts';
+import { isLibraryUrl } from './libraryUrl.ts';
 import { isAsset, isFrameFile, isOwnPage } from './ownPages.ts';
 
-/** What a worker has that a page has not, as far as this one needs it. */
+/** The parts of the service worker's global scope that are used here. */
 interface Worker {
   readonly location: Location;
   readonly clients: { get(id: string): Promise<{ readonly url: string } | undefined> };
@@ -16,10 +16,10 @@ interface Worker {
 }
 
 declare const self: Worker;
-/** Put in by the build: the page and the scripts of this app. */
+/** The page and the scripts of this app, inserted by the build. */
 declare const PRECACHE: { url: string; revision: string | null }[];
 
-/** Removes the oldest of a cache when it grows beyond a number. */
+/** Removes the oldest entries of a cache that exceeds `maxEntries`. */
 function expireBeyond(maxEntries: number) {
   const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin({ maxEntries });
   return { ...(cacheDidUpdate && { cacheDidUpdate }), ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }) };
@@ -27,7 +27,7 @@ function expireBeyond(maxEntries: number) {
 
 const frame = new NetworkFirst({ cacheName: 'realmkit-frame', networkTimeoutSeconds: 5 });
 const assets = new CacheFirst({ cacheName: 'realmkit-assets', plugins: [expireBeyond(100)] });
-// The shell removes this one when another user, or nobody, is there.
+// The shell deletes this cache when the user logs out or changes.
 const covers = new CacheFirst({ cacheName: 'realmkit-covers', plugins: [expireBeyond(200)] });
 
 clientsClaim();
@@ -35,8 +35,8 @@ cleanupOutdatedCaches();
 precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false });
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()));
 
-/** Whether a request comes from a page of another app: its answers are none of this worker's business. */
-async function isFromElsewhere(clientId: string): Promise<boolean> {
+/** Returns whether a request comes from a page of another app, whose responses must not be cached here. */
+async function isFromAnotherApp(clientId: string): Promise<boolean> {
   const client = clientId === '' ? undefined : await self.clients.get(clientId);
   return client !== undefined && !isOwnPage(new URL(client.url).pathname);
 }
@@ -45,8 +45,8 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOwnPage(url.pathname),
   async ({ request, event }) => {
     try {
-      const loaded: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined;
-      return loaded instanceof Response ? loaded : await fetch(request);
+      const preloaded: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined;
+      return preloaded instanceof Response ? preloaded : await fetch(request);
     } catch {
       return (await matchPrecache('/index.html')) ?? Response.error();
     }
@@ -57,7 +57,7 @@ registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.mode !== 'navigate' && isFrameFile(url.pathname),
   async (options) => {
     const clientId = 'clientId' in options.event ? String(options.event.clientId) : '';
-    return (await isFromElsewhere(clientId)) ? fetch(options.request) : frame.handle(options);
+    return (await isFromAnotherApp(clientId)) ? fetch(options.request) : frame.handle(options);
   },
 );
 
@@ -68,28 +68,28 @@ registerRoute(
   async ({ request, event, url }) => {
     const configuration = await caches.match('/config.json');
     const clientId = 'clientId' in event ? String(event.clientId) : '';
-    const ours = configuration && isLibraryAddress(url.href, await configuration.json()) && !(await isFromElsewhere(clientId));
+    const ours = configuration && isLibraryUrl(url.href, await configuration.json()) && !(await isFromAnotherApp(clientId));
     if (!ours) return fetch(request);
-    // Asked for with CORS, so that its size is known, and past the browser's own memory, which can hold it as it was got without; who asks does not
-    // matter for a cover.
+    // Requested with CORS, so that its size is known, without credentials, which a cover does not need, and past the browser's HTTP cache, which may
+    // contain a response without CORS.
     return covers.handle({ event, request: new Request(url, { mode: 'cors', credentials: 'omit', cache: 'reload' }) });
   },
 );
 
-/** Keeps what a page loaded before this worker was there. */
-async function keep(addresses: readonly string[]): Promise<void> {
+/** Caches the files that a page loaded before this worker was active. */
+async function cacheLoaded(urls: readonly string[]): Promise<void> {
   await Promise.all(
-    addresses.map(async (address) => {
-      const { origin, pathname } = new URL(address);
+    urls.map(async (url) => {
+      const { origin, pathname } = new URL(url);
       const cacheName = isAsset(pathname) ? 'realmkit-assets' : 'realmkit-frame';
-      if (origin !== self.location.origin || !(isAsset(pathname) || isFrameFile(pathname)) || (await caches.match(address))) return;
-      const answer = await fetch(address);
-      if (answer.ok) await (await caches.open(cacheName)).put(address, answer);
+      if (origin !== self.location.origin || !(isAsset(pathname) || isFrameFile(pathname)) || (await caches.match(url))) return;
+      const response = await fetch(url);
+      if (response.ok) await (await caches.open(cacheName)).put(url, response);
     }),
   );
 }
 
 self.addEventListener('message', (event) => {
   const { data } = event;
-  if (Array.isArray(data)) event.waitUntil(keep(data.filter((address) => typeof address === 'string')));
+  if (Array.isArray(data)) event.waitUntil(cacheLoaded(data.filter((url) => typeof url === 'string')));
 });

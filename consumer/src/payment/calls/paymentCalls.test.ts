@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { withStatus } from './paymentCalls.ts';
+import { expectStatus } from './paymentCalls.ts';
 
-const answer = (status: number) => ({ data: {}, response: new Response(null, { status }) });
-const counts = (wanted: number, status: number) => {
+const result = (status: number) => ({ data: {}, response: new Response(null, { status }) });
+const isAccepted = (expected: number, status: number) => {
   try {
-    withStatus(wanted, answer(status));
+    expectStatus(expected, result(status));
     return true;
   } catch {
     return false;
   }
 };
 
-describe('what counts as done', () => {
-  test('a client secret and an order are made with 201 alone', () => {
-    expect([counts(201, 201), counts(201, 200), counts(201, 204)]).toEqual([true, false, false]);
+describe('the expected status of a call', () => {
+  test('the creation of a client secret or an order succeeds only with 201', () => {
+    expect([isAccepted(201, 201), isAccepted(201, 200), isAccepted(201, 204)]).toEqual([true, false, false]);
   });
 
-  test('reads succeed with 200 alone', () => {
-    expect([counts(200, 200), counts(200, 201)]).toEqual([true, false]);
+  test('a read succeeds only with 200', () => {
+    expect([isAccepted(200, 200), isAccepted(200, 201)]).toEqual([true, false]);
   });
 
-  test('a deletion succeeds with 204 alone', () => {
-    expect([counts(204, 204), counts(204, 200)]).toEqual([true, false]);
+  test('a deletion succeeds only with 204', () => {
+    expect([isAccepted(204, 204), isAccepted(204, 200)]).toEqual([true, false]);
   });
 
-  test('what the service refuses is left to those who read errors', () => {
-    expect(counts(201, 409)).toBe(true);
+  test('an error response passes the status check and is left to the error handling', () => {
+    expect(isAccepted(201, 409)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
 import type { Shell } from '@realmkit/shell';
 
-/** The country header that every call of the payment service carries (shell §7). */
-export const countryOf = ({ settings }: Pick<Shell, 'settings'>) => ({ 'X-Country': settings.country });
+/** Returns the country header that every call of the payment service carries (shell §7). */
+export const countryHeader = ({ settings }: Pick<Shell, 'settings'>) => ({ 'X-Country': settings.country });

@@ -2,13 +2,13 @@ import { unwrap } from '@realmkit/openapi';
 import type { Shell } from '@realmkit/shell';
 import { queryOptions } from '@tanstack/react-query';
 import type { SubscriptionLogKey } from '../errors/errorKeys.ts';
-import { countryOf } from './paymentHeaders.ts';
+import { countryHeader } from './paymentHeaders.ts';
 
-/** The key that everything about payments is cached under. */
+/** The query key that all payment data is cached under. */
 export const paymentQueryKey = ['payment'] as const;
 
-/** Loads, and logs under its key what could not be loaded (shell §8); whoever has left the page meanwhile misses nothing. */
-async function logged<Result>(
+/** Loads data and logs an error under its key (shell §8), unless the request was aborted. */
+async function logErrors<Result>(
   { report }: Shell,
   key: SubscriptionLogKey,
   signal: AbortSignal,
@@ -22,54 +22,54 @@ async function logged<Result>(
   }
 }
 
-/** What there is to buy in the country, and for how much; open to everybody. */
+/** Builds the query of the country's products and prices; it is public. */
 export const productsQuery = (shell: Shell) =>
   queryOptions({
     queryKey: [...paymentQueryKey, 'products'],
     queryFn: ({ signal }) =>
-      logged(shell, 'get_products_failed', signal, async () =>
-        unwrap(await shell.clients.payment.GET('/products', { params: { header: countryOf(shell) }, signal })),
+      logErrors(shell, 'get_products_failed', signal, async () =>
+        unwrap(await shell.clients.payment.GET('/products', { params: { header: countryHeader(shell) }, signal })),
       ),
     staleTime: 300_000,
   });
 
-/** For so long what was asked for as the page started is not asked for again by its first rendering, in milliseconds. */
+/** The time in which the first render reuses data that was prefetched at the start, in milliseconds. */
 const startMs = 2000;
 
-/** What the signed-in person subscribes to. */
+/** Builds the query of the user's subscriptions. */
 export const subscriptionsQuery = (shell: Shell) =>
   queryOptions({
     queryKey: [...paymentQueryKey, 'subscriptions'],
     queryFn: ({ signal }) =>
-      logged(
+      logErrors(
         shell,
         'get_customer_subscription_failed',
         signal,
-        async () => unwrap(await shell.clients.payment.GET('/subscriptions', { params: { header: countryOf(shell) }, signal })).data,
+        async () => unwrap(await shell.clients.payment.GET('/subscriptions', { params: { header: countryHeader(shell) }, signal })).data,
       ),
     staleTime: startMs,
   });
 
-/** The signed-in person's invoices, the newest first. */
+/** Builds the query of the user's invoices, the newest first. */
 export const invoicesQuery = (shell: Shell) =>
   queryOptions({
     queryKey: [...paymentQueryKey, 'invoices'],
     queryFn: ({ signal }) =>
-      logged(
+      logErrors(
         shell,
         'get_invoices_failed',
         signal,
-        async () => unwrap(await shell.clients.payment.GET('/invoices', { params: { header: countryOf(shell) }, signal })).data,
+        async () => unwrap(await shell.clients.payment.GET('/invoices', { params: { header: countryHeader(shell) }, signal })).data,
       ),
     staleTime: startMs,
   });
 
-/** The terms of a subscription before it is ordered. */
+/** Builds the query of a subscription's terms before it is ordered. */
 export const previewQuery = (shell: Shell, priceId: string, couponId: string | undefined) =>
   queryOptions({
     queryKey: [...paymentQueryKey, 'preview', priceId, couponId],
     queryFn: async ({ signal }) => {
       const query = couponId === undefined ? { priceId } : { priceId, couponId };
-      return unwrap(await shell.clients.payment.GET('/subscription-preview', { params: { header: countryOf(shell), query }, signal }));
+      return unwrap(await shell.clients.payment.GET('/subscription-preview', { params: { header: countryHeader(shell), query }, signal }));
     },
   });

@@ -16,7 +16,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
   '& input': { width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
 }));
 
-/** Stands for a card that is still to be entered. */
+/** The value for a card that is still to be entered. */
 export const otherCard = 'other';
 
 interface CardChoiceProps {
@@ -26,7 +26,7 @@ interface CardChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of the saved cards, or another one. */
+/** Shows the saved cards and another card as radio buttons. */
 export function CardChoice({ cards, value, onChange }: CardChoiceProps) {
   const { t } = useTranslation('shop');
   const { month } = useFormats();

@@ -10,30 +10,30 @@ import { ConsentCheckbox } from '../../page/ConsentCheckbox.tsx';
 import { Section } from '../../page/Section.tsx';
 import { paymentQueryKey, subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
-import type { WantedSubscription } from '../flow/createPaymentFlow.ts';
+import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 import { isAtRest } from '../flow/paymentStatus.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
-import { askToSaveCard } from '../provider/asking.ts';
 import { type CardFieldObjects, CardFields } from '../provider/CardFields.tsx';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
+import { confirmSetup } from '../provider/stripeIntents.ts';
 import { CardChoice, otherCard } from './CardChoice.tsx';
-import { rememberOrder } from './pendingOrder.ts';
+import { storePendingOrder } from './pendingOrder.ts';
 import { useSubmitOnce } from './useSubmitOnce.ts';
 
 interface CheckoutFormProps {
-  /** What is ordered with the card; without it the card is saved alone. */
-  readonly wanted: WantedSubscription | undefined;
-  /** Whether its terms are not on show yet; nothing is ordered before. */
+  /** The subscription to order; undefined to save the card only. */
+  readonly subscription: SubscriptionRequest | undefined;
+  /** Whether the terms are still loading; nothing can be ordered before. */
   readonly waiting?: boolean;
-  /** Where one goes when it is done. */
-  readonly doneAddress: string;
+  /** The path that opens afterwards. */
+  readonly donePath: string;
 }
 
-/** Where a bank sends its customer back to (shell §2). */
-const returnAddress = () => `${window.location.origin}/signup/success`;
+/** Returns the URL that a bank redirects to (shell §2). */
+const returnUrl = () => `${window.location.origin}/signup/success`;
 
-/** The card, the consent and the button that orders (shell §4). */
-export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutFormProps) {
+/** Shows the card, the consent and the order button (shell §4). */
+export function CheckoutForm({ subscription, waiting = false, donePath }: CheckoutFormProps) {
   const { t } = useTranslation('shop');
   const shell = useShell();
   const goTo = useGoTo();
@@ -42,17 +42,17 @@ export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutF
   const { paymentError } = usePaymentErrorText();
   const { date } = useFormats();
   const [chosen, setChosen] = useState<string>();
-  const untilDone = useSubmitOnce();
-  // Express consent is given on this page and to this order alone: nothing keeps it, and no box is ticked beforehand.
+  const submitOnce = useSubmitOnce();
+  // Consent applies to this order only: it is not stored, and the checkbox is never checked beforehand.
   const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
 
   useEffect(() => {
     if (isAtRest(flow.getSnapshot().status)) flow.reset();
     void flow.load();
   }, [flow]);
 
-  const cards = wanted ? (payment.paymentMethods ?? []) : [];
+  const cards = subscription ? (payment.paymentMethods ?? []) : [];
   const saved = cards.some(({ id }) => id === payment.defaultPaymentMethod) ? payment.defaultPaymentMethod : cards[0]?.id;
   const card = chosen ?? saved ?? otherCard;
   const payingPart = useFocusRestoration<HTMLElement>({ to: 'self', change: card === otherCard });
@@ -60,25 +60,25 @@ export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutF
   const busy = working || waiting;
 
   const done = () => {
-    rememberOrder(shell, undefined);
+    storePendingOrder(shell, undefined);
     void queries.invalidateQueries({ queryKey: [...paymentQueryKey, 'subscriptions'] });
-    goTo(doneAddress);
+    goTo(donePath);
   };
   const mayGoOn = () => {
-    setAsked(true);
-    if (wanted && !agreed) payingPart.current?.querySelector<HTMLElement>('[name=consent]')?.focus();
-    return !busy && (agreed || !wanted);
+    setIsSubmitted(true);
+    if (subscription && !agreed) payingPart.current?.querySelector<HTMLElement>('[name=consent]')?.focus();
+    return !busy && (agreed || !subscription);
   };
   const settle = async (succeeded: boolean) => {
     if (succeeded) done();
-    // What another window did meanwhile shows at once.
+    // Shows at once what another window did meanwhile.
     else await queries.invalidateQueries(subscriptionsQuery(shell));
     return succeeded;
   };
   const payWithSaved = async () => {
-    if (!mayGoOn() || !wanted) return false;
+    if (!mayGoOn() || !subscription) return false;
     if (card !== payment.defaultPaymentMethod && !(await flow.chooseCard(card))) return false;
-    return settle(await flow.subscribeWithSavedCard(wanted));
+    return settle(await flow.subscribeWithSavedCard(subscription));
   };
   const payWithNew = async ({ stripe, elements }: CardFieldObjects) => {
     if (!mayGoOn() || !stripe || !elements) return false;
@@ -86,22 +86,22 @@ export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutF
     if (error || !(await flow.createClientSecret())) return false;
     const { clientSecret, setupIntent: former } = flow.getSnapshot();
     if (clientSecret === undefined) return false;
-    rememberOrder(shell, { wanted, doneAddress });
-    const succeeded = await flow.confirm(() => askToSaveCard(stripe, elements, clientSecret, returnAddress()), wanted);
-    // Saved, and not subscribed: the next try is with the saved card.
+    storePendingOrder(shell, { subscription, donePath });
+    const succeeded = await flow.confirm(() => confirmSetup(stripe, elements, clientSecret, returnUrl()), subscription);
+    // The card was saved but the subscription failed: the retry uses the saved card.
     if (!succeeded && flow.getSnapshot().setupIntent !== former) setChosen(undefined);
     return settle(succeeded);
   };
 
   const end = (submit: () => void) => (
     <>
-      {wanted ? (
+      {subscription ? (
         <>
           <ConsentCheckbox
             name="consent"
             checked={agreed}
             onChange={setAgreed}
-            fault={asked && !agreed ? t(($) => $.checkout.consentMissing) : undefined}
+            error={isSubmitted && !agreed ? t(($) => $.checkout.consentMissing) : undefined}
           >
             {t(($) => $.checkout.consent)}
           </ConsentCheckbox>
@@ -112,7 +112,7 @@ export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutF
       ) : null}
       {payment.error ? <Alert severity="error">{paymentError(payment.error)}</Alert> : null}
       <Button variant="contained" onClick={submit} aria-disabled={busy}>
-        {working ? t(($) => $.checkout.working) : wanted ? t(($) => $.checkout.submit) : t(($) => $.checkout.saveCard)}
+        {working ? t(($) => $.checkout.working) : subscription ? t(($) => $.checkout.submit) : t(($) => $.checkout.saveCard)}
       </Button>
     </>
   );
@@ -129,12 +129,12 @@ export function CheckoutForm({ wanted, waiting = false, doneAddress }: CheckoutF
               onReady={() => void flow.createClientSecret().then((made) => made && flow.elementsShown(true))}
               onLoadError={() => flow.elementsShown(false)}
             >
-              {(objects) => end(() => untilDone(() => payWithNew(objects)))}
+              {(objects) => end(() => submitOnce(() => payWithNew(objects)))}
             </CardFields>
           )}
         </CardProviderGate>
       ) : (
-        end(() => untilDone(payWithSaved))
+        end(() => submitOnce(payWithSaved))
       )}
     </Section>
   );

@@ -3,12 +3,12 @@ import { expect } from 'storybook/test';
 import {
   expectNoSidewaysScroll,
   expectRetryOffered,
+  httpError,
+  networkError,
+  noResponse,
   type PageStory,
   pageStory,
-  refused,
-  silent,
   smallScreen,
-  unreachable,
   withoutNetwork,
 } from '../../testing/pageStory.tsx';
 import { savedCard } from '../testing/fakePayment.ts';
@@ -18,14 +18,14 @@ const meta = { ...pageStory, args: { path: '/payment?price=price-uk-library-mont
 export default meta;
 type Story = StoryObj<PageStory>;
 
-/** The terms, and a card to enter. */
+/** The terms and empty card fields. */
 export const NewCard: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Card number')).toBeVisible();
   },
 };
 
-/** Ordered without consent: the box says so. */
+/** The order without consent shows an error at the checkbox. */
 export const WithoutConsent: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Card number');
@@ -34,7 +34,7 @@ export const WithoutConsent: Story = {
   },
 };
 
-/** Saved cards to choose from. */
+/** The choice of saved cards. */
 export const SavedCards: Story = {
   args: family((payment) => {
     payment.methods = [savedCard('pm_1', '4242'), savedCard('pm_2', '1881')];
@@ -45,24 +45,24 @@ export const SavedCards: Story = {
   },
 };
 
-/** The terms are on their way. */
-export const Loading: Story = { args: { answer: silent('/payment/') } };
+/** The terms are loading. */
+export const Loading: Story = { args: { answer: noResponse('/payment/') } };
 
-/** The service refuses. */
+/** The service responds with an error. */
 export const Forbidden: Story = {
-  args: { answer: refused('/payment/', 403) },
+  args: { answer: httpError('/payment/', 403) },
   play: expectRetryOffered,
 };
 
-/** There is no network. */
+/** The user is offline. */
 export const Offline: Story = {
   ...withoutNetwork,
-  args: { answer: unreachable('/payment/') },
+  args: { answer: networkError('/payment/') },
   play: expectRetryOffered,
 };
 
-/** Whoever acts as somebody does not pay for them. */
+/** A user who acts as another user cannot pay. */
 export const ActingAsSomebody: Story = { args: { tokens: { act: { sub: 'uk-user-1', name: 'Support' } } } };
 
-/** The most wordy language there could be, on the smallest screen. */
+/** The longest texts (pseudo-locale) on the smallest screen. */
 export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

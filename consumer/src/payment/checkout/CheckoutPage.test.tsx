@@ -33,31 +33,31 @@ const agree = async () => userEvent.click(await screen.findByRole('checkbox', { 
 const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Order and pay' }));
 
 describe('the order of a plan', () => {
-  test('names price, period, tax, trial end and first charge before a card is entered', async () => {
+  test('the order shows price, period, tax, trial end and first charge before a card is entered', async () => {
     await open();
     expect(
       await screen.findByText(/Free until 5 December 2026\. Then £8\.99 per month is charged, for the first time on 5 December 2026/),
     ).toBeVisible();
     expect(screen.getByText('Of which VAT: £1.50')).toBeVisible();
-    expect(payment.asked).toEqual([]);
+    expect(payment.requests).toEqual([]);
   });
 
-  test('says for as long as it is there that no money moves', async () => {
+  test('the order says that no money moves in test mode', async () => {
     await open();
     expect(await screen.findByText(/^Test mode: no money moves\./)).toBeVisible();
   });
 
-  test('with a new card saves it, makes it the one that is charged, subscribes, and tells what comes next', async () => {
+  test('an order with a new card saves the card as the default, subscribes and shows the next charge', async () => {
     await open();
     await typeCard('4242424242424242');
     await agree();
     await pay();
     expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
     expect(screen.getByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
-    expect(payment.asked).toEqual(['POST /payment/client-secret', 'confirm seti_1', 'PUT /payment/me', 'POST /payment/subscriptions']);
+    expect(payment.requests).toEqual(['POST /payment/client-secret', 'confirm seti_1', 'PUT /payment/me', 'POST /payment/subscriptions']);
   });
 
-  test('stores with the consent the version of the terms that was shown', async () => {
+  test('the order sends the version of the terms that was shown with the consent', async () => {
     payment.methods = [savedCard('pm_1', '4242')];
     payment.defaultCard = 'pm_1';
     await open();
@@ -68,25 +68,25 @@ describe('the order of a plan', () => {
     expect(payment.bodies).toEqual([{ priceId: 'price-uk-library-month', termsVersion: '2026-01-01' }]);
   });
 
-  test('asks for consent first, and sends nothing without it', async () => {
+  test('an order without consent is not sent and focuses the checkbox', async () => {
     await open();
     await typeCard('4242424242424242');
     await pay();
     expect(await screen.findByText('Agree to this to go on.')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /^I agree to the terms/ })).toHaveFocus();
-    expect(payment.asked).not.toContain('confirm seti_1');
+    expect(payment.requests).not.toContain('confirm seti_1');
   });
 
-  test('pressed twice makes one subscription', async () => {
+  test('a double click on the order button makes one subscription', async () => {
     await open();
     await typeCard('4242424242424242');
     await agree();
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Order and pay' }));
     await screen.findByText('Thank you! Your subscription to Library has begun.');
-    expect(payment.asked.filter((call) => call === 'POST /payment/subscriptions')).toHaveLength(1);
+    expect(payment.requests.filter((call) => call === 'POST /payment/subscriptions')).toHaveLength(1);
   });
 
-  test('with the saved card asks for no other', async () => {
+  test('an order with the saved card needs no other card', async () => {
     payment.methods = [savedCard('pm_1', '4242')];
     payment.defaultCard = 'pm_1';
     await open();
@@ -94,7 +94,7 @@ describe('the order of a plan', () => {
     await agree();
     await pay();
     await screen.findByText('Thank you! Your subscription to Library has begun.');
-    expect(payment.asked).toEqual(['POST /payment/subscriptions']);
+    expect(payment.requests).toEqual(['POST /payment/subscriptions']);
   });
 
   const useCoupon = async (code: string) => {
@@ -104,7 +104,7 @@ describe('the order of a plan', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use' }));
   };
 
-  test('counts a coupon', async () => {
+  test('a valid coupon reduces the price of the order', async () => {
     await open();
     await useCoupon('welcome20');
     expect(await screen.findByText(/Then £7\.19 per month/)).toBeVisible();
@@ -115,7 +115,7 @@ describe('the order of a plan', () => {
     ['nope', /^Invalid Coupon! There is none with this code\./],
     ['summer2020', /^Invalid Coupon! It has run out\./],
     ['used', /^Invalid Coupon! You have used it already/],
-  ])('with the coupon %s, which is not valid, says why and stays at the full price', async (code, words) => {
+  ])('the invalid coupon %s shows the reason and leaves the full price', async (code, words) => {
     payment.methods = [savedCard('pm_1', '4242')];
     await open();
     await useCoupon(code);
@@ -127,17 +127,17 @@ describe('the order of a plan', () => {
     expect(payment.bodies.at(-1)).toEqual({ priceId: 'price-uk-library-month', termsVersion: '2026-01-01' });
   });
 
-  test('whose terms cannot be loaded is not offered before they can', async () => {
-    payment.refusals.set('GET /payment/subscription-preview', { status: 403, name: 'forbidden' });
+  test('an order is not offered until its terms can be loaded', async () => {
+    payment.errors.set('GET /payment/subscription-preview', { status: 403, name: 'forbidden' });
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
-    payment.refusals.clear();
+    payment.errors.clear();
     await userEvent.click(again);
     expect(await screen.findByRole('button', { name: 'Order and pay' })).toBeVisible();
   });
 
-  test('keeps the coupon when the session ends in the middle, and never the card; consent is asked for again', async () => {
+  test('an order keeps the coupon, but neither the card nor the consent, when the session ends', async () => {
     const { session } = await open();
     const signedIn = session.getSnapshot();
     await userEvent.type(await screen.findByLabelText('Coupon'), 'welcome20');
@@ -152,8 +152,8 @@ describe('the order of a plan', () => {
     expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('4242');
   });
 
-  test('whose subscription fails once the card is saved goes on with that card, and saves it no second time', async () => {
-    payment.refusals.set('POST /payment/subscriptions', { status: 400, name: 'ValidationError' });
+  test('an order whose subscription fails is retried with the saved card, which is not saved again', async () => {
+    payment.errors.set('POST /payment/subscriptions', { status: 400, name: 'ValidationError' });
     await open();
     await typeCard('4242424242424242');
     await agree();
@@ -161,26 +161,26 @@ describe('the order of a plan', () => {
     expect(await screen.findByRole('radio', { name: 'Visa ending in 4242, good until 12/2040' })).toBeChecked();
     expect(screen.getByText('The subscription could not begin. Your card is saved. Try again.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Payment' })).toHaveFocus();
-    payment.refusals.clear();
+    payment.errors.clear();
     await pay();
     await screen.findByText('Thank you! Your subscription to Library has begun.');
-    expect(payment.asked.filter((call) => call.startsWith('confirm'))).toHaveLength(1);
+    expect(payment.requests.filter((call) => call.startsWith('confirm'))).toHaveLength(1);
   });
 
-  test('of a plan that is held already is not offered again', async () => {
+  test('an order of a plan that is already subscribed to is not offered', async () => {
     payment.subscriptions = [heldSubscription()];
     await open();
     expect(await screen.findByText('You subscribe to this plan already.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
   });
 
-  test('of a plan that there is not leads to the offer', async () => {
+  test('an order of an unknown plan links to the offer', async () => {
     await open('/payment?price=price-uk-none');
     expect(await screen.findByText('There is no such plan. Choose one from the offer.')).toBeVisible();
   });
 });
 
-describe('a card that is refused', () => {
+describe('a declined card', () => {
   test.each<[string, RegExp]>([
     ['4000000000000002', /^Your bank has declined the card\./],
     ['4000000000009995', /^There is not enough money on the card\./],
@@ -188,7 +188,7 @@ describe('a card that is refused', () => {
     ['4000000000000069', /^The card has expired\./],
     ['4000000000000119', /^The card provider could not process the card\./],
     ['4111111111111111', /^The card number is not known\./],
-  ])('%s says why, and another card can be tried', async (number, words) => {
+  ])('the declined card %s shows the reason, and another card can be used', async (number, words) => {
     await open();
     await typeCard(number);
     await agree();
@@ -200,19 +200,19 @@ describe('a card that is refused', () => {
     expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
   });
 
-  test('is told at its field while it is not complete', async () => {
+  test('an incomplete card number shows an error at its field', async () => {
     await open();
     await userEvent.type(await screen.findByLabelText('Card number'), '4242');
     await agree();
     await pay();
     expect(await screen.findByText('Check the card number.')).toBeVisible();
     expect(screen.getByLabelText('Card number')).toHaveFocus();
-    expect(payment.asked).not.toContain('confirm seti_1');
+    expect(payment.requests).not.toContain('confirm seti_1');
   });
 });
 
-describe('a bank that asks', () => {
-  test('takes the card when its owner confirms', async () => {
+describe('a bank that requires authentication', () => {
+  test('a card is accepted when its owner confirms at the bank', async () => {
     await open();
     await typeCard('4000002500003155');
     await agree();
@@ -221,45 +221,45 @@ describe('a bank that asks', () => {
     expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
   });
 
-  test('refuses the card when its owner is not there, and nothing is ordered', async () => {
+  test('nothing is ordered when the owner of the card does not confirm at the bank', async () => {
     await open();
     await typeCard('4000002500003155');
     await agree();
     await pay();
     await userEvent.click(await screen.findByRole('button', { name: 'No, refuse', hidden: true }));
     expect(await screen.findByText(/^Your bank could not confirm that it was you\./)).toBeVisible();
-    expect(payment.asked).not.toContain('POST /payment/subscriptions');
+    expect(payment.requests).not.toContain('POST /payment/subscriptions');
   });
 
-  test('may send its customer away to /signup/success, whose address alone is not believed', async () => {
+  test('a redirect of the bank to /signup/success orders nothing by its URL alone', async () => {
     const { left } = await open();
     await typeCard('4000002760003184');
     await agree();
     await pay();
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, confirm', hidden: true }));
     await vi.waitFor(() => expect(left[0]).toContain('/signup/success?setup_intent=seti_1&setup_intent_client_secret='));
-    expect(payment.asked).not.toContain('POST /payment/subscriptions');
+    expect(payment.requests).not.toContain('POST /payment/subscriptions');
   });
 });
 
-describe('whoever may not pay', () => {
-  test('acts for another, and reads why', async () => {
+describe('a user who may not pay', () => {
+  test('a user who acts as another user cannot pay and reads why', async () => {
     await open(order, { tokens: { act: { sub: 'uk-user-1', name: 'Support' } } });
     expect(await screen.findByText(/^Whoever acts for another person cannot pay for them\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
   });
 
-  test('is no guardian, and reads how they read instead', async () => {
+  test('a user who is not a guardian cannot pay and is linked to the library', async () => {
     await open(order, { organizations: [{ uid: 'uk-school-2', name: 'School', role: 'employee', active: true }] });
     expect(await screen.findByText(/^Subscriptions are for guardians\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the library' })).toHaveAttribute('href', '/library');
   });
 });
 
-describe('a card provider that does not answer', () => {
+describe('a card provider that does not respond', () => {
   afterEach(() => vi.useRealTimers());
 
-  test('is given up after 10 s in words, and asked again by one button', async () => {
+  test('a card provider that does not respond within 10 s shows an error and a retry button', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let silent = true;
     const answer = (request: Request) =>
@@ -276,7 +276,7 @@ describe('a card provider that does not answer', () => {
   });
 });
 
-test('a card provider that is not the one of the service is refused in words', async () => {
+test('a card provider that does not match the service shows an error', async () => {
   const answer = async (request: Request) =>
     request.url.endsWith('/configuration') ? Response.json({ livemode: true, provider: 'stripe' }) : payment.answer(request);
   await open(order, { answer });
@@ -284,8 +284,8 @@ test('a card provider that is not the one of the service is refused in words', a
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a service that cannot begin a payment says that nothing was charged', async () => {
-  payment.refusals.set('POST /payment/client-secret', { status: 409, name: 'ConflictError' });
+test('a payment that the service cannot start says that nothing was charged', async () => {
+  payment.errors.set('POST /payment/client-secret', { status: 409, name: 'ConflictError' });
   await open();
   expect(await screen.findByText('The payment could not begin. Nothing has been charged. Try again.')).toBeVisible();
 });

@@ -12,13 +12,13 @@ import { Page } from '../../page/Page.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UserGate } from '../../page/UserGate.tsx';
 import { previewQuery, subscriptionsQuery } from '../calls/paymentQueries.ts';
-import { ForGuardians } from '../ForGuardians.tsx';
+import { GuardiansOnly } from '../GuardiansOnly.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CouponField } from './CouponField.tsx';
-import { couponProblem } from './couponProblem.ts';
+import { couponErrorReason } from './couponErrorReason.ts';
 import { OrderTerms } from './OrderTerms.tsx';
 
-/** The order of a plan: terms, card, consent; without a plan a card is added (shell §4). */
+/** Shows the order of a plan with terms, card and consent; without a plan it adds a card (shell §4). */
 export function Component() {
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');
@@ -28,15 +28,15 @@ export function Component() {
   const title = priceId === null ? t(($) => $.checkout.cardTitle) : t(($) => $.checkout.title);
   return (
     <Page title={title} heading={title}>
-      <UserGate failed={consumer(($) => $.failed)}>
+      <UserGate errorTitle={consumer(($) => $.failed)}>
         {({ actor, isGuardian }) => {
           if (actor) return <PermissionHint reason={t(($) => $.checkout.acting)} />;
-          if (!isGuardian) return <ForGuardians />;
+          if (!isGuardian) return <GuardiansOnly />;
           if (priceId === null)
             return (
               <CheckoutForm
-                wanted={undefined}
-                doneAddress={unpaid === null ? '/subscriptions' : `/subscriptions?pay=${encodeURIComponent(unpaid)}`}
+                subscription={undefined}
+                donePath={unpaid === null ? '/subscriptions' : `/subscriptions?pay=${encodeURIComponent(unpaid)}`}
               />
             );
           return <MarketGate>{(market) => <Order plan={plansOf(market).find(({ price }) => price.id === priceId)} />}</MarketGate>;
@@ -70,14 +70,14 @@ function Order({ plan }: { readonly plan: Plan | undefined }) {
   return <OrderOfPlan plan={plan} />;
 }
 
-/** What is ordered stands before the card: above it, or beside it where there is room. */
+/** Places the order before the card: above it, or beside it if there is room. */
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '2fr 3fr', gap: theme.spacing(6) },
 }));
 
-/** What is ordered, and then the card: nobody orders whose terms are not on show. A coupon that is not valid is left out of both. */
+/** Shows the terms and then the card: nothing can be ordered before its terms are shown. An invalid coupon is left out of both. */
 function OrderOfPlan({ plan }: { readonly plan: Plan }) {
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');
@@ -85,14 +85,14 @@ function OrderOfPlan({ plan }: { readonly plan: Plan }) {
   const shell = useShell();
   const [query, setQuery] = useSearchParams();
   const { id: priceId } = plan.price;
-  const asked = query.get('coupon') ?? undefined;
-  const reduced = useQuery({ ...previewQuery(shell, priceId, asked), enabled: asked !== undefined });
-  const problem = couponProblem(reduced.error);
-  const couponId = problem ? undefined : asked;
+  const requestedCoupon = query.get('coupon') ?? undefined;
+  const reduced = useQuery({ ...previewQuery(shell, priceId, requestedCoupon), enabled: requestedCoupon !== undefined });
+  const errorReason = couponErrorReason(reduced.error);
+  const couponId = errorReason ? undefined : requestedCoupon;
   const terms = useQuery(previewQuery(shell, priceId, couponId));
-  const use = (coupon: string | undefined) =>
+  const applyCoupon = (coupon: string | undefined) =>
     setQuery(coupon === undefined ? { price: priceId } : { price: priceId, coupon }, { replace: true });
-  if (terms.error && couponProblem(terms.error) === undefined)
+  if (terms.error && couponErrorReason(terms.error) === undefined)
     return (
       <FailedState
         title={t(($) => $.offer.failed)}
@@ -104,9 +104,9 @@ function OrderOfPlan({ plan }: { readonly plan: Plan }) {
     <Sides>
       <Section title={t(($) => $.checkout.order)}>
         <OrderTerms plan={plan} terms={terms.data} />
-        <CouponField used={couponId} problem={problem} onUse={use} />
+        <CouponField used={couponId} errorReason={errorReason} onUse={applyCoupon} />
       </Section>
-      <CheckoutForm wanted={{ priceId, couponId, termsVersion }} waiting={terms.data === undefined} doneAddress="/signup/success" />
+      <CheckoutForm subscription={{ priceId, couponId, termsVersion }} waiting={terms.data === undefined} donePath="/signup/success" />
     </Sides>
   );
 }

@@ -3,22 +3,22 @@ import { Button, TextField } from '@realmkit/design-system';
 import { useDraft } from '@realmkit/shell';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CouponProblem } from './couponProblem.ts';
+import type { CouponErrorReason } from './couponErrorReason.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 const Form = styled('form')({ maxWidth: '24rem' });
 
 interface CouponFieldProps {
-  /** The one that is counted. */
+  /** The applied coupon. */
   readonly used: string | undefined;
-  /** Why the one that was asked for is not counted. */
-  readonly problem: CouponProblem | undefined;
+  /** The reason why the requested coupon was not applied. */
+  readonly errorReason: CouponErrorReason | undefined;
   readonly onUse: (couponId: string | undefined) => void;
 }
 
-/** A coupon, counted as soon as it is used; an empty one is taken back. */
-export function CouponField({ used, problem, onUse }: CouponFieldProps) {
+/** Shows the field of a coupon, which is applied on submit; an empty field removes it. */
+export function CouponField({ used, errorReason, onUse }: CouponFieldProps) {
   const { t } = useTranslation('shop');
   const { content: typed, change } = useDraft('coupon', used ?? '', isText);
   const submit = (event: FormEvent) => {
@@ -34,8 +34,8 @@ export function CouponField({ used, problem, onUse }: CouponFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         value={typed}
-        failed={problem !== undefined}
-        message={problem ? t(($) => $.coupons[problem]) : used && t(($) => $.checkout.couponUsed, { code: used })}
+        failed={errorReason !== undefined}
+        message={errorReason ? t(($) => $.coupons[errorReason]) : used && t(($) => $.checkout.couponUsed, { code: used })}
         onChange={({ target }) => change(target.value)}
         end={
           <Button type="submit" size="small">

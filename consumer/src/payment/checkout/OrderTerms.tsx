@@ -9,11 +9,11 @@ import { useFormats } from '../../offer/useFormats.ts';
 
 interface OrderTermsProps {
   readonly plan: Plan;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly terms: SubscriptionPreview | undefined;
 }
 
-/** What is ordered, for how much, what of it is tax, when the trial ends and when is charged first: all before a card. */
+/** Shows product, price, tax, trial end and first charge before a card is entered. */
 export function OrderTerms({ plan: { product, price }, terms }: OrderTermsProps) {
   const { t } = useTranslation('shop');
   const { t: shell } = useTranslation('shell');

@@ -1,24 +1,27 @@
 import { isSignedIn, type Shell, safeRedirect, visitStorage } from '@realmkit/shell';
-import type { WantedSubscription } from '../flow/createPaymentFlow.ts';
+import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 
-/** What somebody is about to do with a card. */
+/** The order, or the card, that the user is about to confirm. */
 export interface PendingOrder {
-  /** Undefined where the card is saved alone. */
-  readonly wanted: WantedSubscription | undefined;
-  /** Where they go when it is done. */
-  readonly doneAddress: string;
+  /** Undefined where only the card is saved. */
+  readonly subscription: SubscriptionRequest | undefined;
+  /** The path that opens afterwards. */
+  readonly donePath: string;
 }
 
 const prefix = 'realmkit-order:';
 
-const placeOf = ({ session }: Pick<Shell, 'session'>): string => {
+/** The names of the fields in the storage: they stay, so that orders that are stored already can be read. */
+const storedFields = { subscription: 'wanted', donePath: 'doneAddress' } as const;
+
+const storageKey = ({ session }: Pick<Shell, 'session'>): string => {
   const state = session.getSnapshot();
   return `${prefix}${isSignedIn(state) ? state.identity.access.sub : 'guest'}`;
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-function wantedIn(value: unknown): WantedSubscription | undefined {
+function parseSubscription(value: unknown): SubscriptionRequest | undefined {
   if (!isObject(value) || typeof value.priceId !== 'string') return undefined;
   const { priceId, couponId, termsVersion } = value;
   return {
@@ -28,18 +31,24 @@ function wantedIn(value: unknown): WantedSubscription | undefined {
   };
 }
 
-/** Remembers what somebody is about to order, for a bank may send them away and back. Nothing of the card is in it. */
-export function rememberOrder(shell: Pick<Shell, 'session'>, order: PendingOrder | undefined): void {
-  if (order) visitStorage.setItem(placeOf(shell), JSON.stringify(order));
-  else visitStorage.removeItem(placeOf(shell));
+/** Stores what the user is about to order, because a bank may send them away and back. It contains nothing of the card. */
+export function storePendingOrder(shell: Pick<Shell, 'session'>, order: PendingOrder | undefined): void {
+  if (!order) {
+    visitStorage.removeItem(storageKey(shell));
+    return;
+  }
+  const stored = { [storedFields.subscription]: order.subscription, [storedFields.donePath]: order.donePath };
+  visitStorage.setItem(storageKey(shell), JSON.stringify(stored));
 }
 
-/** What somebody was about to order. */
-export function rememberedOrder(shell: Pick<Shell, 'session'>): PendingOrder | undefined {
+/** Returns what the user was about to order, or undefined. */
+export function readPendingOrder(shell: Pick<Shell, 'session'>): PendingOrder | undefined {
   try {
-    const kept: unknown = JSON.parse(visitStorage.getItem(placeOf(shell)) ?? 'null');
-    if (!isObject(kept) || typeof kept.doneAddress !== 'string') return undefined;
-    return { wanted: wantedIn(kept.wanted), doneAddress: safeRedirect(kept.doneAddress) };
+    const stored: unknown = JSON.parse(visitStorage.getItem(storageKey(shell)) ?? 'null');
+    if (!isObject(stored)) return undefined;
+    const path = stored[storedFields.donePath];
+    if (typeof path !== 'string') return undefined;
+    return { subscription: parseSubscription(stored[storedFields.subscription]), donePath: safeRedirect(path) };
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Runs one task at a time, and none any more once one has said that it is done: what is pressed meanwhile is left out, however fast it is pressed,
- * also while the next page is on its way.
+ * Returns a function that runs one task at a time, and none any more after one has resolved to true: other submits are ignored, also while the
+ * next page is loading.
  */
 export function useSubmitOnce(): (task: () => Promise<boolean>) => void {
   const closed = useRef(false);

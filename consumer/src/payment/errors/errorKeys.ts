@@ -1,4 +1,4 @@
-/** What can go wrong with a card payment (shell §8); adding a subscription is not in the catalogue and has a key of its own. */
+/** The error keys of a card payment (shell §8); adding a subscription is not in the catalogue and has a key of its own. */
 const paymentErrorKeys = [
   'cannot_create_client_secret',
   'create_client_secret_failed',
@@ -13,10 +13,10 @@ const paymentErrorKeys = [
 ] as const;
 export type PaymentErrorKey = (typeof paymentErrorKeys)[number];
 
-/** Under which keys the lists of the subscription pages report that they could not be loaded (shell §8). */
+/** The keys under which the lists of the subscription pages log that they could not be loaded (shell §8). */
 export type SubscriptionLogKey = 'get_customer_subscription_failed' | 'get_products_failed' | 'get_invoices_failed';
 
-/** What can go wrong with an order of gift cards (shell §8). */
+/** The error keys of a gift card order (shell §8). */
 const orderErrorKeys = [
   'create_order_failed',
   'payment_intent_not_loaded',
@@ -27,7 +27,7 @@ const orderErrorKeys = [
 ] as const;
 export type OrderErrorKey = (typeof orderErrorKeys)[number];
 
-/** An error as the card provider gives it (shell §8). */
+/** An error of the card provider (shell §8). */
 export interface ProviderError {
   readonly message: string;
   readonly type: string;
@@ -35,15 +35,15 @@ export interface ProviderError {
   readonly declineCode?: string;
 }
 
-/** What is said when the card provider is not there (shell §8). */
+/** The error for a card provider that is not loaded (shell §8). */
 export const providerNotLoaded: ProviderError = { message: 'stripe not loaded', type: 'api_connection_error' };
 
-/** An error of a payment: the key that was set last, the one that says what happened, and what the card provider or the service said. */
+/** An error of a payment: the last key, the first key, and the error of the card provider or the service. */
 export interface PaymentError {
   readonly key: PaymentErrorKey;
-  /** The key that was set before `key` overrode it; the same where there was one only. */
+  /** The first key that was set, which says what happened; the same as `key` if only one was set. */
   readonly reason: PaymentErrorKey;
   readonly provider?: ProviderError;
-  /** What a service answered. */
+  /** The error of the service. */
   readonly cause?: unknown;
 }

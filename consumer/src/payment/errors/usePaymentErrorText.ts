@@ -1,33 +1,33 @@
 import { ServiceError } from '@realmkit/openapi';
 import { useErrorText } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { couponProblem } from '../checkout/couponProblem.ts';
+import { couponErrorReason } from '../checkout/couponErrorReason.ts';
 import type { OrderError } from '../order/createOrderFlow.ts';
 import type { PaymentError, ProviderError } from './errorKeys.ts';
 
 const declines = ['card_declined', 'insufficient_funds', 'expired_card', 'processing_error', 'incorrect_number'] as const;
 
-/** What the card provider's own error is about, where there are words of ours for it. */
+/** Returns the reason of the card provider's error, if we have a text for it. */
 function declineOf({ code = '', declineCode = '' }: ProviderError): (typeof declines)[number] | 'authentication' | undefined {
   if (code.endsWith('_authentication_failure')) return 'authentication';
   return declines.find((decline) => decline === declineCode) ?? declines.find((decline) => decline === code);
 }
 
-/** Says what a failed payment means and what to do: the provider's reason first, then what the service refused, then the key. */
+/** Returns functions for the localised message of a payment error: the provider's reason first, then the service's, then the key's. */
 export function usePaymentErrorText(): {
   readonly paymentError: (error: PaymentError) => string;
   readonly orderError: (error: OrderError) => string;
 } {
   const { t } = useTranslation('shop');
   const serviceText = useErrorText();
-  const refused = (cause: unknown): string | undefined => {
+  const serviceErrorText = (cause: unknown): string | undefined => {
     if (!(cause instanceof ServiceError)) return undefined;
-    const coupon = couponProblem(cause);
+    const coupon = couponErrorReason(cause);
     if (coupon) return t(($) => $.coupons[coupon]);
     if (cause.status === 402) return t(($) => $.declines.card_declined);
     return cause.status === 401 || cause.status === 403 ? serviceText(cause) : undefined;
   };
-  const provided = (provider: ProviderError): string | undefined => {
+  const providerErrorText = (provider: ProviderError): string | undefined => {
     const decline = declineOf(provider);
     if (decline) return t(($) => $.declines[decline]);
     return provider.type === 'api_connection_error' ? t(($) => $.provider.notLoaded) : undefined;
@@ -37,15 +37,15 @@ export function usePaymentErrorText(): {
       if (reason === 'delete_payment_methods_failed' && cause instanceof ServiceError && cause.status === 409)
         return t(($) => $.cards.needed);
       if (reason === 'add_subscription_failed' && cause instanceof ServiceError && cause.status === 409) return t(($) => $.checkout.held);
-      return (provider && provided(provider)) ?? refused(cause) ?? t(($) => $.errors[reason]);
+      return (provider && providerErrorText(provider)) ?? serviceErrorText(cause) ?? t(($) => $.errors[reason]);
     },
     orderError: ({ key, provider, cause }) => {
       if (key === 'signup.payment_failed') return (provider && declinedText(provider)) ?? t(($) => $.orderErrors.payment_failed);
-      return refused(cause) ?? t(($) => $.orderErrors[key]);
+      return serviceErrorText(cause) ?? t(($) => $.orderErrors[key]);
     },
   };
 
   function declinedText(provider: ProviderError): string | undefined {
-    return provider.code === 'incorrect_cvc' ? t(($) => $.errors.confirm_setup_intent_incorrect_cvc) : provided(provider);
+    return provider.code === 'incorrect_cvc' ? t(($) => $.errors.confirm_setup_intent_incorrect_cvc) : providerErrorText(provider);
   }
 }

@@ -1,9 +1,9 @@
 import { NetworkError, ServiceError } from '@realmkit/openapi';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { storedIntentKeys } from '../intentKeys.ts';
+import { createIdempotencyKeys } from '../idempotencyKeys.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
-import { createPaymentFlow, type PaymentCalls, type SetupAnswer } from './createPaymentFlow.ts';
-import { initialPayment, movedPayment } from './paymentState.ts';
+import { createPaymentFlow, type PaymentCalls, type SetupResult } from './createPaymentFlow.ts';
+import { initialPayment, transitionPayment } from './paymentState.ts';
 import { isAtRest, paymentStatuses } from './paymentStatus.ts';
 
 const customer = (card: string | null) => ({
@@ -25,14 +25,14 @@ const subscription = {
   next_charge: null,
 };
 
-const confirmed = async (): Promise<SetupAnswer> => ({ setupIntent: { id: 'seti_1', paymentMethod: 'pm_1' } });
-const refused = (code: string) => async (): Promise<SetupAnswer> => ({ error: { type: 'card_error', code, message: `It said ${code}.` } });
+const confirmed = async (): Promise<SetupResult> => ({ setupIntent: { id: 'seti_1', paymentMethod: 'pm_1' } });
+const declined = (code: string) => async (): Promise<SetupResult> => ({ error: { type: 'card_error', code, message: `It said ${code}.` } });
 
 function begin(calls: Partial<PaymentCalls> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const warnings: string[] = [];
   let serial = 0;
-  const keys = storedIntentKeys(
+  const keys = createIdempotencyKeys(
     memoryStorage(),
     () => 'se-user-1',
     () => `key-${++serial}`,
@@ -40,15 +40,15 @@ function begin(calls: Partial<PaymentCalls> = {}) {
   const flow = createPaymentFlow(
     {
       createClientSecret: async (key) => {
-        asked.push(`client secret ${key}`);
+        requests.push(`client secret ${key}`);
         return `secret of ${key}`;
       },
       getCustomer: async () => customer('pm_1'),
-      chooseCard: async (id) => void asked.push(`choose ${id}`),
+      chooseCard: async (id) => void requests.push(`choose ${id}`),
       listPaymentMethods: async () => [card],
-      deletePaymentMethods: async () => void asked.push('delete'),
+      deletePaymentMethods: async () => void requests.push('delete'),
       subscribe: async ({ priceId }, key) => {
-        asked.push(`subscribe ${priceId} ${key}`);
+        requests.push(`subscribe ${priceId} ${key}`);
         return subscription;
       },
       ...calls,
@@ -61,7 +61,7 @@ function begin(calls: Partial<PaymentCalls> = {}) {
     const { status } = flow.getSnapshot();
     if (passed.at(-1) !== status) passed.push(status);
   });
-  return { flow, asked, warnings, passed };
+  return { flow, requests, warnings, passed };
 }
 
 const fails =
@@ -72,26 +72,26 @@ const fails =
 afterEach(() => vi.useRealTimers());
 
 describe('a client secret', () => {
-  test('is made, and then reused', async () => {
-    const { flow, asked } = begin();
+  test('a client secret is created once and then reused', async () => {
+    const { flow, requests } = begin();
     expect(await flow.createClientSecret()).toBe(true);
     expect(await flow.createClientSecret()).toBe(true);
-    expect(asked).toEqual(['client secret key-1']);
+    expect(requests).toEqual(['client secret key-1']);
     expect(flow.getSnapshot()).toMatchObject({ status: 'client_secret_created', clientSecret: 'secret of key-1' });
   });
 
-  test('waits until work that is under way has ended, and then takes what that made', async () => {
-    let answer: (secret: string) => void = () => undefined;
-    const { flow, asked } = begin({ createClientSecret: () => new Promise((resolve) => (answer = resolve)) });
+  test('a second request for a client secret waits for the pending one and uses its result', async () => {
+    let respond: (secret: string) => void = () => undefined;
+    const { flow, requests } = begin({ createClientSecret: () => new Promise((resolve) => (respond = resolve)) });
     const first = flow.createClientSecret();
     await vi.waitFor(() => expect(flow.getSnapshot().status).toBe('pending'));
     const second = flow.createClientSecret();
-    answer('seti_1_secret');
+    respond('seti_1_secret');
     expect(await Promise.all([first, second])).toEqual([true, true]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('waits five times 100 ms for that, no longer', async () => {
+  test('a request for a client secret waits for pending work for at most five times 100 ms', async () => {
     vi.useFakeTimers();
     const { flow } = begin({ createClientSecret: () => new Promise(() => undefined) });
     void flow.createClientSecret();
@@ -105,28 +105,28 @@ describe('a client secret', () => {
     expect(flow.getSnapshot().error?.key).toBe('cannot_create_client_secret');
   });
 
-  test('that cannot be made is create_client_secret_failed', async () => {
+  test('a client secret that cannot be created fails with create_client_secret_failed', async () => {
     const { flow } = begin({ createClientSecret: fails() });
     expect(await flow.createClientSecret()).toBe(false);
     expect(flow.getSnapshot()).toMatchObject({ status: 'failed', error: { key: 'create_client_secret_failed' } });
   });
 
-  test('of a try that got no answer is asked for again with the same key', async () => {
-    const asked: string[] = [];
+  test('a client secret is requested again with the same idempotency key after a lost response', async () => {
+    const requests: string[] = [];
     const createClientSecret = async (key: string) => {
-      asked.push(key);
-      if (asked.length === 1) throw new NetworkError('http://services.example/payment', undefined);
+      requests.push(key);
+      if (requests.length === 1) throw new NetworkError('http://services.example/payment', undefined);
       return 'seti_1_secret';
     };
     const { flow } = begin({ createClientSecret });
     expect([await flow.createClientSecret(), await flow.createClientSecret()]).toEqual([false, true]);
-    expect(asked).toEqual(['key-1', 'key-1']);
+    expect(requests).toEqual(['key-1', 'key-1']);
   });
 });
 
-describe('confirming a card', () => {
-  test('goes up the chain, and reports success only when the card is the one that is charged', async () => {
-    const { flow, passed, asked } = begin();
+describe('the confirmation of a card', () => {
+  test('the confirmation of a card passes every status and succeeds only when the card is the default', async () => {
+    const { flow, passed, requests } = begin();
     await flow.createClientSecret();
     flow.elementsShown(true);
     expect(await flow.confirm(confirmed, { priceId: 'library-month' })).toBe(true);
@@ -141,7 +141,7 @@ describe('confirming a card', () => {
       'subscription_added',
       'successful',
     ]);
-    expect(asked).toEqual(['client secret key-1', 'choose pm_1', 'subscribe library-month key-2']);
+    expect(requests).toEqual(['client secret key-1', 'choose pm_1', 'subscribe library-month key-2']);
     expect(flow.getSnapshot()).toMatchObject({
       customerId: 'cus_1',
       subscriptionId: 'sub_1',
@@ -151,36 +151,36 @@ describe('confirming a card', () => {
     });
   });
 
-  test('without a plan ends with the card', async () => {
-    const { flow, asked } = begin();
+  test('the confirmation without a plan only saves the card', async () => {
+    const { flow, requests } = begin();
     expect(await flow.confirm(confirmed)).toBe(true);
     expect(flow.getSnapshot().status).toBe('successful');
-    expect(asked).toEqual(['choose pm_1']);
+    expect(requests).toEqual(['choose pm_1']);
   });
 
-  test('pressed twice is done once', async () => {
-    const { flow, asked } = begin();
+  test('a second confirmation at the same time is ignored', async () => {
+    const { flow, requests } = begin();
     const both = await Promise.all([
       flow.confirm(confirmed, { priceId: 'library-month' }),
       flow.confirm(confirmed, { priceId: 'library-month' }),
     ]);
     expect(both).toEqual([true, false]);
-    expect(asked.filter((what) => what.startsWith('subscribe'))).toHaveLength(1);
+    expect(requests.filter((what) => what.startsWith('subscribe'))).toHaveLength(1);
   });
 
-  test('clears the error of the try before', async () => {
+  test('a confirmation clears the error of the previous one', async () => {
     const { flow } = begin();
-    await flow.confirm(refused('card_declined'));
+    await flow.confirm(declined('card_declined'));
     const errors: unknown[] = [];
     flow.subscribe(() => errors.push(flow.getSnapshot().error));
     await flow.confirm(confirmed);
     expect(errors[0]).toBeUndefined();
   });
 
-  test('in a state that the card provider did not expect clears the client secret', async () => {
+  test('a confirmation in an unexpected state of the card provider clears the client secret', async () => {
     const { flow } = begin();
     await flow.createClientSecret();
-    await flow.confirm(refused('setup_intent_unexpected_state'));
+    await flow.confirm(declined('setup_intent_unexpected_state'));
     expect(flow.getSnapshot()).toMatchObject({
       status: 'failed',
       clientSecret: undefined,
@@ -190,10 +190,10 @@ describe('confirming a card', () => {
     expect(flow.getSnapshot().clientSecret).toBe('secret of key-2');
   });
 
-  test('with a wrong security code keeps the client secret and the provider’s own words', async () => {
+  test('a confirmation with a wrong security code keeps the client secret and the provider’s message', async () => {
     const { flow } = begin();
     await flow.createClientSecret();
-    await flow.confirm(refused('incorrect_cvc'));
+    await flow.confirm(declined('incorrect_cvc'));
     expect(flow.getSnapshot()).toMatchObject({
       clientSecret: 'secret of key-1',
       error: {
@@ -204,30 +204,30 @@ describe('confirming a card', () => {
     });
   });
 
-  test('sets confirm_setup_intent_failed last whatever the reason', async () => {
+  test('every failed confirmation sets confirm_setup_intent_failed last', async () => {
     const keys: unknown[] = [];
     for (const code of ['card_declined', 'expired_card', 'incorrect_cvc', 'setup_intent_unexpected_state']) {
       const { flow } = begin();
-      await flow.confirm(refused(code));
+      await flow.confirm(declined(code));
       keys.push(flow.getSnapshot().error?.key);
     }
     expect(new Set(keys)).toEqual(new Set(['confirm_setup_intent_failed']));
   });
 
-  test('without the card provider says stripe not loaded', async () => {
+  test('a confirmation without the card provider fails with stripe not loaded', async () => {
     const { flow } = begin();
     await flow.confirm(() => Promise.reject(new Error('nothing there')));
     expect(flow.getSnapshot().error?.provider).toEqual({ message: 'stripe not loaded', type: 'api_connection_error' });
   });
 
-  test('needs a payment method to update the customer', async () => {
-    const { flow, asked } = begin();
+  test('a confirmation without a payment method fails with update_customer_failed', async () => {
+    const { flow, requests } = begin();
     expect(await flow.confirm(async () => ({ setupIntent: { id: 'seti_1', paymentMethod: null } }))).toBe(false);
     expect(flow.getSnapshot().error?.key).toBe('update_customer_failed');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('fails with the key of the call that failed', async () => {
+  test('a confirmation fails with the key of the call that failed', async () => {
     const keyAfter = async (calls: Partial<PaymentCalls>) => {
       const { flow } = begin(calls);
       expect(await flow.confirm(confirmed, { priceId: 'library-month' })).toBe(false);
@@ -240,26 +240,26 @@ describe('confirming a card', () => {
   });
 });
 
-describe('subscribing', () => {
-  test('with the saved card asks for no other', async () => {
-    const { flow, passed, asked } = begin();
+describe('a subscription', () => {
+  test('a subscription with the saved card needs no other card', async () => {
+    const { flow, passed, requests } = begin();
     expect(await flow.subscribeWithSavedCard({ priceId: 'library-month', couponId: 'WELCOME20' })).toBe(true);
     expect(passed).toEqual(['pending', 'customer_fetched', 'subscription_added', 'successful']);
-    expect(asked).toEqual(['subscribe library-month key-1']);
+    expect(requests).toEqual(['subscribe library-month key-1']);
   });
 
-  test('again after no answer sends the same key, and after a refusal another', async () => {
+  test('a subscription is retried with the same key after a lost response, and with another key after an error response', async () => {
     const sent: string[] = [];
-    const answers = [
+    const responses = [
       () => Promise.reject(new NetworkError('http://services.example/payment', undefined)),
       fails(402, 'PaymentFailedError'),
       async () => subscription,
     ];
     const subscribe: PaymentCalls['subscribe'] = async (_, key) => {
       sent.push(key);
-      const answer = answers[sent.length - 1];
-      if (!answer) throw new Error('asked once too often');
-      return answer();
+      const respond = responses[sent.length - 1];
+      if (!respond) throw new Error('asked once too often');
+      return respond();
     };
     const { flow } = begin({ subscribe });
     for (let count = 0; count < 3; count += 1) await flow.subscribeWithSavedCard({ priceId: 'library-month' });
@@ -269,23 +269,23 @@ describe('subscribing', () => {
 });
 
 describe('saved cards', () => {
-  test('are loaded with the customer, and all removed at once', async () => {
-    const { flow, asked } = begin();
+  test('saved cards are loaded with the customer and removed all at once', async () => {
+    const { flow, requests } = begin();
     expect(await flow.load()).toBe(true);
     expect(flow.getSnapshot()).toMatchObject({ customerId: 'cus_1', paymentMethods: [card], defaultPaymentMethod: 'pm_1' });
     expect(await flow.deletePaymentMethods()).toBe(true);
     expect(flow.getSnapshot()).toMatchObject({ paymentMethods: [], defaultPaymentMethod: undefined });
-    expect(asked).toEqual(['delete']);
+    expect(requests).toEqual(['delete']);
   });
 
-  test('are chosen by the customer’s default', async () => {
-    const { flow, asked } = begin();
+  test('a chosen saved card becomes the customer’s default', async () => {
+    const { flow, requests } = begin();
     expect(await flow.chooseCard('pm_2')).toBe(true);
     expect(flow.getSnapshot().defaultPaymentMethod).toBe('pm_2');
-    expect(asked).toEqual(['choose pm_2']);
+    expect(requests).toEqual(['choose pm_2']);
   });
 
-  test('that cannot be loaded, chosen or removed have their keys', async () => {
+  test('saved cards that cannot be loaded, chosen or removed fail with their keys', async () => {
     const { flow } = begin({ listPaymentMethods: fails(), chooseCard: fails(), deletePaymentMethods: fails(409, 'ConflictError') });
     const keys: unknown[] = [];
     for (const action of [flow.load, () => flow.chooseCard('pm_2'), flow.deletePaymentMethods]) {
@@ -307,7 +307,7 @@ test('a reset returns to init and keeps the payment methods and the default meth
   expect(flow.getSnapshot()).toEqual({ ...initialPayment, paymentMethods: [card], defaultPaymentMethod: 'pm_1' });
 });
 
-test('card fields that do not load are told as the provider that is not there', async () => {
+test('card fields that do not load fail with stripe not loaded', async () => {
   const { flow } = begin();
   await flow.createClientSecret();
   flow.elementsShown(false);
@@ -318,9 +318,9 @@ test('card fields that do not load are told as the provider that is not there', 
   });
 });
 
-test.each(paymentStatuses.filter((status) => !isAtRest(status)))('nothing else begins while a payment is %s', (status) => {
+test.each(paymentStatuses.filter((status) => !isAtRest(status)))('no other work starts while a payment is %s', (status) => {
   const warn = vi.fn();
   const state = { ...initialPayment, status };
-  expect(movedPayment(state, 'begin', {}, warn)).toBe(state);
+  expect(transitionPayment(state, 'begin', {}, warn)).toBe(state);
   expect(warn).toHaveBeenCalledWith(`A payment cannot do begin while it is ${status}.`);
 });

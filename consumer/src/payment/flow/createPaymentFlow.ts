@@ -1,46 +1,53 @@
 import type { Customer, PaymentMethod, Subscription } from '@realmkit/openapi';
 import { waitFor } from '@realmkit/shell';
 import { type PaymentErrorKey, type ProviderError, providerNotLoaded } from '../errors/errorKeys.ts';
-import type { IntentKeys } from '../intentKeys.ts';
-import { type ConfirmedSetup, customerFacts, initialPayment, movedPayment, type PaymentFacts, type PaymentState } from './paymentState.ts';
-import { isAtRest, type PaymentMove } from './paymentStatus.ts';
+import type { IdempotencyKeys } from '../idempotencyKeys.ts';
+import {
+  type ConfirmedSetup,
+  customerUpdate,
+  initialPayment,
+  type PaymentState,
+  type PaymentUpdate,
+  transitionPayment,
+} from './paymentState.ts';
+import { isAtRest, type PaymentEvent } from './paymentStatus.ts';
 
-/** How long the creation of a client secret waits for work that is under way (shell §9). */
+/** The time that the creation of a client secret waits for pending work (shell §9). */
 const secretWait = { tries: 5, everyMs: 100 };
 
-/** What to subscribe to. */
-export interface WantedSubscription {
+/** The subscription to order. */
+export interface SubscriptionRequest {
   readonly priceId: string;
   readonly couponId?: string | undefined;
-  /** The version of the terms that were agreed to. */
+  /** The version of the terms that the user agreed to. */
   readonly termsVersion?: string | undefined;
 }
 
-/** The calls of the payment service that a card payment makes; each rejects where it did not succeed. */
+/** The calls of the payment service that a card payment makes; each rejects if it fails. */
 export interface PaymentCalls {
   readonly createClientSecret: (idempotencyKey: string) => Promise<string>;
   readonly getCustomer: () => Promise<Customer>;
   readonly chooseCard: (paymentMethod: string) => Promise<unknown>;
   readonly listPaymentMethods: () => Promise<readonly PaymentMethod[]>;
   readonly deletePaymentMethods: () => Promise<unknown>;
-  readonly subscribe: (wanted: WantedSubscription, idempotencyKey: string) => Promise<Subscription>;
+  readonly subscribe: (subscription: SubscriptionRequest, idempotencyKey: string) => Promise<Subscription>;
 }
 
-/** What the card provider says of a setup. */
-export type SetupAnswer = { readonly setupIntent: ConfirmedSetup } | { readonly error: ProviderError };
+/** The result of a setup at the card provider. */
+export type SetupResult = { readonly setupIntent: ConfirmedSetup } | { readonly error: ProviderError };
 
-/** A card payment with its state; every action says whether it was done. */
+/** A card payment with its state; every action resolves to whether it succeeded. */
 export interface PaymentFlow {
   readonly getSnapshot: () => PaymentState;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Makes a client secret, or keeps the one that there is (shell §4). */
+  /** Creates a client secret, or reuses the existing one (shell §4). */
   readonly createClientSecret: () => Promise<boolean>;
-  /** The card fields are there, or could not be loaded. */
+  /** Reports that the card fields are loaded or could not be loaded. */
   readonly elementsShown: (loaded: boolean) => void;
-  /** Saves a card by what the card provider says, makes it the one that is charged, and subscribes where something is wanted. */
-  readonly confirm: (ask: () => Promise<SetupAnswer>, wanted?: WantedSubscription) => Promise<boolean>;
-  /** Subscribes with the card that is charged already. */
-  readonly subscribeWithSavedCard: (wanted: WantedSubscription) => Promise<boolean>;
+  /** Saves the card that the card provider confirms, makes it the default, and subscribes if a subscription is given. */
+  readonly confirm: (callProvider: () => Promise<SetupResult>, subscription?: SubscriptionRequest) => Promise<boolean>;
+  /** Subscribes with the default card. */
+  readonly subscribeWithSavedCard: (subscription: SubscriptionRequest) => Promise<boolean>;
   /** Loads the customer and the saved cards. */
   readonly load: () => Promise<boolean>;
   readonly chooseCard: (paymentMethod: string) => Promise<boolean>;
@@ -48,13 +55,13 @@ export interface PaymentFlow {
   readonly reset: () => void;
 }
 
-const subscriptionIntent = ({ priceId, couponId = '' }: WantedSubscription) => `subscription ${priceId} ${couponId}`;
+const subscriptionIntent = ({ priceId, couponId = '' }: SubscriptionRequest) => `subscription ${priceId} ${couponId}`;
 
-/** Begins a card payment over the calls of the payment service (shell §4). */
-export function createPaymentFlow(calls: PaymentCalls, keys: IntentKeys, warn?: (message: string) => void): PaymentFlow {
+/** Creates a card payment on the calls of the payment service (shell §4). */
+export function createPaymentFlow(calls: PaymentCalls, keys: IdempotencyKeys, warn?: (message: string) => void): PaymentFlow {
   let state = initialPayment;
   const listeners = new Set<() => void>();
-  const become = (next: PaymentState) => {
+  const setState = (next: PaymentState) => {
     state = next;
     for (const listener of [...listeners]) listener();
   };
@@ -62,17 +69,20 @@ export function createPaymentFlow(calls: PaymentCalls, keys: IntentKeys, warn?: 
     listeners.add(onChange);
     return () => void listeners.delete(onChange);
   };
-  const move = (what: PaymentMove, facts?: PaymentFacts) => become(movedPayment(state, what, facts, warn));
-  const know = (facts: PaymentFacts) => become({ ...state, ...facts });
+  const transition = (event: PaymentEvent, update?: PaymentUpdate) => setState(transitionPayment(state, event, update, warn));
+  const patch = (update: PaymentUpdate) => setState({ ...state, ...update });
 
-  /** Fails with the keys in the order in which they are set: the last one overrides the others, the first says what happened. */
+  /** Fails with keys in the order in which they are set: the last one overrides the others, the first one says what happened. */
   const fail = (all: readonly [PaymentErrorKey, ...PaymentErrorKey[]], detail: { provider?: ProviderError; cause?: unknown } = {}) => {
     const [reason] = all;
-    move('fail', { error: { key: all.at(-1) ?? reason, reason, ...detail } });
+    transition('fail', { error: { key: all.at(-1) ?? reason, reason, ...detail } });
     return false;
   };
 
-  const succeed = async <Result>(call: () => Promise<Result>, key: PaymentErrorKey): Promise<{ readonly result: Result } | undefined> => {
+  const callOrFail = async <Result>(
+    call: () => Promise<Result>,
+    key: PaymentErrorKey,
+  ): Promise<{ readonly result: Result } | undefined> => {
     try {
       return { result: await call() };
     } catch (cause) {
@@ -81,35 +91,35 @@ export function createPaymentFlow(calls: PaymentCalls, keys: IntentKeys, warn?: 
     }
   };
 
-  async function addSubscription(wanted: WantedSubscription): Promise<boolean> {
-    const intent = subscriptionIntent(wanted);
-    const done = await succeed(() => calls.subscribe(wanted, keys.keyOf(intent)), 'add_subscription_failed');
+  async function addSubscription(subscription: SubscriptionRequest): Promise<boolean> {
+    const intent = subscriptionIntent(subscription);
+    const done = await callOrFail(() => calls.subscribe(subscription, keys.keyOf(intent)), 'add_subscription_failed');
     if (!done) {
-      // A refusal is the end of this intent; without an answer the next try is the same one.
-      if (state.error?.cause !== undefined && keys.isRefusal(state.error.cause)) keys.forget(intent);
+      // An error response ends this intent; without a response the retry uses the same key.
+      if (state.error?.cause !== undefined && keys.isFinalError(state.error.cause)) keys.remove(intent);
       return false;
     }
-    keys.forget(intent);
-    move('subscriptionAdded', { subscriptionId: done.result.id });
+    keys.remove(intent);
+    transition('subscriptionAdded', { subscriptionId: done.result.id });
     return true;
   }
 
   async function fetchCustomer(): Promise<boolean> {
-    const customer = await succeed(calls.getCustomer, 'get_customer_failed');
+    const customer = await callOrFail(calls.getCustomer, 'get_customer_failed');
     if (!customer) return false;
-    move('customerFetched', customerFacts(customer.result));
+    transition('customerFetched', customerUpdate(customer.result));
     return true;
   }
 
-  const refusal = ({ code }: ProviderError): readonly [PaymentErrorKey, ...PaymentErrorKey[]] => {
+  const errorKeysOf = ({ code }: ProviderError): readonly [PaymentErrorKey, ...PaymentErrorKey[]] => {
     if (code === 'setup_intent_unexpected_state') return ['confirm_setup_intent_invalid_state', 'confirm_setup_intent_failed'];
     if (code === 'incorrect_cvc') return ['confirm_setup_intent_incorrect_cvc', 'confirm_setup_intent_failed'];
     return ['confirm_setup_intent_failed'];
   };
 
-  async function finish(wanted: WantedSubscription | undefined): Promise<boolean> {
-    if (wanted && !(await addSubscription(wanted))) return false;
-    move('succeed');
+  async function finish(subscription: SubscriptionRequest | undefined): Promise<boolean> {
+    if (subscription && !(await addSubscription(subscription))) return false;
+    transition('succeed');
     return true;
   }
 
@@ -120,68 +130,68 @@ export function createPaymentFlow(calls: PaymentCalls, keys: IntentKeys, warn?: 
       if (!(await waitFor(() => state.status !== 'pending', { ...secretWait, subscribe })) || !isAtRest(state.status))
         return fail(['cannot_create_client_secret']);
       if (state.clientSecret !== undefined) return true;
-      move('begin', { elementsLoading: true });
-      const made = await succeed(() => calls.createClientSecret(keys.keyOf('setup')), 'create_client_secret_failed');
+      transition('begin', { elementsLoading: true });
+      const made = await callOrFail(() => calls.createClientSecret(keys.keyOf('setup')), 'create_client_secret_failed');
       if (!made) return false;
-      move('clientSecretCreated', { clientSecret: made.result });
+      transition('clientSecretCreated', { clientSecret: made.result });
       return true;
     },
     elementsShown(loaded) {
-      know({ elementsLoading: false });
-      if (loaded && state.status === 'client_secret_created') move('setupIntentCreated');
+      patch({ elementsLoading: false });
+      if (loaded && state.status === 'client_secret_created') transition('setupIntentCreated');
       if (!loaded) fail(['confirm_setup_intent_failed'], { provider: providerNotLoaded });
     },
-    async confirm(ask, wanted) {
+    async confirm(callProvider, subscription) {
       if (!isAtRest(state.status)) return false;
-      move('begin');
-      const answer = await ask().catch((): SetupAnswer => ({ error: providerNotLoaded }));
-      if ('error' in answer) {
-        const all = refusal(answer.error);
+      transition('begin');
+      const result = await callProvider().catch((): SetupResult => ({ error: providerNotLoaded }));
+      if ('error' in result) {
+        const all = errorKeysOf(result.error);
         if (all[0] === 'confirm_setup_intent_invalid_state') {
-          keys.forget('setup');
-          know({ clientSecret: undefined });
+          keys.remove('setup');
+          patch({ clientSecret: undefined });
         }
-        return fail(all, { provider: answer.error });
+        return fail(all, { provider: result.error });
       }
-      const { setupIntent } = answer;
-      keys.forget('setup');
-      move('setupIntentConfirmed', { setupIntent, clientSecret: undefined });
+      const { setupIntent } = result;
+      keys.remove('setup');
+      transition('setupIntentConfirmed', { setupIntent, clientSecret: undefined });
       const { paymentMethod } = setupIntent;
       if (paymentMethod === null) return fail(['update_customer_failed']);
-      if (!(await succeed(() => calls.chooseCard(paymentMethod), 'update_customer_failed'))) return false;
-      move('customerUpdated', { defaultPaymentMethod: paymentMethod });
-      if ((await fetchCustomer()) && (await finish(wanted))) return true;
-      // The card is saved all the same: the next try charges it, and does not save it once more.
+      if (!(await callOrFail(() => calls.chooseCard(paymentMethod), 'update_customer_failed'))) return false;
+      transition('customerUpdated', { defaultPaymentMethod: paymentMethod });
+      if ((await fetchCustomer()) && (await finish(subscription))) return true;
+      // The card is saved anyway: the retry charges it instead of saving it again.
       const methods = await calls.listPaymentMethods().catch(() => undefined);
-      if (methods) know({ paymentMethods: methods });
+      if (methods) patch({ paymentMethods: methods });
       return false;
     },
-    async subscribeWithSavedCard(wanted) {
+    async subscribeWithSavedCard(subscription) {
       if (!isAtRest(state.status)) return false;
-      move('begin');
-      return (await fetchCustomer()) && finish(wanted);
+      transition('begin');
+      return (await fetchCustomer()) && finish(subscription);
     },
     async load() {
       const listed = calls.listPaymentMethods();
-      // Whether it failed is asked below.
+      // An error is handled below.
       listed.catch(() => undefined);
-      const customer = await succeed(calls.getCustomer, 'get_customer_failed');
+      const customer = await callOrFail(calls.getCustomer, 'get_customer_failed');
       if (!customer) return false;
-      const methods = await succeed(() => listed, 'get_payment_methods_failed');
+      const methods = await callOrFail(() => listed, 'get_payment_methods_failed');
       if (!methods) return false;
-      know({ ...customerFacts(customer.result), paymentMethods: methods.result });
+      patch({ ...customerUpdate(customer.result), paymentMethods: methods.result });
       return true;
     },
     async chooseCard(paymentMethod) {
-      if (!(await succeed(() => calls.chooseCard(paymentMethod), 'update_customer_failed'))) return false;
-      know({ defaultPaymentMethod: paymentMethod, error: undefined });
+      if (!(await callOrFail(() => calls.chooseCard(paymentMethod), 'update_customer_failed'))) return false;
+      patch({ defaultPaymentMethod: paymentMethod, error: undefined });
       return true;
     },
     async deletePaymentMethods() {
-      if (!(await succeed(calls.deletePaymentMethods, 'delete_payment_methods_failed'))) return false;
-      know({ paymentMethods: [], defaultPaymentMethod: undefined, error: undefined });
+      if (!(await callOrFail(calls.deletePaymentMethods, 'delete_payment_methods_failed'))) return false;
+      patch({ paymentMethods: [], defaultPaymentMethod: undefined, error: undefined });
       return true;
     },
-    reset: () => move('reset'),
+    reset: () => transition('reset'),
   };
 }

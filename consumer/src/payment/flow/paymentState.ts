@@ -1,31 +1,31 @@
 import type { Customer, PaymentMethod } from '@realmkit/openapi';
 import type { PaymentError } from '../errors/errorKeys.ts';
-import { type PaymentMove, type PaymentStatus, statusAfter } from './paymentStatus.ts';
+import { type PaymentEvent, type PaymentStatus, statusAfter } from './paymentStatus.ts';
 
-/** A card that the card provider has set up. */
+/** A card setup that the card provider has confirmed. */
 export interface ConfirmedSetup {
   readonly id: string;
   readonly paymentMethod: string | null;
 }
 
-/** Everything that is known of a card payment (shell §3). */
+/** The state of a card payment (shell §3). */
 export interface PaymentState {
   readonly status: PaymentStatus;
   readonly customerId: string | undefined;
   readonly subscriptionId: string | undefined;
-  /** Kept in memory only; never logged, stored or sent anywhere but to the card provider. */
+  /** In memory only; never logged, stored or sent anywhere but to the card provider. */
   readonly clientSecret: string | undefined;
   readonly error: PaymentError | undefined;
-  /** Whether the card fields are on their way. */
+  /** Whether the card fields are loading. */
   readonly elementsLoading: boolean;
   readonly setupIntent: ConfirmedSetup | undefined;
-  /** Undefined until they have been asked for. */
+  /** Undefined until they have been loaded. */
   readonly paymentMethods: readonly PaymentMethod[] | undefined;
   readonly customer: Customer | undefined;
   readonly defaultPaymentMethod: string | undefined;
 }
 
-/** A payment that has not begun. */
+/** The state of a payment that has not started. */
 export const initialPayment: PaymentState = {
   status: 'init',
   customerId: undefined,
@@ -39,30 +39,30 @@ export const initialPayment: PaymentState = {
   defaultPaymentMethod: undefined,
 };
 
-/** What becomes known with a move, or without one. */
-export type PaymentFacts = Partial<Omit<PaymentState, 'status'>>;
+/** A change of the state without its status. */
+export type PaymentUpdate = Partial<Omit<PaymentState, 'status'>>;
 
-/** The state after a move; what is not possible changes nothing and is told to `warn`. */
-export function movedPayment(
+/** Returns the state after an event; an impossible event changes nothing and is reported to `warn`. */
+export function transitionPayment(
   state: PaymentState,
-  move: PaymentMove,
-  facts: PaymentFacts = {},
+  event: PaymentEvent,
+  update: PaymentUpdate = {},
   warn: (message: string) => void = console.warn,
 ): PaymentState {
-  const status = statusAfter(state.status, move);
+  const status = statusAfter(state.status, event);
   if (status === undefined) {
-    warn(`A payment cannot do ${move} while it is ${state.status}.`);
+    warn(`A payment cannot do ${event} while it is ${state.status}.`);
     return state;
   }
-  if (move === 'reset') {
+  if (event === 'reset') {
     const { paymentMethods, defaultPaymentMethod } = state;
     return { ...initialPayment, paymentMethods, defaultPaymentMethod };
   }
-  return { ...state, ...(move === 'begin' ? { error: undefined } : {}), ...facts, status };
+  return { ...state, ...(event === 'begin' ? { error: undefined } : {}), ...update, status };
 }
 
-/** The facts of a customer that has been fetched. */
-export const customerFacts = (customer: Customer): PaymentFacts => ({
+/** Returns the state change of a loaded customer. */
+export const customerUpdate = (customer: Customer): PaymentUpdate => ({
   customer,
   customerId: customer.id,
   defaultPaymentMethod: customer.invoice_settings.default_payment_method ?? undefined,

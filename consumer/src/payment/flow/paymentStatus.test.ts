@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isAtRest, type PaymentMove, type PaymentStatus, paymentMoves, paymentStatuses, statusAfter } from './paymentStatus.ts';
+import { isAtRest, type PaymentEvent, type PaymentStatus, paymentStatuses, paymentTransitions, statusAfter } from './paymentStatus.ts';
 
-const moves: readonly PaymentMove[] = [
+const events: readonly PaymentEvent[] = [
   'begin',
   'clientSecretCreated',
   'setupIntentCreated',
@@ -14,7 +14,7 @@ const moves: readonly PaymentMove[] = [
   'reset',
 ];
 
-/** Written down apart from the table under test: for each status the moves in the order above, '-' where there is none. */
+/** The specified transitions, written independently of the code: per status the results of the events above, '-' if impossible. */
 const expected: Readonly<Record<PaymentStatus, string>> = {
   init: 'pending - - - - - - - failed init',
   pending: '- client_secret_created - setup_intent_confirmed - customer_fetched - - failed init',
@@ -29,17 +29,17 @@ const expected: Readonly<Record<PaymentStatus, string>> = {
 };
 
 describe('the status of a payment', () => {
-  test.each(paymentStatuses)('%s answers every move as the table says', (status) => {
-    expect(moves.map((move) => statusAfter(status, move) ?? '-').join(' ')).toBe(expected[status]);
+  test.each(paymentStatuses)('the payment status %s handles every event as specified', (status) => {
+    expect(events.map((event) => statusAfter(status, event) ?? '-').join(' ')).toBe(expected[status]);
   });
 
-  test('knows no move that is not told here', () => {
-    const known = Object.values(paymentMoves).flatMap((of) => Object.keys(of));
-    expect([...new Set(known)].sort()).toEqual([...moves].sort());
+  test('the payment status has no events beside the specified ones', () => {
+    const known = Object.values(paymentTransitions).flatMap((of) => Object.keys(of));
+    expect([...new Set(known)].sort()).toEqual([...events].sort());
   });
 
-  test('goes up the whole chain with a new card', () => {
-    const way: readonly PaymentMove[] = [
+  test('the payment status passes the whole chain with a new card', () => {
+    const way: readonly PaymentEvent[] = [
       'begin',
       'clientSecretCreated',
       'setupIntentCreated',
@@ -51,9 +51,9 @@ describe('the status of a payment', () => {
       'succeed',
     ];
     const passed: PaymentStatus[] = [];
-    way.reduce<PaymentStatus>((status, move) => {
-      const next = statusAfter(status, move);
-      if (next === undefined) throw new Error(`${move} is not possible in ${status}`);
+    way.reduce<PaymentStatus>((status, event) => {
+      const next = statusAfter(status, event);
+      if (next === undefined) throw new Error(`${event} is not possible in ${status}`);
       passed.push(next);
       return next;
     }, 'init');
@@ -70,15 +70,15 @@ describe('the status of a payment', () => {
     ]);
   });
 
-  test.each(paymentStatuses)('%s fails with any error', (status) => {
+  test.each(paymentStatuses)('the payment status %s becomes failed after an error', (status) => {
     expect(statusAfter(status, 'fail')).toBe('failed');
   });
 
-  test.each(paymentStatuses)('%s returns to init by a reset', (status) => {
+  test.each(paymentStatuses)('the payment status %s becomes init after a reset', (status) => {
     expect(statusAfter(status, 'reset')).toBe('init');
   });
 
-  test('new work begins only while nothing is under way', () => {
+  test('new work starts only while no other work is pending', () => {
     expect(paymentStatuses.filter(isAtRest)).toEqual(['init', 'client_secret_created', 'setup_intent_created', 'successful', 'failed']);
   });
 });

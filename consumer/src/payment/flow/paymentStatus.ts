@@ -1,4 +1,4 @@
-/** How far a card payment has come (shell §4). */
+/** The statuses of a card payment (shell §4). */
 export const paymentStatuses = [
   'init',
   'pending',
@@ -17,10 +17,10 @@ const always = { fail: 'failed', reset: 'init' } as const;
 const resting = { ...always, begin: 'pending' } as const;
 
 /**
- * Every move that there is: the chain of the specification, any error to failed, a reset to init from anywhere. Work begins from a state of
- * rest and is then pending; while a step of the chain is under way nothing else begins. With a saved card the chain is entered at the customer.
+ * The transitions of a payment: the chain of the specification, any error to failed, a reset to init from anywhere. Work starts from a resting
+ * status and is then pending; no other work starts during a step of the chain. With a saved card the chain starts at the customer.
  */
-export const paymentMoves = {
+export const paymentTransitions = {
   init: resting,
   pending: {
     ...always,
@@ -38,16 +38,16 @@ export const paymentMoves = {
   failed: resting,
 } as const satisfies Readonly<Record<PaymentStatus, Readonly<Record<string, PaymentStatus>>>>;
 
-type MovesOf<Status> = Status extends PaymentStatus ? keyof (typeof paymentMoves)[Status] : never;
+type EventsOf<Status> = Status extends PaymentStatus ? keyof (typeof paymentTransitions)[Status] : never;
 
-/** Something that happens to a payment. */
-export type PaymentMove = MovesOf<PaymentStatus>;
+/** An event of a payment. */
+export type PaymentEvent = EventsOf<PaymentStatus>;
 
-/** The status after a move, or undefined where the move is not possible. */
-export function statusAfter(status: PaymentStatus, move: PaymentMove): PaymentStatus | undefined {
-  const moves: Readonly<Partial<Record<PaymentMove, PaymentStatus>>> = paymentMoves[status];
-  return moves[move];
+/** Returns the status after an event, or undefined if the event is not possible. */
+export function statusAfter(status: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined {
+  const transitions: Readonly<Partial<Record<PaymentEvent, PaymentStatus>>> = paymentTransitions[status];
+  return transitions[event];
 }
 
-/** Whether new work may begin. */
+/** Returns whether new work may start. */
 export const isAtRest = (status: PaymentStatus): boolean => statusAfter(status, 'begin') !== undefined;

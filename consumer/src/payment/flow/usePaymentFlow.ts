@@ -1,25 +1,25 @@
 import { isSignedIn, type Shell, useShell, visitStorage } from '@realmkit/shell';
 import { useSyncExternalStore } from 'react';
 import { paymentCalls } from '../calls/paymentCalls.ts';
-import { type IntentKeys, storedIntentKeys } from '../intentKeys.ts';
+import { createIdempotencyKeys, type IdempotencyKeys } from '../idempotencyKeys.ts';
 import { createPaymentFlow, type PaymentFlow } from './createPaymentFlow.ts';
 import type { PaymentState } from './paymentState.ts';
 
 const flows = new WeakMap<Shell, PaymentFlow>();
 
-/** The keys of what the visitor of a page is about to pay for. */
-export function intentKeysOf({ session }: Shell): IntentKeys {
-  return storedIntentKeys(visitStorage, () => {
+/** Returns the idempotency keys of the user's payments. */
+export function idempotencyKeysOf({ session }: Shell): IdempotencyKeys {
+  return createIdempotencyKeys(visitStorage, () => {
     const state = session.getSnapshot();
     return isSignedIn(state) ? state.identity.access.sub : 'guest';
   });
 }
 
-/** The one card payment of a page; it begins anew when somebody else comes. */
+/** Returns the single card payment of a page; it is replaced when the user logs out. */
 function paymentFlowOf(shell: Shell): PaymentFlow {
   const known = flows.get(shell);
   if (known) return known;
-  const flow = createPaymentFlow(paymentCalls(shell), intentKeysOf(shell));
+  const flow = createPaymentFlow(paymentCalls(shell), idempotencyKeysOf(shell));
   flows.set(shell, flow);
   shell.session.subscribe(() => {
     if (!isSignedIn(shell.session.getSnapshot())) flows.delete(shell);
@@ -27,7 +27,7 @@ function paymentFlowOf(shell: Shell): PaymentFlow {
   return flow;
 }
 
-/** The card payment of this page and its state. */
+/** Returns the card payment of this page and its state. */
 export function usePaymentFlow(): { readonly flow: PaymentFlow; readonly payment: PaymentState } {
   const flow = paymentFlowOf(useShell());
   return { flow, payment: useSyncExternalStore(flow.subscribe, flow.getSnapshot) };

@@ -1,18 +1,18 @@
 import { NetworkError, ServiceError } from '@realmkit/openapi';
 import { describe, expect, test } from 'vitest';
-import { storedIntentKeys } from '../intentKeys.ts';
+import { createIdempotencyKeys } from '../idempotencyKeys.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
-import { createOrderFlow, type OrderCalls, type PaymentAnswer } from './createOrderFlow.ts';
+import { createOrderFlow, type OrderCalls, type PaymentResult } from './createOrderFlow.ts';
 
-const wanted = { priceId: 'price-se-gift', quantity: 1, name: 'Maja Holm', email: 'maja@example.se', message: '' };
-const paid = async (): Promise<PaymentAnswer> => ({ paid: true });
-const declined = async (): Promise<PaymentAnswer> => ({ error: { type: 'card_error', code: 'card_declined', message: 'No.' } });
+const newOrder = { priceId: 'price-se-gift', quantity: 1, name: 'Maja Holm', email: 'maja@example.se', message: '' };
+const paid = async (): Promise<PaymentResult> => ({ paid: true });
+const declined = async (): Promise<PaymentResult> => ({ error: { type: 'card_error', code: 'card_declined', message: 'No.' } });
 
 function begin(calls: Partial<OrderCalls> = {}) {
   const sent: string[] = [];
   const warnings: string[] = [];
   let serial = 0;
-  const keys = storedIntentKeys(
+  const keys = createIdempotencyKeys(
     memoryStorage(),
     () => 'guest',
     () => `key-${++serial}`,
@@ -31,52 +31,52 @@ function begin(calls: Partial<OrderCalls> = {}) {
 }
 
 describe('an order', () => {
-  test('goes from created by processing to completed', async () => {
+  test('an order goes from created through processing to completed', async () => {
     const { flow, passed } = begin();
-    await flow.create(wanted);
+    await flow.create(newOrder);
     expect(await flow.pay(paid)).toBe(true);
     expect(passed.filter((status) => status !== 'init')).toEqual(['created', 'processing', 'completed']);
   });
 
-  test('that cannot be made is create_order_failed, and is tried again with the same key after no answer', async () => {
+  test('an order without a response fails with create_order_failed and is retried with the same key', async () => {
     const sent: string[] = [];
     const create: OrderCalls['create'] = async (_, key) => {
       sent.push(key);
       throw new NetworkError('http://services.example/payment', undefined);
     };
     const { flow } = begin({ create });
-    expect([await flow.create(wanted), await flow.create(wanted)]).toEqual([false, false]);
+    expect([await flow.create(newOrder), await flow.create(newOrder)]).toEqual([false, false]);
     expect(flow.getSnapshot()).toMatchObject({ status: 'init', error: { key: 'create_order_failed' } });
     expect(sent).toEqual(['key-1', 'key-1']);
   });
 
-  test('that was refused is another intent the next time', async () => {
+  test('an order that was refused is retried with another key', async () => {
     const sent: string[] = [];
     const create: OrderCalls['create'] = async (_, key) => {
       sent.push(key);
       throw new ServiceError(400, 'ValidationError', 'No.');
     };
     const { flow } = begin({ create });
-    await flow.create(wanted);
-    await flow.create(wanted);
+    await flow.create(newOrder);
+    await flow.create(newOrder);
     expect(sent).toEqual(['key-1', 'key-2']);
   });
 
-  test('paid twice at once is paid once', async () => {
+  test('an order that is paid twice at the same time is paid once', async () => {
     const { flow } = begin();
-    await flow.create(wanted);
-    let asked = 0;
-    const ask = async () => {
-      asked += 1;
+    await flow.create(newOrder);
+    let requestCount = 0;
+    const callProvider = async () => {
+      requestCount += 1;
       return paid();
     };
-    expect(await Promise.all([flow.pay(ask), flow.pay(ask)])).toEqual([true, false]);
-    expect(asked).toBe(1);
+    expect(await Promise.all([flow.pay(callProvider), flow.pay(callProvider)])).toEqual([true, false]);
+    expect(requestCount).toBe(1);
   });
 
-  test('that is declined has failed, and a retry resets it and sets created', async () => {
+  test('a declined order has failed, and a retry resets it to created', async () => {
     const { flow, warnings } = begin({ read: async () => 'failed' });
-    await flow.create(wanted);
+    await flow.create(newOrder);
     await flow.pay(declined);
     expect(flow.getSnapshot()).toMatchObject({
       status: 'failed',
@@ -87,25 +87,25 @@ describe('an order', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('whose payment is known to the service is completed whatever the browser heard', async () => {
+  test('an order that is paid according to the service is completed even if the card provider reports an error', async () => {
     const { flow } = begin();
-    await flow.create(wanted);
+    await flow.create(newOrder);
     expect(await flow.pay(declined)).toBe(true);
     expect(flow.getSnapshot()).toMatchObject({ status: 'completed', error: undefined });
   });
 
-  test('is not paid before there is one, nor without card fields', async () => {
+  test('an order cannot be paid before it is created or without card fields', async () => {
     const { flow } = begin();
     await flow.pay(paid);
     expect(flow.getSnapshot().error?.key).toBe('payment_intent_not_loaded');
-    await flow.create(wanted);
+    await flow.create(newOrder);
     await flow.pay(undefined);
     expect(flow.getSnapshot().error).toMatchObject({ key: 'stripe_elements_not_loaded', provider: { message: 'stripe not loaded' } });
     flow.elementsFailed();
     expect(flow.getSnapshot().error?.key).toBe('Load_stripe_elements_failed');
   });
 
-  test('whose status cannot be read says so and can be asked for again', async () => {
+  test('an order whose status cannot be read has an error and can be read again', async () => {
     let lost = true;
     const read: OrderCalls['read'] = async () => {
       if (lost) throw new NetworkError('http://services.example/payment', undefined);
@@ -118,9 +118,9 @@ describe('an order', () => {
     expect(await flow.read('order_1')).toBe(true);
   });
 
-  test('never goes down: an older answer changes nothing and is warned of', async () => {
+  test('an order never returns to a lower status and logs a warning instead', async () => {
     const { flow, warnings } = begin({ read: async () => 'created' });
-    await flow.create(wanted);
+    await flow.create(newOrder);
     await flow.pay(paid);
     expect(flow.getSnapshot().status).toBe('processing');
     expect(warnings).toEqual(['The payment of an order cannot go from processing to created.']);

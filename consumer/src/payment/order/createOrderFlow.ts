@@ -1,9 +1,9 @@
 import type { NewOrder, Order } from '@realmkit/openapi';
 import { type OrderErrorKey, type ProviderError, providerNotLoaded } from '../errors/errorKeys.ts';
-import type { IntentKeys } from '../intentKeys.ts';
-import { type OrderStatus, raisedOrder, retriedOrder } from './orderStatus.ts';
+import type { IdempotencyKeys } from '../idempotencyKeys.ts';
+import { advanceOrderStatus, type OrderStatus, orderStatusAfterRetry } from './orderStatus.ts';
 
-/** What pays for an order (shell §3). */
+/** The payment of an order (shell §3). */
 export interface OrderPayment {
   readonly id: string;
   readonly clientSecret: string;
@@ -12,73 +12,73 @@ export interface OrderPayment {
   readonly currency: string;
 }
 
-/** What went wrong with an order. */
+/** An error of an order. */
 export interface OrderError {
   readonly key: OrderErrorKey;
   readonly provider?: ProviderError;
   readonly cause?: unknown;
 }
 
-/** An order of gift cards as far as it has come. */
+/** The state of a gift card order. */
 export interface OrderState {
   readonly status: OrderStatus;
   readonly payment: OrderPayment | undefined;
   readonly error: OrderError | undefined;
-  /** Whether something is under way. */
-  readonly busy: boolean;
+  /** Whether a call is pending. */
+  readonly isPending: boolean;
 }
 
-/** The calls that an order makes; each rejects where it did not succeed. */
+/** The calls that an order makes; each rejects if it fails. */
 export interface OrderCalls {
   readonly create: (order: NewOrder, idempotencyKey: string) => Promise<OrderPayment>;
   readonly read: (id: string) => Promise<Order['status']>;
 }
 
-/** What the card provider says of a payment. */
-export type PaymentAnswer = { readonly paid: true } | { readonly error: ProviderError };
+/** The result of a payment at the card provider. */
+export type PaymentResult = { readonly paid: true } | { readonly error: ProviderError };
 
-/** An order with its state; every action says whether it was done. */
+/** An order with its state; every action resolves to whether it succeeded. */
 export interface OrderFlow {
   readonly getSnapshot: () => OrderState;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly create: (order: NewOrder) => Promise<boolean>;
-  /** Pays by what the card provider says; undefined where its fields are not there. */
-  readonly pay: (ask: (() => Promise<PaymentAnswer>) | undefined) => Promise<boolean>;
-  /** The card fields could not be loaded. */
+  /** Pays through the card provider; undefined if its fields are not loaded. */
+  readonly pay: (callProvider: (() => Promise<PaymentResult>) | undefined) => Promise<boolean>;
+  /** Reports that the card fields could not be loaded. */
   readonly elementsFailed: () => void;
-  /** Begins another try at the same order (shell §4). */
+  /** Retries the same order (shell §4). */
   readonly retry: () => void;
-  /** Asks the service how far an order is: the address bar says nothing that counts. */
+  /** Loads the status of an order from the service, because the URL cannot be trusted. */
   readonly read: (id: string) => Promise<boolean>;
 }
 
 const orderIntent = 'order';
 
-/** Begins an order over the calls of the payment service (shell §4). */
-export function createOrderFlow(calls: OrderCalls, keys: IntentKeys, warn?: (message: string) => void): OrderFlow {
-  let state: OrderState = { status: 'init', payment: undefined, error: undefined, busy: false };
+/** Creates an order on the calls of the payment service (shell §4). */
+export function createOrderFlow(calls: OrderCalls, keys: IdempotencyKeys, warn?: (message: string) => void): OrderFlow {
+  let state: OrderState = { status: 'init', payment: undefined, error: undefined, isPending: false };
   const listeners = new Set<() => void>();
-  const become = (change: Partial<OrderState>) => {
+  const setState = (change: Partial<OrderState>) => {
     state = { ...state, ...change };
     for (const listener of [...listeners]) listener();
   };
-  const raise = (to: OrderStatus) => {
-    if (to !== state.status) become({ status: raisedOrder(state.status, to, warn) });
+  const advance = (to: OrderStatus) => {
+    if (to !== state.status) setState({ status: advanceOrderStatus(state.status, to, warn) });
   };
   const fail = (error: OrderError) => {
-    become({ error, busy: false });
+    setState({ error, isPending: false });
     return false;
   };
 
   async function read(id: string): Promise<boolean> {
-    become({ busy: true, error: undefined });
+    setState({ isPending: true, error: undefined });
     try {
-      raise(await calls.read(id));
+      advance(await calls.read(id));
     } catch (cause) {
       return fail({ key: 'get_payment_status_failed', cause });
     }
-    if (state.status === 'completed') keys.forget(orderIntent);
-    become({ busy: false });
+    if (state.status === 'completed') keys.remove(orderIntent);
+    setState({ isPending: false });
     return state.status === 'completed';
   }
 
@@ -89,38 +89,38 @@ export function createOrderFlow(calls: OrderCalls, keys: IntentKeys, warn?: (mes
       return () => void listeners.delete(onChange);
     },
     async create(order) {
-      if (state.busy) return false;
-      become({ busy: true, error: undefined });
+      if (state.isPending) return false;
+      setState({ isPending: true, error: undefined });
       try {
         const payment = await calls.create(order, keys.keyOf(orderIntent));
-        become({ payment, busy: false });
+        setState({ payment, isPending: false });
       } catch (cause) {
-        if (keys.isRefusal(cause)) keys.forget(orderIntent);
+        if (keys.isFinalError(cause)) keys.remove(orderIntent);
         return fail({ key: 'create_order_failed', cause });
       }
-      raise('created');
+      advance('created');
       return true;
     },
-    async pay(ask) {
-      if (state.busy) return false;
+    async pay(callProvider) {
+      if (state.isPending) return false;
       if (state.status === 'completed') return true;
       if (!state.payment) return fail({ key: 'payment_intent_not_loaded' });
-      if (!ask) return fail({ key: 'stripe_elements_not_loaded', provider: providerNotLoaded });
+      if (!callProvider) return fail({ key: 'stripe_elements_not_loaded', provider: providerNotLoaded });
       const { id } = state.payment;
-      if (state.status === 'failed') become({ status: retriedOrder(warn) });
-      become({ busy: true, error: undefined });
-      raise('processing');
-      const answer = await ask().catch((): PaymentAnswer => ({ error: providerNotLoaded }));
-      if ('error' in answer) {
-        // The truth is the service's: a payment that was made in another tab, or whose answer was lost, is not made again.
+      if (state.status === 'failed') setState({ status: orderStatusAfterRetry(warn) });
+      setState({ isPending: true, error: undefined });
+      advance('processing');
+      const result = await callProvider().catch((): PaymentResult => ({ error: providerNotLoaded }));
+      if ('error' in result) {
+        // The service decides: a payment that was made in another tab, or whose response was lost, is not made again.
         if (await read(id)) return true;
-        raise('failed');
-        return fail({ key: 'signup.payment_failed', provider: answer.error });
+        advance('failed');
+        return fail({ key: 'signup.payment_failed', provider: result.error });
       }
       return read(id);
     },
     elementsFailed: () => void fail({ key: 'Load_stripe_elements_failed', provider: providerNotLoaded }),
-    retry: () => become({ status: retriedOrder(warn), error: undefined }),
+    retry: () => setState({ status: orderStatusAfterRetry(warn), error: undefined }),
     read,
   };
 }

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CardFields } from './CardFields.tsx';
 
-/** A card provider that keeps the options with which its fields are made. */
+/** Returns a card provider that records the options of its fields. */
 function recordingProvider() {
   const create = vi.fn((_type: string, _options: unknown) => ({
     on: vi.fn(),
@@ -30,7 +30,7 @@ function recordingProvider() {
 test.each([
   ['an order is paid', { mode: 'payment', currency: 'gbp', amount: 2697 }],
   ['a card is saved', { mode: 'setup', currency: 'gbp' }],
-] as const)('where %s only card is offered as a payment method, without wallets', async (_, purpose) => {
+] as const)('when %s, cards are the only payment method, without wallets', async (_, purpose) => {
   const { stripe, elements, create } = recordingProvider();
   const shell = await createFakeShell({ realm: 'uk' });
   const fields = (

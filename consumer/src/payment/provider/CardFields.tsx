@@ -5,13 +5,13 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js';
 import type { ReactNode } from 'react';
 
-/** The card provider's objects, once its fields are there. */
+/** The card provider's objects once its fields are loaded. */
 export interface CardFieldObjects {
   readonly stripe: Stripe | null;
   readonly elements: StripeElements | null;
 }
 
-/** What the card is entered for: to be saved, or to pay a sum in the smallest unit of its currency. */
+/** The purpose of the card: to be saved, or to pay an amount in the smallest unit of its currency. */
 type CardPurpose =
   | { readonly mode: 'setup'; readonly currency: string }
   | { readonly mode: 'payment'; readonly currency: string; readonly amount: number };
@@ -21,16 +21,16 @@ interface CardFieldsProps {
   readonly purpose: CardPurpose;
   readonly onReady: () => void;
   readonly onLoadError: () => void;
-  /** What stands below the fields and uses them. */
+  /** Renders the content below the fields. */
   readonly children: (objects: CardFieldObjects) => ReactNode;
 }
 
-/** The height is kept free, so that nothing jumps when the fields arrive. */
+/** Reserves the height, so that the layout does not shift when the fields load. */
 const Reserved = styled('div')({ minHeight: '14.5rem' });
 
 const onlyCards = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } } as const;
 
-/** The card provider's own fields in the look of the design system: cards alone, no wallets (shell §4, §9). */
+/** Shows the card provider's fields with the appearance of the design system: only cards, no wallets (shell §4, §9). */
 export function CardFields({ stripe, purpose, onReady, onLoadError, children }: CardFieldsProps) {
   const { realm } = useShell();
   const { locale } = useLocale();
@@ -38,7 +38,7 @@ export function CardFields({ stripe, purpose, onReady, onLoadError, children }: 
   const options: StripeElementsOptionsMode = {
     ...purpose,
     allowedPaymentMethodTypes: ['card'],
-    // The card provider knows American English as English.
+    // The card provider calls American English `en`.
     locale: locale === 'en-US' ? 'en' : locale,
     appearance: stripeAppearance(tokenSet(realm, 'default', scheme), scheme),
   };

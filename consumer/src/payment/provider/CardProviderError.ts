@@ -1,25 +1,25 @@
-/** Why cards cannot be entered. */
-export type CardProviderFailure =
-  /** No publishable key is configured for the country, and nothing stands in for the provider. */
+/** The reason why cards cannot be entered. */
+export type CardProviderErrorReason =
+  /** No publishable key is configured for the country, and the build has no simulator. */
   | 'keyMissing'
-  /** The provider did not answer in time, or not at all. */
+  /** The provider did not respond in time, or at all. */
   | 'notLoaded'
-  /** The payment service moves money where a stand-in would pretend to, or the other way round. */
+  /** The payment service moves real money but the provider is simulated, or the other way round. */
   | 'livemode';
 
-const messages: Readonly<Record<CardProviderFailure, string>> = {
+const messages: Readonly<Record<CardProviderErrorReason, string>> = {
   keyMissing: 'A Stripe publishable key is required.',
   notLoaded: 'stripe not loaded',
   livemode: 'The card provider of this page is not the one of the payment service.',
 };
 
-/** The card provider is not there (shell §5, §8). */
+/** The error of a card provider that is not available (shell §5, §8). */
 export class CardProviderError extends Error {
   override readonly name = 'CardProviderError';
-  readonly failure: CardProviderFailure;
+  readonly reason: CardProviderErrorReason;
 
-  constructor(failure: CardProviderFailure, cause?: unknown) {
-    super(messages[failure], { cause });
-    this.failure = failure;
+  constructor(reason: CardProviderErrorReason, cause?: unknown) {
+    super(messages[reason], { cause });
+    this.reason = reason;
   }
 }

@@ -6,7 +6,7 @@ import type { LoadedCardProvider } from './loadCardProvider.ts';
 import { TestModeBar } from './TestModeBar.tsx';
 import { useCardProvider } from './useCardProvider.ts';
 
-/** Shows its content once the card provider is there, with the bar of the test mode above; after 10 s without it says so and offers another try. */
+/** Renders its content once the card provider is loaded, in test mode below a warning; after 10 s it shows an error with a retry. */
 export function CardProviderGate({ children }: { readonly children: (provider: LoadedCardProvider) => ReactNode }) {
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');
@@ -19,11 +19,11 @@ export function CardProviderGate({ children }: { readonly children: (provider: L
       </>
     );
   if (!error) return <PageSkeleton label={t(($) => $.checkout.loadingCard)} blocks={1} />;
-  const failure = error instanceof CardProviderError ? error.failure : 'notLoaded';
+  const reason = error instanceof CardProviderError ? error.reason : 'notLoaded';
   return (
     <FailedState
       title={t(($) => $.provider.title)}
-      description={t(($) => $.provider[failure])}
+      description={t(($) => $.provider[reason])}
       retry={{ label: consumer(($) => $.retry), onRetry: () => void refetch(), busy: isFetching }}
     />
   );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 
-/** Says for as long as the stand-in is there that no money moves; nobody can close it. */
+/** Shows a permanent warning that the simulator moves no money. */
 export function TestModeBar() {
   const { t } = useTranslation('shop');
   return (

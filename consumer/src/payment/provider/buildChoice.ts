@@ -1,15 +1,15 @@
-/** What a build is told about the card provider. */
+/** The settings of a build for the card provider. */
 export interface BuildSettings {
-  /** `simulated` lets the stand-in in; `stripe` leaves the key to `/config.json`. */
+  /** `simulated` includes the simulator; `stripe` leaves the key to `/config.json`. */
   readonly VITE_CARD_PROVIDER?: string | undefined;
   /** The publishable key of a build for one country. */
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string | undefined;
 }
 
 /**
- * The card provider of a production build: the real one where there is a key or where the configuration is said to bring one, the stand-in only
- * where that was asked for.
- * @throws Error where neither was said, so that no build for the public holds the stand-in unnoticed.
+ * Returns the card provider of a production build: the real one if there is a key or the configuration will bring one, the simulator only if it is
+ * requested.
+ * @throws Error if neither is set, so that no public build contains the simulator unnoticed.
  */
 export function cardProviderOfBuild({
   VITE_CARD_PROVIDER: named,

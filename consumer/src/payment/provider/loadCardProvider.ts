@@ -2,30 +2,30 @@ import { withTimeout } from '@realmkit/shell';
 import type { Stripe } from '@stripe/stripe-js';
 import { CardProviderError } from './CardProviderError.ts';
 
-/** How long the card provider may take to load, in milliseconds: it never settles where its host accepts and does not answer. */
+/** The timeout of the card provider in milliseconds: its script never settles if the host accepts the connection and does not respond. */
 const providerLimitMs = 10_000;
 
-/** Cards as this page enters them. */
+/** The loaded card provider. */
 export interface LoadedCardProvider {
   readonly stripe: Stripe;
-  /** Whether the stand-in is there: no money moves. */
+  /** Whether it is the simulator, which moves no money. */
   readonly simulated: boolean;
 }
 
-/** What decides which card provider is loaded. */
+/** The options that decide which card provider is loaded. */
 export interface CardProviderChoice {
   /** The publishable key of the country. */
   readonly publishableKey: string | undefined;
-  /** What the payment service says of itself. */
+  /** Loads the configuration of the payment service. */
   readonly service: () => Promise<{ readonly livemode: boolean; readonly provider: 'simulated' | 'stripe' }>;
   readonly loadStripe: (key: string) => PromiseLike<Stripe | null>;
-  /** Loads the stand-in; undefined in builds that have none. */
+  /** Loads the simulator; undefined in builds without it. */
   readonly loadSimulator: (() => Promise<Stripe>) | undefined;
 }
 
 /**
- * Loads the card provider: with a publishable key the real one, without it the stand-in, where the build has one.
- * @throws CardProviderError where there is neither, where nothing answers within 10 s, and where page and service disagree about real money.
+ * Loads the card provider: the real one if there is a publishable key, otherwise the simulator if the build has it.
+ * @throws CardProviderError if there is neither, if there is no response within 10 s, or if page and service disagree about real money.
  */
 export async function loadCardProvider(choice: CardProviderChoice): Promise<LoadedCardProvider> {
   const { publishableKey, loadSimulator } = choice;

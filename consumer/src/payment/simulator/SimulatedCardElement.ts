@@ -1,34 +1,34 @@
 import type { Appearance } from '@stripe/stripe-js';
+import { type CardField, type CardFieldError, formatCardNumber, formatExpiry, parseCard } from './parseCard.ts';
 import type { TypedCard } from './simulatedIntents.ts';
-import type { SimulatorWords } from './simulatorWords.ts';
-import { type CardFault, type CardField, grouped, slashed, typedCard } from './typedCard.ts';
+import type { SimulatorTexts } from './simulatorTexts.ts';
 
 type Listener = (event?: object) => void;
 
 const fields: readonly { readonly name: CardField; readonly autocomplete: AutoFill; readonly format: (text: string) => string }[] = [
-  { name: 'number', autocomplete: 'cc-number', format: grouped },
-  { name: 'expiry', autocomplete: 'cc-exp', format: slashed },
+  { name: 'number', autocomplete: 'cc-number', format: formatCardNumber },
+  { name: 'expiry', autocomplete: 'cc-exp', format: formatExpiry },
   { name: 'cvc', autocomplete: 'cc-csc', format: (text) => text.replace(/\D/g, '').slice(0, 4) },
 ];
 
-/** The card fields of the stand-in: as the real ones they are mounted into an element of the page and tell what happens by events. */
+/** The card fields of the simulator: like the real ones they are mounted into an element of the page and emit events. */
 export class SimulatedCardElement {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #inputs = new Map<CardField, HTMLInputElement>();
   readonly #messages = new Map<CardField, HTMLElement>();
-  readonly #words: SimulatorWords;
+  readonly #texts: SimulatorTexts;
   readonly #onDestroy: () => void;
   #appearance: Appearance;
   #form: HTMLElement | undefined;
   #ready = false;
 
-  constructor(words: SimulatorWords, appearance: Appearance, onDestroy: () => void) {
-    this.#words = words;
+  constructor(texts: SimulatorTexts, appearance: Appearance, onDestroy: () => void) {
+    this.#texts = texts;
     this.#appearance = appearance;
     this.#onDestroy = onDestroy;
   }
 
-  /** Listeners may come after `mount`: `ready` is told again to whoever missed it. */
+  /** Adds a listener; `ready` is emitted again for listeners that are added after `mount`. */
   on(event: string, listener: Listener): this {
     const of = this.#listeners.get(event) ?? new Set();
     this.#listeners.set(event, of.add(listener));
@@ -48,20 +48,20 @@ export class SimulatedCardElement {
     form.style.cssText = 'display:grid;grid-template-columns:1fr 1fr;gap:12px';
     for (const { name, autocomplete, format } of fields) form.append(this.#field(name, autocomplete, format));
     this.#form = form;
-    this.dress(this.#appearance);
+    this.applyAppearance(this.#appearance);
     place.append(form);
     setTimeout(() => {
       if (this.#form !== form) return;
       this.#ready = true;
-      this.#tell('ready');
+      this.#emit('ready');
     });
   }
 
   #field(name: CardField, autocomplete: AutoFill, format: (text: string) => string): HTMLElement {
     const [label, input, message] = [document.createElement('label'), document.createElement('input'), document.createElement('span')];
-    label.textContent = this.#words[name];
+    label.textContent = this.#texts[name];
     Object.assign(input, { name: `card-${name}`, autocomplete, inputMode: 'numeric', id: `card-${name}` });
-    if (name === 'expiry') input.placeholder = this.#words.expiryHint;
+    if (name === 'expiry') input.placeholder = this.#texts.expiryHint;
     message.id = `card-${name}-message`;
     message.setAttribute('aria-live', 'polite');
     label.htmlFor = input.id;
@@ -69,7 +69,7 @@ export class SimulatedCardElement {
     input.addEventListener('input', () => {
       input.value = format(input.value);
       this.#mark(name, false);
-      this.#tell('change', { elementType: 'payment', complete: !('error' in this.card()), empty: this.isEmpty(), value: { type: 'card' } });
+      this.#emit('change', { elementType: 'payment', complete: !('error' in this.card()), empty: this.isEmpty(), value: { type: 'card' } });
     });
     this.#inputs.set(name, input);
     this.#messages.set(name, message);
@@ -79,8 +79,8 @@ export class SimulatedCardElement {
     return field;
   }
 
-  /** Wears an appearance: plain values, as they reach the real fields. */
-  dress(appearance: Appearance): void {
+  /** Applies an appearance in plain values, as the real fields get them. */
+  applyAppearance(appearance: Appearance): void {
     this.#appearance = appearance;
     const { variables = {}, rules = {} } = appearance;
     const rule = (selector: string) => rules[selector] ?? {};
@@ -96,18 +96,18 @@ export class SimulatedCardElement {
     for (const message of this.#messages.values()) Object.assign(message.style, { color: variables.colorDanger }, rule('.Error'));
   }
 
-  /** What is typed, or what is wrong with it. */
-  card(): TypedCard | CardFault {
+  /** Returns the typed card or its first error. */
+  card(): TypedCard | CardFieldError {
     const text = (name: CardField) => this.#inputs.get(name)?.value ?? '';
-    return typedCard({ number: text('number'), expiry: text('expiry'), cvc: text('cvc') }, Date.now());
+    return parseCard({ number: text('number'), expiry: text('expiry'), cvc: text('cvc') }, Date.now());
   }
 
   isEmpty(): boolean {
     return [...this.#inputs.values()].every(({ value }) => value === '');
   }
 
-  /** Says at its field what is wrong, and goes there. */
-  showFault({ field }: CardFault): void {
+  /** Shows an error at its field and focuses it. */
+  showError({ field }: CardFieldError): void {
     this.#mark(field, true);
     this.#inputs.get(field)?.focus();
   }
@@ -115,10 +115,10 @@ export class SimulatedCardElement {
   #mark(name: CardField, wrong: boolean): void {
     this.#inputs.get(name)?.setAttribute('aria-invalid', String(wrong));
     const message = this.#messages.get(name);
-    if (message) message.textContent = wrong ? this.#words.wrong[name] : '';
+    if (message) message.textContent = wrong ? this.#texts.wrong[name] : '';
   }
 
-  #tell(event: string, detail: object = {}): void {
+  #emit(event: string, detail: object = {}): void {
     for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(detail);
   }
 

@@ -1,17 +1,17 @@
 import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js';
-import { askForAuthentication } from './askForAuthentication.ts';
 import { SimulatedCardElement } from './SimulatedCardElement.ts';
-import { type IntentAnswer, type SimulatedIntents, simulatedIntents } from './simulatedIntents.ts';
-import type { SimulatorWords } from './simulatorWords.ts';
+import { showAuthenticationDialog } from './showAuthenticationDialog.ts';
+import { type IntentResult, type SimulatedIntents, simulatedIntents } from './simulatedIntents.ts';
+import type { SimulatorTexts } from './simulatorTexts.ts';
 
-/** What the stand-in needs of the page. */
-export interface SimulatorParts {
-  /** The address of the payment service; its machine keeps the intents. */
-  readonly paymentAddress: string;
-  readonly words: SimulatorWords;
+/** The options of the simulator. */
+export interface SimulatorOptions {
+  /** The URL of the payment service, whose host stores the intents. */
+  readonly paymentUrl: string;
+  readonly texts: SimulatorTexts;
   readonly fetch: typeof globalThis.fetch;
-  /** Leaves for the address of a return. */
-  readonly leaveTo: (address: string) => void;
+  /** Navigates to the return URL. */
+  readonly leaveTo: (url: string) => void;
 }
 
 interface ElementsOptions {
@@ -25,22 +25,22 @@ interface Confirmation {
   readonly redirect?: 'always' | 'if_required';
 }
 
-/** The card number whose bank sends its owner away and back, as some do. */
+/** The card number whose bank redirects its owner away and back. */
 const redirectingCard = '4000002760003184';
 
-/** The group that the card fields belong to. */
+/** The group of the card fields, as `StripeElements`. */
 class SimulatedElements {
   appearance: Appearance;
   #element: SimulatedCardElement | null = null;
-  readonly #words: SimulatorWords;
+  readonly #texts: SimulatorTexts;
 
-  constructor(words: SimulatorWords, { appearance = {} }: ElementsOptions) {
-    this.#words = words;
+  constructor(texts: SimulatorTexts, { appearance = {} }: ElementsOptions) {
+    this.#texts = texts;
     this.appearance = appearance;
   }
 
   create(): SimulatedCardElement {
-    const element = new SimulatedCardElement(this.#words, this.appearance, () => {
+    const element = new SimulatedCardElement(this.#texts, this.appearance, () => {
       if (this.#element === element) this.#element = null;
     });
     this.#element = element;
@@ -54,45 +54,50 @@ class SimulatedElements {
   update({ appearance }: ElementsOptions): void {
     if (!appearance) return;
     this.appearance = appearance;
-    this.#element?.dress(appearance);
+    this.#element?.applyAppearance(appearance);
   }
 
   on(): void {
-    // The real group tells of updates that nobody here waits for.
+    // The real group emits updates that are not used here.
   }
 
   async submit(): Promise<{ readonly error?: StripeError }> {
     const card = this.#element?.card();
     if (!card || !('error' in card)) return {};
-    this.#element?.showFault(card);
+    this.#element?.showError(card);
     return { error: card.error };
   }
 }
 
 /**
- * An object with the interface of the card provider, whose intents live in the sandbox (see `mock-server/src/services/payment/provider`): it takes
- * the published test cards and no others, and moves no money.
+ * Creates an object with Stripe's interface, whose intents live in the sandbox (see `mock-server/src/services/payment/provider`): it accepts only
+ * the published test cards and moves no money.
  */
-export function createSimulator({ paymentAddress, words, fetch, leaveTo }: SimulatorParts): Stripe {
-  const intents = simulatedIntents(paymentAddress, fetch);
-  const confirm = async ({ elements, clientSecret, confirmParams, redirect }: Confirmation): Promise<IntentAnswer> => {
+export function createSimulator({ paymentUrl, texts, fetch, leaveTo }: SimulatorOptions): Stripe {
+  const intents = simulatedIntents(paymentUrl, fetch);
+  const confirm = async ({ elements, clientSecret, confirmParams, redirect }: Confirmation): Promise<IntentResult> => {
     const card = elements?.getElement()?.card();
     if (!elements || !card) return { error: { type: 'invalid_request_error', message: 'There are no card fields.' } };
     if ('error' in card) return { error: card.error };
-    const answer = await confirmed(intents, clientSecret, () => askForAuthentication(words.authentication, elements.appearance), card);
-    const away = redirect !== 'if_required' || (card.number === redirectingCard && 'intent' in answer);
-    if (!away || confirmParams?.return_url === undefined) return answer;
-    leaveTo(returnAddress(confirmParams.return_url, clientSecret, answer));
+    const result = await confirmIntent(
+      intents,
+      clientSecret,
+      () => showAuthenticationDialog(texts.authentication, elements.appearance),
+      card,
+    );
+    const away = redirect !== 'if_required' || (card.number === redirectingCard && 'intent' in result);
+    if (!away || confirmParams?.return_url === undefined) return result;
+    leaveTo(returnUrlOf(confirmParams.return_url, clientSecret, result));
     return new Promise(() => undefined);
   };
-  const as = (name: 'setupIntent' | 'paymentIntent') => async (asked: Promise<IntentAnswer>) => {
-    const answer = await asked;
-    return 'error' in answer ? { error: answer.error } : { [name]: answer.intent };
+  const as = (name: 'setupIntent' | 'paymentIntent') => async (pending: Promise<IntentResult>) => {
+    const result = await pending;
+    return 'error' in result ? { error: result.error } : { [name]: result.intent };
   };
   const [setup, payment] = [as('setupIntent'), as('paymentIntent')];
   const noCard = async () => ({ error: { type: 'invalid_request_error', message: 'Cards are entered by their fields here.' } });
   const simulator: unknown = {
-    elements: (options: ElementsOptions = {}) => new SimulatedElements(words, options),
+    elements: (options: ElementsOptions = {}) => new SimulatedElements(texts, options),
     confirmSetup: (confirmation: Confirmation) => setup(confirm(confirmation)),
     confirmPayment: (confirmation: Confirmation) => payment(confirm(confirmation)),
     retrieveSetupIntent: (secret: string) => setup(intents.retrieve(secret)),
@@ -104,33 +109,33 @@ export function createSimulator({ paymentAddress, words, fetch, leaveTo }: Simul
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   };
-  if (!standsIn(simulator)) throw new Error('The stand-in lacks a method of the card provider.');
+  if (!isStripe(simulator)) throw new Error('The stand-in lacks a method of the card provider.');
   return simulator;
 }
 
-/** Whether an object has the methods by which the card provider's React components know it. */
-function standsIn(object: unknown): object is Stripe {
+/** Returns whether an object has the methods that Stripe's React components check. */
+function isStripe(object: unknown): object is Stripe {
   const methods = ['elements', 'createToken', 'createPaymentMethod', 'confirmCardPayment', 'confirmSetup', 'confirmPayment'];
   return typeof object === 'object' && object !== null && methods.every((name) => typeof Reflect.get(object, name) === 'function');
 }
 
-async function confirmed(
+async function confirmIntent(
   intents: SimulatedIntents,
   secret: string,
-  ask: () => Promise<'success' | 'fail'>,
+  authenticate: () => Promise<'success' | 'fail'>,
   card: Parameters<SimulatedIntents['confirm']>[1],
-): Promise<IntentAnswer> {
-  const answer = await intents.confirm(secret, card);
-  if ('error' in answer || answer.intent.status !== 'requires_action') return answer;
-  return intents.authenticate(secret, await ask());
+): Promise<IntentResult> {
+  const result = await intents.confirm(secret, card);
+  if ('error' in result || result.intent.status !== 'requires_action') return result;
+  return intents.authenticate(secret, await authenticate());
 }
 
-/** Where a bank sends its customer back to; what it says there is not to be believed. */
-function returnAddress(address: string, secret: string, answer: IntentAnswer): string {
+/** Returns the URL that a bank redirects to; its parameters must not be trusted. */
+function returnUrlOf(url: string, secret: string, result: IntentResult): string {
   const kind = secret.startsWith('seti') ? 'setup_intent' : 'payment_intent';
-  const back = new URL(address);
+  const back = new URL(url);
   back.searchParams.set(kind, secret.split('_secret_')[0] ?? '');
   back.searchParams.set(`${kind}_client_secret`, secret);
-  back.searchParams.set('redirect_status', 'intent' in answer ? 'succeeded' : 'failed');
+  back.searchParams.set('redirect_status', 'intent' in result ? 'succeeded' : 'failed');
   return back.href;
 }

@@ -1,13 +1,13 @@
 import type { StripeError } from '@stripe/stripe-js';
 
-/** A card as it is typed. */
+/** A card that was typed. */
 export interface TypedCard {
   readonly number: string;
   readonly exp_month: number;
   readonly exp_year: number;
 }
 
-/** An intent as the sandbox's card provider shows it. */
+/** An intent of the sandbox's card provider. */
 interface SimulatedIntent {
   readonly object: 'setup_intent' | 'payment_intent';
   readonly id: string;
@@ -17,14 +17,14 @@ interface SimulatedIntent {
   readonly livemode: boolean;
 }
 
-/** What became of an intent. */
-export type IntentAnswer = { readonly intent: SimulatedIntent } | { readonly error: StripeError };
+/** The result of a call for an intent. */
+export type IntentResult = { readonly intent: SimulatedIntent } | { readonly error: StripeError };
 
-/** The intents of the sandbox's card provider, by their client secrets. */
+/** The calls for intents of the sandbox's card provider, by client secret. */
 export interface SimulatedIntents {
-  readonly retrieve: (secret: string) => Promise<IntentAnswer>;
-  readonly confirm: (secret: string, card: TypedCard) => Promise<IntentAnswer>;
-  readonly authenticate: (secret: string, outcome: 'success' | 'fail') => Promise<IntentAnswer>;
+  readonly retrieve: (secret: string) => Promise<IntentResult>;
+  readonly confirm: (secret: string, card: TypedCard) => Promise<IntentResult>;
+  readonly authenticate: (secret: string, outcome: 'success' | 'fail') => Promise<IntentResult>;
 }
 
 const unreachable: StripeError = {
@@ -44,22 +44,22 @@ function errorOf(value: unknown): StripeError {
   return { ...text('message'), ...text('code'), ...text('decline_code'), type };
 }
 
-/** Speaks with the card provider that the sandbox keeps, at the address of the payment service's machine. */
-export function simulatedIntents(paymentAddress: string, fetch: typeof globalThis.fetch): SimulatedIntents {
-  const ask = async (secret: string, action = '', body?: object): Promise<IntentAnswer> => {
+/** Returns the calls to the sandbox's card provider on the host of the payment service. */
+export function simulatedIntents(paymentUrl: string, fetch: typeof globalThis.fetch): SimulatedIntents {
+  const send = async (secret: string, action = '', body?: object): Promise<IntentResult> => {
     try {
-      const address = new URL(`/__sandbox/card-provider/intents/${encodeURIComponent(secret)}${action}`, paymentAddress);
-      const sent = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-      const answer: unknown = await (await fetch(address, sent)).json();
-      if (isRecord(answer) && isIntent(answer.intent)) return { intent: answer.intent };
-      return { error: errorOf(isRecord(answer) ? answer.error : undefined) };
+      const url = new URL(`/__sandbox/card-provider/intents/${encodeURIComponent(secret)}${action}`, paymentUrl);
+      const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      const json: unknown = await (await fetch(url, init)).json();
+      if (isRecord(json) && isIntent(json.intent)) return { intent: json.intent };
+      return { error: errorOf(isRecord(json) ? json.error : undefined) };
     } catch {
       return { error: unreachable };
     }
   };
   return {
-    retrieve: (secret) => ask(secret),
-    confirm: (secret, card) => ask(secret, '/confirm', { card }),
-    authenticate: (secret, outcome) => ask(secret, '/authenticate', { outcome }),
+    retrieve: (secret) => send(secret),
+    confirm: (secret, card) => send(secret, '/confirm', { card }),
+    authenticate: (secret, outcome) => send(secret, '/authenticate', { outcome }),
   };
 }

@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import { useOrderFlow } from '../order/useOrderFlow.ts';
 
-/** How long a payment that is under way is left alone before it is asked about again, in milliseconds. */
-const againAfterMs = 2000;
+/** The time between two requests for a payment that is processing, in milliseconds. */
+const pollIntervalMs = 2000;
 
-/** How the payment of an order ended, by the service's word. */
+/** Shows how the payment of an order ended, as the service reports it. */
 export function OrderOutcome({ id }: { readonly id: string }) {
   const { t } = useTranslation('shop');
   const { flow, order } = useOrderFlow();
   const { orderError } = usePaymentErrorText();
-  const { status, error, busy } = order;
+  const { status, error, isPending } = order;
 
   useEffect(() => void flow.read(id), [flow, id]);
-  const waiting = status === 'processing' && !busy && !error;
+  const waiting = status === 'processing' && !isPending && !error;
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => void flow.read(id), againAfterMs);
+    const timer = setTimeout(() => void flow.read(id), pollIntervalMs);
     return () => clearTimeout(timer);
   }, [waiting, flow, id]);
 

@@ -10,15 +10,15 @@ import { MarketGate } from '../../offer/MarketGate.tsx';
 import { plansOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { subscriptionsQuery } from '../calls/paymentQueries.ts';
-import { rememberedOrder, rememberOrder } from '../checkout/pendingOrder.ts';
+import { readPendingOrder, storePendingOrder } from '../checkout/pendingOrder.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
-import { orderAddress } from '../orderAddress.ts';
-import { askAboutSetup } from '../provider/asking.ts';
+import { orderPath } from '../orderPath.ts';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import type { LoadedCardProvider } from '../provider/loadCardProvider.ts';
+import { retrieveSetup } from '../provider/stripeIntents.ts';
 
-/** How an order of a plan, or the saving of a card, ended: what the card provider and the payment service say, and nothing else. */
+/** Shows how an order of a plan or the saving of a card ended, only as card provider and payment service report it. */
 export function PlanOutcome({ setupSecret }: { readonly setupSecret: string | undefined }) {
   const { t } = useTranslation('shop');
   const session = useSession();
@@ -50,22 +50,22 @@ interface SettleProps extends LoadedCardProvider {
   readonly onSettled: () => void;
 }
 
-/** Ends what a bank's page interrupted: asks about the card, makes it the one that is charged, and subscribes. */
+/** Completes an order after the redirect of a bank: retrieves the setup, makes the card the default and subscribes. */
 function Settle({ stripe, secret, onSettled }: SettleProps) {
   const shell = useShell();
   const goTo = useGoTo();
   const { flow } = usePaymentFlow();
-  const begun = useRef(false);
+  const started = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    const order = rememberedOrder(shell);
+    if (started.current) return;
+    started.current = true;
+    const order = readPendingOrder(shell);
     void flow
-      .confirm(() => askAboutSetup(stripe, secret), order?.wanted)
+      .confirm(() => retrieveSetup(stripe, secret), order?.subscription)
       .then((done) => {
-        if (done) rememberOrder(shell, undefined);
+        if (done) storePendingOrder(shell, undefined);
         onSettled();
-        if (done && order && !order.wanted) goTo(order.doneAddress, { replace: true });
+        if (done && order && !order.subscription) goTo(order.donePath, { replace: true });
       });
   }, [flow, shell, stripe, secret, onSettled, goTo]);
   return <Checking />;
@@ -81,9 +81,9 @@ function Held() {
   const { paymentError } = usePaymentErrorText();
   const held = useQuery(subscriptionsQuery(shell));
   if (payment.status === 'failed' && payment.error) {
-    const wanted = rememberedOrder(shell)?.wanted;
+    const subscription = readPendingOrder(shell)?.subscription;
     return (
-      <Alert severity="error" action={<ButtonLink href={orderAddress(wanted?.priceId)}>{t(($) => $.success.tryAgain)}</ButtonLink>}>
+      <Alert severity="error" action={<ButtonLink href={orderPath(subscription?.priceId)}>{t(($) => $.success.tryAgain)}</ButtonLink>}>
         {paymentError(payment.error)}
       </Alert>
     );

@@ -2,12 +2,12 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import {
   expectNoSidewaysScroll,
+  httpError,
+  networkError,
+  noResponse,
   type PageStory,
   pageStory,
-  refused,
-  silent,
   smallScreen,
-  unreachable,
   withoutNetwork,
 } from '../../testing/pageStory.tsx';
 import { heldSubscription } from '../testing/fakePayment.ts';
@@ -32,7 +32,7 @@ const order = (orderStatus: 'created' | 'processing' | 'failed' | 'completed') =
   }),
 });
 
-/** A subscription has begun. */
+/** A subscription has started. */
 export const Subscribed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
@@ -47,7 +47,7 @@ export const GiftCardPaid: Story = {
   },
 };
 
-/** The payment did not go through, on the smallest screen: the way on stands below the words. */
+/** The payment failed, on the smallest screen: the link stands below the text. */
 export const PaymentFailed: Story = {
   args: order('failed'),
   globals: smallScreen,
@@ -59,32 +59,32 @@ export const PaymentFailed: Story = {
   },
 };
 
-/** The payment is under way. */
+/** The payment is processing. */
 export const UnderWay: Story = { args: order('processing') };
 
-/** Somebody came here without an order. */
+/** The page was opened without an order. */
 export const Nothing: Story = { args: { path: '/signup/success', ...family() }, globals: smallScreen };
 
-/** It is being asked how it ended. */
-export const Asking: Story = { args: { answer: silent('/payment/') } };
+/** The result is loading. */
+export const Asking: Story = { args: { answer: noResponse('/payment/') } };
 
-/** The service does not say how it ended. */
+/** The service responds with an error. */
 export const Refused: Story = {
-  args: { path: '/signup/success?order=order_1', answer: refused('/payment/order', 404) },
+  args: { path: '/signup/success?order=order_1', answer: httpError('/payment/order', 404) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByText(/^We could not find out how the payment ended\. Do not pay again/)).toBeVisible();
   },
 };
 
-/** There is no network. */
+/** The user is offline. */
 export const Offline: Story = {
   ...withoutNetwork,
-  args: { answer: unreachable('/payment/') },
+  args: { answer: networkError('/payment/') },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/cannot be reached|offline/))[0]).toBeVisible();
   },
 };
 
-/** The most wordy language there could be, on the smallest screen. */
+/** The longest texts (pseudo-locale) on the smallest screen. */
 export const PseudoLocale: Story = { args: { pseudo: true }, globals: smallScreen, play: expectNoSidewaysScroll };

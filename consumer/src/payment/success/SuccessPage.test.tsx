@@ -19,16 +19,16 @@ afterEach(() => {
 const comeBack = (query: string) => openPage(`/signup/success${query}`, { realm: 'uk', organizations: family, answer: payment.answer });
 
 describe('the return from a card payment', () => {
-  test('with a forged redirect_status is not believed', async () => {
+  test('a forged redirect_status does not count as a payment', async () => {
     await comeBack('?redirect_status=succeeded');
     expect(await screen.findByText('There is no order to show. Nothing has been charged.')).toBeVisible();
-    expect(payment.asked).toEqual([]);
+    expect(payment.requests).toEqual([]);
   });
 
-  test('after a setup confirmation asks the card provider, and only then subscribes to what was ordered', async () => {
+  test('the return from a card setup asks the card provider before it subscribes to the ordered plan', async () => {
     window.localStorage.setItem(
       'realmkit-order:se-user-3',
-      JSON.stringify({ wanted: { priceId: 'price-uk-library-month', termsVersion: '2026-01-01' }, doneAddress: '/signup/success' }),
+      '{"wanted":{"priceId":"price-uk-library-month","termsVersion":"2026-01-01"},"doneAddress":"/signup/success"}',
     );
     await payment.fetch('http://services.example/__sandbox/card-provider/intents/seti_1_secret_x/confirm', {
       method: 'POST',
@@ -36,21 +36,21 @@ describe('the return from a card payment', () => {
     });
     await comeBack('?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_x&redirect_status=failed');
     expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
-    expect(payment.asked).toEqual(['confirm seti_1', 'retrieve seti_1', 'PUT /payment/me', 'POST /payment/subscriptions']);
+    expect(payment.requests).toEqual(['confirm seti_1', 'retrieve seti_1', 'PUT /payment/me', 'POST /payment/subscriptions']);
     expect(payment.bodies.at(-1)).toEqual({ priceId: 'price-uk-library-month', termsVersion: '2026-01-01' });
   });
 
-  test('of a setup that the provider does not call succeeded saves nothing', async () => {
+  test('the return from a card setup that did not succeed at the provider saves nothing', async () => {
     await comeBack('?setup_intent_client_secret=seti_1_secret_x&redirect_status=succeeded');
     expect(await screen.findByText(/^The card could not be confirmed\./)).toBeVisible();
-    expect(payment.asked).toEqual(['retrieve seti_1']);
+    expect(payment.requests).toEqual(['retrieve seti_1']);
   });
 
-  test('by reload or Back shows what is held', async () => {
+  test('the success page shows the active subscription after a reload or Back', async () => {
     payment.subscriptions = [heldSubscription()];
     await comeBack('');
     expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
-    expect(payment.asked).toEqual([]);
+    expect(payment.requests).toEqual([]);
   });
 });
 
@@ -60,14 +60,14 @@ describe('the return from the payment of an order', () => {
     ['failed', 'The payment did not go through.'],
     ['processing', /^The payment is under way\./],
     ['created', 'There is no order to show. Nothing has been charged.'],
-  ] as const)('that is %s says so by the word of the service', async (status, words) => {
+  ] as const)('an order that is %s shows the status that the service reports', async (status, words) => {
     payment.orderStatus = status;
     await comeBack('?order=order_1&payment_intent=pi_1&redirect_status=succeeded');
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('whose status cannot be read asks not to pay again', async () => {
-    payment.refusals.set('GET /payment/order/order_1', { status: 404, name: 'not_found' });
+  test('an order whose status cannot be read asks the user not to pay again', async () => {
+    payment.errors.set('GET /payment/order/order_1', { status: 404, name: 'not_found' });
     await comeBack('?order=order_1');
     expect(await screen.findByText(/^We could not find out how the payment ended\./)).toBeVisible();
   });

@@ -5,26 +5,26 @@ import { Page } from '../../page/Page.tsx';
 import { OrderOutcome } from './OrderOutcome.tsx';
 import { PlanOutcome } from './PlanOutcome.tsx';
 
-/** What the address of a return says; whether anything succeeded is asked of the service. */
-interface Arrival {
+/** The parameters of the return URL; whether anything succeeded is requested from the service. */
+interface ReturnQuery {
   readonly order: string | undefined;
   readonly setupSecret: string | undefined;
 }
 
-function arrivalOf(search: string): Arrival {
+function parseReturnQuery(search: string): ReturnQuery {
   const query = new URLSearchParams(search);
   return { order: query.get('order') ?? undefined, setupSecret: query.get('setup_intent_client_secret') ?? undefined };
 }
 
-/** Where the card provider sends people back to: says how the payment ended, also after a reload and by the Back button. */
+/** Shows the page that the card provider redirects to: how the payment ended, also after a reload and Back. */
 export function Component() {
   const { t } = useTranslation('shop');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [{ order, setupSecret }] = useState(() => arrivalOf(search));
+  const [{ order, setupSecret }] = useState(() => parseReturnQuery(search));
   const title = t(($) => $.success.title);
   const clean = order === undefined ? '' : `?order=${encodeURIComponent(order)}`;
-  // The secret leaves the address before anything else can see it (shell §2).
+  // The secret is removed from the URL before anything else can read it (shell §2).
   useEffect(() => {
     if (search !== clean) void navigate(pathname + clean, { replace: true });
   }, [search, clean, pathname, navigate]);

@@ -4,27 +4,27 @@ import { market } from './market.ts';
 const card = (id: string, last4: string): PaymentMethod => ({ id, card: { brand: 'visa', last4, exp_month: 12, exp_year: 2040 } });
 const at = '2026-12-05T08:00:00.000Z';
 
-/** What a payment service of a test is asked for, and what it holds. */
+/** The state of a fake payment service and the requests that it received. */
 export interface FakePayment {
-  /** Answers the calls of the payment service and of the account service's registration. */
+  /** Responds to the calls of the payment service and to the registration of the account service. */
   readonly answer: (request: Request) => Promise<Response | undefined>;
-  /** The network as the stand-in of the card provider sees it. */
+  /** The fetch function that the simulator uses. */
   readonly fetch: typeof globalThis.fetch;
-  /** Method and path of every writing call, in order. */
-  readonly asked: readonly string[];
+  /** Method and path of every writing request, in order. */
+  readonly requests: readonly string[];
   readonly bodies: readonly unknown[];
   subscriptions: Subscription[];
   methods: PaymentMethod[];
   defaultCard: string | null;
   /** Whether the customer has had a trial. */
   hadTrial: boolean;
-  /** The state of orders, for those who ask. */
+  /** The status of every order. */
   orderStatus: 'created' | 'processing' | 'failed' | 'completed';
-  /** Answers the next calls of a method and path otherwise. */
-  readonly refusals: Map<string, { readonly status: number; readonly name: string; readonly attributes?: object[] }>;
+  /** Errors for the next calls of a method and path. */
+  readonly errors: Map<string, { readonly status: number; readonly name: string; readonly attributes?: object[] }>;
 }
 
-/** A subscription as the service has it. */
+/** Returns a subscription as the service sends it. */
 export const heldSubscription = (more: Partial<Subscription> = {}): Subscription => ({
   id: 'sub_1',
   status: 'trialing',
@@ -38,17 +38,17 @@ export const heldSubscription = (more: Partial<Subscription> = {}): Subscription
   ...more,
 });
 
-/** Coupons that a payment service of a test knows and does not take, with the reason. */
+/** The known coupons that the fake payment service rejects, with the reason. */
 const couponReasons: ReadonlyMap<string, string> = new Map([
   ['SUMMER2020', 'expired'],
   ['USED', 'used'],
 ]);
 
-/** A payment service with its card provider, for tests and stories. */
+/** Creates a fake payment service with its card provider, for tests and stories. */
 export function fakePayment(): FakePayment {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const bodies: unknown[] = [];
-  const refusals: FakePayment['refusals'] = new Map();
+  const errors: FakePayment['errors'] = new Map();
   let intentStatus = 'requires_payment_method';
   let method: string | null = null;
   let number = '';
@@ -72,7 +72,7 @@ export function fakePayment(): FakePayment {
     if (!pathname.startsWith('/payment/') && pathname !== '/account/register' && !pathname.startsWith('/account/email/')) return undefined;
     const call = `${request.method} ${pathname}`;
     if (request.method !== 'GET') {
-      asked.push(call);
+      requests.push(call);
       bodies.push(
         await request
           .clone()
@@ -80,9 +80,9 @@ export function fakePayment(): FakePayment {
           .catch(() => undefined),
       );
     }
-    const refusal = refusals.get(call);
-    if (refusal) {
-      const { status, ...body } = refusal;
+    const httpError = errors.get(call);
+    if (httpError) {
+      const { status, ...body } = httpError;
       return Response.json({ message: 'No.', ...body }, { status });
     }
     const body = bodies.at(-1) as
@@ -185,7 +185,7 @@ export function fakePayment(): FakePayment {
     const request = new Request(input, init);
     const [, secret = '', action] = /\/intents\/([^/]+)(?:\/(\w+))?$/.exec(new URL(request.url).pathname) ?? [];
     const body = (await request.json().catch(() => ({}))) as { card?: { number: string }; outcome?: string };
-    asked.push(`${action ?? 'retrieve'} ${secret.split('_secret')[0]}`);
+    requests.push(`${action ?? 'retrieve'} ${secret.split('_secret')[0]}`);
     if (action === 'confirm') {
       number = body.card?.number ?? '';
       if (intentStatus === 'succeeded') return declined('setup_intent_unexpected_state');
@@ -211,17 +211,17 @@ export function fakePayment(): FakePayment {
   const fake: FakePayment = {
     answer,
     fetch,
-    asked,
+    requests,
     bodies,
     subscriptions: [],
     methods: [],
     defaultCard: null,
     hadTrial: false,
     orderStatus: 'created',
-    refusals,
+    errors,
   };
   return fake;
 }
 
-/** A saved card of tests. */
+/** Returns a saved card for tests. */
 export const savedCard = card;

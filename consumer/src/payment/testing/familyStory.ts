@@ -1,7 +1,7 @@
 import type { PageStory } from '../../testing/pageStory.tsx';
 import { type FakePayment, fakePayment } from './fakePayment.ts';
 
-/** A family in the United Kingdom, with a payment service that holds what the story says. */
+/** Returns the args of a story with a family in the United Kingdom and a prepared payment service. */
 export function family(prepare: (payment: FakePayment) => void = () => {}): Omit<PageStory, 'path'> {
   const payment = fakePayment();
   prepare(payment);

@@ -10,7 +10,7 @@ const price = (name: string, productId: string, amount: number, interval: 'month
   taxIncluded: true,
 });
 
-/** What a market sells, for tests and stories. */
+/** A market for tests and stories. */
 export const market: Market = {
   products: [
     { id: 'product-library', name: 'Library', description: 'All books, with sound', kind: 'subscription' },

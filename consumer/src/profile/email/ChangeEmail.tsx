@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Asks for another e-mail address, which becomes the person's once they follow the link of the mail that goes there. */
+/** Shows the form for another email address, which applies once the user opens the link of the confirmation email. */
 export function ChangeEmail() {
   const { t } = useTranslation('consumer');
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import type { EmailConfirmation } from './useEmailConfirmation.ts';
 
 const severities = { checking: 'info', confirmed: 'success', invalidLink: 'error' } as const;
 
-/** Says how the link of a confirmation mail turned out; silent where none was followed. */
+/** Shows the result of a confirmation link, and nothing if none was opened. */
 export function ConfirmationMessage({ confirmation }: { readonly confirmation: EmailConfirmation }) {
   const { t } = useTranslation('consumer');
   const errorText = useErrorText();

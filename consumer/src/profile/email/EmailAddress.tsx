@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RequestValidation } from './RequestValidation.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
-/** The e-mail address, whether it is confirmed, and the way to confirm it. */
+/** Shows the email address, whether it is confirmed, and the button to confirm it. */
 export function EmailAddress({ email, emailVerified }: Pick<MeProfile, 'email' | 'emailVerified'>) {
   const { t } = useTranslation('consumer');
   if (email === null) return t(($) => $.profile.noEmail);

@@ -5,7 +5,7 @@ import { useClients, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** Sends the mail that confirms an e-mail address, and says where it went. */
+/** Sends the confirmation email and says where it was sent. */
 export function RequestValidation({ email }: { readonly email: string }) {
   const { t } = useTranslation('consumer');
   const errorText = useErrorText();

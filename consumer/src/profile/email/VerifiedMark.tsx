@@ -13,7 +13,7 @@ const Mark = styled('span')(({ theme }) => ({
   '& > svg': { fontSize: '1.15rem' },
 }));
 
-/** Says whether an e-mail address is confirmed: in words, a shape and a colour. */
+/** Shows whether an email address is confirmed: by text, icon and colour. */
 export function VerifiedMark({ verified }: { readonly verified: boolean }) {
   const { t } = useTranslation('consumer');
   return verified ? (

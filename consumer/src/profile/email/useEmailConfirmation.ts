@@ -4,21 +4,21 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useHref, useLocation, useSearchParams } from 'react-router';
 
-/** The query parameter that marks the link of a confirmation mail. */
+/** The query parameter of the link in a confirmation email. */
 const linkParameter = 'confirm';
 
-/** How a confirmation link turned out. */
+/** The state of a confirmation link. */
 export type EmailConfirmation =
   | { readonly status: 'none' | 'checking' | 'confirmed' | 'invalidLink' }
   | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void };
 
-/** Whether the service says that a confirmation link is not good (shell §5). */
+/** Returns whether an error means that a confirmation link is invalid (shell §5). */
 const isInvalidLink = (error: unknown): boolean =>
   error instanceof ServiceError &&
   error.name === 'InvalidInputError' &&
   error.attributes.some(({ attribute }) => attribute === 'confirmUrl');
 
-/** Confirms by a link, at most once in the life of a page: true, or false where the link is not good (shell §5). */
+/** Builds the query that confirms a link, at most once per page load: true, or false for an invalid link (shell §5). */
 const confirmation = ({ account }: Clients, confirmUrl: string) =>
   queryOptions({
     queryKey: ['emailConfirmation', confirmUrl],
@@ -36,16 +36,16 @@ const confirmation = ({ account }: Clients, confirmUrl: string) =>
   });
 
 /**
- * Follows the link of a confirmation mail when the page was opened by it. An answer takes the link off the address, so that a reload does
- * not use it a second time; after a failure it stays there.
+ * Confirms the email address if the page was opened by the link of a confirmation email. A response removes the link from the URL, so that a reload
+ * does not use it again; after an error it stays there.
  */
 export function useEmailConfirmation(): EmailConfirmation {
   const clients = useClients();
   const { reload } = useUserContext();
   const [query, setQuery] = useSearchParams();
   const { pathname, search } = useLocation();
-  const address = useHref({ pathname, search });
-  const [link] = useState(() => (query.has(linkParameter) ? window.location.origin + address : undefined));
+  const href = useHref({ pathname, search });
+  const [link] = useState(() => (query.has(linkParameter) ? window.location.origin + href : undefined));
   const { data: confirmed, error, isFetching, refetch } = useQuery({ ...confirmation(clients, link ?? ''), enabled: link !== undefined });
 
   useEffect(() => {

@@ -1,20 +1,20 @@
 import Typography from '@mui/material/Typography';
 import type { MeProfile } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
-import { Fact, Facts } from '../Facts.tsx';
+import { DescriptionItem, DescriptionList } from '../../page/DescriptionList.tsx';
 import { isIdentifierType } from './identifierTypes.ts';
 
-/** How other systems know a person: a kind without a name of its own goes by what the systems call it. */
+/** Shows the user's identifiers in other systems; an unknown type is shown by its own name. */
 export function Identifiers({ identifiers }: Pick<MeProfile, 'identifiers'>) {
   const { t } = useTranslation('consumer');
   if (identifiers.length === 0) return <Typography color="textSecondary">{t(($) => $.profile.noIdentifiers)}</Typography>;
   return (
-    <Facts>
+    <DescriptionList>
       {identifiers.map(({ type, value }) => (
-        <Fact key={`${type} ${value}`} name={isIdentifierType(type) ? t(($) => $.profile.identifierTypes[type]) : type}>
+        <DescriptionItem key={`${type} ${value}`} name={isIdentifierType(type) ? t(($) => $.profile.identifierTypes[type]) : type}>
           {value}
-        </Fact>
+        </DescriptionItem>
       ))}
-    </Facts>
+    </DescriptionList>
   );
 }

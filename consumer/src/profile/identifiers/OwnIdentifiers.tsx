@@ -6,7 +6,7 @@ import type { KnownUser } from '../../page/UserGate.tsx';
 import { Identifiers } from './Identifiers.tsx';
 import { identifierAccess } from './identifierAccess.ts';
 
-/** How other systems know the person, or why that is not shown and what to do about it. */
+/** Shows the user's identifiers in other systems, or why they are hidden and what to do. */
 export function OwnIdentifiers({ user }: { readonly user: KnownUser }) {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');

@@ -10,6 +10,6 @@ test.each([
   ['a teacher with a password', { ...pupil, isEmployee: true }, 'secureLogin'],
   ['a teacher with two factors', { ...pupil, isEmployee: true, isSecureLogin: true }, 'shown'],
   ['a pupil', pupil, 'secureLogin'],
-] as const)('how other systems know them, for %s: %o is %s', (_name, situation, access) => {
+] as const)('the access to the identifiers of %s (%o) is %s', (_name, situation, access) => {
   expect(identifierAccess(situation)).toBe(access);
 });

@@ -6,7 +6,7 @@ import { useClients, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PasswordProblems, problemsOfRefusal, problemsOfTyped, type TypedPasswords } from './passwordProblems.ts';
+import { type PasswordErrors, passwordErrorsOf, type TypedPasswords, validatePasswords } from './passwordErrors.ts';
 
 const empty: TypedPasswords = { current: '', password: '', repeated: '' };
 
@@ -16,36 +16,36 @@ const fields = [
   { name: 'repeated', autoComplete: 'new-password' },
 ] as const satisfies readonly { name: keyof TypedPasswords; autoComplete: string }[];
 
-/** Changes the password of the person with this user name, proved by the present one. */
+/** Shows the form that changes the password of the user with this user name, confirmed by the current one. */
 export function ChangePassword({ username }: { readonly username: string }) {
   const { t } = useTranslation('consumer');
   const errorText = useErrorText();
   const { account } = useClients();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(empty);
-  const [problems, setProblems] = useState<PasswordProblems>({});
+  const [errors, setErrors] = useState<PasswordErrors>({});
   const change = useMutation({
     mutationFn: async ({ current, password }: TypedPasswords) =>
       unwrap(await account.PUT('/me/password', { body: { currentPassword: current, password } })),
     onSuccess: () => setTyped(empty),
-    onError: (error) => setProblems(problemsOfRefusal(error)),
+    onError: (error) => setErrors(passwordErrorsOf(error)),
   });
 
   useLayoutEffect(() => {
-    const first = fields.find(({ name }) => problems[name]);
+    const first = fields.find(({ name }) => errors[name]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus();
-  }, [problems]);
+  }, [errors]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (change.isPending) return;
-    const found = problemsOfTyped(typed);
-    setProblems(found);
+    const found = validatePasswords(typed);
+    setErrors(found);
     change.reset();
     if (Object.keys(found).length === 0) change.mutate(typed);
   };
 
-  const atFault = Object.keys(problems).length > 0;
+  const hasErrors = Object.keys(errors).length > 0;
   return (
     <Stack
       ref={form}
@@ -55,10 +55,10 @@ export function ChangePassword({ username }: { readonly username: string }) {
       spacing={2}
       sx={{ maxWidth: '30rem', '& > button': { alignSelf: 'flex-start' } }}
     >
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this user name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {fields.map(({ name, autoComplete }) => {
-        const problem = problems[name];
+        const error = errors[name];
         return (
           <PasswordField
             key={name}
@@ -68,8 +68,8 @@ export function ChangePassword({ username }: { readonly username: string }) {
             autoComplete={autoComplete}
             required
             value={typed[name]}
-            failed={problem !== undefined}
-            message={problem ? t(($) => $.password.problems[problem]) : name === 'password' ? t(($) => $.password.rule) : undefined}
+            failed={error !== undefined}
+            message={error ? t(($) => $.password.errors[error]) : name === 'password' ? t(($) => $.password.rule) : undefined}
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
           />
         );
@@ -82,7 +82,7 @@ export function ChangePassword({ username }: { readonly username: string }) {
           {t(($) => $.password.changed)}
         </Alert>
       ) : null}
-      {change.isError && !atFault ? <Alert severity="error">{errorText(change.error)}</Alert> : null}
+      {change.isError && !hasErrors ? <Alert severity="error">{errorText(change.error)}</Alert> : null}
     </Stack>
   );
 }

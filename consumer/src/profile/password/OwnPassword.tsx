@@ -6,7 +6,7 @@ import type { KnownUser } from '../../page/UserGate.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { passwordAccess } from './passwordAccess.ts';
 
-/** The part of the profile where the password is changed, for those whose own it is to change. */
+/** Shows the section of the profile that changes the password, if the user may change it. */
 export function OwnPassword({ user }: { readonly user: KnownUser }) {
   const { t } = useTranslation('consumer');
   const { data: profile, isPending } = useOwnProfile();

@@ -1,14 +1,14 @@
-/** What decides about the change of a password. */
+/** The facts about a user that decide about the change of the password. */
 interface PasswordSituation {
   readonly sharedAccount: boolean;
   readonly hidePasswordChange: boolean;
-  /** What the profile's action EditPassword says (admin §6); undefined where the profile cannot be had, and the service decides. */
+  /** The profile's action EditPassword (admin §6); undefined if the profile could not be loaded, and then the service decides. */
   readonly canChangePassword: boolean | undefined;
-  /** Whether somebody acts as the person. */
+  /** Whether another user acts as this user. */
   readonly acting: boolean;
 }
 
-/** Whether a person changes their password here: never a shared account, which is the staff's (shell §6), and never somebody who acts as them. */
+/** Returns whether a user may change their password here: never a shared account, which staff manage (shell §6), and never an acting user. */
 export function passwordAccess(situation: PasswordSituation): 'hidden' | 'acting' | 'form' {
   const { sharedAccount, hidePasswordChange, canChangePassword = true, acting } = situation;
   if (sharedAccount || hidePasswordChange || !canChangePassword) return 'hidden';

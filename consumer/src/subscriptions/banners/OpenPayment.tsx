@@ -5,11 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { countryOf } from '../../payment/calls/paymentHeaders.ts';
+import { countryHeader } from '../../payment/calls/paymentHeaders.ts';
 import { invoicesQuery, subscriptionsQuery } from '../../payment/calls/paymentQueries.ts';
 import { usePaymentErrorText } from '../../payment/errors/usePaymentErrorText.ts';
 
-/** Pays what is open on the subscription that the address names, with the card that was saved for it a moment ago. */
+/** Pays the open charge of the subscription in the URL with the card that was just saved. */
 export function OpenPayment() {
   const { t } = useTranslation('shop');
   const errorText = useErrorText();
@@ -20,12 +20,12 @@ export function OpenPayment() {
   const unpaid = query.get('pay');
   const pay = useMutation({
     mutationFn: async (id: string) =>
-      unwrap(await shell.clients.payment.POST('/subscriptions/{id}/payments', { params: { header: countryOf(shell), path: { id } } })),
+      unwrap(await shell.clients.payment.POST('/subscriptions/{id}/payments', { params: { header: countryHeader(shell), path: { id } } })),
     onSettled: () => Promise.all([queries.invalidateQueries(subscriptionsQuery(shell)), queries.invalidateQueries(invoicesQuery(shell))]),
   });
   const begin = useEffectEvent((id: string) => {
     setQuery({}, { replace: true });
-    // A charge that was made is not made again: what is no longer past due stays as it is.
+    // The service does not charge again what is no longer past due.
     if (!pay.isPending) pay.mutate(id);
   });
   useEffect(() => {
@@ -34,7 +34,7 @@ export function OpenPayment() {
   if (pay.isSuccess)
     return (
       <Alert severity="success" role="status">
-        {t(($) => $.banners.mended)}
+        {t(($) => $.banners.paid)}
       </Alert>
     );
   if (!pay.isError) return null;

@@ -29,7 +29,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** The saved cards: which one is charged, another one to choose or to add, and all of them to remove at once (shell §7). */
+/** Shows the saved cards: the default one, buttons to choose or add another, and one to remove all at once (shell §7). */
 export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTranslation('shop');
   const { t: shellText } = useTranslation('shell');
@@ -37,22 +37,22 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
   const { show } = useNotice();
   const { flow, payment } = usePaymentFlow();
   const { paymentError } = usePaymentErrorText();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const { paymentMethods, defaultPaymentMethod, error } = payment;
   const cards = paymentMethods ?? [];
   const actions = useFocusRestoration<HTMLDivElement>({
     to: 'self',
-    change: `${cards.length} ${defaultPaymentMethod} ${asking}`,
+    change: `${cards.length} ${defaultPaymentMethod} ${isConfirming}`,
   });
 
-  const run = async (action: () => Promise<boolean>, done: string) => {
-    if (busy) return;
-    setBusy(true);
+  const runAction = async (action: () => Promise<boolean>, successMessage: string) => {
+    if (isPending) return;
+    setIsPending(true);
     const succeeded = await action();
-    setBusy(false);
-    setAsking(false);
-    if (succeeded) show({ type: 'success', message: done });
+    setIsPending(false);
+    setIsConfirming(false);
+    if (succeeded) show({ type: 'success', message: successMessage });
   };
 
   return (
@@ -68,9 +68,9 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
               <Typography color="textSecondary">{t(($) => $.cards.charged)}</Typography>
             ) : mayChange ? (
               <Button
-                aria-disabled={busy}
+                aria-disabled={isPending}
                 onClick={() =>
-                  void run(
+                  void runAction(
                     () => flow.chooseCard(id),
                     t(($) => $.cards.chosen),
                   )
@@ -87,24 +87,24 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
           <ButtonLink href="/payment" variant="outlined">
             {t(($) => $.checkout.cardTitle)}
           </ButtonLink>
-          {cards.length > 0 ? <Button onClick={() => setAsking(true)}>{t(($) => $.cards.removeAll)}</Button> : null}
+          {cards.length > 0 ? <Button onClick={() => setIsConfirming(true)}>{t(($) => $.cards.removeAll)}</Button> : null}
         </Stack>
       ) : null}
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={t(($) => $.cards.removeTitle)}
         description={t(($) => $.cards.removeText, { count: cards.length })}
         confirmLabel={t(($) => $.cards.removeAll)}
         cancelLabel={t(($) => $.subscriptions.notNow)}
         destructive
-        busy={busy}
+        busy={isPending}
         onConfirm={() =>
-          void run(
+          void runAction(
             flow.deletePaymentMethods,
             t(($) => $.cards.removed),
           )
         }
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   );

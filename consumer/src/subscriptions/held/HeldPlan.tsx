@@ -21,11 +21,11 @@ interface HeldPlanProps {
   readonly subscriptions: Subscriptions;
   readonly subscription: Subscription;
   readonly plan: Plan | undefined;
-  /** Whether its holder may change it; whoever acts for them may not. */
+  /** Whether the user may change it; a user who acts for them may not. */
   readonly mayChange: boolean;
 }
 
-/** A subscription: how it stands, what is charged next and when, and the one step that ends it or lets it go on (shell §4). */
+/** Shows a subscription with its status, the next charge, and the button that cancels or reactivates it (shell §4). */
 export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldPlanProps) {
   const { t } = useTranslation('shop');
   const { money, day } = useFormats();
@@ -34,7 +34,7 @@ export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldP
   const { status, cancel_at_period_end: ends, current_period_end: end, next_charge: next } = subscription;
   const product = plan?.product.name ?? subscription.items.map(({ priceId }) => priceId).join(', ');
   const prices = subscription.items.map(({ priceId }) => priceId);
-  const asking = prices.some((price) => state.pricesToCancel.includes(price));
+  const isConfirming = prices.some((price) => state.pricesToCancel.includes(price));
   return (
     <Card>
       <Typography variant="h3">{product}</Typography>
@@ -54,7 +54,7 @@ export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldP
       ) : next ? (
         <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
       ) : null}
-      {/* One button for both, so that the keyboard stays on it when the one action gives way to the other. */}
+      {/* One button for both actions, so that the focus stays on it when the action changes. */}
       {mayChange ? (
         <Button
           variant="outlined"
@@ -65,7 +65,7 @@ export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldP
         </Button>
       ) : null}
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={t(($) => $.subscriptions.cancelTitle, { product })}
         description={t(($) => $.subscriptions.cancelText, { date: day(end) })}
         confirmLabel={t(($) => $.subscriptions.cancel)}

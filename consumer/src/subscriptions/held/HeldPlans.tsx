@@ -15,11 +15,11 @@ interface HeldPlansProps {
   readonly mayChange: boolean;
 }
 
-/** The plan of a subscription, where it is still on offer. */
+/** Returns the plan of a subscription, if it is still offered. */
 export const planOf = ({ items }: Pick<Subscription, 'items'>, plans: readonly Plan[]): Plan | undefined =>
   plans.find(({ price }) => items.some(({ priceId }) => priceId === price.id));
 
-/** The subscriptions of the signed-in person. */
+/** Shows the user's subscriptions. */
 export function HeldPlans({ subscriptions, held, plans, mayChange }: HeldPlansProps) {
   const { t } = useTranslation('shop');
   if (held.length === 0) return <Typography color="textSecondary">{t(($) => $.subscriptions.none)}</Typography>;

@@ -25,10 +25,10 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { display: 'block', color: token('color.text.muted'), fontSize: token('font.size.caption') },
 }));
 
-/** How many invoices are shown before all are asked for. */
+/** The number of invoices that are shown first. */
 const firstFew = 3;
 
-/** The invoices, the newest first, each to download (shell §3). */
+/** Shows the invoices, the newest first, each with a download button (shell §3). */
 export function Invoices() {
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');

@@ -1,14 +1,14 @@
 import { type Invoice, unwrap } from '@realmkit/openapi';
 import type { Shell } from '@realmkit/shell';
-import { countryOf } from '../../payment/calls/paymentHeaders.ts';
+import { countryHeader } from '../../payment/calls/paymentHeaders.ts';
 
-/** Fetches an invoice with the session's token and hands it to the browser as a file. */
+/** Fetches an invoice with the session's token and downloads it as a file. */
 export async function downloadInvoice(shell: Shell, { id, number }: Pick<Invoice, 'id' | 'number'>): Promise<void> {
-  const params = { header: countryOf(shell), path: { id } };
+  const params = { header: countryHeader(shell), path: { id } };
   const page = unwrap(await shell.clients.payment.GET('/invoices/{id}/file', { params, parseAs: 'text' }));
-  const address = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
+  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
   const link = document.createElement('a');
-  Object.assign(link, { href: address, download: `${number}.html` });
+  Object.assign(link, { href: url, download: `${number}.html` });
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

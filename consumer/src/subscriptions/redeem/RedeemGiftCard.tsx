@@ -7,8 +7,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
-import { countryOf } from '../../payment/calls/paymentHeaders.ts';
-import { intentKeysOf, usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
+import { countryHeader } from '../../payment/calls/paymentHeaders.ts';
+import { idempotencyKeysOf, usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -20,11 +20,11 @@ const Root = styled('div')(({ theme }) => ({
 
 interface RedeemGiftCardProps {
   readonly code?: string;
-  /** Where to go on once it is redeemed. */
+  /** The links that are shown once it is redeemed. */
   readonly children?: ReactNode;
 }
 
-/** The code of a gift card, whose worth goes to what is left for coming charges. */
+/** Shows the form that redeems a gift card, whose value is credited to coming charges. */
 export function RedeemGiftCard({ code: given = '', children }: RedeemGiftCardProps) {
   const { t } = useTranslation('shop');
   const errorText = useErrorText();
@@ -36,11 +36,11 @@ export function RedeemGiftCard({ code: given = '', children }: RedeemGiftCardPro
 
   const redeem = useMutation({
     mutationFn: async (typed: string) => {
-      const keys = intentKeysOf(shell);
+      const keys = idempotencyKeysOf(shell);
       const intent = `redeem ${typed}`;
-      const params = { header: { ...countryOf(shell), 'Idempotency-Key': keys.keyOf(intent) } };
+      const params = { header: { ...countryHeader(shell), 'Idempotency-Key': keys.keyOf(intent) } };
       const customer = unwrap(await shell.clients.payment.POST('/gift-cards/redemptions', { params, body: { code: typed } }));
-      keys.forget(intent);
+      keys.remove(intent);
       return customer;
     },
     onSuccess: () => {
@@ -48,7 +48,7 @@ export function RedeemGiftCard({ code: given = '', children }: RedeemGiftCardPro
       void flow.load();
     },
   });
-  const failure = (error: Error) => {
+  const redeemErrorText = (error: Error) => {
     if (error instanceof ServiceError && error.status === 404) return t(($) => $.redeem.unknown);
     return error instanceof ServiceError && error.status === 409 ? t(($) => $.redeem.used) : errorText(error);
   };
@@ -77,7 +77,7 @@ export function RedeemGiftCard({ code: given = '', children }: RedeemGiftCardPro
           }
         />
       </form>
-      {redeem.isError ? <Alert severity="error">{failure(redeem.error)}</Alert> : null}
+      {redeem.isError ? <Alert severity="error">{redeemErrorText(redeem.error)}</Alert> : null}
       {redeem.isSuccess ? (
         <>
           <Alert severity="success" role="status">

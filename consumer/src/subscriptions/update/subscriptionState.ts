@@ -2,9 +2,9 @@ import type { Invoice, Subscription } from '@realmkit/openapi';
 import type { Market } from '../../offer/plans.ts';
 import type { SubscriptionChoice } from './subscriptionUpdate.ts';
 
-/** Everything that is known of somebody's subscriptions, and what they have chosen to change (shell §3). */
+/** The state of a user's subscriptions and of the changes that they have chosen (shell §3). */
 export interface SubscriptionState extends Market, SubscriptionChoice {
-  /** Whether an update is under way. */
+  /** Whether an update is pending. */
   readonly inProgress: boolean;
   /** Undefined until they have been loaded. */
   readonly customerSubscriptions: readonly Subscription[] | undefined;
@@ -12,7 +12,7 @@ export interface SubscriptionState extends Market, SubscriptionChoice {
   readonly invoices: readonly Invoice[] | undefined;
 }
 
-/** Puts the state together from what the services say, what is chosen and what is under way. */
+/** Builds the state from loaded data, the choice and the pending update. */
 export const subscriptionStateOf = (
   { products, prices }: Market,
   { selectedPrices, pricesToReactivate, pricesToCancel }: SubscriptionChoice,

@@ -6,50 +6,50 @@ const held = [
   { id: 'sub_2', items: [{ priceId: 'sign-month' }] },
 ];
 
-describe('the calls of an update', () => {
-  test('mark held subscriptions whose price is to be cancelled', () => {
+describe('the steps of a subscription update', () => {
+  test('an update cancels subscriptions whose price is to be cancelled', () => {
     expect(stepsOf(held, { ...noChoice, pricesToCancel: ['library-month', 'not-held'] })).toEqual([
       { do: 'cancel', subscriptionId: 'sub_1', priceId: 'library-month' },
     ]);
   });
 
-  test('take the mark from those that are to be reactivated', () => {
+  test('an update reactivates subscriptions whose price is to be reactivated', () => {
     expect(stepsOf(held, { ...noChoice, pricesToReactivate: ['sign-month'] })).toEqual([
       { do: 'reactivate', subscriptionId: 'sub_2', priceId: 'sign-month' },
     ]);
   });
 
-  test('add selected prices that are not held already, each once', () => {
+  test('an update adds each selected price once if it is not subscribed to yet', () => {
     expect(stepsOf(held, { ...noChoice, selectedPrices: ['library-month', 'library-year', 'library-year'] })).toEqual([
       { do: 'add', priceId: 'library-year' },
     ]);
   });
 
-  test('are none where nothing is chosen', () => {
+  test('an update has no steps if nothing is chosen', () => {
     expect(stepsOf(held, noChoice)).toEqual([]);
   });
 });
 
-describe('an update', () => {
+describe('the run of a subscription update', () => {
   const steps: readonly SubscriptionStep[] = [
     { do: 'cancel', subscriptionId: 'sub_1', priceId: 'library-month' },
     { do: 'add', priceId: 'library-year' },
   ];
 
-  test('succeeds when none of its calls fails', async () => {
+  test('an update succeeds if none of its steps fails', async () => {
     const done: SubscriptionStep[] = [];
-    expect(await updateSubscriptions(steps, async (step) => void done.push(step))).toEqual({ successful: true, failures: [] });
+    expect(await updateSubscriptions(steps, async (step) => void done.push(step))).toEqual({ successful: true, errors: [] });
     expect(done).toEqual(steps);
   });
 
-  test('that fails in one call goes on with the others and says which failed', async () => {
+  test('an update continues after a failed step and reports which step failed', async () => {
     const done: SubscriptionStep[] = [];
     const cause = new Error('no');
     const outcome = await updateSubscriptions(steps, async (step) => {
       if (step.do === 'cancel') throw cause;
       done.push(step);
     });
-    expect(outcome).toEqual({ successful: false, failures: [{ step: steps[0], cause }] });
+    expect(outcome).toEqual({ successful: false, errors: [{ step: steps[0], cause }] });
     expect(done).toEqual([steps[1]]);
   });
 });

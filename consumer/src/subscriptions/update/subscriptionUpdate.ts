@@ -1,13 +1,13 @@
 import type { Subscription } from '@realmkit/openapi';
 
-/** What somebody has chosen to change about their subscriptions (shell §3). */
+/** The changes that a user has chosen for their subscriptions (shell §3). */
 export interface SubscriptionChoice {
   readonly selectedPrices: readonly string[];
   readonly pricesToCancel: readonly string[];
   readonly pricesToReactivate: readonly string[];
 }
 
-/** Nothing chosen. */
+/** The empty choice. */
 export const noChoice: SubscriptionChoice = { selectedPrices: [], pricesToCancel: [], pricesToReactivate: [] };
 
 /** One call of an update. */
@@ -18,8 +18,8 @@ export type SubscriptionStep =
 type Held = Pick<Subscription, 'id' | 'items'>;
 
 /**
- * The calls that a choice asks for (shell §4): held subscriptions of prices to cancel end with their period, those of prices to reactivate
- * go on, and selected prices that are not held are added.
+ * Returns the steps of a choice (shell §4): subscriptions of prices to cancel end with their period, those of prices to reactivate continue, and
+ * selected prices that are not subscribed to are added.
  */
 export function stepsOf(
   held: readonly Held[],
@@ -38,25 +38,25 @@ export function stepsOf(
   ];
 }
 
-/** How an update ended. */
+/** The result of an update. */
 export interface UpdateOutcome {
-  /** True when none of the calls failed (shell §4). */
+  /** True if no step failed (shell §4). */
   readonly successful: boolean;
-  readonly failures: readonly { readonly step: SubscriptionStep; readonly cause: unknown }[];
+  readonly errors: readonly { readonly step: SubscriptionStep; readonly cause: unknown }[];
 }
 
-/** Carries the calls of an update out, one after the other; a call that fails does not stop the others. */
+/** Runs the steps of an update one after the other; a failed step does not stop the others. */
 export async function updateSubscriptions(
   steps: readonly SubscriptionStep[],
-  carryOut: (step: SubscriptionStep) => Promise<unknown>,
+  runStep: (step: SubscriptionStep) => Promise<unknown>,
 ): Promise<UpdateOutcome> {
-  const failures: { step: SubscriptionStep; cause: unknown }[] = [];
+  const errors: { step: SubscriptionStep; cause: unknown }[] = [];
   for (const step of steps) {
     try {
-      await carryOut(step);
+      await runStep(step);
     } catch (cause) {
-      failures.push({ step, cause });
+      errors.push({ step, cause });
     }
   }
-  return { successful: failures.length === 0, failures };
+  return { successful: errors.length === 0, errors };
 }

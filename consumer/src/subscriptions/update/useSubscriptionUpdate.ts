@@ -2,12 +2,14 @@ import { unwrap } from '@realmkit/openapi';
 import { useNotice, useShell } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { countryOf } from '../../payment/calls/paymentHeaders.ts';
+import { countryHeader } from '../../payment/calls/paymentHeaders.ts';
 import { paymentQueryKey, subscriptionsQuery } from '../../payment/calls/paymentQueries.ts';
-import { intentKeysOf } from '../../payment/flow/usePaymentFlow.ts';
+import { idempotencyKeysOf } from '../../payment/flow/usePaymentFlow.ts';
 import { type SubscriptionChoice, type SubscriptionStep, stepsOf, updateSubscriptions } from './subscriptionUpdate.ts';
 
-/** Carries a choice out, says how it went, and loads the subscriptions again; the choice is cleared where none of it failed (shell §4). */
+/**
+ * Runs the steps of a choice, shows a notice about the result, and reloads the subscriptions; `onDone` is called if no step failed (shell §4).
+ */
 export function useSubscriptionUpdate(onDone: () => void): {
   readonly inProgress: boolean;
   readonly update: (choice: SubscriptionChoice) => void;
@@ -17,25 +19,25 @@ export function useSubscriptionUpdate(onDone: () => void): {
   const shell = useShell();
   const queries = useQueryClient();
   const { payment } = shell.clients;
-  const header = countryOf(shell);
+  const header = countryHeader(shell);
 
-  const carryOut = async (step: SubscriptionStep) => {
+  const runStep = async (step: SubscriptionStep) => {
     if (step.do !== 'add') {
       const params = { header, path: { id: step.subscriptionId } };
       return unwrap(await payment.PUT('/subscriptions/{id}', { params, body: { cancel_at_period_end: step.do === 'cancel' } }));
     }
-    const keys = intentKeysOf(shell);
+    const keys = idempotencyKeysOf(shell);
     const intent = `subscription ${step.priceId} `;
     const params = { header: { ...header, 'Idempotency-Key': keys.keyOf(intent) } };
     const added = unwrap(await payment.POST('/subscriptions', { params, body: { priceId: step.priceId } }));
-    keys.forget(intent);
+    keys.remove(intent);
     return added;
   };
 
   const mutation = useMutation({
     mutationFn: async (choice: SubscriptionChoice) => {
       const held = await queries.ensureQueryData(subscriptionsQuery(shell));
-      return updateSubscriptions(stepsOf(held, choice), carryOut);
+      return updateSubscriptions(stepsOf(held, choice), runStep);
     },
     onSuccess: async ({ successful }, { pricesToCancel }) => {
       await queries.invalidateQueries({ queryKey: paymentQueryKey, predicate: ({ queryKey }) => queryKey[1] !== 'provider' });

@@ -7,18 +7,18 @@ import { type SubscriptionState, subscriptionStateOf } from './subscriptionState
 import { noChoice, type SubscriptionChoice } from './subscriptionUpdate.ts';
 import { useSubscriptionUpdate } from './useSubscriptionUpdate.ts';
 
-/** Somebody's subscriptions, and how they change them. */
+/** A user's subscriptions and the actions that change them. */
 export interface Subscriptions {
   readonly state: SubscriptionState;
-  /** Why they could not be loaded. */
+  /** The error if they could not be loaded. */
   readonly error: Error | null;
   readonly reload: () => void;
   readonly choose: (change: Partial<SubscriptionChoice>) => void;
-  /** Carries out one change that was confirmed, and nothing else that is chosen; after it the choice is cleared where nothing failed. */
+  /** Runs one confirmed change and nothing else of the choice; afterwards the choice is cleared if no step failed. */
   readonly update: (change: Partial<SubscriptionChoice>) => void;
 }
 
-/** The subscriptions of the signed-in person in a market (shell §3, §4). */
+/** Returns the user's subscriptions in a market (shell §3, §4). */
 export function useSubscriptions(market: Market): Subscriptions {
   const shell = useShell();
   const held = useQuery(subscriptionsQuery(shell));

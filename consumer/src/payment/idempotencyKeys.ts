@@ -1,0 +1,33 @@
+import { NetworkError, ServiceError } from '@realmkit/openapi';
+
+/** The Idempotency-Keys of a user's intended payments. */
+export interface IdempotencyKeys {
+  /** Returns the key of an intent, the same in every tab and after a reload until it is removed. */
+  readonly keyOf: (intent: string) => string;
+  /** Ends an intent: the next one of the same name gets another key. */
+  readonly remove: (intent: string) => void;
+  /** Returns whether an error response is final; without a response it is unknown whether the action was done. */
+  readonly isFinalError: (cause: unknown) => boolean;
+}
+
+const prefix = 'realmkit-intent:';
+
+/** Stores the idempotency keys of a user in this browser; `owner` is called at each use. */
+export function createIdempotencyKeys(
+  storage: Storage,
+  owner: () => string,
+  randomKey: () => string = () => crypto.randomUUID(),
+): IdempotencyKeys {
+  const storageKey = (intent: string) => `${prefix}${owner()}:${intent}`;
+  return {
+    keyOf(intent) {
+      const stored = storage.getItem(storageKey(intent));
+      if (stored !== null) return stored;
+      const created = randomKey();
+      storage.setItem(storageKey(intent), created);
+      return created;
+    },
+    remove: (intent) => storage.removeItem(storageKey(intent)),
+    isFinalError: (cause) => !(cause instanceof NetworkError) && cause instanceof ServiceError && cause.status < 500,
+  };
+}

@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography';
+import { useShell } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../offer/useFormats.ts';
+import { Section } from '../page/Section.tsx';
+import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
+import { SavedCards } from './cards/SavedCards.tsx';
+import { Invoices } from './invoices/Invoices.tsx';
+import { RedeemGiftCard } from './redeem/RedeemGiftCard.tsx';
+
+/** Shows the sections for cards, invoices and gift cards. */
+export function BillingSections({ mayChange }: { readonly mayChange: boolean }) {
+  const { t } = useTranslation('shop');
+  const { money } = useFormats();
+  const { currency } = useShell().settings;
+  const { payment } = usePaymentFlow();
+  const balance = payment.customer?.balance ?? 0;
+  return (
+    <>
+      <Section title={t(($) => $.cards.title)}>
+        <SavedCards mayChange={mayChange} />
+      </Section>
+      <Section title={t(($) => $.invoices.title)}>
+        <Invoices />
+      </Section>
+      {mayChange ? (
+        <Section title={t(($) => $.redeem.title)}>
+          {balance > 0 ? <Typography>{t(($) => $.redeem.balance, { amount: money({ amount: balance, currency }) })}</Typography> : null}
+          <RedeemGiftCard />
+        </Section>
+      ) : null}
+    </>
+  );
+}
