@@ -66,10 +66,10 @@ const script = (files: ReturnType<typeof textFiles>, pages: ReturnType<typeof re
   const here = location.pathname.split('/');
   const matches = ({ path }) => path.length === here.length && path.every((part, at) => part.startsWith(':') || part === here[at]);
   const { texts, scripts } = pages.find(matches) ?? { texts: ${JSON.stringify(namespacesOfPath('/'))}, scripts: [] };
-  const ask = (file, onload = null) =>
+  const preload = (file, onload = null) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file, onload }));
-  ask(${JSON.stringify(bootstrap)}, () => scripts.forEach((file) => ask(file)));
-  for (const namespace of ['shell', ...texts]) if (files[namespace]?.[locale]) ask(files[namespace][locale]);
+  preload(${JSON.stringify(bootstrap)}, () => scripts.forEach((file) => preload(file)));
+  for (const namespace of ['shell', ...texts]) if (files[namespace]?.[locale]) preload(files[namespace][locale]);
   if (texts.includes('shop')) setTimeout(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
 })();
 `;

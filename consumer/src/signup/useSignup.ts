@@ -38,7 +38,7 @@ export function useSignup(): { readonly signup: Signup; readonly submit: (form: 
       setSignup({ ...nothing, status: signupStatusAfter('pending', 'fail'), ...change });
       return false;
     };
-    // The key is reused after a lost response: the retry does not fail because the email address is already used.
+    // The key is reused after a lost response, so that the retry is not rejected for an email address that is already used.
     const keys = idempotencyKeysOf(shell);
     const intent = `signup ${email}`;
     try {

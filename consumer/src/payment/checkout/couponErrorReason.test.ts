@@ -2,7 +2,7 @@ import { ServiceError } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
 import { couponErrorReason } from './couponErrorReason.ts';
 
-const refusal = (attribute: string, reason: string) =>
+const serviceError = (attribute: string, reason: string) =>
   new ServiceError(400, 'InvalidInputError', 'Invalid Coupon!', [{ attribute, reason }]);
 
 test.each([
@@ -10,12 +10,12 @@ test.each([
   ['expired', 'expired'],
   ['used', 'used'],
   ['something else', 'invalid'],
-] as const)('a coupon that is refused with the reason %s has the error reason %s', (reason, problem) => {
-  expect(couponErrorReason(refusal('couponId', reason))).toBe(problem);
+] as const)('a coupon that is refused with the reason %s has the error reason %s', (reason, errorReason) => {
+  expect(couponErrorReason(serviceError('couponId', reason))).toBe(errorReason);
 });
 
 test('an error for another reason has no coupon error reason', () => {
-  expect(couponErrorReason(refusal('priceId', 'unknown'))).toBeUndefined();
+  expect(couponErrorReason(serviceError('priceId', 'unknown'))).toBeUndefined();
   expect(couponErrorReason(new Error('no network'))).toBeUndefined();
   expect(couponErrorReason(null)).toBeUndefined();
 });

@@ -8,5 +8,5 @@ const knownReasons: readonly CouponErrorReason[] = ['unknown', 'expired', 'used'
 /** Returns the reason why the service rejected a coupon (shell §5), or undefined for other errors and for none. */
 export function couponErrorReason(error: unknown): CouponErrorReason | undefined {
   const attribute = error instanceof ServiceError ? error.attributes.find((one) => one.attribute === 'couponId') : undefined;
-  return attribute && (knownReasons.find((problem) => problem === attribute.reason) ?? 'invalid');
+  return attribute && (knownReasons.find((reason) => reason === attribute.reason) ?? 'invalid');
 }

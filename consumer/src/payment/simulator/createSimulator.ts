@@ -109,7 +109,7 @@ export function createSimulator({ paymentUrl, texts, fetch, leaveTo }: Simulator
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   };
-  if (!isStripe(simulator)) throw new Error('The stand-in lacks a method of the card provider.');
+  if (!isStripe(simulator)) throw new Error('The simulator lacks a method of the card provider.');
   return simulator;
 }
 

@@ -13,8 +13,8 @@ test.each([
   ['the new one has 4 characters of two units each', { ...good, ...both('📚📚📚📚') }, { password: 'tooShort' }],
   ['the new one has 256 characters', { ...good, ...both('a'.repeat(256)) }, { password: 'tooLong' }],
   ['the passwords do not match', { ...good, repeated: 'en-annan-menning' }, { repeated: 'mismatch' }],
-])('when %s, the input %o has the errors %o', (_name, typed, problems) => {
-  expect(validatePasswords(typed)).toEqual(problems);
+])('when %s, the input %o has the errors %o', (_name, typed, errors) => {
+  expect(validatePasswords(typed)).toEqual(errors);
 });
 
 const refused = (...attributes: { attribute: string; reason: string }[]) => new ServiceError(400, 'ValidationError', 'No.', attributes);
@@ -26,6 +26,6 @@ test.each([
   ['the new one is unsuitable', refused({ attribute: 'password', reason: 'breached' }), { password: 'unsuitable' }],
   ['the user may not change it', new ServiceError(403, 'forbidden', 'No.'), {}],
   ['there is no network', new NetworkError('http://account.example', undefined), {}],
-])('when the service says that %s, the fields show it', (_name, error, problems) => {
-  expect(passwordErrorsOf(error)).toEqual(problems);
+])('when the service says that %s, the fields show it', (_name, error, errors) => {
+  expect(passwordErrorsOf(error)).toEqual(errors);
 });
