@@ -11,7 +11,8 @@ const { retired, exempt } = JSON.parse(readFileSync(new URL('retiredWords.json',
 const wordsOf = (name) => ` ${name.replace(/([a-z\d])([A-Z])|[^A-Za-z]+/g, '$1 $2').toLowerCase()} `;
 
 const patterns = Object.keys(retired).map((name) => [name, wordsOf(name)]);
-const retiredWordIn = (name) => patterns.find(([, words]) => name !== '' && !(name in exempt) && wordsOf(name).includes(words))?.[0];
+const retiredWordIn = (name) => patterns.find(([, words]) => wordsOf(name).includes(words))?.[0];
+const isExempt = (file, name) => exempt.some((entry) => entry.name === name && file.startsWith(entry.folder));
 
 /** Returns the identifiers of a source file, with the line where each stands first. */
 function identifiersOf(file) {
@@ -34,7 +35,7 @@ const problems = files.flatMap((file) => {
   const names = /\.(ts|tsx|js|mjs)$/.test(file) ? [...identifiersOf(file)] : [];
   return [[basename(file), 1], ...names].flatMap(([name, line]) => {
     const word = retiredWordIn(name);
-    return word === undefined ? [] : [`${file}:${line} ${name}: "${word}" is retired; ${retired[word]}`];
+    return word === undefined || isExempt(file, name) ? [] : [`${file}:${line} ${name}: "${word}" is retired; ${retired[word]}`];
   });
 });
 for (const problem of problems) console.error(problem);
