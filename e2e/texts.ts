@@ -45,10 +45,10 @@ export const texts = {
   us: {
     userName: 'User name',
     password: 'Password',
-    signIn: 'Sign in',
-    otherWays: 'Other ways to sign in',
+    signIn: 'Log in',
+    otherWays: 'Other ways to log in',
     wrong: 'The user name or the password is wrong. Check both and try again.',
-    unreachable: 'We cannot reach the sign-in service. Check your connection and try again. What you typed is still here.',
+    unreachable: 'We cannot reach the login service. Check your connection and try again. What you typed is still here.',
     openMenu: 'Open menu',
     signOut: 'Log out',
     manageUsers: 'Manage users',

@@ -22,7 +22,7 @@ describe('the panel', () => {
     expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/controlpanel');
     expect(screen.getByText('Björkskolan')).toBeVisible();
     expect(screen.getByText('Staff')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Students' })).toHaveAttribute('href', '/controlpanel/students');
+    expect(screen.getByRole('link', { name: 'Pupils' })).toHaveAttribute('href', '/controlpanel/students');
     expect(screen.queryByRole('link', { name: 'User management' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Open the user management' })).toBeNull();
   });

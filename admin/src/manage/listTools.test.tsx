@@ -129,7 +129,7 @@ test('a list is exported in full, and each export is logged', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect((await files[0]?.text())?.split('\r\n')).toEqual([
-    'Name,User name,E-mail,Organisations,Number',
+    'Name,User name,Email,Organisations,Number',
     'Astrid Lindqvist,astrid.lindqvist,astrid.lindqvist@skola.example.se,"Björkskolan (Staff); Förskolan Humlan (Staff)",1',
     '',
   ]);

@@ -72,11 +72,11 @@ describe('the details of a person', () => {
     const instead = (request: Request) =>
       request.method === 'PATCH' ? errorResponse(400, { name: 'ValidationError', attributes }) : undefined;
     await openPanel(alva, teacher, {}, { instead });
-    const email = await field('E-mail');
+    const email = await field('Email');
     await userEvent.clear(email);
     await userEvent.type(email, 'alva');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(email).toHaveAccessibleDescription('Not a valid e-mail address.'));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Not a valid email address.'));
     expect(await field(/^User name/)).toHaveAccessibleDescription('This already exists. Choose another one.');
     expect(email).toHaveValue('alva');
   });
@@ -132,7 +132,7 @@ test('a new person is sent as entered and belongs to the organisation of the pre
   const { panel } = await openPanel('/controlpanel/students/new?organization=4', teacher);
   await userEvent.type(await field(/^User name/), 'nora.ek');
   await userEvent.type(await field(/^Name/), 'Nora Ek');
-  await userEvent.click(screen.getByRole('button', { name: 'Add a student' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a pupil' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Alva Berg' })).toBeVisible();
   expect(writes(panel.requests)).toEqual(['POST /v2/students {"data":{"username":"nora.ek","name":"Nora Ek","organizations":[{"id":4}]}}']);
 });

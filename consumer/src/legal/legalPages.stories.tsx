@@ -33,7 +33,7 @@ export const CancelContract: Story = {
 
 const sendNotice: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('Name'), 'Maja Holm');
-  await userEvent.type(canvas.getByLabelText('Email address'), 'maja@example.com');
+  await userEvent.type(canvas.getByLabelText('Email'), 'maja@example.com');
   await userEvent.click(canvas.getByRole('button', { name: 'Withdraw now' }));
 };
 

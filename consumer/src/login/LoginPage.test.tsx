@@ -7,7 +7,7 @@ import { openPage } from '../testing/openPage.tsx';
 const anonymous = { session: 'anonymous' } as const;
 const username = () => screen.findByLabelText('User name');
 const password = () => screen.findByLabelText('Password');
-const submit = () => screen.findByRole('button', { name: 'Sign in' });
+const submit = () => screen.findByRole('button', { name: 'Log in' });
 
 async function fillIn(name = 'teacher', secret = 'realmkit-demo'): Promise<void> {
   await userEvent.type(await username(), name);
@@ -20,7 +20,7 @@ describe('the login form', () => {
     expect(await username()).toHaveFocus();
     expect(await username()).toHaveAttribute('autocomplete', 'username');
     expect(await password()).toHaveAttribute('autocomplete', 'current-password');
-    expect(document.title).toBe('Sign in – Realmkit');
+    expect(document.title).toBe('Log in – Realmkit');
   });
 
   test('the login form shows which field is missing, focuses it and sends nothing', async () => {
@@ -58,7 +58,7 @@ describe('the login form', () => {
     await userEvent.dblClick(await submit());
     await userEvent.type(await password(), '{Enter}');
     expect(send).toHaveBeenCalledOnce();
-    expect(await screen.findByRole('button', { name: 'Signing in…' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Logging in…' })).toBeVisible();
   });
 });
 
@@ -80,7 +80,7 @@ describe('a failed login', () => {
     session.nextSignInError = 'unreachable';
     await fillIn();
     await userEvent.click(await submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the sign-in service.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the login service.');
     expect(await password()).toHaveValue('realmkit-demo');
     expect(await password()).toBeValid();
   });
@@ -101,7 +101,7 @@ describe('a failed login', () => {
     vi.spyOn(session, 'signInWithCredentials').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     await fillIn();
     await userEvent.click(await submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the sign-in service.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the login service.');
   });
 });
 
@@ -161,7 +161,7 @@ describe('a user who is already logged in', () => {
 describe('other ways to log in', () => {
   test('other ways to log in start at the auth service with the requested page', async () => {
     const { session } = await openPage('/login?redirect=%2Fprofile&reauthenticate=true', anonymous);
-    await userEvent.click(await screen.findByRole('button', { name: 'Other ways to sign in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Other ways to log in' }));
     expect(session.calls).toEqual(['signIn {"redirect":"/profile","reauthenticate":true}']);
   });
 
@@ -169,7 +169,7 @@ describe('other ways to log in', () => {
     const { session } = await openPage('/login', { session: 'loading' });
     const { SignInError } = await import('@realmkit/shell');
     session.become({ status: 'anonymous', reason: 'failed', error: new SignInError('missingVerifier') });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in did not start in this window, or it took too long.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This login did not start in this window, or it took too long.');
   });
 });
 
@@ -182,8 +182,8 @@ test('the login page says that the session has ended', async () => {
 
 test('the page after a logout at AK-Bibliotheken links to the login', async () => {
   await openPage('/login/ak-bibliotheken', anonymous);
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible();
-  await userEvent.click(await screen.findByRole('link', { name: 'Sign in again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in again' }));
   expect(await submit()).toBeVisible();
 });
 
@@ -198,7 +198,7 @@ test('a refused secure login shows an error and a link to continue', async () =>
   const { session: signedIn } = await createFakeShell();
   const state = signedIn.getSnapshot();
   if (state.status === 'authenticated') session.become({ ...state, error: new SignInError('refused') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in service did not allow this.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The login service did not allow this.');
   await userEvent.click(screen.getByRole('link', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
 });
@@ -254,7 +254,7 @@ describe('the QR code of a login card', () => {
   test('the QR code of a login card logs in after one press, and its secret is removed from the URL', async () => {
     window.history.replaceState(null, '', '/login#card=se-card-7.seal');
     const { session } = await openPage('/login?redirect=/profile#card=se-card-7.seal', anonymous);
-    const yes = await screen.findByRole('button', { name: 'Yes, sign in' });
+    const yes = await screen.findByRole('button', { name: 'Yes, log in' });
     expect(yes).toHaveFocus();
     expect(session.calls).toEqual([]);
     expect(window.location.hash).toBe('');
@@ -265,15 +265,15 @@ describe('the QR code of a login card', () => {
 
   test('the QR code of a login card asks for confirmation on a device where another user is logged in', async () => {
     await openPage('/login#card=se-card-7.seal');
-    expect(await screen.findByRole('button', { name: 'Yes, sign in' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Yes, log in' })).toBeVisible();
   });
 
   test('the QR code of an invalid login card shows an error and offers the other ways to log in', async () => {
     const { session } = await openPage('/login#card=se-card-7.seal', anonymous);
     session.nextSignInError = 'invalidCredentials';
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes, sign in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This card no longer works. Ask your teacher for a new one.');
-    await userEvent.click(screen.getByRole('button', { name: 'Other ways to sign in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Other ways to log in' }));
     expect(await username()).toHaveFocus();
   });
 });

@@ -27,7 +27,7 @@ describe('the profile', () => {
     expect(fact('First name')).toHaveTextContent('Astrid');
     expect(fact('Last name')).toHaveTextContent('Lindqvist');
     expect(fact('User name')).toHaveTextContent('teacher');
-    expect(fact('How you signed in')).toHaveTextContent('User name and password');
+    expect(fact('How you logged in')).toHaveTextContent('User name and password');
     expect(fact('EPPN (school identity)')).toHaveTextContent('astrid@skola.example.se');
     expect(fact('lms')).toHaveTextContent('4711');
     expect(within(screen.getByRole('region', { name: 'Your organisations' })).getByText('Björkskolan')).toBeVisible();
@@ -37,7 +37,7 @@ describe('the profile', () => {
   test('the profile of a shared account says who can change its password', async () => {
     await openProfile({ me: { sharedAccount: true, email: null, emailVerified: false } });
     expect(screen.getByText(/Only the staff of the school can change its password\./)).toBeVisible();
-    expect(fact('Email address')).toHaveTextContent('None');
+    expect(fact('Email')).toHaveTextContent('None');
     expect(screen.queryByRole('button', { name: 'Send a confirmation email' })).toBeNull();
   });
 
@@ -69,14 +69,14 @@ describe('the identifiers in other systems', () => {
   test('identifiers are shown only after a secure login, which an employee in Sweden is offered', async () => {
     const { session } = await openProfile({ me });
     expect(section()).not.toHaveTextContent('astrid@skola.example.se');
-    expect(section()).toHaveTextContent('only when you have signed in with two factors');
-    await userEvent.click(within(section()).getByRole('button', { name: 'Sign in securely' }));
+    expect(section()).toHaveTextContent('only when you have logged in with two factors');
+    await userEvent.click(within(section()).getByRole('button', { name: 'Log in securely' }));
     expect(session.calls).toEqual(['escalate /profile']);
   });
 
   test('identifiers are hidden without the offer of a secure login in a realm that has none', async () => {
     await openProfile({ me, realm: 'fr' });
-    expect(section()).toHaveTextContent('only when you have signed in with two factors');
+    expect(section()).toHaveTextContent('only when you have logged in with two factors');
     expect(within(section()).queryByRole('button')).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('the identifiers in other systems', () => {
 });
 
 describe('the change of the email address', () => {
-  const field = () => screen.getByRole('textbox', { name: /New email address/ });
+  const field = () => screen.getByRole('textbox', { name: /New email/ });
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirm the new address by email' }));
 
   test('a new email address is confirmed by email, and an invalid one shows an error', async () => {
@@ -153,7 +153,7 @@ describe('the user’s own password', () => {
     const bodies: unknown[] = [];
     await openProfile({ answer: respondWith([() => new Response(null, { status: 204 })], bodies) });
     await typeAll('realmkit-demo', 'another-sentence');
-    expect(await screen.findByText(/^Your password is changed\. On other devices you are signed out/)).toBeVisible();
+    expect(await screen.findByText(/^Your password is changed\. On other devices you are logged out/)).toBeVisible();
     expect(bodies).toEqual([{ currentPassword: 'realmkit-demo', password: 'another-sentence' }]);
     expect(['Current password', 'New password', 'Repeat the new password'].map((name) => field(name))).toSatisfy(
       (fields: HTMLInputElement[]) => fields.every(({ value }) => value === ''),
@@ -240,8 +240,8 @@ describe('the user’s own password', () => {
 describe('the email address', () => {
   test('a confirmed email address is marked as confirmed', async () => {
     await openProfile();
-    expect(fact('Email address')).toHaveTextContent('astrid.lindqvist@example.se');
-    expect(fact('Email address')).toHaveTextContent('Confirmed');
+    expect(fact('Email')).toHaveTextContent('astrid.lindqvist@example.se');
+    expect(fact('Email')).toHaveTextContent('Confirmed');
   });
 
   test('an unconfirmed email address gets a confirmation email on request', async () => {
@@ -252,7 +252,7 @@ describe('the email address', () => {
       return new Response(null, { status: 204 });
     };
     await openProfile({ me: { emailVerified: false }, answer });
-    expect(fact('Email address')).toHaveTextContent('Not confirmed');
+    expect(fact('Email')).toHaveTextContent('Not confirmed');
     await userEvent.click(screen.getByRole('button', { name: 'Send a confirmation email' }));
     expect(await screen.findByText(/We have sent an email to astrid\.lindqvist@example\.se\./)).toBeVisible();
     expect(requests).toEqual(['POST']);

@@ -16,7 +16,7 @@ const submit = async () => userEvent.click(await screen.findByRole('button', { n
 async function fillIn(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('First name'), 'Maja');
   await userEvent.type(screen.getByLabelText('Last name'), 'Holm');
-  await userEvent.type(screen.getByLabelText('Email address'), 'maja@example.com');
+  await userEvent.type(screen.getByLabelText('Email'), 'maja@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'a-long-sentence');
   await userEvent.type(screen.getByLabelText('Repeat the password'), 'a-long-sentence');
   await userEvent.click(screen.getByRole('checkbox', { name: 'I have read the privacy policy.' }));
@@ -73,7 +73,7 @@ describe('the sign-up', () => {
     await fillIn();
     await submit();
     await vi.waitFor(() =>
-      expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(/^There is an account with this email address already/),
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/^There is an account with this email address already/),
     );
     expect(screen.getByLabelText('Password')).toHaveValue('a-long-sentence');
   });
@@ -90,7 +90,7 @@ describe('the sign-up', () => {
     await open();
     await fillIn();
     await submit();
-    await vi.waitFor(() => expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(/^Enter a valid email address/));
+    await vi.waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/^Enter a valid email address/));
     expect(screen.getByLabelText('Password')).toBeInvalid();
   });
 

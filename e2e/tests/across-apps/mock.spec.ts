@@ -12,7 +12,7 @@ test.describe('the apps on the mock', () => {
   test('a visitor reads on the launchpad what there is to see and who can log in', async ({ page }) => {
     await page.goto(`http://localhost:${mockGatewayPort}/`);
     await expect(page.getByRole('heading', { name: 'Everything here is an example' })).toBeVisible();
-    await expect(page.getByText('Any user name and password sign in')).toBeVisible();
+    await expect(page.getByText('Any user name and password log in')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -150,7 +150,7 @@ test('a guardian keeps the focus with the keyboard alone: at the consent, at a p
 
   await page.goto(`${origin('uk')}/gift-card`);
   await page.getByLabel('Your name').fill('Maja Holm');
-  await page.getByLabel('Your email address').fill(family);
+  await page.getByLabel('Your email').fill(family);
   await press('Go on to payment');
   await expect(page.locator('main :focus').getByRole('heading', { name: 'Payment' })).toBeVisible();
 

@@ -23,7 +23,7 @@ Try: sign in as superuser at ${sweden}/controlpanel/beta/manage?tab=users, find 
 
 const mockTrial = (
   sweden: string,
-) => `Sign in with any user name and password: you are the person of the examples, as superuser one who manages users.
+) => `Log in with any user name and password: you are the person of the examples, as superuser one who manages users.
 
 Try: ${sweden}/controlpanel/beta/manage?tab=users shows the users of the example, whatever you search or change.`;
 

@@ -64,7 +64,7 @@ describe('the menu', () => {
     await show({});
     const menu = await openMenu();
     await menu.findByRole('link', { name: 'Manage users' });
-    expect(entriesOf(menu)).toBe('Start page, My profile, Manage users, Support, Sign in securely, Log out');
+    expect(entriesOf(menu)).toBe('Start page, My profile, Manage users, Support, Log in securely, Log out');
     expect(menu.getByText('Astrid Lindqvist')).toBeInTheDocument();
     expect(menu.getByText('Version 1.0.0')).toBeInTheDocument();
     expect(menu.getByRole('link', { name: 'Manage users' })).toHaveAttribute('href', '/controlpanel');
@@ -198,7 +198,7 @@ describe('hints', () => {
 
   test('the page shows a hint when only the sign-in service cannot be reached', async () => {
     await show({ session: 'offline' });
-    expect(screen.getByText(/^The sign-in service cannot be reached/)).toBeInTheDocument();
+    expect(screen.getByText(/^The login service cannot be reached/)).toBeInTheDocument();
   });
 });
 
@@ -262,7 +262,7 @@ describe('the impersonation bar', () => {
 describe('escalation in the menu', () => {
   test('the menu offers a Swedish employee a secure login that returns to the page', async () => {
     const { session } = await show({}, '/profile?tab=2');
-    await userEvent.click(await (await openMenu()).findByRole('button', { name: 'Sign in securely' }));
+    await userEvent.click(await (await openMenu()).findByRole('button', { name: 'Log in securely' }));
     expect(session.calls).toEqual(['escalate /profile?tab=2']);
   });
 
@@ -273,7 +273,7 @@ describe('escalation in the menu', () => {
   ] satisfies [string, FakeShellOptions][])('the menu does not offer a secure login to a user %s', async (_name, options) => {
     const { queryClient } = await show(options);
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect((await openMenu()).queryByRole('button', { name: 'Sign in securely' })).toBeNull();
+    expect((await openMenu()).queryByRole('button', { name: 'Log in securely' })).toBeNull();
   });
 });
 

@@ -144,7 +144,7 @@ describe('the order of a plan', () => {
     await typeCard('4242424242424242');
     await agree();
     await session.expire();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     session.become(signedIn);
     expect(await screen.findByLabelText('Coupon')).toHaveValue('welcome20');
     expect(await screen.findByRole('checkbox', { name: /^I agree to the terms/ })).not.toBeChecked();

@@ -49,7 +49,7 @@ const accounts = html`<section aria-labelledby="accounts">
 const mockNote = html`<section aria-labelledby="mock">
   <h2 id="mock">Everything here is an example</h2>
   <p>The mock answers every call by the first example of its contract and keeps nothing: lists do not search, changes do not stay.</p>
-  <p>Any user name and password sign in as the person of the examples; the user name <code>superuser</code> also opens the control panel's user management.</p>
+  <p>Any user name and password log in as the person of the examples; the user name <code>superuser</code> also opens the control panel's user management.</p>
   <p><code>npm start</code> without <code>--mock</code> runs the apps on the sandbox, which behaves and remembers.</p>
 </section>`;
 

@@ -48,7 +48,7 @@ async function reset(pressed) {
   const name = value ? textContent : 'All realms';
   const sure = await askToConfirm(value ? `Reset ${name}?` : 'Reset all realms?', 'All changes are lost. This cannot be undone.', 'Reset');
   if (!sure) return;
-  const done = `${name}: reset. Whoever was signed in has to sign in again.`;
+  const done = `${name}: reset. Whoever was logged in has to log in again.`;
   await runAction(pressed, `${name}: bringing back the first data …`, done, () => postControl('reset', value ? { realm: value } : {}));
 }
 
