@@ -40,7 +40,7 @@ test('a plain page shows two readers, each with its own book, language and theme
   expect(await reader('book-3').locator('[role=toolbar]').getAttribute('aria-label')).toBe('Reader');
   expect(await reader('book-3').locator('h1').textContent()).toBe('The Lighthouse Letters');
   expect(await reader('book-2').locator('h1').textContent()).toBe('Räven på väg hem');
-  expect(await reader('book-2').locator('[role=toolbar]').getAttribute('aria-label')).toBe('Läsare');
+  expect(await reader('book-2').locator('[role=toolbar]').getAttribute('aria-label')).toBe('Läsvy');
   const colour = (id: string) =>
     reader(id)
       .getByRole('button', { name: /^(Play|Spela upp)$/ })

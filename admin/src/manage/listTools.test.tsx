@@ -28,7 +28,7 @@ describe('bulk actions', () => {
       },
     );
     await choose('Tyra Wall', 'Olle Frisk', 'Ines Falk');
-    expect(await screen.findByText('3 chosen')).toBeVisible();
+    expect(await screen.findByText('3 selected')).toBeVisible();
     await press('Delete');
     const question = await screen.findByRole('alertdialog', { name: 'Delete 3 people?' });
     expect(within(question).getByText(/within 30 days/)).toBeVisible();
@@ -59,9 +59,9 @@ describe('bulk actions', () => {
   test('all rows are selected together, and the selection is cleared on another page', async () => {
     await openPanel(list);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all rows on this page' }));
-    expect(await screen.findByText('10 chosen')).toBeVisible();
+    expect(await screen.findByText('10 selected')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
-    await waitFor(() => expect(screen.queryByText('10 chosen')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('10 selected')).toBeNull());
   });
 
   test('several pupils are added to a group and stay in their other groups', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakePayment, fakePayment } from '../payment/testing/fakePayment.ts';
@@ -95,7 +95,7 @@ describe('a user who acts as another user', () => {
     'a user who acts as another user cannot use gift cards on %s and reads why',
     async (path) => {
       await openPage(path, { realm: 'uk', answer: payment.answer, tokens: { act: { sub: 'uk-user-1', name: 'Support' } } });
-      expect(await screen.findByText(/^Whoever acts for another person cannot pay for them\./)).toBeVisible();
+      expect(await screen.findByText(/^You can’t pay on behalf of someone else\./)).toBeVisible();
       expect(screen.queryByRole('textbox')).toBeNull();
     },
   );
@@ -114,12 +114,15 @@ test('a gift card that is redeemed by its link leads to the subscriptions', asyn
       : payment.answer(request);
   await openPage('/gift-card?code=GIFT-UK-DEMO-2025', { realm: 'uk', answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
-  expect(await screen.findByText(/^Redeemed\. You have £26\.97 left/)).toBeVisible();
+  expect(await screen.findByText(/^Redeemed\. Your balance is £26\.97\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your subscriptions' })).toHaveAttribute('href', '/subscriptions');
 });
 
 test('the link in a gift card email asks a visitor to log in first and then returns to the gift card', async () => {
   await open('/gift-card?code=GIFT-UK-DEMO-2025');
   expect(await screen.findByText('Log in or create an account to redeem the gift card GIFT-UK-DEMO-2025.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2Fgift-card%3Fcode%3DGIFT-UK-DEMO-2025');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fgift-card%3Fcode%3DGIFT-UK-DEMO-2025',
+  );
 });

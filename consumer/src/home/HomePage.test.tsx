@@ -47,7 +47,7 @@ describe('the content of the landing page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
     expect(await action(/^Manage users/)).toHaveAttribute('href', '/controlpanel');
     const [school] = await organisations();
-    expect(school).toHaveTextContent('BjörkskolanEmployee');
+    expect(school).toHaveTextContent('BjörkskolanStaff');
   });
 
   test('a superuser sees a link to the beta management', async () => {

@@ -42,7 +42,7 @@ export const Received: Story = {
   args: { path: '/legal/withdrawal', realm: 'uk', locale: 'en-GB', answer: async () => new Response(null, { status: 202 }) },
   play: async (context) => {
     await sendNotice(context);
-    await expect(await context.canvas.findByText(/^We received your withdrawal on/)).toBeVisible();
+    await expect(await context.canvas.findByText(/^We received your cancellation on/)).toBeVisible();
   },
 };
 

@@ -10,7 +10,7 @@ describe('the pages that end a contract', () => {
   test.each([
     ['de', 'de', '/legal/cancel-contract', 'Verträge hier kündigen', 'Jetzt kündigen', 'POST /payment/contract-cancellations'],
     ['fr', 'fr', '/legal/cancel-contract', 'Résilier votre contrat', 'Notification de résiliation', 'POST /payment/contract-cancellations'],
-    ['se', 'sv', '/legal/withdrawal', 'Ångra ett avtal', 'Ångra nu', 'POST /payment/withdrawals'],
+    ['se', 'sv', '/legal/withdrawal', 'Ångra ett avtal', 'Bekräfta att du ångrar avtalet', 'POST /payment/withdrawals'],
   ] as const)(
     'a visitor in %s (%s) opens %s, sends the notice and reads that it is confirmed by email',
     async (realm, locale, path, title, button, call) => {
@@ -53,7 +53,7 @@ test('the footer of a page for logged-in users links to cancellation and withdra
   await openPage('/', { realm: 'de' });
   const foot = await screen.findByRole('navigation', { name: 'Legal information' });
   expect(within(foot).getByRole('link', { name: 'Cancel a contract here' })).toHaveAttribute('href', '/legal/cancel-contract');
-  expect(within(foot).getByRole('link', { name: 'Cancel within 14 days' })).toHaveAttribute('href', '/legal/withdrawal');
+  expect(within(foot).getByRole('link', { name: 'Withdraw from a contract' })).toHaveAttribute('href', '/legal/withdrawal');
 });
 
 test('a link in the footer moves the focus to the page that it opens', async () => {

@@ -153,7 +153,7 @@ describe('the user’s own password', () => {
     const bodies: unknown[] = [];
     await openProfile({ answer: respondWith([() => new Response(null, { status: 204 })], bodies) });
     await typeAll('realmkit-demo', 'another-sentence');
-    expect(await screen.findByText(/^Your password is changed\. On other devices you are logged out/)).toBeVisible();
+    expect(await screen.findByText(/^Password changed\. You’ve been logged out on your other devices\./)).toBeVisible();
     expect(bodies).toEqual([{ currentPassword: 'realmkit-demo', password: 'another-sentence' }]);
     expect(['Current password', 'New password', 'Repeat the new password'].map((name) => field(name))).toSatisfy(
       (fields: HTMLInputElement[]) => fields.every(({ value }) => value === ''),

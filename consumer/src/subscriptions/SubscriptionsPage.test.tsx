@@ -170,7 +170,7 @@ describe('saved cards', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove all cards' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove all cards' }));
-    expect(await screen.findByText(/^A subscription that is paid for needs a card\./)).toBeVisible();
+    expect(await screen.findByText(/^Your paid subscription needs a card\./)).toBeVisible();
   });
 });
 

@@ -73,7 +73,7 @@ export const Refused: Story = {
   args: { path: '/signup/success?order=order_1', answer: httpError('/payment/order', 404) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(canvas.getByText(/^We could not find out how the payment ended\. Do not pay again/)).toBeVisible();
+    await expect(canvas.getByText(/^We don’t know yet if the payment went through\. Don’t pay again/)).toBeVisible();
   },
 };
 

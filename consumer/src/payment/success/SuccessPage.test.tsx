@@ -69,6 +69,6 @@ describe('the return from the payment of an order', () => {
   test('an order whose status cannot be read asks the user not to pay again', async () => {
     payment.errors.set('GET /payment/order/order_1', { status: 404, name: 'not_found' });
     await comeBack('?order=order_1');
-    expect(await screen.findByText(/^We could not find out how the payment ended\./)).toBeVisible();
+    expect(await screen.findByText(/^We don’t know yet if the payment went through\./)).toBeVisible();
   });
 });
