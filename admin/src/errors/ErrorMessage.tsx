@@ -9,7 +9,7 @@ const Message = styled(FieldMessage)({ gridColumn: '1 / -1' });
 export function ErrorMessage({ children }: { readonly children: ReactNode }) {
   if (children === undefined || children === null) return null;
   return (
-    <Message role="alert" data-failed>
+    <Message role="alert" data-error>
       {children}
     </Message>
   );

@@ -53,8 +53,8 @@ export function FindAndAdd<Item>({ label, help, nothing, queryKey, find, row, ha
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        message={enabled && error ? errorText(error) : message}
-        failed={enabled && error !== null}
+        helperText={enabled && error ? errorText(error) : message}
+        error={enabled && error !== null}
       />
       <ItemList data-found>
         {found.map((item) => {

@@ -20,5 +20,5 @@ export const FieldMessage = styled('p')({
   fontSize: token('font.size.caption'),
   lineHeight: 1.45,
   color: token('color.text.muted'),
-  '&[data-failed]': { color: token('color.feedback.error') },
+  '&[data-error]': { color: token('color.feedback.error') },
 });

@@ -55,8 +55,8 @@ export function PeriodForm({ types, period, today, busy, errorMessage, onSave, o
         type="date"
         value={endDate}
         onChange={(event) => setEnd(event.target.value)}
-        failed={backwards}
-        message={backwards ? t(($) => $.backwards) : t(($) => $.toHelp)}
+        error={backwards}
+        helperText={backwards ? t(($) => $.backwards) : t(($) => $.toHelp)}
       />
       <div>
         <ErrorMessage>{errorMessage}</ErrorMessage>

@@ -69,8 +69,8 @@ export function GiftForm({ price, form, onChange, order, onSubmit }: GiftFormPro
         autoComplete="name"
         maxLength={255}
         value={form.name}
-        failed={visibleErrors.name !== undefined}
-        message={visibleErrors.name && t(($) => $.signup.errors.mandatory)}
+        error={visibleErrors.name !== undefined}
+        helperText={visibleErrors.name && t(($) => $.signup.errors.mandatory)}
         onChange={({ target }) => onChange({ ...form, name: target.value })}
       />
       <TextField
@@ -80,8 +80,8 @@ export function GiftForm({ price, form, onChange, order, onSubmit }: GiftFormPro
         autoComplete="email"
         maxLength={255}
         value={form.email}
-        failed={visibleErrors.email !== undefined}
-        message={visibleErrors.email ? t(($) => $.signup.errors[visibleErrors.email ?? 'mandatory']) : t(($) => $.gift.emailHint)}
+        error={visibleErrors.email !== undefined}
+        helperText={visibleErrors.email ? t(($) => $.signup.errors[visibleErrors.email ?? 'mandatory']) : t(($) => $.gift.emailHint)}
         onChange={({ target }) => onChange({ ...form, email: target.value })}
       />
       <Greeting>

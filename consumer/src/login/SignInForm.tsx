@@ -69,8 +69,8 @@ export function SignInForm({ isPending, failure, expired = false, onSubmit, onOt
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          failed={missing.username || wrong}
-          message={missing.username ? t(($) => $.login.usernameMissing) : undefined}
+          error={missing.username || wrong}
+          helperText={missing.username ? t(($) => $.login.usernameMissing) : undefined}
         />
         <PasswordField
           ref={password}
@@ -78,8 +78,8 @@ export function SignInForm({ isPending, failure, expired = false, onSubmit, onOt
           label={t(($) => $.login.password)}
           revealLabel={t(($) => $.login.showPassword)}
           autoComplete="current-password"
-          failed={missing.password || wrong}
-          message={missing.password ? t(($) => $.login.passwordMissing) : undefined}
+          error={missing.password || wrong}
+          helperText={missing.password ? t(($) => $.login.passwordMissing) : undefined}
         />
         <Button type="submit" variant="contained" aria-disabled={isPending}>
           {isPending ? t(($) => $.login.submitting) : t(($) => $.login.submit)}

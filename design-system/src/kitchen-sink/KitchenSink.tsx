@@ -80,8 +80,8 @@ export function KitchenSink() {
           </Stack>
         ))}
         <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
-          <TextField label="Our field" message="With advice" />
-          <TextField label="Our failed field" failed message="With what is wrong" />
+          <TextField label="Our field" helperText="With advice" />
+          <TextField label="Our failed field" error helperText="With what is wrong" />
           <MuiTextField label="MUI's field" helperText="As the panel uses it" />
           <MuiTextField label="MUI's failed field" error helperText="With what is wrong" />
           <MuiTextField label="MUI's choice" select defaultValue="teacher" sx={{ minWidth: '12rem' }}>

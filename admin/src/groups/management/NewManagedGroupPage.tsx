@@ -60,7 +60,7 @@ export function Component() {
             disabled={adding.isPending}
             onChange={setSchoolUid}
           />
-          {fieldErrors.schoolUid === undefined ? null : <FieldMessage data-failed>{fieldErrors.schoolUid}</FieldMessage>}
+          {fieldErrors.schoolUid === undefined ? null : <FieldMessage data-error>{fieldErrors.schoolUid}</FieldMessage>}
           <ManagedGroupFields
             shown={entered}
             onChange={(change) => setEntered({ ...entered, ...change })}

@@ -27,8 +27,8 @@ export function GroupFields({ name, code, readOnly, busy, fieldErrors, onName, o
         disabled={busy}
         value={name}
         onChange={({ target }) => onName(target.value)}
-        message={fieldErrors.name}
-        failed={fieldErrors.name !== undefined}
+        helperText={fieldErrors.name}
+        error={fieldErrors.name !== undefined}
       />
       <TextField
         label={t(($) => $.group.code)}
@@ -38,8 +38,8 @@ export function GroupFields({ name, code, readOnly, busy, fieldErrors, onName, o
         disabled={busy}
         value={code}
         onChange={({ target }) => onCode(target.value.toUpperCase())}
-        message={fieldErrors.code ?? t(($) => $.group.codeHelp)}
-        failed={fieldErrors.code !== undefined}
+        helperText={fieldErrors.code ?? t(($) => $.group.codeHelp)}
+        error={fieldErrors.code !== undefined}
       />
     </>
   );

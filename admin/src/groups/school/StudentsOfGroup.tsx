@@ -49,8 +49,8 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
             disabled={mutation.isPending}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
-            message={fieldErrors.password ?? t(($) => $.violations.password)}
-            failed={fieldErrors.password !== undefined}
+            helperText={fieldErrors.password ?? t(($) => $.violations.password)}
+            error={fieldErrors.password !== undefined}
           />
           <Button variant="outlined" disabled={mutation.isPending || password === ''} onClick={() => setPendingChange({ password })}>
             {t(($) => $.group.setPassword)}
@@ -70,8 +70,8 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
             disabled={mutation.isPending}
             value={age}
             onChange={({ target }) => setAge(target.value)}
-            message={fieldErrors.ageFilter ?? t(($) => $.ageFilterHelp)}
-            failed={fieldErrors.ageFilter !== undefined}
+            helperText={fieldErrors.ageFilter ?? t(($) => $.ageFilterHelp)}
+            error={fieldErrors.ageFilter !== undefined}
           />
           <Button
             variant="outlined"

@@ -70,7 +70,7 @@ export function ChooseFile({ type, onType, organizations, organizationId, onOrga
             options={organizations.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={String(organizationId)}
             onChange={(value) => onOrganization(Number(value))}
-            message={t(($) => $.organizationHelp)}
+            helperText={t(($) => $.organizationHelp)}
           />
           <Button variant="outlined" onClick={downloadTemplate}>
             <DownloadIcon aria-hidden fontSize="small" />
@@ -81,8 +81,8 @@ export function ChooseFile({ type, onType, organizations, organizationId, onOrga
             hint={t(($) => $.fileHint)}
             accept=".xlsx"
             onFiles={([file]) => file && onFile(file)}
-            failed={fileError !== undefined}
-            message={fileError && t(($) => $.fileErrors[fileError])}
+            error={fileError !== undefined}
+            helperText={fileError && t(($) => $.fileErrors[fileError])}
           />
         </>
       )}

@@ -59,7 +59,7 @@ export function ColumnChoice({ text, fields, error, onCheck, onBack }: ColumnCho
                     ),
                   )
                 }
-                message={example === undefined ? undefined : t(($) => $.columns.example, { example: example.slice(0, 60) })}
+                helperText={example === undefined ? undefined : t(($) => $.columns.example, { example: example.slice(0, 60) })}
               />
             </li>
           );

@@ -61,7 +61,7 @@ export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: B
             <li key={nameOf(item)}>
               <span>
                 {nameOf(item)}
-                <FieldMessage data-failed>{error === undefined ? t(($) => $.bulk.notTried) : failureText(error)}</FieldMessage>
+                <FieldMessage data-error>{error === undefined ? t(($) => $.bulk.notTried) : failureText(error)}</FieldMessage>
               </span>
               <Button aria-label={t(($) => $.bulk.retryOne, { name: nameOf(item) })} onClick={() => retry([item])}>
                 {t(($) => $.bulk.retry)}

@@ -67,8 +67,8 @@ export function Component() {
               disabled={adding.isPending}
               value={entered.name}
               onChange={({ target }) => setEntered({ ...entered, name: target.value })}
-              message={reasons.name}
-              failed={reasons.name !== undefined}
+              helperText={reasons.name}
+              error={reasons.name !== undefined}
             />
             <SelectField
               label={admin(($) => $.organizations.type)}
@@ -85,7 +85,7 @@ export function Component() {
                 disabled={adding.isPending}
                 onChange={(parent) => setEntered({ ...entered, parent: parent ?? null })}
               />
-              <FieldMessage data-failed={reasons.parent !== undefined || undefined}>
+              <FieldMessage data-error={reasons.parent !== undefined || undefined}>
                 {reasons.parent ?? (mayStandAtTop ? t(($) => $.unit.parentOrTop) : t(($) => $.unit.parentNeeded))}
               </FieldMessage>
             </div>
@@ -98,8 +98,8 @@ export function Component() {
                 disabled={adding.isPending}
                 value={entered[name] ?? ''}
                 onChange={({ target }) => setEntered({ ...entered, [name]: target.value || null })}
-                message={reasons[name]}
-                failed={reasons[name] !== undefined}
+                helperText={reasons[name]}
+                error={reasons[name] !== undefined}
               />
             ))}
             <TextField
@@ -110,8 +110,8 @@ export function Component() {
               disabled={adding.isPending}
               value={entered.pupilNumber ?? ''}
               onChange={({ target }) => setEntered({ ...entered, pupilNumber: target.value === '' ? null : Number(target.value) })}
-              message={reasons.pupilNumber}
-              failed={reasons.pupilNumber !== undefined}
+              helperText={reasons.pupilNumber}
+              error={reasons.pupilNumber !== undefined}
             />
           </FieldGrid>
         </MutationForm>

@@ -73,8 +73,8 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
             disabled={mutation.isPending}
             value={shown[name] ?? ''}
             onChange={({ target }) => setEntered({ ...entered, [name]: target.value === '' && name !== 'name' ? null : target.value })}
-            message={reasons[name]}
-            failed={reasons[name] !== undefined}
+            helperText={reasons[name]}
+            error={reasons[name] !== undefined}
           />
         ))}
         <TextField
@@ -85,8 +85,8 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
           disabled={mutation.isPending}
           value={shown.pupilNumber ?? ''}
           onChange={({ target }) => setEntered({ ...entered, pupilNumber: target.value === '' ? null : Number(target.value) })}
-          message={reasons.pupilNumber}
-          failed={reasons.pupilNumber !== undefined}
+          helperText={reasons.pupilNumber}
+          error={reasons.pupilNumber !== undefined}
         />
         <SelectField
           label={labels.status}

@@ -70,8 +70,8 @@ export function PersonForm({ type, attributes, entered, onChange, reasons, busy 
               onChange={({ target }) =>
                 onChange({ ...entered, [name]: target.value === '' && name !== 'username' && name !== 'name' ? null : target.value })
               }
-              message={reasons[name]}
-              failed={reasons[name] !== undefined}
+              helperText={reasons[name]}
+              error={reasons[name] !== undefined}
             />
             {hint(name)}
           </div>
@@ -86,8 +86,8 @@ export function PersonForm({ type, attributes, entered, onChange, reasons, busy 
             disabled={busy}
             value={entered.password ?? ''}
             onChange={({ target }) => onChange({ ...entered, password: target.value })}
-            message={reasons.password ?? t(($) => $.passwordHelp)}
-            failed={reasons.password !== undefined}
+            helperText={reasons.password ?? t(($) => $.passwordHelp)}
+            error={reasons.password !== undefined}
           />
         </div>
       ) : (
@@ -108,8 +108,8 @@ export function PersonForm({ type, attributes, entered, onChange, reasons, busy 
             disabled={busy}
             value={age ?? ''}
             onChange={({ target }) => onChange({ ...entered, ageFilter: target.value === '' ? null : Number(target.value) })}
-            message={reasons.ageFilter ?? t(($) => $.ageFilterHelp)}
-            failed={reasons.ageFilter !== undefined}
+            helperText={reasons.ageFilter ?? t(($) => $.ageFilterHelp)}
+            error={reasons.ageFilter !== undefined}
           />
           {hint('ageFilter')}
         </div>

@@ -120,7 +120,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
             label={t(($) => $.groups.add)}
             value=""
             disabled={mutation.isPending || addable.length === 0}
-            message={options.data && addable.length === 0 ? t(($) => $.groups.noMore) : undefined}
+            helperText={options.data && addable.length === 0 ? t(($) => $.groups.noMore) : undefined}
             options={[
               { value: '', label: t(($) => $.groups.choose) },
               ...addable.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -34,8 +34,8 @@ export function CouponField({ used, errorReason, onUse }: CouponFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         value={typed}
-        failed={errorReason !== undefined}
-        message={errorReason ? t(($) => $.coupons[errorReason]) : used && t(($) => $.checkout.couponUsed, { code: used })}
+        error={errorReason !== undefined}
+        helperText={errorReason ? t(($) => $.coupons[errorReason]) : used && t(($) => $.checkout.couponUsed, { code: used })}
         onChange={({ target }) => change(target.value)}
         end={
           <Button type="submit" size="small">

@@ -43,8 +43,8 @@ export function ChangeEmail() {
         maxLength={255}
         required
         value={email}
-        failed={invalid}
-        message={invalid ? t(($) => $.profile.emailInvalid) : undefined}
+        error={invalid}
+        helperText={invalid ? t(($) => $.profile.emailInvalid) : undefined}
         onChange={({ target }) => change(target.value)}
       />
       <Button type="submit" variant="outlined" aria-disabled={request.isPending}>

@@ -68,8 +68,8 @@ export function ChangePassword({ username }: { readonly username: string }) {
             autoComplete={autoComplete}
             required
             value={typed[name]}
-            failed={error !== undefined}
-            message={error ? t(($) => $.password.errors[error]) : name === 'password' ? t(($) => $.password.rule) : undefined}
+            error={error !== undefined}
+            helperText={error ? t(($) => $.password.errors[error]) : name === 'password' ? t(($) => $.password.rule) : undefined}
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
           />
         );

@@ -29,5 +29,5 @@ export const Dropped: Story = {
     await expect(args.onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'pupils.xlsx' })]);
   },
 };
-export const Failed: Story = { args: { failed: true, message: 'This is no workbook. Save it as .xlsx and try again.' } };
+export const Failed: Story = { args: { error: true, helperText: 'This is no workbook. Save it as .xlsx and try again.' } };
 export const Disabled: Story = { args: { disabled: true } };

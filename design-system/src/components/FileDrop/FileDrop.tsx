@@ -15,8 +15,8 @@ export interface FileDropProps {
   multiple?: boolean;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
-  message?: string | undefined;
-  failed?: boolean;
+  helperText?: string | undefined;
+  error?: boolean;
   icon?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const Area = styled('label')({
   '& > input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' },
   '&:has(:focus-visible)': focusRing,
   '&:hover, &[data-over]': { borderColor: token('color.action.primary'), backgroundColor: token('color.action.hover') },
-  '&[data-failed]': { borderColor: token('color.feedback.error') },
+  '&[data-error]': { borderColor: token('color.feedback.error') },
   '&:has(:disabled)': { cursor: 'not-allowed', color: token('color.text.muted'), backgroundColor: token('color.surface.sunken') },
 });
 
@@ -49,8 +49,8 @@ export function FileDrop({
   multiple = false,
   disabled = false,
   onFiles,
-  message,
-  failed = false,
+  helperText,
+  error = false,
   icon,
 }: FileDropProps) {
   const id = useId();
@@ -62,7 +62,7 @@ export function FileDrop({
     <div>
       <Area
         data-over={over || undefined}
-        data-failed={failed || undefined}
+        data-error={error || undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(!disabled);
@@ -83,8 +83,8 @@ export function FileDrop({
           multiple={multiple}
           disabled={disabled}
           aria-labelledby={`${id}label`}
-          aria-describedby={[hint && `${id}hint`, message && `${id}message`].filter(Boolean).join(' ') || undefined}
-          aria-invalid={failed || undefined}
+          aria-describedby={[hint && `${id}hint`, helperText && `${id}message`].filter(Boolean).join(' ') || undefined}
+          aria-invalid={error || undefined}
           onChange={(event) => {
             take(event.target.files);
             // The same file may be chosen again after it was corrected.
@@ -92,8 +92,8 @@ export function FileDrop({
           }}
         />
       </Area>
-      <Message id={`${id}message`} data-failed={failed || undefined} aria-live="polite">
-        {message}
+      <Message id={`${id}message`} data-error={error || undefined} aria-live="polite">
+        {helperText}
       </Message>
     </div>
   );

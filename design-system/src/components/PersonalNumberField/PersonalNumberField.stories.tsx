@@ -4,7 +4,7 @@ import { PersonalNumberField } from './PersonalNumberField.tsx';
 
 const meta = {
   component: PersonalNumberField,
-  args: { label: 'Personal number', placeholder: 'YYYYMMDD-NNNN', message: 'Twelve digits.' },
+  args: { label: 'Personal number', placeholder: 'YYYYMMDD-NNNN', helperText: 'Twelve digits.' },
 } satisfies Meta<typeof PersonalNumberField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,5 +16,5 @@ export const Empty: Story = {
     await expect(field).toHaveAccessibleDescription('Twelve digits.');
   },
 };
-export const Failed: Story = { args: { defaultValue: '20150230-1234', failed: true, message: 'There is no such day.' } };
-export const ReadOnly: Story = { args: { defaultValue: '20150228-••••', readOnly: true, message: 'The school register sets it.' } };
+export const Failed: Story = { args: { defaultValue: '20150230-1234', error: true, helperText: 'There is no such day.' } };
+export const ReadOnly: Story = { args: { defaultValue: '20150228-••••', readOnly: true, helperText: 'The school register sets it.' } };

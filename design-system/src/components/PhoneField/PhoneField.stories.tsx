@@ -15,5 +15,5 @@ export const Typed: Story = {
     await expect(field).toHaveAttribute('inputmode', 'tel');
   },
 };
-export const Failed: Story = { args: { defaultValue: 'none', failed: true, message: 'This is no telephone number.' } };
+export const Failed: Story = { args: { defaultValue: 'none', error: true, helperText: 'This is no telephone number.' } };
 export const RightToLeft: Story = { args: { defaultValue: '+46 70 123 45 67' }, globals: { direction: 'rtl' } };

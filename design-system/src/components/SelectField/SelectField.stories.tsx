@@ -25,9 +25,9 @@ export const Chosen: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('title');
   },
 };
-export const Advised: Story = { args: { message: 'Books that were read today come first.' } };
+export const Advised: Story = { args: { helperText: 'Books that were read today come first.' } };
 export const Failed: Story = {
-  args: { required: true, failed: true, message: 'Choose one.' },
+  args: { required: true, error: true, helperText: 'Choose one.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Choose one.');
     await expect(canvas.getByRole('combobox')).toBeInvalid();

@@ -18,8 +18,8 @@ export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
-  message?: string | undefined;
-  failed?: boolean;
+  helperText?: string | undefined;
+  error?: boolean;
 }
 
 const Select = styled('select')({
@@ -42,7 +42,7 @@ const Select = styled('select')({
 });
 
 /** Renders a labelled native select, which phones and screen readers show in their usual way. */
-export function SelectField({ label, options, onChange, message, failed = false, className, ...select }: SelectFieldProps) {
+export function SelectField({ label, options, onChange, helperText, error = false, className, ...select }: SelectFieldProps) {
   const id = useId();
   const messageId = `${id}message`;
   return (
@@ -51,13 +51,13 @@ export function SelectField({ label, options, onChange, message, failed = false,
         {label}
         {select.required ? <span aria-hidden="true"> *</span> : null}
       </Label>
-      <ControlFrame data-failed={failed || undefined}>
+      <ControlFrame data-error={error || undefined}>
         <Select
           {...select}
           id={id}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={failed || undefined}
-          aria-describedby={message ? messageId : undefined}
+          aria-invalid={error || undefined}
+          aria-describedby={helperText ? messageId : undefined}
         >
           {options.map(({ value, label: name, lang, disabled }) => (
             <option key={value} value={value} lang={lang} disabled={disabled}>
@@ -66,11 +66,11 @@ export function SelectField({ label, options, onChange, message, failed = false,
           ))}
         </Select>
       </ControlFrame>
-      <Message id={messageId} data-failed={failed || undefined} aria-live="polite">
-        {message ? (
+      <Message id={messageId} data-error={error || undefined} aria-live="polite">
+        {helperText ? (
           <>
-            {failed ? <ErrorIcon aria-hidden /> : null}
-            <span>{message}</span>
+            {error ? <ErrorIcon aria-hidden /> : null}
+            <span>{helperText}</span>
           </>
         ) : null}
       </Message>

@@ -26,4 +26,4 @@ export const Revealed: Story = {
     await expect(canvas.getByRole('button', { name: 'Show password', pressed: true })).toBeVisible();
   },
 };
-export const Failed: Story = { args: { failed: true, message: 'At least 8 characters.', defaultValue: 'short' } };
+export const Failed: Story = { args: { error: true, helperText: 'At least 8 characters.', defaultValue: 'short' } };

@@ -30,13 +30,13 @@ export const Required: Story = {
   },
 };
 export const WithAdvice: Story = {
-  args: { message: 'We send the receipts here.' },
+  args: { helperText: 'We send the receipts here.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('We send the receipts here.');
   },
 };
 export const Failed: Story = {
-  args: { failed: true, message: 'This is not an e-mail address.', defaultValue: 'astrid@' },
+  args: { error: true, helperText: 'This is not an e-mail address.', defaultValue: 'astrid@' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid();
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('This is not an e-mail address.');
@@ -47,7 +47,7 @@ export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'astrid@s
 export const LongWords: Story = {
   args: {
     label: 'E-Mail-Adresse der oder des Erziehungsberechtigten (für Rechnungen)',
-    failed: true,
-    message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel vorname.nachname@beispielschule.example.',
+    error: true,
+    helperText: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel vorname.nachname@beispielschule.example.',
   },
 };

@@ -5,15 +5,15 @@ import { Control, ControlFrame, Field, Label, Message } from './fieldParts.ts';
 /** The props of a text input with its label above and its message below. */
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'size'> {
   label: string;
-  /** Help text, or the error if `failed` is set. */
-  message?: string | undefined;
-  failed?: boolean;
+  /** Help text, or the error if `error` is set. */
+  helperText?: string | undefined;
+  error?: boolean;
   /** A control inside the frame, at its end. */
   end?: ReactNode;
 }
 
 /** Renders a labelled text input, described by its message. */
-export function TextField({ label, message, failed = false, end, className, ...input }: TextFieldProps) {
+export function TextField({ label, helperText, error = false, end, className, ...input }: TextFieldProps) {
   const id = useId();
   const messageId = `${id}message`;
   return (
@@ -22,15 +22,15 @@ export function TextField({ label, message, failed = false, end, className, ...i
         {label}
         {input.required ? <span aria-hidden="true"> *</span> : null}
       </Label>
-      <ControlFrame data-failed={failed || undefined}>
-        <Control {...input} id={id} aria-invalid={failed || undefined} aria-describedby={message ? messageId : undefined} />
+      <ControlFrame data-error={error || undefined}>
+        <Control {...input} id={id} aria-invalid={error || undefined} aria-describedby={helperText ? messageId : undefined} />
         {end}
       </ControlFrame>
-      <Message id={messageId} data-failed={failed || undefined} aria-live="polite">
-        {message ? (
+      <Message id={messageId} data-error={error || undefined} aria-live="polite">
+        {helperText ? (
           <>
-            {failed ? <ErrorIcon aria-hidden /> : null}
-            <span>{message}</span>
+            {error ? <ErrorIcon aria-hidden /> : null}
+            <span>{helperText}</span>
           </>
         ) : null}
       </Message>

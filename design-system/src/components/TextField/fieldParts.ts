@@ -22,7 +22,7 @@ export const ControlFrame = styled('div')({
     outlineOffset: '-1px',
     borderColor: 'transparent',
   },
-  '&[data-failed]': { borderColor: token('color.feedback.error') },
+  '&[data-error]': { borderColor: token('color.feedback.error') },
   '&:has(:disabled)': { backgroundColor: token('color.surface.sunken'), color: token('color.text.muted') },
   '&:has(input:read-only)': { backgroundColor: token('color.surface.sunken') },
 });
@@ -51,6 +51,6 @@ export const Message = styled('div')({
   lineHeight: 1.45,
   color: token('color.text.muted'),
   '&:empty': { display: 'none' },
-  '&[data-failed]': { color: token('color.feedback.error') },
+  '&[data-error]': { color: token('color.feedback.error') },
   '& > svg': { flex: 'none', fontSize: '1.15rem' },
 });

@@ -13,8 +13,8 @@ function SampleForm({ failed = false }: { failed?: boolean }) {
       <PasswordField
         label="Password"
         revealLabel="Show password"
-        failed={failed}
-        message={failed ? 'User name or password is wrong. Check both and try again.' : undefined}
+        error={failed}
+        helperText={failed ? 'User name or password is wrong. Check both and try again.' : undefined}
       />
       <Button variant="contained" type="button">
         Log in
