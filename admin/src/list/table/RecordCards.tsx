@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
+import { DescriptionItem, DescriptionList, token } from '@realmkit/design-system';
 import type { RaRecord } from 'ra-core';
 import { useContext } from 'react';
 import { RowCheckbox, SelectAll } from '../selection/RowCheckbox.tsx';
@@ -22,16 +22,6 @@ const Cards = styled('ul')(({ theme }) => ({
   '& > [data-index]': { padding: theme.spacing(1, 2, 1.5), borderBlockEnd: `1px solid ${token('color.border.divider')}` },
   '& > [data-index] > strong': { display: 'block', color: token('color.text.muted') },
   '& > [data-index] > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-}));
-
-const DescriptionList = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '7rem 1fr',
-  gap: theme.spacing(0.5, 1.5),
-  margin: 0,
-  '& > div': { display: 'contents' },
-  '& dt': { color: token('color.text.muted'), fontSize: token('font.size.caption'), lineHeight: '1.5rem' },
-  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
 const All = styled('div')(({ theme }) => ({
@@ -70,12 +60,11 @@ export function RecordCards<Item extends RaRecord>({ columns, rows, label }: Rec
                 <div>{naming?.render(row)}</div>
                 <RowCheckbox id={row.id} name={naming?.text?.(row) ?? String(row.id)} />
               </div>
-              <DescriptionList>
+              <DescriptionList layout="compact">
                 {details.map(({ field, label: name, render }) => (
-                  <div key={field}>
-                    <dt>{name}</dt>
-                    <dd>{render(row)}</dd>
-                  </div>
+                  <DescriptionItem key={field} name={name}>
+                    {render(row)}
+                  </DescriptionItem>
                 ))}
               </DescriptionList>
             </li>

@@ -1,51 +1,27 @@
-import { styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
+import { DescriptionItem, DescriptionList } from '@realmkit/design-system';
 import type { User } from '@realmkit/openapi';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../page/Section.tsx';
 
-const DescriptionList = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  margin: 0,
-  '& dt': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-}));
+const identifierTypes = ['eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
+type IdentifierType = (typeof identifierTypes)[number];
 
-function DescriptionItem({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** The product names of identifiers; others are shown by the service's own name. */
-const identifierNames = {
-  eppn: 'EPPN',
-  gsuiteid: 'Google Workspace ID',
-  gsuiteemail: 'Google Workspace',
-  office365: 'Microsoft 365',
-  bankid: 'BankID',
-  sms: 'SMS',
-} as const;
-
-const identifierName = (type: string): string => Object.entries(identifierNames).find(([name]) => name === type)?.[1] ?? type;
+/** Returns whether the platform has a name for a type of identifier; others are shown by the service's own name. */
+const isIdentifierType = (type: string): type is IdentifierType => identifierTypes.some((known) => known === type);
 
 /** Shows the identifiers of a user in the platform and in other systems. */
 export function Identity({ user }: { readonly user: User }) {
   const { t } = useTranslation('admin');
+  const { t: people } = useTranslation('people');
   return (
     <Section title={t(($) => $.user.identity)}>
-      <DescriptionList>
+      <DescriptionList layout="stacked">
         <DescriptionItem name={t(($) => $.users.userName)}>{user.userName}</DescriptionItem>
         <DescriptionItem name={t(($) => $.users.email)}>{user.email ?? t(($) => $.user.noEmail)}</DescriptionItem>
         <DescriptionItem name={t(($) => $.users.number)}>{user.legacyId}</DescriptionItem>
         <DescriptionItem name={t(($) => $.user.uid)}>{user.uid}</DescriptionItem>
         {user.identifiers.map(({ type, value }) => (
-          <DescriptionItem key={type} name={identifierName(type)}>
+          <DescriptionItem key={type} name={isIdentifierType(type) ? people(($) => $.attributes[type]) : type}>
             {value}
           </DescriptionItem>
         ))}

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { BookCover, ButtonLink, PermissionHint } from '@realmkit/design-system';
+import { BookCover, ButtonLink, DescriptionItem, DescriptionList, PermissionHint } from '@realmkit/design-system';
 import type { Book } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { DescriptionItem, DescriptionList } from '../../page/DescriptionList.tsx';
 import { UserGate } from '../../page/UserGate.tsx';
 import { playerPath } from '../bookPaths.ts';
 import { OnShelves } from './OnShelves.tsx';
