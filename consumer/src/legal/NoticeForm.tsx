@@ -53,8 +53,8 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
     name,
     label: optional ? t(($) => $.form.optional, { field: t(($) => $.form[name]) }) : t(($) => $.form[name]),
     value: content[name],
-    failed: isSubmitted && error !== undefined,
-    message: isSubmitted ? error : undefined,
+    error: isSubmitted && error !== undefined,
+    helperText: isSubmitted ? error : undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => setContent({ ...content, [name]: target.value }),
   });
 

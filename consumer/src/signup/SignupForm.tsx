@@ -44,8 +44,8 @@ export function SignupForm({ signInPath, onDone }: SignupFormProps) {
       maxLength: 255,
       label: t(($) => $.signup[name]),
       value: content[name],
-      failed: fieldError !== undefined,
-      message: fieldError && t(($) => $.signup.errors[fieldError]),
+      error: fieldError !== undefined,
+      helperText: fieldError && t(($) => $.signup.errors[fieldError]),
       onChange: ({ target }: { readonly target: { readonly value: string } }) =>
         setContent((known) => ({ ...known, [name]: target.value })),
     };

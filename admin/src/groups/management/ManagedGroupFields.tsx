@@ -34,8 +34,8 @@ export function ManagedGroupFields({ shown, onChange, busy, fieldErrors }: Manag
     label: labels[name],
     autoComplete: 'off',
     disabled: busy,
-    message: fieldErrors[name],
-    failed: fieldErrors[name] !== undefined,
+    helperText: fieldErrors[name],
+    error: fieldErrors[name] !== undefined,
   });
   return (
     <>
