@@ -63,11 +63,11 @@ export function SignupForm({ signInPath, onDone }: SignupFormProps) {
       ) : null}
       <TextField {...field('firstname', 'given-name')} />
       <TextField {...field('lastname', 'family-name')} />
-      <TextField {...email} type="email" helperText={email.message ?? t(($) => $.signup.emailHint)} />
+      <TextField {...email} type="email" helperText={email.helperText ?? t(($) => $.signup.emailHint)} />
       <PasswordField
         {...password}
         revealLabel={t(($) => $.signup.showPassword)}
-        helperText={password.message ?? t(($) => $.signup.errors.tooShort)}
+        helperText={password.helperText ?? t(($) => $.signup.errors.tooShort)}
       />
       <PasswordField {...field('repeat', 'new-password')} revealLabel={t(($) => $.signup.showPassword)} />
       <ConsentCheckbox
