@@ -32,7 +32,7 @@ export const texts = {
     down: 'Plattformen kan inte nås',
     outOfDate: 'Plattformen kan inte nås. Det du ser kan vara inaktuellt.',
     offline: 'Du är offline. Det du ser kan vara inaktuellt.',
-    organization: 'Huvudman',
+    organization: 'Organisation',
     associations: 'Organisationer och roller',
     add: 'Lägg till',
     remove: 'Ta bort',

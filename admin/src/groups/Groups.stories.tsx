@@ -57,7 +57,7 @@ export const Forbidden: Story = {
 export const Group: Story = {
   args: { path: '/controlpanel/groups/1' },
   play: async () => {
-    await expect(await page().findByRole('button', { name: 'Ta ur Maja Holm' })).toBeEnabled();
+    await expect(await page().findByRole('button', { name: 'Ta bort Maja Holm ur gruppen' })).toBeEnabled();
     await expectText('Bara en administratör på skolan kan ta bort en grupp.');
   },
 };
@@ -66,7 +66,7 @@ export const Group: Story = {
 export const TakenOut: Story = {
   args: { path: '/controlpanel/groups/1' },
   play: async () => {
-    await press('Ta ur Maja Holm');
+    await press('Ta bort Maja Holm ur gruppen');
     await expectText('Maja Holm är inte längre med i gruppen');
     await expect(await page().findByRole('button', { name: 'Ångra' })).toBeVisible();
   },

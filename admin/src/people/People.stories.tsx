@@ -97,7 +97,7 @@ export const Details: Story = {
 export const Groups: Story = {
   args: { path: `${alva}?tab=groups` },
   play: async () => {
-    await expect(await page().findByRole('button', { name: 'Ta ur Klass 2B' })).toBeEnabled();
+    await expect(await page().findByRole('button', { name: 'Ta bort ur Klass 2B' })).toBeEnabled();
   },
 };
 
