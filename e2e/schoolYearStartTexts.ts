@@ -33,7 +33,7 @@ export const schoolYearStartTexts = {
     handOut: 'Dela ut abonnemang',
     save: 'Spara',
     saved: 'Abonnemanget sparat',
-    takeOut: (name: string) => `Ta ur ${name}`,
+    takeOut: (name: string) => `Ta bort ${name} ur gruppen`,
     isOut: (name: string) => `${name} är inte längre med i gruppen`,
     isIn: (name: string) => `${name} är med i gruppen`,
     undo: 'Ångra',

@@ -86,6 +86,6 @@ export const sessionTexts = {
     repeatPassword: /^Repeat the new password/,
     changePassword: 'Change password',
     notCurrent: /^This is not your current password\./,
-    passwordChanged: /^Your password is changed\./,
+    passwordChanged: /^Password changed\./,
   },
 } as const;

@@ -59,7 +59,7 @@ export const texts = {
     search: 'Search',
     role: 'Role',
     student: 'Student',
-    employee: 'Employee',
+    employee: 'Staff',
     administrator: 'Administrator',
     name: 'Name',
     numberColumn: 'Number',
