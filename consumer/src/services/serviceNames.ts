@@ -1,4 +1,4 @@
-const namedServices = ['begreppa', 'polyglutt-school', 'polylino-preschool', 'polylino-consumer'] as const;
+const namedServices = ['begreppa', 'polyglutt-school', 'polylino-preschool', 'polylino-consumer', 'polylino-sign-language'] as const;
 
 /** A service that has a name in every language. */
 type NamedService = (typeof namedServices)[number];

@@ -2,6 +2,7 @@ import { fetchMails, order, signUp, typeCard } from '../../familySteps.ts';
 import { familyTexts } from '../../familyTexts.ts';
 import { expect, expectAccessible, test } from '../../journey.ts';
 import { origin, type Realm, suffixes } from '../../realms.ts';
+import { moveClock } from '../../sandbox.ts';
 
 const realms = Object.keys(suffixes) as Realm[];
 const family = 'maja.holm@example.com';
@@ -161,6 +162,46 @@ test('a guardian keeps the focus with the keyboard alone: at the consent, at a p
   await page.goto(`${origin('uk')}/library/bookshelf`);
   await press(/off the shelf$/);
   await expect(page.locator('main :focus').getByText('This bookshelf is empty')).toBeVisible();
+});
+
+test.describe('the services of a family', () => {
+  test.afterEach(({ request }) => moveClock(request, { reset: true }));
+
+  test('a guardian finds an ordered plan among the services at once, its last day when it is cancelled, and nothing after its end', async ({
+    page,
+    request,
+    fresh,
+  }) => {
+    const services = page.getByRole('main').getByRole('listitem');
+    const nothing = page.getByText('You have no services yet. Choose a plan under Subscriptions, or ask your school.');
+    /** Follows links of the app, so that nothing is loaded again by the page itself. */
+    const openServices = async () => {
+      await page.locator('header a[href="/"]').first().click();
+      await page.locator('main a[href="/services"]').click();
+    };
+    await fresh('uk');
+    await signUp(page, 'uk', family);
+    await openServices();
+    await expect(nothing).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await typeCard(page);
+    await order(page, familyTexts.uk.order);
+    await page.waitForURL(`${origin('uk')}/signup/success`);
+    await openServices();
+    await expect(services).toHaveText([/^Polylino for families\s*No end date$/]);
+
+    await page.goto(`${origin('uk')}/subscriptions`);
+    await page.getByRole('button', { name: familyTexts.uk.cancel }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: familyTexts.uk.cancel }).click();
+    await expect(page.getByText(familyTexts.uk.ended)).toBeVisible();
+    await openServices();
+    await expect(services).toHaveText([/^Polylino for families\s*until \d/]);
+
+    await moveClock(request, { advance: 15 * 86_400 });
+    await page.goto(`${origin('uk')}/services`);
+    await expect(nothing).toBeVisible();
+  });
 });
 
 test('axe finds no violations on the screens of a family', async ({ page, fresh }) => {

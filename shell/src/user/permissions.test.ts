@@ -25,7 +25,8 @@ test.each([
   ['the bare type', ['consumer'], ['guardian'], true],
   ['no subscription', [], ['guardian'], false],
   ['a school subscription', ['polylino-school'], ['guardian'], false],
-  ['two subscriptions', ['polylino-consumer', 'begreppa-consumer'], ['guardian'], false],
+  ['two consumer subscriptions', ['polylino-consumer', 'begreppa-consumer'], ['guardian'], false],
+  ['a consumer subscription and its sign language', ['polylino-consumer', 'polylino-sign-language'], ['guardian'], true],
   ['another role', ['polylino-consumer'], ['employee'], false],
   ['two roles', ['polylino-consumer'], ['guardian', 'employee'], false],
 ])('a user with %s is an active consumer-market user by tokens: %s', (_name, subscriptions, roles, expected) => {

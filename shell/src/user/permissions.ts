@@ -39,7 +39,7 @@ export function isConsumerMarketUser(associations: readonly Association[], consu
 
 /**
  * Returns whether tokens show an active consumer-market user: one subscription ending with 'consumer' and the only role guardian (shell
- * §5).
+ * §5). What a plan adds has a type of its own beside it.
  */
 export const isActiveConsumerMarketUser = ({ subscriptions, roles }: Pick<AccessClaims, 'subscriptions' | 'roles'>): boolean =>
-  subscriptions.length === 1 && subscriptions[0]?.endsWith('consumer') === true && roles.length === 1 && roles[0] === 'guardian';
+  subscriptions.filter((type) => type.endsWith('consumer')).length === 1 && roles.length === 1 && roles[0] === 'guardian';

@@ -8,7 +8,8 @@ import { termsVersion } from '../../legal/termsVersion.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { ConsentCheckbox } from '../../page/ConsentCheckbox.tsx';
 import { Section } from '../../page/Section.tsx';
-import { paymentQueryKey, subscriptionsQuery } from '../calls/paymentQueries.ts';
+import { subscriptionsQuery } from '../calls/paymentQueries.ts';
+import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 import { isAtRest } from '../flow/paymentStatus.ts';
@@ -38,6 +39,7 @@ export function CheckoutForm({ subscription, waiting = false, donePath }: Checko
   const shell = useShell();
   const goTo = useGoTo();
   const queries = useQueryClient();
+  const reloadSubscriptions = useReloadSubscriptions();
   const { flow, payment } = usePaymentFlow();
   const { paymentError } = usePaymentErrorText();
   const { date } = useFormats();
@@ -61,7 +63,7 @@ export function CheckoutForm({ subscription, waiting = false, donePath }: Checko
 
   const done = () => {
     storePendingOrder(shell, undefined);
-    void queries.invalidateQueries({ queryKey: [...paymentQueryKey, 'subscriptions'] });
+    void reloadSubscriptions();
     goTo(donePath);
   };
   const mayGoOn = () => {

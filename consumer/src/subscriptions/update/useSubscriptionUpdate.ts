@@ -3,7 +3,8 @@ import { useNotice, useShell } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countryHeader } from '../../payment/calls/paymentHeaders.ts';
-import { paymentQueryKey, subscriptionsQuery } from '../../payment/calls/paymentQueries.ts';
+import { subscriptionsQuery } from '../../payment/calls/paymentQueries.ts';
+import { useReloadSubscriptions } from '../../payment/calls/useReloadSubscriptions.ts';
 import { idempotencyKeysOf } from '../../payment/flow/usePaymentFlow.ts';
 import { type SubscriptionChoice, type SubscriptionStep, stepsOf, updateSubscriptions } from './subscriptionUpdate.ts';
 
@@ -18,6 +19,7 @@ export function useSubscriptionUpdate(onDone: () => void): {
   const { show } = useNotice();
   const shell = useShell();
   const queries = useQueryClient();
+  const reloadSubscriptions = useReloadSubscriptions();
   const { payment } = shell.clients;
   const header = countryHeader(shell);
 
@@ -40,7 +42,7 @@ export function useSubscriptionUpdate(onDone: () => void): {
       return updateSubscriptions(stepsOf(held, choice), runStep);
     },
     onSuccess: async ({ successful }, { pricesToCancel }) => {
-      await queries.invalidateQueries({ queryKey: paymentQueryKey, predicate: ({ queryKey }) => queryKey[1] !== 'provider' });
+      await reloadSubscriptions();
       if (!successful) return show({ type: 'error', message: t(($) => $.subscriptions.updateFailed) });
       show({
         type: 'success',

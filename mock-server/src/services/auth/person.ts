@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
-import { unitsAbove } from '../../database/directory/schoolTree.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
+import { dayOf, findSubscriptionPeriods, isRunning } from '../subscriptionPeriods.ts';
 
 /** A user who may log in, with the data for tokens. */
 export interface Person {
@@ -14,30 +14,8 @@ export interface Person {
   readonly superuser: boolean;
   /** The roles in active school units. */
   readonly roles: readonly ('admin' | 'employee' | 'guardian' | 'student')[];
-  /** The types of active subscriptions: the user's own, and those of their school units and of the units above. */
+  /** The types of running subscriptions: the user's own, those of paid plans, and those of their school units and of the units above. */
   readonly subscriptions: readonly string[];
-}
-
-async function subscriptionsOf(
-  executor: Executor,
-  tables: Tables,
-  uid: string,
-  schoolUids: readonly string[],
-  day: string,
-): Promise<string[]> {
-  const running = async (periods: Tables['userPeriods'] | Tables['schoolUnitPeriods'], owners: readonly string[]) =>
-    executor
-      .selectDistinct({ type: periods.type })
-      .from(periods)
-      .where(and(inArray(periods.owner, [...owners]), lte(periods.startDate, day), or(isNull(periods.endDate), gte(periods.endDate, day))));
-  const own = await running(tables.userPeriods, [uid]);
-  const ofSchools = await running(tables.schoolUnitPeriods, await unitsAbove(executor, tables, schoolUids));
-  return [...new Set([...own, ...ofSchools].map(({ type }) => type))].sort();
-}
-
-/** Formats the day of a moment in milliseconds as `YYYY-MM-DD`. */
-export function dayOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
 }
 
 /** Returns the user of a uid; undefined if the user is deleted or has no active school unit. */
@@ -59,12 +37,13 @@ export async function findActivePerson(
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUid))
     .where(and(eq(associations.userUid, uid), eq(schoolUnits.active, true)));
   if (!user || active.length === 0) return undefined;
-  const subscriptions = await subscriptionsOf(
+  const periods = await findSubscriptionPeriods(
     executor,
     tables,
     uid,
     active.map(({ schoolUid }) => schoolUid),
-    dayOf(now),
   );
+  const running = periods.filter((period) => isRunning(period, dayOf(now)));
+  const subscriptions = [...new Set(running.map(({ type }) => type))].sort();
   return { ...user, realm, roles: [...new Set(active.map(({ role }) => role))].sort(), subscriptions };
 }

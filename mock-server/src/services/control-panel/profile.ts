@@ -1,11 +1,9 @@
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
-import { unitsAbove } from '../../database/directory/schoolTree.ts';
-import type { Tables } from '../../database/tables.ts';
 import { findOwnUser } from '../account/me.ts';
-import { dayOf } from '../auth/person.ts';
 import type { SignedIn } from '../authenticate.ts';
+import { dayOf, findSubscriptionPeriods, isRunning } from '../subscriptionPeriods.ts';
 import { actionList } from './people/actions.ts';
 import { attribute, connectionTypes } from './people/attributes.ts';
 import { type Levels, levelsOf } from './people/levels.ts';
@@ -38,27 +36,16 @@ async function findGroups({ shard: { engine, tables } }: SignedIn, uid: string):
   return rows.map((group) => ({ ...group, selectable: false, removable: false }));
 }
 
-/** Returns the subscriptions of a user, their school units and the units above, grouped by type. */
+/** Returns the subscriptions of a user, grouped by type. */
 async function findSubscriptions(
   { shard: { engine, tables }, now }: SignedIn,
   uid: string,
   schoolUids: readonly string[],
 ): Promise<Attributes['subscriptions']['value']> {
-  const today = dayOf(now);
-  const of = (periods: Tables['userPeriods'] | Tables['schoolUnitPeriods'], owners: readonly string[]) =>
-    engine.database
-      .select({ type: periods.type, startDate: periods.startDate, endDate: periods.endDate })
-      .from(periods)
-      .where(and(inArray(periods.owner, [...owners])))
-      .orderBy(asc(periods.startDate), asc(periods.id));
-  const own = await of(tables.userPeriods, [uid]);
-  const ofSchools = await of(tables.schoolUnitPeriods, await unitsAbove(engine.database, tables, schoolUids));
-  return [...Map.groupBy([...own, ...ofSchools], ({ type }) => type)].map(([label, periods]) => ({
+  const periods = await findSubscriptionPeriods(engine.database, tables, uid, schoolUids);
+  return [...Map.groupBy(periods, ({ type }) => type)].map(([label, ofType]) => ({
     label,
-    value: periods.map(({ startDate, endDate }) => ({
-      endDate,
-      active: startDate <= today && (endDate === null || endDate >= today),
-    })),
+    value: ofType.map((period) => ({ endDate: period.endDate, active: isRunning(period, dayOf(now)) })),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
-import { ask, type Reply, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
+import { ask, claimsOf, type Reply, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const good = '4242 4242 4242 4242';
 const day = 86_400;
@@ -169,6 +169,58 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect(await held()).toEqual([]);
     expect(await invoices()).toEqual([]);
     expect((await put(false)).status).toBe(404);
+  });
+
+  describe('the subscriptions of a family in its tokens and its profile', () => {
+    /** Returns the types of paid plans in the claims of a new token and in the profile, which agree. */
+    const planTypes = async (): Promise<string[]> => {
+      token = await tokenOf(sandbox.app, 'se', 'guardian');
+      const types: string[] = claimsOf(token).subscriptions.map(({ type }: { type: string }) => type);
+      const { body } = await ask(sandbox.app, 'GET', '/control-panel/v1/me', { token });
+      const profile: { label: string; value: { active: boolean }[] }[] = body.attributes.subscriptions.value;
+      const active = profile.filter(({ value }) => value.some((period) => period.active)).map(({ label }) => label);
+      expect(active.toSorted()).toEqual(types.toSorted());
+      return types.filter((type) => /consumer$|sign-language$/.test(type));
+    };
+
+    test('a plan is in the token from its order, also on trial, until it has ended', async () => {
+      expect(await planTypes()).toEqual([]);
+      await saveCard();
+      const { id } = (await subscribe()).body;
+      expect(await planTypes()).toEqual(['polylino-consumer']);
+      await call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: true } });
+      expect(await planTypes()).toEqual(['polylino-consumer']);
+      await pass(15);
+      expect(await planTypes()).toEqual([]);
+    });
+
+    test('two plans are one consumer type in the token, and sign language is beside it', async () => {
+      await saveCard();
+      await subscribe();
+      await call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month' } });
+      expect(await planTypes()).toEqual(['polylino-consumer', 'polylino-sign-language']);
+    });
+
+    test('a withdrawal removes a plan from the token', async () => {
+      await saveCard();
+      await subscribe();
+      const { email } = (await call('GET', '/me')).body;
+      await call('POST', '/withdrawals', { token: undefined, json: { name: 'Maja', email } });
+      expect(await planTypes()).toEqual([]);
+    });
+
+    test('a plan stays in the token while its charge is retried, and leaves it after the last retry', async () => {
+      await saveCard('4000 0000 0000 0341');
+      await subscribe();
+      await pass(15);
+      expect((await held())[0].status).toBe('past_due');
+      expect(await planTypes()).toEqual(['polylino-consumer']);
+      await pass(3);
+      await pass(5);
+      await pass(7);
+      expect(await held()).toEqual([]);
+      expect(await planTypes()).toEqual([]);
+    });
   });
 
   test('a coupon reduces the next charge, and an unknown, expired or used coupon is invalid', async () => {

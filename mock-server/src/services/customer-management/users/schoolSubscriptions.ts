@@ -2,7 +2,7 @@ import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { unitsAbove } from '../../../database/directory/schoolTree.ts';
-import { dayOf } from '../../auth/person.ts';
+import { dayOf } from '../../subscriptionPeriods.ts';
 import { type Manager, manages } from '../manager.ts';
 import { findUser } from './findUser.ts';
 
