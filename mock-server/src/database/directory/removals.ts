@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../executor.ts';
 import { isRealm } from '../realms.ts';
 import type { Tables } from '../tables.ts';
@@ -6,8 +6,20 @@ import type { SubjectChanges } from './auditLog.ts';
 import { refreshDenormalizedMemberships } from './denormalizedMemberships.ts';
 import { lockUsers } from './directoryLocks.ts';
 
+/** Ends the paid subscriptions of a user at once: nothing is charged any more, and open invoices are void. */
+async function endPaidSubscriptions(executor: Executor, { paidSubscriptions, invoices }: Tables, uid: string): Promise<void> {
+  await executor
+    .update(paidSubscriptions)
+    .set({ status: 'canceled' })
+    .where(and(eq(paidSubscriptions.userUid, uid), ne(paidSubscriptions.status, 'canceled')));
+  await executor
+    .update(invoices)
+    .set({ status: 'void' })
+    .where(and(eq(invoices.userUid, uid), eq(invoices.status, 'open')));
+}
+
 /**
- * Removes a locked user's associations, memberships and credentials, and returns the changes; the row itself is erased 30 days after `now`, in
+ * Removes a locked user's associations, memberships and credentials, ends what they pay, and returns the changes; the row itself is erased 30 days after `now`, in
  * milliseconds (admin §9).
  */
 export async function removeUser(
@@ -22,6 +34,7 @@ export async function removeUser(
   await executor.delete(memberships).where(eq(memberships.userUid, user.uid));
   await executor.delete(credentials).where(eq(credentials.userUid, user.uid));
   await executor.delete(loginCards).where(eq(loginCards.userUid, user.uid));
+  await endPaidSubscriptions(executor, tables, user.uid);
   return [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }] }];
 }
 

@@ -223,6 +223,25 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     });
   });
 
+  test.each([
+    ['paid', good],
+    ['past due', '4000 0000 0000 0341'],
+  ])('a user who is deleted while their subscription is %s is charged no more and gets no receipt', async (_state, number) => {
+    await saveCard(number);
+    await subscribe();
+    await pass(15);
+    const { email } = (await call('GET', '/me')).body;
+    const superuser = await tokenOf(sandbox.app, 'se', 'superuser');
+    const path = `/customer-management/eu/users/${claimsOf(token).sub}`;
+    expect((await ask(sandbox.app, 'DELETE', path, { token: superuser })).status).toBe(200);
+    await control('clock', { advance: 40 * day });
+    const mails = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+    const receipts = mails.filter(
+      (mail: { recipient: string; subject: string }) => mail.recipient === email && mail.subject.startsWith('Kvitto'),
+    );
+    expect(receipts).toHaveLength(number === good ? 1 : 0);
+  });
+
   test('a coupon reduces the next charge, and an unknown, expired or used coupon is invalid', async () => {
     await saveCard();
     const { id } = (await subscribe()).body;
