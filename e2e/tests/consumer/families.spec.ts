@@ -165,6 +165,8 @@ test('a guardian keeps the focus with the keyboard alone: at the consent, at a p
 });
 
 test.describe('the services of a family', () => {
+  // The token has expired when time has passed.
+  test.use({ expectedErrors: /Failed to load resource.* 401 / });
   test.afterEach(({ request }) => moveClock(request, { reset: true }));
 
   test('a guardian finds an ordered plan among the services at once, its last day when it is cancelled, and nothing after its end', async ({

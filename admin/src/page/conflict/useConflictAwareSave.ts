@@ -36,7 +36,7 @@ export interface ConflictAwareSave {
 }
 
 /**
- * Saves a record that another admin may be editing at the same time: it fetches the record again first, and never overwrites another admin's change
+ * Saves a record with optimistic concurrency control: it fetches the record again first, and never overwrites another admin's change
  * unseen. If the record was deleted meanwhile, its page says so.
  */
 export function useConflictAwareSave<Item, Entered extends object>({
