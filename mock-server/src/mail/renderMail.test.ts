@@ -17,6 +17,9 @@ const textsOf = (realm: (typeof realms)[number]) => {
     cancellation: texts.cancellation(facts),
     withdrawal: texts.withdrawal(facts),
     trialEnds: texts.trialEnds(facts),
+    chargeFailed: texts.chargeFailed({ name: 'Maja', product: 'P', amount: '3', retryAt: '2' }),
+    endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', unpaid: true }),
+    endedAsAsked: texts.subscriptionEnded({ name: 'Maja', product: 'P', unpaid: false }),
     receipt: texts.receipt(receipt),
   };
 };

@@ -60,6 +60,26 @@ export const de: MailTexts = {
     ],
     action: 'Zum Abonnement',
   }),
+  chargeFailed: ({ name, product, amount, retryAt }) => ({
+    subject: 'Ihre Zahlung ist fehlgeschlagen',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `wir konnten ${amount} für ${product} nicht von Ihrer Karte abbuchen.`,
+      `Am ${retryAt} versuchen wir es noch einmal. Bis dahin können Sie weiterlesen. Prüfen Sie Ihre Karte oder wählen Sie eine andere, damit Ihr Abonnement nicht endet.`,
+    ],
+    action: 'Karte prüfen',
+  }),
+  subscriptionEnded: ({ name, product, unpaid }) => ({
+    subject: 'Ihr Abonnement ist beendet',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      unpaid
+        ? `Ihr Abonnement ${product} ist beendet, weil wir nicht von Ihrer Karte abbuchen konnten. Die offene Rechnung ist storniert, Sie schulden nichts.`
+        : `Ihr Abonnement ${product} ist wie gewünscht beendet. Es wird nichts mehr abgebucht.`,
+      'Sie können jederzeit wieder abonnieren.',
+    ],
+    action: 'Tarife ansehen',
+  }),
   receipt: ({ name, number, product, from, until, amount, tax }) => ({
     subject: `Quittung ${number}`,
     paragraphs: [

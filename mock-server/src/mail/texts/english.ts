@@ -60,6 +60,26 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     ],
     action: 'See your subscription',
   }),
+  chargeFailed: ({ name, product, amount, retryAt }) => ({
+    subject: 'Your payment failed',
+    paragraphs: [
+      `Hello ${name},`,
+      `We could not charge ${amount} for ${product} to your card.`,
+      `We try again on ${retryAt}. You can read on until then. Check your card, or choose another one, so that your subscription does not end.`,
+    ],
+    action: 'Check your card',
+  }),
+  subscriptionEnded: ({ name, product, unpaid }) => ({
+    subject: 'Your subscription has ended',
+    paragraphs: [
+      `Hello ${name},`,
+      unpaid
+        ? `Your subscription to ${product} has ended, because we could not charge your card. The open invoice is cancelled, and you owe nothing.`
+        : `Your subscription to ${product} has ended, as you asked. Nothing more is charged.`,
+      'You can subscribe again at any time.',
+    ],
+    action: 'See the plans',
+  }),
   receipt: ({ name, number, product, from, until, amount, tax }) => ({
     subject: `Receipt ${number}`,
     paragraphs: [

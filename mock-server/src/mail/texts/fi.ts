@@ -60,6 +60,26 @@ export const fi: MailTexts = {
     ],
     action: 'Katso tilauksesi',
   }),
+  chargeFailed: ({ name, product, amount, retryAt }) => ({
+    subject: 'Maksusi epäonnistui',
+    paragraphs: [
+      `Hei ${name},`,
+      `emme voineet veloittaa kortiltasi ${amount} (${product}).`,
+      `Yritämme uudelleen ${retryAt}. Siihen asti voit jatkaa lukemista. Tarkista korttisi tai valitse toinen, jotta tilauksesi ei pääty.`,
+    ],
+    action: 'Tarkista kortti',
+  }),
+  subscriptionEnded: ({ name, product, unpaid }) => ({
+    subject: 'Tilauksesi on päättynyt',
+    paragraphs: [
+      `Hei ${name},`,
+      unpaid
+        ? `tilauksesi ${product} on päättynyt, koska emme voineet veloittaa korttiasi. Avoin lasku on mitätöity, etkä ole meille velkaa.`
+        : `tilauksesi ${product} on päättynyt, kuten pyysit. Mitään ei enää veloiteta.`,
+      'Voit tilata uudelleen milloin tahansa.',
+    ],
+    action: 'Katso tilausvaihtoehdot',
+  }),
   receipt: ({ name, number, product, from, until, amount, tax }) => ({
     subject: `Kuitti ${number}`,
     paragraphs: [`Hei ${name},`, `kiitos maksustasi ${amount} (josta veroa ${tax}).`, `${product}, ${from} – ${until}. Lasku ${number}.`],

@@ -60,6 +60,26 @@ export const fr: MailTexts = {
     ],
     action: 'Voir votre abonnement',
   }),
+  chargeFailed: ({ name, product, amount, retryAt }) => ({
+    subject: 'Votre paiement a échoué',
+    paragraphs: [
+      `Bonjour ${name},`,
+      `nous n’avons pas pu débiter ${amount} de votre carte pour ${product}.`,
+      `Nous réessaierons le ${retryAt}. D’ici là, vous pouvez continuer à lire. Vérifiez votre carte ou choisissez-en une autre pour que votre abonnement ne prenne pas fin.`,
+    ],
+    action: 'Vérifier la carte',
+  }),
+  subscriptionEnded: ({ name, product, unpaid }) => ({
+    subject: 'Votre abonnement a pris fin',
+    paragraphs: [
+      `Bonjour ${name},`,
+      unpaid
+        ? `votre abonnement ${product} a pris fin, car nous n’avons pas pu débiter votre carte. La facture en attente est annulée, et vous ne devez rien.`
+        : `votre abonnement ${product} a pris fin comme vous l’avez demandé. Plus rien ne sera débité.`,
+      'Vous pouvez vous réabonner à tout moment.',
+    ],
+    action: 'Voir les formules',
+  }),
   receipt: ({ name, number, product, from, until, amount, tax }) => ({
     subject: `Reçu ${number}`,
     paragraphs: [

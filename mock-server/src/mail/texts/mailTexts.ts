@@ -29,6 +29,15 @@ export interface MailTexts {
     readonly terms: string | undefined;
   }): MailText;
   trialEnds(facts: { readonly name: string; readonly at: string; readonly amount: string }): MailText;
+  chargeFailed(facts: {
+    readonly name: string;
+    readonly product: string;
+    readonly amount: string;
+    /** The day of the next attempt. */
+    readonly retryAt: string;
+  }): MailText;
+  /** `unpaid` if it ended because the last attempt of a charge failed. */
+  subscriptionEnded(facts: { readonly name: string; readonly product: string; readonly unpaid: boolean }): MailText;
   receipt(facts: {
     readonly name: string;
     readonly number: string;

@@ -60,6 +60,26 @@ export const nb: MailTexts = {
     ],
     action: 'Se abonnementet ditt',
   }),
+  chargeFailed: ({ name, product, amount, retryAt }) => ({
+    subject: 'Betalingen din mislyktes',
+    paragraphs: [
+      `Hei, ${name}!`,
+      `Vi kunne ikke trekke ${amount} for ${product} fra kortet ditt.`,
+      `Vi prøver igjen ${retryAt}. Fram til da kan du lese videre. Sjekk kortet eller velg et annet, så abonnementet ikke avsluttes.`,
+    ],
+    action: 'Sjekk kortet',
+  }),
+  subscriptionEnded: ({ name, product, unpaid }) => ({
+    subject: 'Abonnementet ditt er avsluttet',
+    paragraphs: [
+      `Hei, ${name}!`,
+      unpaid
+        ? `Abonnementet ditt på ${product} er avsluttet fordi vi ikke kunne trekke kortet ditt. Den åpne fakturaen er annullert, og du skylder ingenting.`
+        : `Abonnementet ditt på ${product} er avsluttet, slik du ba om. Ingenting mer trekkes.`,
+      'Du kan abonnere igjen når som helst.',
+    ],
+    action: 'Se abonnementene',
+  }),
   receipt: ({ name, number, product, from, until, amount, tax }) => ({
     subject: `Kvittering ${number}`,
     paragraphs: [

@@ -60,6 +60,26 @@ export const nl: MailTexts = {
     ],
     action: 'Je abonnement bekijken',
   }),
+  chargeFailed: ({ name, product, amount, retryAt }) => ({
+    subject: 'Je betaling is mislukt',
+    paragraphs: [
+      `Hallo ${name},`,
+      `We konden ${amount} voor ${product} niet van je kaart afschrijven.`,
+      `Op ${retryAt} proberen we het opnieuw. Tot dan kun je verder lezen. Controleer je kaart of kies een andere, zodat je abonnement niet eindigt.`,
+    ],
+    action: 'Je kaart controleren',
+  }),
+  subscriptionEnded: ({ name, product, unpaid }) => ({
+    subject: 'Je abonnement is beëindigd',
+    paragraphs: [
+      `Hallo ${name},`,
+      unpaid
+        ? `Je abonnement op ${product} is beëindigd, omdat we niet van je kaart konden afschrijven. De openstaande factuur is geannuleerd en je bent niets verschuldigd.`
+        : `Je abonnement op ${product} is beëindigd, zoals je vroeg. Er wordt niets meer afgeschreven.`,
+      'Je kunt je op elk moment opnieuw abonneren.',
+    ],
+    action: 'De abonnementen bekijken',
+  }),
   receipt: ({ name, number, product, from, until, amount, tax }) => ({
     subject: `Ontvangstbewijs ${number}`,
     paragraphs: [

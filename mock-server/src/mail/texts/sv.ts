@@ -60,6 +60,26 @@ export const sv: MailTexts = {
     ],
     action: 'Se ditt abonnemang',
   }),
+  chargeFailed: ({ name, product, amount, retryAt }) => ({
+    subject: 'Din betalning misslyckades',
+    paragraphs: [
+      `Hej ${name}!`,
+      `Vi kunde inte debitera ditt kort ${amount} för ${product}.`,
+      `Vi försöker igen den ${retryAt}. Fram till dess kan du läsa vidare. Kontrollera kortet eller välj ett annat, så att abonnemanget inte upphör.`,
+    ],
+    action: 'Kontrollera kortet',
+  }),
+  subscriptionEnded: ({ name, product, unpaid }) => ({
+    subject: 'Ditt abonnemang har upphört',
+    paragraphs: [
+      `Hej ${name}!`,
+      unpaid
+        ? `Ditt abonnemang på ${product} har upphört, eftersom vi inte kunde debitera ditt kort. Den obetalda fakturan är makulerad och du är inte skyldig något.`
+        : `Ditt abonnemang på ${product} har upphört, som du ville. Inget mer debiteras.`,
+      'Du kan teckna ett nytt abonnemang när som helst.',
+    ],
+    action: 'Se abonnemangen',
+  }),
   receipt: ({ name, number, product, from, until, amount, tax }) => ({
     subject: `Kvitto ${number}`,
     paragraphs: [

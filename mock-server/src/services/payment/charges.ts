@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { newId } from './ids.ts';
 import { discountedAmount } from './prices/coupons.ts';
-import { priceOf, productsOf, withTax } from './prices/products.ts';
+import { priceOf, productName, withTax } from './prices/products.ts';
 import type { ChargeError } from './provider/testCards.ts';
 import { sendReceipt } from './receipt.ts';
 
@@ -58,7 +58,6 @@ export async function chargePeriod(
     return undefined;
   }
   const [count] = await executor.select({ count: sql<number>`count(*)::int` }).from(invoices).where(eq(invoices.realm, realm));
-  const productId = priceOf(realm as Realm, subscription.priceId)?.productId;
   const invoice = {
     id: newId('in'),
     realm,
@@ -73,7 +72,7 @@ export async function chargePeriod(
     createdAt: at,
     periodStart: period.start,
     periodEnd: period.end,
-    description: productsOf(realm as Realm).find(({ id }) => id === productId)?.name ?? subscription.priceId,
+    description: productName(realm as Realm, subscription.priceId),
   };
   await executor.insert(invoices).values(invoice);
   if (paid) await sendReceipt(executor, tables, invoice, at);

@@ -171,6 +171,40 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await put(false)).status).toBe(404);
   });
 
+  test('each failed charge is told by mail with the day of the next attempt, and so is the end', async () => {
+    const { email } = (await call('GET', '/me')).body;
+    const subjects = async (): Promise<string[]> => {
+      const { body } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
+      const mails: { recipient: string; subject: string }[] = body.data;
+      return mails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
+    };
+    await saveCard('4000 0000 0000 0341');
+    await subscribe();
+    await pass(15);
+    expect((await subjects())[0]).toBe('Din betalning misslyckades');
+    const [mail] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data.filter(
+      ({ recipient }: { recipient: string }) => recipient === email,
+    );
+    const retryAt = new Date((await held())[0].next_charge.at);
+    const text = (await ask(sandbox.app, 'GET', `/__sandbox/mails/${mail.id}?as=text`)).body;
+    expect(text).toContain(`den ${retryAt.toLocaleDateString('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' })}`);
+    await pass(3);
+    await pass(5);
+    expect((await subjects()).filter((subject) => subject === 'Din betalning misslyckades')).toHaveLength(3);
+    await pass(7);
+    expect((await subjects())[0]).toBe('Ditt abonnemang har upphört');
+  });
+
+  test('the end of a cancelled subscription is told by mail', async () => {
+    await saveCard();
+    const { id } = (await subscribe()).body;
+    await call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: true } });
+    await pass(15);
+    const { email } = (await call('GET', '/me')).body;
+    const mails: { recipient: string; subject: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+    expect(mails.find(({ recipient }) => recipient === email)?.subject).toBe('Ditt abonnemang har upphört');
+  });
+
   describe('the subscriptions of a family in its tokens and its profile', () => {
     /** Returns the types of paid plans in the claims of a new token and in the profile, which agree. */
     const planTypes = async (): Promise<string[]> => {

@@ -3,13 +3,12 @@ import type { Executor } from '../../database/executor.ts';
 import { isRealm, type Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
-import { realmUrl } from '../../mail/realmUrl.ts';
-import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
+import { mailOwner } from './mailOwner.ts';
 import { periodAfter } from './periods.ts';
-import { priceOf } from './prices/products.ts';
+import { priceOf, productName } from './prices/products.ts';
 
 const day = 24 * 3_600_000;
 /** The time between the reminder and the end of a trial. */
@@ -17,39 +16,38 @@ const reminderBefore = 3 * day;
 /** The delays between the attempts of a failed charge; after the last one the subscription ends. */
 const retryDelays = [3 * day, 5 * day, 7 * day];
 
-async function sendTrialReminder(executor: Executor, tables: Tables, row: SubscriptionRow, at: number): Promise<void> {
-  const { users, paidSubscriptions } = tables;
-  const { userUid, id, periodEnd } = row;
+/** Returns the product and the price of a subscription's next charge as its mails show them. */
+function detailsOf(row: SubscriptionRow) {
   const realm = row.realm as Realm;
-  const [user] = await executor.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, userUid));
-  const { total, currency } = periodAmount(row);
   const { day: formatDay, money } = mailFormats(realm);
-  if (user?.email)
-    await sendMail(executor, tables, {
-      ...mailTextsOf(realm).trialEnds({ name: user.name, at: formatDay(periodEnd), amount: money(total, currency) }),
-      realm,
-      recipient: user.email,
-      link: realmUrl(realm, '/subscriptions'),
-      sentAt: at,
-    });
-  await executor.update(paidSubscriptions).set({ reminded: true, dueAt: periodEnd }).where(eq(paidSubscriptions.id, id));
+  const { total, currency } = periodAmount(row);
+  return { texts: mailTextsOf(realm), formatDay, product: productName(realm, row.priceId), amount: money(total, currency) };
 }
 
-/** Runs the due job of one subscription as of its due time. */
+async function sendTrialReminder(executor: Executor, tables: Tables, row: SubscriptionRow, at: number): Promise<void> {
+  const { paidSubscriptions } = tables;
+  const { texts, formatDay, amount } = detailsOf(row);
+  await mailOwner(executor, tables, row, { now: at }, (name) => texts.trialEnds({ name, at: formatDay(row.periodEnd), amount }));
+  await executor.update(paidSubscriptions).set({ reminded: true, dueAt: row.periodEnd }).where(eq(paidSubscriptions.id, row.id));
+}
+
+/** Runs the due job of one subscription as of its due time. A failed charge and the end are told by mail. */
 async function runDuePayment(executor: Executor, shard: ServiceShard, row: SubscriptionRow): Promise<void> {
   const { tables } = shard;
   const { paidSubscriptions, invoices } = tables;
   const at = row.dueAt;
   const set = (values: Partial<SubscriptionRow>) => executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, row.id));
   if (row.status === 'trialing' && !row.reminded && at < row.periodEnd) return sendTrialReminder(executor, tables, row, at);
-  const end = async () => {
+  const { texts, formatDay, product, amount } = detailsOf(row);
+  const end = async (unpaid: boolean) => {
     await set({ status: 'canceled' });
     await executor
       .update(invoices)
       .set({ status: 'void' })
       .where(and(eq(invoices.subscriptionId, row.id), eq(invoices.status, 'open')));
+    await mailOwner(executor, tables, row, { now: at }, (name) => texts.subscriptionEnded({ name, product, unpaid }));
   };
-  if (row.cancelAtPeriodEnd) return end();
+  if (row.cancelAtPeriodEnd) return end(false);
   const interval = isRealm(row.realm) ? priceOf(row.realm, row.priceId)?.interval : undefined;
   const start = row.status === 'past_due' ? row.periodStart : row.periodEnd;
   const anchor = row.trialEnd ?? row.startedAt;
@@ -60,8 +58,11 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
     return;
   }
   const wait = retryDelays[row.tries];
-  if (wait === undefined) return end();
+  if (wait === undefined) return end(true);
   await set({ status: 'past_due', failure: error, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
+  await mailOwner(executor, tables, row, { now: at }, (name) =>
+    texts.chargeFailed({ name, product, amount, retryAt: formatDay(at + wait) }),
+  );
 }
 
 /** Runs all jobs due by `now` in the order of their due times: reminders, renewals, retries and ends. */

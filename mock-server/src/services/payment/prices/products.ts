@@ -145,6 +145,10 @@ export function pricesOf(realm: Realm): Price[] {
 /** Returns the price of a realm by its id. */
 export const priceOf = (realm: Realm, id: string): Price | undefined => pricesOf(realm).find((price) => price.id === id);
 
+/** Returns the name of the product of a price; the price's id if there is none. */
+export const productName = (realm: Realm, priceId: string): string =>
+  productsOf(realm).find(({ id }) => id === priceOf(realm, priceId)?.productId)?.name ?? priceId;
+
 /** Returns an amount and its tax, added where prices exclude it. */
 export function withTax(realm: Realm, amount: number): { readonly total: number; readonly tax: number } {
   const { taxPercent } = markets[realm];

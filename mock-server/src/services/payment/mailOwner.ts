@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import type { Realm } from '../../database/realms.ts';
+import type { Tables } from '../../database/tables.ts';
+import { realmUrl } from '../../mail/realmUrl.ts';
+import { sendMail } from '../../mail/sendMail.ts';
+import type { MailText } from '../../mail/texts/mailTexts.ts';
+
+/** The time of a mail, and the origin of the page that caused it, if one did. */
+export interface MailContext {
+  readonly now: number;
+  readonly origin?: string | undefined;
+}
+
+/** Sends a mail with a link to the subscriptions to the owner of a subscription or an invoice, if they have an email address. */
+export async function mailOwner(
+  executor: Executor,
+  tables: Tables,
+  { realm, userUid }: { readonly realm: string; readonly userUid: string },
+  { now, origin }: MailContext,
+  text: (name: string) => MailText,
+): Promise<void> {
+  const { users } = tables;
+  const [user] = await executor.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, userUid));
+  if (!user?.email) return;
+  const link = realmUrl(realm as Realm, '/subscriptions', origin);
+  await sendMail(executor, tables, { ...text(user.name), realm: realm as Realm, recipient: user.email, link, sentAt: now });
+}
