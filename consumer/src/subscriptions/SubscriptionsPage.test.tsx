@@ -28,6 +28,24 @@ describe('a subscription', () => {
     expect(plans.getByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
   });
 
+  test('the cancellation of an overdue subscription names the day when it really ends, not the end of the unpaid period', async () => {
+    payment.subscriptions = [
+      heldSubscription({
+        status: 'past_due',
+        trial_end: null,
+        current_period_end: '2027-01-05T08:00:00.000Z',
+        ends_at: '2026-12-08T08:00:00.000Z',
+        past_due_reason: 'card_declined',
+      }),
+    ];
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel Library?' });
+    expect(question).toHaveTextContent('It ends on 8 December 2026');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText('Cancelled. It ends on 8 December 2026, and nothing more is charged.')).toBeVisible();
+  });
+
   test('a subscription is cancelled in one step after a confirmation, and reactivated in one step', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));

@@ -3,6 +3,7 @@ import { unitsAbove } from '../database/directory/schoolTree.ts';
 import type { Executor } from '../database/executor.ts';
 import { isRealm } from '../database/realms.ts';
 import type { Tables } from '../database/tables.ts';
+import { endOfSubscription } from './payment/periods.ts';
 import { priceOf } from './payment/prices/products.ts';
 
 /** A period in which a subscription runs; days are `YYYY-MM-DD`, the last one included. */
@@ -28,10 +29,6 @@ export function dayOf(now: number): string {
 export const isRunning = ({ startDate, endDate }: SubscriptionPeriod, day: string): boolean =>
   startDate <= day && (endDate === null || endDate >= day);
 
-/** Returns the moment when a canceled plan ends: the next retry while its charge is open, else the end of its period. */
-const endOfPlan = ({ status, dueAt, periodEnd }: Tables['paidSubscriptions']['$inferSelect']): number =>
-  status === 'past_due' ? dueAt : periodEnd;
-
 async function findPlanPeriods(executor: Executor, { paidSubscriptions }: Tables, uid: string): Promise<SubscriptionPeriod[]> {
   const plans = await executor
     .select()
@@ -40,7 +37,7 @@ async function findPlanPeriods(executor: Executor, { paidSubscriptions }: Tables
     .orderBy(asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
   return plans.flatMap((plan) => {
     const productId = isRealm(plan.realm) ? priceOf(plan.realm, plan.priceId)?.productId : undefined;
-    const period = { startDate: dayOf(plan.startedAt), endDate: plan.cancelAtPeriodEnd ? dayOf(endOfPlan(plan)) : null };
+    const period = { startDate: dayOf(plan.startedAt), endDate: plan.cancelAtPeriodEnd ? dayOf(endOfSubscription(plan)) : null };
     const types = productId === 'product-sign' ? [planType, signLanguageType] : [planType];
     return types.map((type) => ({ type, ...period }));
   });

@@ -21,6 +21,7 @@ const subscription = {
   cancel_at_period_end: false,
   trial_end: '2026-01-15T08:00:00.000Z',
   current_period_end: '2026-01-15T08:00:00.000Z',
+  ends_at: '2026-01-15T08:00:00.000Z',
   couponId: null,
   next_charge: null,
 };

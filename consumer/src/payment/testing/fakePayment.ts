@@ -32,6 +32,7 @@ export const heldSubscription = (more: Partial<Subscription> = {}): Subscription
   cancel_at_period_end: false,
   trial_end: at,
   current_period_end: at,
+  ends_at: at,
   couponId: null,
   next_charge: { at, amount: 899, currency: 'gbp' },
   past_due_reason: null,

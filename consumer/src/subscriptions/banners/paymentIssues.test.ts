@@ -10,6 +10,7 @@ const held = (more: Partial<Subscription> = {}): Subscription => ({
   cancel_at_period_end: false,
   trial_end: null,
   current_period_end: '2026-12-15T08:00:00.000Z',
+  ends_at: '2026-12-15T08:00:00.000Z',
   couponId: null,
   next_charge: { at: '2026-12-15T08:00:00.000Z', amount: 899, currency: 'gbp' },
   ...more,

@@ -31,7 +31,7 @@ export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldP
   const { money, day } = useFormats();
   const { state, choose, update } = subscriptions;
   const { inProgress } = state;
-  const { status, cancel_at_period_end: ends, current_period_end: end, next_charge: next } = subscription;
+  const { status, cancel_at_period_end: ends, ends_at: end, next_charge: next } = subscription;
   const product = plan?.product.name ?? subscription.items.map(({ priceId }) => priceId).join(', ');
   const prices = subscription.items.map(({ priceId }) => priceId);
   const isConfirming = prices.some((price) => state.pricesToCancel.includes(price));

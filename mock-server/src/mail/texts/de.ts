@@ -23,12 +23,14 @@ export const de: MailTexts = {
     ),
     action: 'Geschenkkarte einlösen',
   }),
-  cancellation: ({ name, receivedAt }) => ({
+  cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Bestätigung Ihrer Kündigung',
     paragraphs: [
       `Guten Tag ${name},`,
       `Ihre Kündigung ist am ${receivedAt} bei uns eingegangen.`,
-      'Wenn zu dieser E-Mail-Adresse ein Abonnement gehört, endet es mit dem bezahlten Zeitraum und wird nicht mehr abgebucht. Bewahren Sie diese Nachricht als Bestätigung auf.',
+      ends
+        ? `Ihr Abonnement ${ends.product} endet am ${ends.at} und wird nicht mehr abgebucht. Bewahren Sie diese Nachricht als Bestätigung auf.`
+        : 'Wenn zu dieser E-Mail-Adresse ein Abonnement gehört, endet es mit dem bezahlten Zeitraum und wird nicht mehr abgebucht. Bewahren Sie diese Nachricht als Bestätigung auf.',
     ],
     action: 'Zu Ihren Abonnements',
   }),

@@ -23,12 +23,14 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     ),
     action: 'Redeem the gift card',
   }),
-  cancellation: ({ name, receivedAt }) => ({
+  cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Confirmation of your cancellation',
     paragraphs: [
       `Hello ${name},`,
       `We received your cancellation on ${receivedAt}.`,
-      `If there is a subscription at this ${eMail} address, it ends with the period that has been paid for and is not charged again. Keep this message as a confirmation.`,
+      ends
+        ? `Your subscription to ${ends.product} ends on ${ends.at} and is not charged again. Keep this message as a confirmation.`
+        : `If there is a subscription at this ${eMail} address, it ends with the period that has been paid for and is not charged again. Keep this message as a confirmation.`,
     ],
     action: 'See your subscriptions',
   }),

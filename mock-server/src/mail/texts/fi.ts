@@ -23,12 +23,14 @@ export const fi: MailTexts = {
     ),
     action: 'Lunasta lahjakortti',
   }),
-  cancellation: ({ name, receivedAt }) => ({
+  cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Vahvistus irtisanomisestasi',
     paragraphs: [
       `Hei ${name},`,
       `saimme irtisanomisesi ${receivedAt}.`,
-      'Jos tähän sähköpostiosoitteeseen liittyy tilaus, se päättyy maksetun jakson lopussa eikä siitä enää veloiteta. Säilytä tämä viesti vahvistuksena.',
+      ends
+        ? `Tilauksesi ${ends.product} päättyy ${ends.at}, eikä siitä enää veloiteta. Säilytä tämä viesti vahvistuksena.`
+        : 'Jos tähän sähköpostiosoitteeseen liittyy tilaus, se päättyy maksetun jakson lopussa eikä siitä enää veloiteta. Säilytä tämä viesti vahvistuksena.',
     ],
     action: 'Katso tilauksesi',
   }),

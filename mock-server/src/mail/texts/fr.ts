@@ -23,12 +23,14 @@ export const fr: MailTexts = {
     ),
     action: 'Utiliser la carte-cadeau',
   }),
-  cancellation: ({ name, receivedAt }) => ({
+  cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Confirmation de votre résiliation',
     paragraphs: [
       `Bonjour ${name},`,
       `nous avons reçu votre résiliation le ${receivedAt}.`,
-      'Si un abonnement est lié à cette adresse e-mail, il prend fin avec la période déjà payée et ne sera plus débité. Conservez ce message comme confirmation.',
+      ends
+        ? `Votre abonnement ${ends.product} prend fin le ${ends.at} et ne sera plus débité. Conservez ce message comme confirmation.`
+        : 'Si un abonnement est lié à cette adresse e-mail, il prend fin avec la période déjà payée et ne sera plus débité. Conservez ce message comme confirmation.',
     ],
     action: 'Voir vos abonnements',
   }),

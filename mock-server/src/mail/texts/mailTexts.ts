@@ -16,7 +16,12 @@ export interface MailTexts {
   automatic(brand: string): string;
   emailConfirmation(facts: { readonly brand: string }): MailText;
   giftCard(facts: { readonly brand: string; readonly name: string; readonly code: string; readonly message: string | undefined }): MailText;
-  cancellation(facts: { readonly name: string; readonly receivedAt: string }): MailText;
+  /** `ends` names the subscription and its last day; undefined for a cancellation without login, which may concern none. */
+  cancellation(facts: {
+    readonly name: string;
+    readonly receivedAt: string;
+    readonly ends?: { readonly product: string; readonly at: string };
+  }): MailText;
   withdrawal(facts: { readonly name: string; readonly receivedAt: string }): MailText;
   subscribed(facts: {
     readonly name: string;

@@ -23,12 +23,14 @@ export const nb: MailTexts = {
     ),
     action: 'Løs inn gavekortet',
   }),
-  cancellation: ({ name, receivedAt }) => ({
+  cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Bekreftelse på oppsigelsen',
     paragraphs: [
       `Hei, ${name}!`,
       `Vi mottok oppsigelsen din ${receivedAt}.`,
-      'Hvis det finnes et abonnement på denne e-postadressen, avsluttes det når perioden som er betalt, er slutt, og det trekkes ikke mer. Ta vare på denne meldingen som bekreftelse.',
+      ends
+        ? `Abonnementet ditt på ${ends.product} avsluttes ${ends.at}, og det trekkes ikke mer. Ta vare på denne meldingen som bekreftelse.`
+        : 'Hvis det finnes et abonnement på denne e-postadressen, avsluttes det når perioden som er betalt, er slutt, og det trekkes ikke mer. Ta vare på denne meldingen som bekreftelse.',
     ],
     action: 'Se abonnementene dine',
   }),

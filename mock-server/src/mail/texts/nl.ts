@@ -23,12 +23,14 @@ export const nl: MailTexts = {
     ),
     action: 'Cadeaubon inwisselen',
   }),
-  cancellation: ({ name, receivedAt }) => ({
+  cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Bevestiging van je opzegging',
     paragraphs: [
       `Hallo ${name},`,
       `We hebben je opzegging ontvangen op ${receivedAt}.`,
-      'Hoort er een abonnement bij dit e-mailadres, dan eindigt het na de betaalde periode en wordt er niets meer afgeschreven. Bewaar dit bericht als bevestiging.',
+      ends
+        ? `Je abonnement op ${ends.product} eindigt op ${ends.at} en er wordt niets meer afgeschreven. Bewaar dit bericht als bevestiging.`
+        : 'Hoort er een abonnement bij dit e-mailadres, dan eindigt het na de betaalde periode en wordt er niets meer afgeschreven. Bewaar dit bericht als bevestiging.',
     ],
     action: 'Je abonnementen bekijken',
   }),

@@ -23,12 +23,14 @@ export const sv: MailTexts = {
     ),
     action: 'Lös in presentkortet',
   }),
-  cancellation: ({ name, receivedAt }) => ({
+  cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Bekräftelse på din uppsägning',
     paragraphs: [
       `Hej ${name}!`,
       `Vi tog emot din uppsägning den ${receivedAt}.`,
-      'Om det finns ett abonnemang på den här e-postadressen upphör det när perioden som är betald tar slut, och inget mer debiteras. Spara det här meddelandet som bekräftelse.',
+      ends
+        ? `Ditt abonnemang på ${ends.product} upphör den ${ends.at}, och inget mer debiteras. Spara det här meddelandet som bekräftelse.`
+        : 'Om det finns ett abonnemang på den här e-postadressen upphör det när perioden som är betald tar slut, och inget mer debiteras. Spara det här meddelandet som bekräftelse.',
     ],
     action: 'Se dina abonnemang',
   }),

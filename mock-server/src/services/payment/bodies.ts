@@ -2,6 +2,7 @@ import type { components } from '@realmkit/openapi/types/payment';
 import type { Tables } from '../../database/tables.ts';
 import { periodAmount, type SubscriptionRow } from './charges.ts';
 import type { CustomerRow } from './payer.ts';
+import { endOfSubscription } from './periods.ts';
 
 type Schemas = components['schemas'];
 
@@ -26,6 +27,7 @@ export function subscriptionBody(row: SubscriptionRow): Schemas['Subscription'] 
     cancel_at_period_end: row.cancelAtPeriodEnd,
     trial_end: row.trialEnd === null ? null : iso(row.trialEnd),
     current_period_end: iso(row.periodEnd),
+    ends_at: iso(endOfSubscription(row)),
     couponId: row.couponId,
     termsVersion: row.termsVersion,
     past_due_reason: row.status === 'past_due' ? row.failure : null,

@@ -6,6 +6,7 @@ import type { ServiceShard } from '../serviceShard.ts';
 import { periodAmount, type SubscriptionRow } from './charges.ts';
 import { mailOwner } from './mailOwner.ts';
 import type { Payer } from './payer.ts';
+import { endOfSubscription } from './periods.ts';
 import { priceOf, productName } from './prices/products.ts';
 
 /** Confirms a new subscription by email: product, price, start and how to cancel. */
@@ -24,9 +25,10 @@ export async function confirmSubscription(executor: Executor, shard: ServiceShar
   await mailOwner(executor, shard.tables, row, payer, (name) => mailTextsOf(realm).subscribed({ name, ...details }));
 }
 
-/** Confirms by email that a subscription ends with its period. */
+/** Confirms by email that a subscription ends, and when. */
 export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
   const realm = row.realm as Realm;
-  const receivedAt = mailFormats(realm).moment(payer.now);
-  await mailOwner(shard.engine.database, shard.tables, row, payer, (name) => mailTextsOf(realm).cancellation({ name, receivedAt }));
+  const { moment, day } = mailFormats(realm);
+  const details = { receivedAt: moment(payer.now), ends: { product: productName(realm, row.priceId), at: day(endOfSubscription(row)) } };
+  await mailOwner(shard.engine.database, shard.tables, row, payer, (name) => mailTextsOf(realm).cancellation({ name, ...details }));
 }

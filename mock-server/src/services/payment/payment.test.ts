@@ -195,6 +195,28 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await subjects())[0]).toBe('Ditt abonnemang har upphört');
   });
 
+  test('an overdue subscription that is cancelled ends on the day that the response and the mail name', async () => {
+    await saveCard('4000 0000 0000 0341');
+    const { id } = (await subscribe()).body;
+    await pass(15);
+    const put = await call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: true } });
+    const endsAt = Date.parse(put.body.ends_at);
+    expect(endsAt).toBeLessThan(Date.parse(put.body.current_period_end));
+    const { email } = (await call('GET', '/me')).body;
+    const mails: { id: string; recipient: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+    const mail = mails.find(({ recipient }) => recipient === email);
+    const text = (await ask(sandbox.app, 'GET', `/__sandbox/mails/${mail?.id}?as=text`)).body;
+    const day = new Date(endsAt).toLocaleDateString('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' });
+    expect(text).toContain(`upphör den ${day}`);
+    const { now } = (await ask(sandbox.app, 'GET', '/__sandbox/clock')).body;
+    const rest = (endsAt - Date.parse(now)) / 1000;
+    await control('clock', { advance: Math.floor(rest) - 60 });
+    token = await tokenOf(sandbox.app, 'se', 'guardian');
+    expect(await held()).toHaveLength(1);
+    await control('clock', { advance: 120 });
+    expect(await held()).toEqual([]);
+  });
+
   test('the end of a cancelled subscription is told by mail', async () => {
     await saveCard();
     const { id } = (await subscribe()).body;
