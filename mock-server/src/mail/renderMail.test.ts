@@ -19,7 +19,7 @@ const textsOf = (realm: (typeof realms)[number]) => {
     trialEnds: texts.trialEnds(facts),
     chargeFailed: texts.chargeFailed({ name: 'Maja', product: 'P', amount: '3', retryAt: '2' }),
     endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', unpaid: true }),
-    endedAsAsked: texts.subscriptionEnded({ name: 'Maja', product: 'P', unpaid: false }),
+    endedAsRequested: texts.subscriptionEnded({ name: 'Maja', product: 'P', unpaid: false }),
     receipt: texts.receipt(receipt),
   };
 };
