@@ -9,10 +9,9 @@ export function useReloadSubscriptions(): () => Promise<void> {
   const { reload } = useUserContext();
   const queries = useQueryClient();
   return useCallback(async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: paymentQueryKey, predicate: ({ queryKey }) => queryKey[1] !== 'provider' }),
-      session.refreshAccessToken(),
-      reload(),
-    ]);
+    // Neither the success of the change nor its notice waits for these.
+    void session.refreshAccessToken().catch(() => undefined);
+    void reload();
+    await queries.invalidateQueries({ queryKey: paymentQueryKey, predicate: ({ queryKey }) => queryKey[1] !== 'provider' });
   }, [queries, session, reload]);
 }

@@ -14,8 +14,8 @@ describe.each(databaseKinds)('the library on %s', (kind) => {
   }, openingTime);
   afterAll(() => sandbox.close());
 
-  const call = (who: string, method: string, path: string, parcel: TestRequest = {}): Promise<Reply> =>
-    ask(sandbox.app, method, `/library${path}`, { token: tokens[who], ...parcel });
+  const call = (who: string, method: string, path: string, request: TestRequest = {}): Promise<Reply> =>
+    ask(sandbox.app, method, `/library${path}`, { token: tokens[who], ...request });
   const search = async (query: string): Promise<Reply> => call('student', 'GET', `/v1/books?${query}`);
   const titles = async (query: string): Promise<string[]> => (await search(query)).body.data.map(({ title }: { title: string }) => title);
 
