@@ -1,6 +1,7 @@
 import './i18n/resources.ts';
 
 export { type Bootstrap, bootstrapShell } from './boot/bootstrapShell.ts';
+export { lazyPart } from './boot/lazyPart.tsx';
 export { renderShell } from './boot/renderShell.tsx';
 export type { AppRoute, BootstrapOptions, ShellApp, ShellScreens } from './boot/ShellApp.ts';
 export { type Shell, useShell } from './boot/ShellContext.ts';
@@ -27,7 +28,7 @@ export { SchemeSetting } from './layout/settings/SchemeSetting.tsx';
 export { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } from './list/listQuery.ts';
 export { createWebLockMutex } from './mutex/mutex.ts';
 export { useGoTo } from './navigation/useGoTo.ts';
-export { persisted } from './offline/persistQueries.ts';
+export { emptiedOnFailure, persisted } from './offline/persistQueries.ts';
 export { type BatchRequest, createOutbox, type Outbox, type OutboxDependencies } from './outbox/createOutbox.ts';
 export { entryStoreWithMemoryFallback, indexedDbEntryStore } from './outbox/entryStores.ts';
 export { loginMethods } from './session/loginMethods.ts';

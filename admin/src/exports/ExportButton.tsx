@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
+import { lazyPart } from '@realmkit/shell';
 import { type RaRecord, useDataProvider, useListContext, useResourceContext } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelDataProvider } from '../dataProvider/createDataProvider.ts';
 import type { ListColumn } from '../list/ListColumn.ts';
@@ -9,7 +10,7 @@ import type { ExportedList } from './ExportDialog.tsx';
 import { exportPageSize } from './loadAllRows.ts';
 
 // Only users who export download the code that writes files.
-const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'));
 
 interface ExportButtonProps<Item> {
   /** The title of the list. */

@@ -1,5 +1,5 @@
+import { lazyPart } from '@realmkit/shell';
 import type { RaRecord } from 'ra-core';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlatformList } from '../list/PlatformList.tsx';
 import { listUrlRouter } from '../list/url/listUrlRouter.ts';
@@ -7,7 +7,7 @@ import { GroupFilters } from './GroupFilters.tsx';
 import { groupListDefinition } from './groupListDefinition.ts';
 import { useGroupColumns } from './useGroupColumns.tsx';
 
-const GroupBulk = lazy(() => import('./GroupBulk.tsx'));
+const GroupBulk = lazyPart(() => import('./GroupBulk.tsx'));
 const router = listUrlRouter(groupListDefinition);
 
 /** Returns the name of the school unit in a group's row. */

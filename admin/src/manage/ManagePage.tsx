@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { LinkTabs, token } from '@realmkit/design-system';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@realmkit/shell';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { GroupList } from '../groups/GroupList.tsx';
@@ -11,7 +12,7 @@ import { UserList } from '../users/list/UserList.tsx';
 import { tabHref, tabNames, tabOf } from './paths.ts';
 
 // A lazy chunk: it loads the texts of the records' pages, which must not delay the list.
-const TabActions = lazy(() => import('./TabActions.tsx'));
+const TabActions = lazyPart(() => import('./TabActions.tsx'));
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -62,6 +62,10 @@ test('a teacher without network sees the stored bookshelf and services, cannot c
   await expect(page.getByText('You are offline: nothing was sent and nothing has changed.')).toBeVisible();
   await expect(page.locator('article')).toHaveCount(2);
 
+  // Never opened on this device: its script and its texts were stored beforehand.
+  await page.goto(`${home}/legal/privacy`);
+  await expect(page.getByText('This is a sample text.')).toBeVisible();
+
   for (const other of ['/controlpanel', '/reader/book-1', '/bookshelf/play/id/book-1', '/__sandbox/'])
     await expect(page.goto(`${home}${other}`), other).rejects.toThrow(/net::ERR_/);
 

@@ -4,7 +4,7 @@ import { type Configuration, ConfigurationError } from '../configuration/configu
 import { loadConfiguration } from '../configuration/loadConfiguration.ts';
 import { rememberAudioAid } from '../guard/audioAid.ts';
 import { createI18n } from '../i18n/createI18n.ts';
-import { preferredLocale } from '../i18n/locales.ts';
+import { type Locale, preferredLocale } from '../i18n/locales.ts';
 import { storedLocale } from '../i18n/storedLocale.ts';
 import { chosenRealm } from '../realm/chosenRealm.ts';
 import { RealmNotInitialisedError } from '../realm/RealmNotInitialisedError.ts';
@@ -29,7 +29,11 @@ export type StartState =
 export interface Start {
   /** Undefined on a host without a realm. */
   readonly realm: Realm | undefined;
-  /** Loads what the first render needs; a repeated call retries. */
+  readonly locale: Locale;
+  /**
+   * Loads what the first render needs; a repeated call retries.
+   * @throws PageNotLoadedError if the texts of the shell cannot be loaded.
+   */
   readonly load: () => Promise<StartState>;
 }
 
@@ -79,7 +83,7 @@ export function createBootstrap(app: BootstrapOptions): Start {
     return ready(configuration, clientId, realm, i18n);
   }
 
-  return { realm: known, load };
+  return { realm: known, locale, load };
 }
 
 function realmOfPage(): Realm | RealmNotInitialisedError {

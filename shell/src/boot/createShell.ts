@@ -7,7 +7,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { clearDraftsOnUserChange } from '../draft/clearDraftsOnUserChange.ts';
 import { createClients } from '../http/clients.ts';
 import { createPendingRequests } from '../http/pendingRequests.ts';
-import { createQueryClient } from '../http/queryClient.ts';
+import { createQueryClient, refetchFailedQueries } from '../http/queryClient.ts';
 import { clearListFilters } from '../list/clearListFilters.ts';
 import { createWebLockMutex } from '../mutex/mutex.ts';
 import { indexedDbPersistedQueryStore } from '../offline/persistedQueryStore.ts';
@@ -68,9 +68,13 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     },
   });
   const persistedQueries = persistQueries({ queryClient, store: indexedDbPersistedQueryStore(), owner: () => userOfOwnSession(session) });
+  let wasOffline = false;
   session.subscribe(() => {
+    const { status } = session.getSnapshot();
     // Also when the session ended while no page was open.
-    if (session.getSnapshot().status === 'anonymous') void persistedQueries.clear();
+    if (status === 'anonymous') void persistedQueries.clear();
+    if (wasOffline && status === 'authenticated') void refetchFailedQueries(queryClient);
+    wasOffline = status === 'offline';
   });
   clearDraftsOnUserChange(session, tabStorage);
   dropWorkAtSignOut(session, dropWork);

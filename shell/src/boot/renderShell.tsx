@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
 import { ServiceDown } from '../layout/pages/ServiceDown.tsx';
+import { TextsNotLoaded } from '../layout/pages/TextsNotLoaded.tsx';
 import { withTimeout } from '../timing/withTimeout.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { Bootstrap } from './bootstrapShell.ts';
@@ -25,15 +26,17 @@ export function renderShell(bootstrap: Bootstrap, screens: ShellScreens): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id root');
   const root = createRoot(element);
-  void Promise.all([bootstrap.first, page]).then(([state]) =>
-    // One render with all data: on a slow device an earlier, empty one would delay the first paint.
-    root.render(
-      <StrictMode>
-        <RealmProvider realm={bootstrap.realm ?? defaultRealm}>
-          <Started state={state} load={bootstrap.load} page={inRouter(<AppRoutes routes={routes} />)} />
-        </RealmProvider>
-      </StrictMode>,
-    ),
+  void Promise.all([bootstrap.first, page]).then(
+    ([state]) =>
+      // One render with all data: on a slow device an earlier, empty one would delay the first paint.
+      root.render(
+        <StrictMode>
+          <RealmProvider realm={bootstrap.realm ?? defaultRealm}>
+            <Started state={state} load={bootstrap.load} page={inRouter(<AppRoutes routes={routes} />)} />
+          </RealmProvider>
+        </StrictMode>,
+      ),
+    () => root.render(<TextsNotLoaded locale={bootstrap.locale} />),
   );
 }
 

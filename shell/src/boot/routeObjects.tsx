@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
+import { PageNotLoadedError } from './PageNotLoadedError.ts';
 import type { AppRoute, PageModule } from './ShellApp.ts';
 
 /** A page whose module is loaded on first use. */
@@ -12,7 +13,9 @@ interface LazyPage {
 function lazyPage(loadModule: NonNullable<AppRoute['lazy']>): LazyPage {
   let loaded: PageModule | undefined;
   const load = async () => {
-    loaded = await loadModule();
+    loaded = await loadModule().catch((cause: unknown) => {
+      throw new PageNotLoadedError('the script of a page', cause);
+    });
     return loaded;
   };
   const Later = lazy(async () => ({ default: (await load()).Component }));

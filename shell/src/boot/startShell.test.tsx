@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tokenSetOf } from '../session/tokens/TokenSet.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
 import { serviceUrls } from '../testing/serviceUrls.ts';
 import { makeTokens } from '../testing/tokens.ts';
+import { lazyPart } from './lazyPart.tsx';
 import type { AppRoute, ShellApp } from './ShellApp.ts';
 import { startShell } from './startShell.ts';
 
@@ -127,6 +130,58 @@ describe('lazy pages', () => {
     await signedIn();
     start('http://realmkit.se.localhost:8080/own', { routes: [{ path: '/own', lazy: () => new Promise<never>(() => {}) }] });
     expect(await screen.findByRole('progressbar', { name: 'Läser in' }, { timeout: 10_000 })).toBeInTheDocument();
+  });
+});
+
+describe('missing files of the app', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+  const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+  test('a page whose script is missing offers to load the page again', async () => {
+    await signedIn();
+    start('http://realmkit.co.uk.localhost:8080/own', { routes: [{ path: '/own', lazy: missing }] });
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
+  });
+
+  test('a page whose texts are missing shows none of their names and offers to load the page again', async () => {
+    const Page = () => {
+      const { t } = useTranslation();
+      return <p>{t(($) => $.title, { ns: 'library' })}</p>;
+    };
+    await signedIn();
+    start('http://realmkit.co.uk.localhost:8080/own', {
+      routes: [{ path: '/own', element: <Page /> }],
+      namespaces: { library: missing },
+      preload: ['library'],
+    });
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(screen.queryByText('title')).toBeNull();
+  }, 15_000);
+
+  test('a part whose script is missing leaves the rest of its page as it is', async () => {
+    const Part = lazyPart<Record<string, never>>(missing);
+    const Page = () => {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <label>
+            Message <input />
+          </label>
+          <button type="button" onClick={() => setOpen(true)}>
+            Details
+          </button>
+          {open ? <Part /> : null}
+        </>
+      );
+    };
+    await signedIn();
+    start('http://realmkit.co.uk.localhost:8080/own', { routes: [{ path: '/own', element: <Page /> }] });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'Dear Ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There may be a newer version of the app, or the connection was lost.');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Dear Ada');
   });
 });
 

@@ -12,6 +12,14 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } },
+    defaultOptions: {
+      // With `networkMode: 'always'`, TanStack Query by default refetches nothing when the device is back online.
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
 }
+
+/** Refetches what the current page could not load, once the cause is gone. */
+export const refetchFailedQueries = (queries: QueryClient): Promise<void> =>
+  queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

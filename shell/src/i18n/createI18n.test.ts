@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { PageNotLoadedError } from '../boot/PageNotLoadedError.ts';
 import { createI18n } from './createI18n.ts';
 import { locales } from './locales.ts';
 import { localeFiles } from './namespaces.ts';
@@ -25,4 +26,11 @@ test('a namespace that is not preloaded is loaded when it is first used', async 
 test('translations do not escape HTML and keep colons', async () => {
   const i18n = await createI18n('en-GB', {});
   expect(i18n.t(($) => $.menu.version, { version: 'A <b> & C: D' })).toBe('Version A <b> & C: D');
+});
+
+test('a text of a namespace that cannot be loaded throws instead of showing its name', async () => {
+  const area = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const i18n = await createI18n('sv', { library: area }, ['library']);
+  expect(() => i18n.t(($) => $.title, { ns: 'library' })).toThrow(PageNotLoadedError);
+  expect(i18n.t(($) => $.loading)).toBe('Läser in');
 });

@@ -2,7 +2,7 @@ import { NetworkError, ServiceError } from '@realmkit/openapi';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PersistedQueriesRecord, PersistedQueryStore } from './persistedQueryStore.ts';
-import { fallbackQueriesKey, persisted, persistQueries } from './persistQueries.ts';
+import { emptiedOnFailure, fallbackQueriesKey, persisted, persistQueries } from './persistQueries.ts';
 
 const noNetwork = () => Promise.reject(new NetworkError('http://services.example/shelf', undefined));
 
@@ -32,6 +32,7 @@ function pageOf(owner: string | undefined) {
     },
     drop: () => queryClient.removeQueries({ queryKey: ['shelf'] }),
     shown: () => queryClient.getQueryData(['shelf']),
+    status: () => queryClient.getQueryState(['shelf'])?.status,
     usesFallback: () => (queryClient.getQueryData<readonly string[]>(fallbackQueriesKey) ?? []).length > 0,
   };
 }
@@ -61,6 +62,25 @@ test('a page knows that it shows a persisted query, until the platform responds'
   expect(page.usesFallback()).toBe(true);
   await page.fetch(async () => ['book-1', 'book-2']);
   expect(page.usesFallback()).toBe(false);
+});
+
+test('a query that was loaded keeps its data when a refetch finds no network, and counts as shown until the platform responds', async () => {
+  const page = pageOf('astrid');
+  await page.fetch(async () => ['book-1'], {});
+  await page.fetch(noNetwork, {});
+  expect([page.shown(), page.status(), page.usesFallback()]).toEqual([['book-1'], 'success', true]);
+  await page.fetch(async () => ['book-2'], {});
+  expect([page.shown(), page.usesFallback()]).toEqual([['book-2'], false]);
+});
+
+test.each([
+  ['a service refuses it', () => Promise.reject(new ServiceError(403, 'forbidden', 'No.')), {}],
+  ['it belongs to a list of the panel', noNetwork, emptiedOnFailure],
+])('a query fails despite its data when %s', async (_name, respond, meta) => {
+  const page = pageOf('astrid');
+  await page.fetch(async () => ['book-1'], meta);
+  await page.fetch(respond, meta);
+  expect([page.status(), page.usesFallback()]).toEqual(['error', false]);
 });
 
 test('a persisted query that is removed from the cache no longer counts as shown', async () => {

@@ -5,8 +5,11 @@ import type { PersistedQuery, PersistedQueryStore } from './persistedQueryStore.
 /** The `meta` of a query that is persisted for use without a network. */
 export const persisted = { persisted: true } as const;
 
-/** The query key whose data lists the hashes of the queries that currently show persisted data. */
-export const fallbackQueriesKey = ['persisted queries shown as fallback'] as const;
+/** The `meta` of a query without data after a failed refetch: the lists of the panel (admin §4). */
+export const emptiedOnFailure = { emptiedOnFailure: true } as const;
+
+/** The query key whose data lists the hashes of the queries that show persisted data, or data that could not be refetched. */
+export const fallbackQueriesKey = ['queries shown as fallback'] as const;
 
 /** The persisted queries of the current user. */
 export interface PersistedQueries {
@@ -31,8 +34,8 @@ const maximumQueries = 700;
 const writeDelayMs = 250;
 
 /**
- * Persists the data of queries marked with `persisted`, and restores it for a query without data that finds no network. The data of other
- * users is never shown and is removed.
+ * Persists the data of queries marked with `persisted`, and restores it for a query without data that finds no network. A query that has data
+ * keeps it when a refetch finds no network, unless it is marked with `emptiedOnFailure`. The data of other users is never shown and is removed.
  */
 export function persistQueries({ queryClient, store, owner }: PersistedQueriesDependencies): PersistedQueries {
   let current: { readonly owner: string; readonly byHash: Map<string, PersistedQuery> } | undefined;
@@ -88,10 +91,13 @@ export function persistQueries({ queryClient, store, owner }: PersistedQueriesDe
 
   async function showFallback(query: Query): Promise<void> {
     const entry = (await queriesOfOwner())?.get(query.queryHash);
-    if (entry && query.state.data === undefined && hashKey(query.queryKey) === hashKey(entry.key)) {
-      queryClient.setQueryData(query.queryKey, entry.data, { updatedAt: entry.at });
-      queryClient.setQueryData(fallbackQueriesKey, [...new Set([...fallbacks(), query.queryHash])]);
-    }
+    if (entry && query.state.data === undefined && hashKey(query.queryKey) === hashKey(entry.key))
+      showAsFallback(query, entry.data, entry.at);
+  }
+
+  function showAsFallback(query: Query, data: unknown, updatedAt: number): void {
+    queryClient.setQueryData(query.queryKey, data, { updatedAt });
+    queryClient.setQueryData(fallbackQueriesKey, [...new Set([...fallbacks(), query.queryHash])]);
   }
 
   async function clear(): Promise<void> {
@@ -104,14 +110,17 @@ export function persistQueries({ queryClient, store, owner }: PersistedQueriesDe
 
   queryClient.getQueryCache().subscribe((event) => {
     const { query } = event;
-    if (query.meta?.persisted !== true) return;
+    const { meta, state } = query;
     if (event.type === 'removed') return removeFallback(query.queryHash);
     if (event.type !== 'updated') return;
     const { action } = event;
     if (action.type === 'success' && !action.manual) {
       removeFallback(query.queryHash);
-      void persist(query);
-    } else if (action.type === 'error' && query.state.data === undefined && isUnreachable(action.error)) void showFallback(query);
+      if (meta?.persisted === true) void persist(query);
+    } else if (action.type === 'error' && isUnreachable(action.error)) {
+      if (state.data !== undefined && meta?.emptiedOnFailure !== true) showAsFallback(query, state.data, state.dataUpdatedAt);
+      else if (meta?.persisted === true) void showFallback(query);
+    }
   });
   return { clear };
 }

@@ -1,4 +1,5 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
+import { openDatabase } from '../storage/openDatabase.ts';
 
 /** The last data of a query, with the time of its response in milliseconds since 1970. */
 export interface PersistedQuery {
@@ -26,7 +27,7 @@ const name = 'answers';
 
 /** Creates a store in IndexedDB; clearing it also deletes the service worker's cache of book covers. */
 export function indexedDbPersistedQueryStore(): PersistedQueryStore {
-  const database = createStore('realmkit-kept', 'kept');
+  const database = openDatabase('realmkit-kept', 'kept');
   return {
     read: () => get<PersistedQueriesRecord>(name, database),
     write: (record) => set(name, record, database),

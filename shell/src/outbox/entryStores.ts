@@ -1,9 +1,10 @@
-import { createStore, promisifyRequest } from 'idb-keyval';
+import { promisifyRequest } from 'idb-keyval';
+import { openDatabase } from '../storage/openDatabase.ts';
 import type { Entry, EntryStore } from './Entry.ts';
 
 /** Creates a store in IndexedDB, which survives reloads and times without a network. */
 export function indexedDbEntryStore<Item>(name: string): EntryStore<Item> {
-  const database = createStore(`realmkit-outbox-${name}`, 'entries');
+  const database = openDatabase(`realmkit-outbox-${name}`, 'entries');
   return {
     all: (owner) =>
       database('readonly', async (store) => {

@@ -14,7 +14,8 @@ export interface Session {
   readonly getAccessToken: () => Promise<string | undefined>;
   /**
    * Returns a newer access token than the rejected one (by default the current one); concurrent callers share one refresh. Undefined if
-   * there is none.
+   * the session has ended.
+   * @throws NetworkError while the auth service cannot be reached or is failing: the session goes on (shell §4).
    */
   readonly refreshAccessToken: (rejected?: string) => Promise<string | undefined>;
   /** Opens the auth service, which returns the visitor to /login. */

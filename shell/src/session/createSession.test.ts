@@ -1,5 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
+import { NetworkError } from '@realmkit/openapi';
 import { describe, expect, test, vi } from 'vitest';
 import { takeSignInRecord } from './signIn/signInRecord.ts';
 import { fakeOrigin } from './testing/tab.ts';
@@ -165,7 +166,7 @@ describe('a rejected access token', () => {
     origin.service.mood = 'down';
     const { session } = origin.openTab();
     await session.start();
-    expect(await session.refreshAccessToken()).toBeUndefined();
+    await expect(session.refreshAccessToken()).rejects.toThrow(NetworkError);
     await session.expire();
     expect(session.getSnapshot().status).toBe('offline');
   });

@@ -1,3 +1,4 @@
+import { NetworkError } from '@realmkit/openapi';
 import { authPaths } from './authService/AuthService.ts';
 import type { CardCredentials, Credentials } from './authService/credentials.ts';
 import { hasProviderSession, signOutAtProvider } from './authService/providerLogout.ts';
@@ -159,6 +160,8 @@ export function createSession(dependencies: SessionDependencies): Session {
     async refreshAccessToken(rejected = tokens?.accessToken) {
       if (tokens && tokens.accessToken !== rejected) return tokens.accessToken;
       const result = await refresh(rejected);
+      // The session has not ended: the call fails like any other without a network, and is repeated once the service is back.
+      if (result.outcome === 'unreachable') throw new NetworkError(new URL(client.baseUrl, client.redirectUri).href, undefined);
       return result.outcome === 'tokens' ? result.tokens.accessToken : undefined;
     },
     signIn,

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { takeSignInRecord } from './signIn/signInRecord.ts';
 import { fakeOrigin } from './testing/tab.ts';
+import { indexedDbTokenStore } from './tokens/tokenStore.ts';
 import { withMemoryFallback } from './tokens/withMemoryFallback.ts';
 
 test('getAccessToken checks an uninitialised session 20 times, 100 ms apart, and returns undefined', async () => {
@@ -100,6 +101,32 @@ test('stored tokens that cannot be decoded are ignored', async () => {
   expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', message: 'No persisted tokens available' });
   await session.signInWithCredentials(credentials);
   expect(session.getSnapshot().status).toBe('authenticated');
+});
+
+test.each([
+  [
+    'throws when it is opened',
+    () => {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+  ],
+  ['never answers', () => new EventTarget()],
+])('a tab whose database %s logs in from memory within 10 s', async (_name, open) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('indexedDB', { open });
+  try {
+    const { session } = fakeOrigin().openTab(withMemoryFallback(indexedDbTokenStore('broken')));
+    const started = session.start();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await started;
+    expect(session.getSnapshot()).toMatchObject({ status: 'anonymous' });
+    await session.signInWithCredentials(credentials);
+    expect(session.getSnapshot().status).toBe('authenticated');
+    expect(await session.getAccessToken()).toBeDefined();
+  } finally {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  }
 });
 
 test('a tab without a storage signs in and refreshes', async () => {

@@ -1,8 +1,9 @@
-import { clear, createStore, type UseStore } from 'idb-keyval';
+import { clear, type UseStore } from 'idb-keyval';
 import type { Session } from '../session/Session.ts';
+import { openDatabase } from './openDatabase.ts';
 
 /** Returns the IndexedDB store of long work that must survive a reload, such as an import of people. */
-export const workStore = (): UseStore => createStore('realmkit-work', 'work');
+export const workStore = (): UseStore => openDatabase('realmkit-work', 'work');
 
 /** Drops the stored work when the user signs out, in any app. */
 export function dropWorkAtSignOut({ getSnapshot, subscribe }: Pick<Session, 'getSnapshot' | 'subscribe'>, drop: () => Promise<void>): void {

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@realmkit/design-system';
-import { lazy, useMemo } from 'react';
+import { lazyPart } from '@realmkit/shell';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ListColumn } from '../../list/ListColumn.ts';
@@ -13,7 +14,7 @@ import { OrganizationGate } from '../../people/organization/OrganizationGate.tsx
 import { groupPath, type LegacyGroup } from './groupQueries.ts';
 
 const definition: ListDefinition = { resource: 'legacyGroups', sortable: ['id', 'name'], filters: {} };
-const SchoolGroupBulk = lazy(() => import('./SchoolGroupBulk.tsx'));
+const SchoolGroupBulk = lazyPart(() => import('./SchoolGroupBulk.tsx'));
 const router = listUrlRouter(definition);
 
 /** Lists the groups of an organisation (admin §7). */

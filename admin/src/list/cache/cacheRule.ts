@@ -1,4 +1,4 @@
-import { type ListSettings, type ListType, listTypes } from '@realmkit/shell';
+import { emptiedOnFailure, type ListSettings, type ListType, listTypes } from '@realmkit/shell';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The part of a list's query that the rule reads. */
@@ -29,6 +29,7 @@ export function applyListCacheRule(queries: QueryClient, settings: ListSettings)
       queries.setQueryDefaults([resource, 'getList'], {
         staleTime: listStaleTime(type, settings),
         gcTime: Math.max(settings.cacheDuration, 300_000),
+        meta: emptiedOnFailure,
       });
     }
   }

@@ -1,11 +1,12 @@
 import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@realmkit/shell';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListDefinition } from '../ListDefinition.ts';
 import type { ListPreferences } from './listPreferences.ts';
 
-const ViewsDialog = lazy(() => import('./ViewsDialog.tsx'));
+const ViewsDialog = lazyPart(() => import('./ViewsDialog.tsx'));
 
 interface ViewsButtonProps {
   readonly definition: ListDefinition;

@@ -1,5 +1,5 @@
 import { ButtonLink, PermissionHint } from '@realmkit/design-system';
-import { lazy } from 'react';
+import { lazyPart } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PlatformList } from '../../list/PlatformList.tsx';
@@ -11,7 +11,7 @@ import { peopleHref, typeOfPath } from '../personTypes.ts';
 import { peopleLists } from './peopleList.ts';
 import { usePersonColumns } from './usePersonColumns.ts';
 
-const PeopleBulk = lazy(() => import('./PeopleBulk.tsx'));
+const PeopleBulk = lazyPart(() => import('./PeopleBulk.tsx'));
 
 /** Shows the students, guardians or employees of an organisation (admin §7). */
 export function Component() {

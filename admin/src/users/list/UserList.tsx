@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { PlatformList } from '../../list/PlatformList.tsx';
 import { listUrlRouter } from '../../list/url/listUrlRouter.ts';
@@ -6,7 +6,7 @@ import { UserFilters } from './UserFilters.tsx';
 import { userListDefinition } from './userListDefinition.ts';
 import { useUserColumns } from './useUserColumns.tsx';
 
-const UserBulk = lazy(() => import('./UserBulk.tsx'));
+const UserBulk = lazyPart(() => import('./UserBulk.tsx'));
 const router = listUrlRouter(userListDefinition);
 
 /** Shows the users of the realm (admin §2). */

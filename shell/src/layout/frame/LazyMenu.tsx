@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../boot/lazyPart.tsx';
 
 const load = () => import('../menu/Menu.tsx');
-const Menu = lazy(load);
+const Menu = lazyPart(load);
 
 interface LazyMenuProps {
   readonly open: boolean;

@@ -3,6 +3,7 @@ import { token } from '@realmkit/design-system';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShell } from '../../boot/ShellContext.ts';
 import { fallbackQueriesKey } from '../../offline/persistQueries.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useRetryWithBackoff } from '../pages/useRetryWithBackoff.ts';
@@ -30,6 +31,14 @@ function PlatformHint({ fallbacks }: { readonly fallbacks: readonly string[] }) 
   return t(($) => $.offline.platformHint);
 }
 
+/** Says that the login service cannot be reached, and tries to refresh the session until it can. */
+function SessionHint() {
+  const { t } = useTranslation('shell');
+  const { session } = useShell();
+  useRetryWithBackoff(session.getAccessToken);
+  return t(($) => $.offline.serviceHint);
+}
+
 /** Says that the device is offline, or which part of the platform cannot be reached; empty otherwise. */
 export function OfflineHint() {
   const { t } = useTranslation('shell');
@@ -42,8 +51,6 @@ export function OfflineHint() {
   });
   if (!online) return <Bar role="status">{t(($) => $.offline.hint)}</Bar>;
   return (
-    <Bar role="status">
-      {fallbacks.length > 0 ? <PlatformHint fallbacks={fallbacks} /> : status === 'offline' ? t(($) => $.offline.serviceHint) : null}
-    </Bar>
+    <Bar role="status">{status === 'offline' ? <SessionHint /> : fallbacks.length > 0 ? <PlatformHint fallbacks={fallbacks} /> : null}</Bar>
   );
 }

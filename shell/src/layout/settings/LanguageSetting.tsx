@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOptions, languages, localeOfOption, optionOfLocale } from '../../i18n/languageOptions.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { useNotice } from '../notice/NoticeProvider.tsx';
 
 /** Returns a language's own name, e.g. 'norsk bokmål'. */
 function ownName(locale: string): string {
@@ -21,6 +22,7 @@ const optionsOfLanguages = () =>
 export function LanguageSetting() {
   const { t } = useTranslation('shell');
   const { locale, setLocale } = useLocale();
+  const { show } = useNotice();
   // The names are slow to compute, so they are computed only when this component is rendered.
   const [options] = useState(optionsOfLanguages);
   return (
@@ -30,7 +32,7 @@ export function LanguageSetting() {
       value={optionOfLocale(locale)}
       onChange={(value) => {
         const chosen = localeOfOption(value);
-        if (chosen) void setLocale(chosen);
+        if (chosen) setLocale(chosen).catch(() => show({ type: 'error', message: t(($) => $.menu.languageFailed) }));
       }}
     />
   );

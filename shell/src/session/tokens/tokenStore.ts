@@ -1,4 +1,5 @@
-import { createStore, del, get, promisifyRequest, set } from 'idb-keyval';
+import { del, get, promisifyRequest, set } from 'idb-keyval';
+import { openDatabase } from '../../storage/openDatabase.ts';
 import { isTokenSet, type TokenSet } from './TokenSet.ts';
 
 /** The store of this origin's tokens, for all its tabs. */
@@ -17,7 +18,7 @@ const key = 'tokens';
 
 /** Creates a store in IndexedDB: unlike localStorage, a tab reliably reads what another has written. */
 export function indexedDbTokenStore(databaseName = 'realmkit-session'): TokenStore {
-  const database = createStore(databaseName, 'session');
+  const database = openDatabase(databaseName, 'session');
   const checked = (value: unknown) => (isTokenSet(value) ? value : undefined);
   return {
     read: async () => checked(await get<unknown>(key, database)),

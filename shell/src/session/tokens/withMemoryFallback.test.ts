@@ -40,6 +40,20 @@ describe('a broken browser storage', () => {
   });
 });
 
+test('a tab whose database was late once reads what another tab has written since', async () => {
+  const [first, second] = [tokensWith('first'), tokensWith('second')];
+  const browser = indexedDbTokenStore('late-once');
+  const late = () => Promise.reject(new DOMException('The database does not answer', 'TimeoutError'));
+  let isLate = false;
+  const store = withMemoryFallback({ ...browser, read: () => (isLate ? late() : browser.read()) });
+  await store.write(first);
+  isLate = true;
+  expect(await store.read()).toBe(first);
+  isLate = false;
+  await browser.write(second);
+  expect(await store.read()).toEqual(second);
+});
+
 describe('a full storage', () => {
   let names = 0;
   let browser: TokenStore;

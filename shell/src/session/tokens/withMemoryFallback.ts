@@ -14,8 +14,9 @@ export function withMemoryFallback(store: TokenStore): TokenStore {
     if (!failed) {
       try {
         return await fromStore();
-      } catch {
-        failed = true;
+      } catch (error) {
+        // A database that is only late holds what the other tabs have written.
+        failed = !isTimeout(error);
       }
     }
     return fromMemory();
@@ -58,3 +59,5 @@ export function withMemoryFallback(store: TokenStore): TokenStore {
       ),
   };
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
