@@ -35,7 +35,8 @@ function PlatformHint({ fallbacks }: { readonly fallbacks: readonly string[] }) 
 function SessionHint() {
   const { t } = useTranslation('shell');
   const { session } = useShell();
-  useRetryWithBackoff(session.getAccessToken);
+  // Not `getAccessToken`: a service may have rejected a token that looks fresh by the clock of this device.
+  useRetryWithBackoff(useCallback(() => session.refreshAccessToken(), [session]));
   return t(($) => $.offline.serviceHint);
 }
 

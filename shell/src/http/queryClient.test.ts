@@ -1,0 +1,36 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient, refetchFailedQueries } from './queryClient.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+/** Shows a query of the current page whose first response fails. */
+async function showFailedQuery() {
+  const queries = createQueryClient(() => undefined);
+  queries.mount();
+  let reachable = false;
+  const observer = new QueryObserver(queries, {
+    queryKey: ['invoices'],
+    queryFn: async () => {
+      if (!reachable) throw new TypeError('Failed to fetch');
+      return ['invoice'];
+    },
+  });
+  observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+  reachable = true;
+  return { queries, observer };
+}
+
+test('refetchFailedQueries loads what the page could not load', async () => {
+  const { queries, observer } = await showFailedQuery();
+  await refetchFailedQueries(queries);
+  expect(observer.getCurrentResult().data).toEqual(['invoice']);
+});
+
+test('what the page could not load is loaded when the device is back online', async () => {
+  const { observer } = await showFailedQuery();
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['invoice']));
+});
