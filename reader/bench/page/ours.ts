@@ -64,7 +64,7 @@ export const candidate: Candidate = {
     return Number(stage.dataset.index);
   },
   locations: async (url) => {
-    const { files, url: opened } = await openFiles(propsOf(url), () => {});
+    const { files, url: opened } = await openFiles(propsOf(url), { onForbidden: () => {}, onLocked: () => {} });
     const { items } = await openPublication(files, opened);
     return (await generateLocations(items, files, new AbortController().signal, () => {})).length;
   },

@@ -20,8 +20,8 @@ interface RecordedRequest {
 
 const pages = ['1', '2', '3'].map((id) => ({ body: `<h1>Page ${id}</h1><p id="s${id}">The lake lay still.</p>` }));
 const folder = 'http://services.example/book-content/lake/';
-const signedBook = `${folder}package.opf?Policy=first&Signature=s&Key-Pair-Id=k`;
-const reader = (query = '') => `/reader/lake?fileUrl=${encodeURIComponent(signedBook)}${query}`;
+const signature = '?Policy=first&Signature=s&Key-Pair-Id=k';
+const reader = (query = signature) => `/reader/lake?fileUrl=${encodeURIComponent(`${folder}package.opf${query}`)}`;
 
 /** The requests of the current story. */
 let requests: RecordedRequest[] = [];
@@ -108,6 +108,25 @@ export const Leaving: Story = {
         .map(({ body }) => body)
         .join();
     await waitFor(() => expect(sentEvents()).toMatch(/contentSessionStarted.*contentSessionEnded/s), { timeout: 5000 });
+  },
+};
+
+/** A book that the user is not entitled to: the page of the plans opens it, and nothing is requested again. */
+export const NotEntitled: Story = {
+  args: {
+    path: reader(''),
+    answer: (request) =>
+      /\/policy$/.test(new URL(request.url).pathname)
+        ? Response.json({ name: 'forbidden', message: 'This book needs a plan.', openedBy: 'plan' }, { status: 403 })
+        : answer(request),
+  },
+  play: async ({ canvasElement }) => {
+    const { reader: inside } = await opened(canvasElement, 'failed');
+    await expect(inside.getByText('This book is not open for you.')).toBeVisible();
+    await expect(inside.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/subscriptions');
+    await expect(inside.getByRole('button', { name: 'Close the book' })).toBeVisible();
+    await expect(inside.queryByRole('button', { name: 'Log in again' })).toBeNull();
+    await expect(requestsTo('GET', /\/policy$|resources-url$/)).toHaveLength(1);
   },
 };
 

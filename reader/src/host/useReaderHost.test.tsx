@@ -1,7 +1,7 @@
 import { createFakeShell, FakePage } from '@realmkit/shell/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ReaderProps } from '../player/index.ts';
+import { EntitlementError, type ReaderProps } from '../player/index.ts';
 import { namespaces } from './namespaces.ts';
 import { routes } from './routes.tsx';
 import { useReaderHost } from './useReaderHost.ts';
@@ -74,6 +74,26 @@ test('reader §6: the host calls the library with the user’s access token', as
   const { host, requestOf } = await hosting({ 'GET /library/v1/books/book-1/bookmarks': () => Response.json(bookmarks) });
   expect(await host.callbacks.getBookmarks?.('book-1')).toEqual(bookmarks);
   expect(requestOf('GET /library/v1/books/book-1/bookmarks')?.authorization).toBe('Bearer token');
+});
+
+const policyCall = 'GET /book-backend/book-1/policy';
+
+test.each(['plan', 'school', undefined] as const)(
+  'a policy that is refused with 403 is requested once, and the refusal names what opens the book (%s)',
+  async (openedBy) => {
+    const refusal = { name: 'forbidden', message: 'Not open.', ...(openedBy && { openedBy }) };
+    const { host, requests } = await hosting({ [policyCall]: () => Response.json(refusal, { status: 403 }) });
+    const error = await host.callbacks.refreshPolicy('book-1').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(EntitlementError);
+    expect(error).toHaveProperty('openedBy', openedBy);
+    expect(requests.filter(({ call }) => call === policyCall)).toHaveLength(1);
+  },
+);
+
+test('the host passes the media that a policy does not open to the reader', async () => {
+  const policy = { policy: 'Policy=p', locked: [{ media: 'signLanguage', openedBy: 'plan' }] };
+  const { host } = await hosting({ [policyCall]: () => Response.json(policy) });
+  expect(await host.callbacks.refreshPolicy('book-1')).toEqual(policy);
 });
 
 test('reader §7: the host requests submissions with ownership Mine and context type Assignment', async () => {

@@ -2,12 +2,15 @@ import { useScheme } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { isSignedIn, useGoTo, useLocale, useSession, useShell, useUserContext } from '@realmkit/shell';
 import { useMemo } from 'react';
-import { type ReaderCallbacks, type ReaderProps, routeWithPolicy } from '../player/index.ts';
+import { EntitlementError, type ReaderCallbacks, type ReaderProps, routeWithPolicy } from '../player/index.ts';
 import { closeHref } from './closeHref.ts';
 import { sourceApplicationProps } from './sourceApplicationProps.ts';
 import { usePositionCallbacks } from './usePositionCallbacks.ts';
 import { useReadingOutboxes } from './useReadingOutboxes.ts';
 import { useSubmissionSource } from './useSubmissionSource.ts';
+
+/** The page of the consumer app on which a guardian chooses a plan. */
+const plansUrl = '/subscriptions';
 
 /** Returns the props that the host page passes to every reader: callbacks over the platform's services, the identity, and navigation. */
 export function useReaderHost(bookId: string): ReaderProps {
@@ -25,7 +28,12 @@ export function useReaderHost(bookId: string): ReaderProps {
   const callbacks = useMemo(
     (): ReaderCallbacks => ({
       ...positionCallbacks,
-      refreshPolicy: async (id) => unwrap(await bookBackend.GET('/{id}/policy', { params: { path: { id } } })).policy,
+      refreshPolicy: async (id) => {
+        const result = await bookBackend.GET('/{id}/policy', { params: { path: { id } } });
+        const { error, response } = result;
+        if (error && response.status === 403) throw new EntitlementError('openedBy' in error ? error.openedBy : undefined);
+        return unwrap(result);
+      },
       postReadLogs: addReadLogs,
     }),
     [bookBackend, positionCallbacks, addReadLogs],
@@ -61,6 +69,7 @@ export function useReaderHost(bookId: string): ReaderProps {
       if (href) goTo(href);
       else window.history.back();
     },
+    plansUrl,
     onLogin: () => void session.signOut(window.location.pathname + window.location.search),
   };
 }

@@ -1,5 +1,6 @@
 import type { Locale, Realm, Scheme, ThemeName } from '@realmkit/design-system';
 import type { AnalyticsEvent } from './events/readingEvents.ts';
+import type { BookPolicy } from './network/EntitlementError.ts';
 import type { Bookmark } from './place/bookmarks.ts';
 import type { ReadLog } from './place/readLogs.ts';
 import type { SubmissionSource } from './submissions/Submission.ts';
@@ -16,8 +17,11 @@ export interface ReaderIdentity {
 
 /** The callbacks that the host provides (reader §7, Host-supplied callbacks). */
 export interface ReaderCallbacks {
-  /** Returns a new policy for the files of a book: the query that signs their URLs. */
-  readonly refreshPolicy: (bookId: string) => Promise<string>;
+  /**
+   * Returns a new policy for the files of a book: the query that signs their URLs, alone or with the media that it does not open.
+   * @throws EntitlementError if the user is not entitled to open the book; the reader says what opens it, and does not call again
+   */
+  readonly refreshPolicy: (bookId: string) => Promise<string | BookPolicy>;
   /** Receives read logs, every 3000 ms; rejected ones are sent again. */
   readonly postReadLogs?: (logs: readonly ReadLog[]) => Promise<void>;
   readonly getBookmarks?: (bookId: string) => Promise<readonly Bookmark[]>;
@@ -64,6 +68,8 @@ export interface ReaderProps {
   readonly onError?: ((message: string, error: unknown) => void) | undefined;
   /** Called by the close button; without it there is none. */
   readonly onClose?: (() => void) | undefined;
+  /** The URL where the user chooses a plan, for the link beside a book that a plan opens; without it the reader has no such link. */
+  readonly plansUrl?: string | undefined;
   /** Called by the button 'log in again' (reader §8): ends the session and opens the log-in. */
   readonly onLogin?: (() => void) | undefined;
   /** True if the reader takes the focus when it opens: for hosts that show nothing else. */

@@ -1,5 +1,6 @@
 export type { AnalyticsEvent } from './events/readingEvents.ts';
 export { type MountedReader, mountReader } from './mountReader.tsx';
+export { type BookPolicy, EntitlementError, type LockedMedia, type OpenedBy } from './network/EntitlementError.ts';
 export { routeWithPolicy } from './network/signedUrl.ts';
 export type { Bookmark } from './place/bookmarks.ts';
 export { type Locator, parseLocator } from './place/Locator.ts';

@@ -84,6 +84,26 @@ export const Closed: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
+/** A locked language takes the focus and says why it is locked, and cannot be chosen. */
+export const Locked: Story = {
+  args: {
+    languages: twelve.map((language) =>
+      language.signed ? { ...language, lockedReason: 'Kräver ett abonnemang med teckenspråk.' } : language,
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Language of the narration' }));
+    await userEvent.keyboard('{End}');
+    const locked = canvas.getByRole('menuitemradio', { name: 'Svenskt teckenspråk' });
+    await expect(locked).toHaveFocus();
+    await expect(locked).toHaveAccessibleDescription('Kräver ett abonnemang med teckenspråk.');
+    await expect(locked).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(locked);
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Svenska');
+  },
+};
 /** Shows 3, 6 or 12 languages in a row, by the width of the screen. */
 export const Open: Story = {
   args: { open: true },

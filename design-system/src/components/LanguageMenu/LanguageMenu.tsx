@@ -1,9 +1,11 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
 import SignIcon from '@mui/icons-material/SignLanguage';
 import TranslateIcon from '@mui/icons-material/Translate';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
+import { PermissionHint } from '../PermissionHint/PermissionHint.tsx';
 import { nextChoice } from './nextChoice.ts';
 
 /** A spoken or signed language of a book's narration. */
@@ -15,6 +17,8 @@ export interface NarrationLanguage {
   lang?: string;
   /** True for sign language and signs as support (reader §9: takk, tsp). */
   signed?: boolean;
+  /** Why the user cannot choose the language, which is then shown as locked. */
+  lockedReason?: string;
 }
 
 /** The props of the menu of a book's narration languages. */
@@ -33,20 +37,31 @@ const Panel = styled('div')(({ theme }) => ({
   insetInline: 0,
   insetBlockStart: '100%',
   zIndex: theme.zIndex.appBar,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 7.5rem))',
-  justifyContent: 'center',
-  gap: theme.spacing(0.5),
   maxHeight: '60vh',
   overflowY: 'auto',
-  padding: theme.spacing(1),
   borderBlockEnd: `1px solid ${token('color.border.divider')}`,
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   boxShadow: token('shadow.raised'),
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+}));
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 7.5rem))',
+  justifyContent: 'center',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1),
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(6, minmax(0, 7.5rem))' },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(12, minmax(0, 7.5rem))' },
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+}));
+
+/** The reasons of the locked languages, which stay in view while the languages scroll. */
+const Reasons = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  padding: theme.spacing(0, 2, 1),
+  backgroundColor: 'inherit',
 }));
 
 const Choice = styled('button')({
@@ -56,7 +71,7 @@ const Choice = styled('button')({
   gap: '0.25rem',
   minHeight: '3.5rem',
   margin: 0,
-  padding: '0.25rem',
+  padding: '0.25rem 0.125rem',
   border: 0,
   borderRadius: token('radius.control'),
   background: 'none',
@@ -76,18 +91,23 @@ const Choice = styled('button')({
     color: token('color.action.onSelected'),
     fontWeight: token('font.weight.strong'),
   },
-  '@media (forced-colors: active)': { '&[aria-checked=true]': { outline: '2px solid Highlight' } },
+  '&[aria-disabled=true]': { color: token('color.text.muted'), cursor: 'not-allowed' },
+  '@media (forced-colors: active)': {
+    '&[aria-checked=true]': { outline: '2px solid Highlight' },
+    '&[aria-disabled=true]': { color: 'GrayText' },
+  },
 });
 
 /**
  * Renders the button and the menu of a book's languages, 3, 6 or 12 in a row by the width of the screen (reader §9). The menu opens across
- * the nearest positioned ancestor.
+ * the nearest positioned ancestor. A locked language takes the focus, so that its reason is read, but cannot be chosen.
  */
 export function LanguageMenu({ label, languages, value, onChange, open, onOpenChange }: LanguageMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
+  const reasons = [...new Set(languages.flatMap(({ lockedReason }) => lockedReason ?? []))];
   const choices = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
   const close = () => {
     onOpenChange(false);
@@ -151,24 +171,36 @@ export function LanguageMenu({ label, languages, value, onChange, open, onOpenCh
         <TranslateIcon aria-hidden />
       </IconButton>
       {open ? (
-        <Panel ref={panel} id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-          {languages.map((language) => (
-            <Choice
-              key={language.value}
-              type="button"
-              role="menuitemradio"
-              aria-checked={language.value === value}
-              tabIndex={-1}
-              lang={language.lang}
-              onClick={() => {
-                onChange(language.value);
-                close();
-              }}
-            >
-              {language.signed ? <SignIcon aria-hidden /> : null}
-              {language.label}
-            </Choice>
-          ))}
+        <Panel ref={panel}>
+          <Choices id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+            {languages.map((language) => (
+              <Choice
+                key={language.value}
+                type="button"
+                role="menuitemradio"
+                aria-checked={language.value === value}
+                aria-disabled={language.lockedReason === undefined ? undefined : true}
+                aria-describedby={language.lockedReason === undefined ? undefined : `${id}-${reasons.indexOf(language.lockedReason)}`}
+                tabIndex={-1}
+                lang={language.lang}
+                onClick={() => {
+                  if (language.lockedReason !== undefined) return;
+                  onChange(language.value);
+                  close();
+                }}
+              >
+                {language.lockedReason !== undefined ? <LockIcon aria-hidden /> : language.signed ? <SignIcon aria-hidden /> : null}
+                {language.label}
+              </Choice>
+            ))}
+          </Choices>
+          {reasons.length > 0 ? (
+            <Reasons>
+              {reasons.map((reason, index) => (
+                <PermissionHint key={reason} id={`${id}-${index}`} reason={reason} />
+              ))}
+            </Reasons>
+          ) : null}
         </Panel>
       ) : null}
     </>

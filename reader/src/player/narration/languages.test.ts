@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenLanguage, isFingerLanguage, languagesOf, mainLanguage } from './languages.ts';
+import { chosenLanguage, isFingerLanguage, languagesOf, lockOf, mainLanguage } from './languages.ts';
 
 const narrations = ['sv', 'en', 'takk', 'tsp'].map((language) => ({ language, smil: [] }));
 
@@ -23,4 +23,13 @@ test('reader §3: the languages of a book are grouped into audio, video and pict
 
 test('reader §9: the finger languages are takk and tsp', () => {
   expect(['takk', 'tsp', 'sv'].map(isFingerLanguage)).toEqual([true, true, false]);
+});
+
+test('locked sign language locks the finger languages, and no other media lock a narration', () => {
+  const locked = [
+    { media: 'somethingNew', openedBy: 'school' },
+    { media: 'signLanguage', openedBy: 'plan' },
+  ] as const;
+  expect(['sv', 'takk', 'tsp'].map((language) => lockOf(language, locked)?.openedBy)).toEqual([undefined, 'plan', 'plan']);
+  expect(lockOf('tsp', locked.slice(0, 1))).toBeUndefined();
 });

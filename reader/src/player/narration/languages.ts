@@ -1,3 +1,4 @@
+import type { LockedMedia } from '../network/EntitlementError.ts';
 import type { NarrationSource } from '../publication/Publication.ts';
 
 /** The finger languages: sign-supported speech, and sign language (reader §9). */
@@ -6,6 +7,10 @@ const fingerLanguages = ['takk', 'tsp'] as const;
 /** Returns whether a narration is signed, and so a video. */
 export const isFingerLanguage = (language: string): language is (typeof fingerLanguages)[number] =>
   fingerLanguages.some((one) => one === language);
+
+/** Returns what locks the narration in a language for the user; undefined if nothing does. */
+export const lockOf = (language: string, locked: readonly LockedMedia[]): LockedMedia | undefined =>
+  isFingerLanguage(language) ? locked.find(({ media }) => media === 'signLanguage') : undefined;
 
 /** The narration languages of a book by kind (reader §3, Settings); the main one first. */
 export interface NarrationLanguages {

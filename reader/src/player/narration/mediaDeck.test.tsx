@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { BookRequestError } from '../network/bookError.ts';
+import { EntitlementError } from '../network/EntitlementError.ts';
 import { createMediaDeck } from './mediaDeck.ts';
 
 /** Creates an element that loads files as browsers do: loading resets the rate to the default one. */
@@ -77,6 +79,17 @@ test('the deck retries a file once with a renewed URL after it was refused', asy
   expect(media.src).toBe('a.mp3?newer');
   media.loaded();
   await started;
+});
+
+test('a file whose new policy is refused because the entitlement ended is rejected with the refusal', async () => {
+  const refused = new BookRequestError(403, 'a.mp3', new EntitlementError('plan'));
+  const [first, second] = [element(), element()];
+  const deck = createMediaDeck(first, second, { ...source, renewedUrl: () => Promise.reject(refused) });
+  const started = deck.cue('a.mp3', 0);
+  await settled();
+  const media = deck.current() === first ? first : second;
+  media.dispatchEvent(new Event('error'));
+  await expect(started).rejects.toBe(refused);
 });
 
 test('a prepared file that leads continues where it is, and the previous one stops', async () => {

@@ -1,8 +1,13 @@
+import { refusalOf } from '../network/bookError.ts';
+
 /** A double-buffered media player for gapless playback: one element plays while the other has the next file ready. */
 export interface MediaDeck {
   /** Returns the element that plays. */
   readonly current: () => HTMLMediaElement;
-  /** Cues a file at a second of it; settles when it can play from there. A file that is loaded already is not fetched again. */
+  /**
+   * Cues a file at a second of it; settles when it can play from there. A file that is loaded already is not fetched again.
+   * @throws MediaError, or the BookRequestError of a policy that was refused
+   */
   readonly cue: (url: string, at: number) => Promise<void>;
   /** Prefetches a file, at the second where it will start. */
   readonly prepare: (url: string, at: number) => void;
@@ -104,7 +109,11 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
     try {
       await waitForEvent(media, 'loadedmetadata', () => media.readyState >= 1);
     } catch (error) {
-      const renewed = await source.renewedUrl(src).catch(() => undefined);
+      const renewed = await source.renewedUrl(src).catch((cause: unknown) => {
+        if (!refusalOf(cause)) return undefined;
+        loaded.delete(media);
+        throw cause;
+      });
       if (!renewed || renewed === src) {
         loaded.delete(media);
         throw error;

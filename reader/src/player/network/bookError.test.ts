@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BookRequestError, errorCodeForOpening, errorCodeForStatus } from './bookError.ts';
+import { BookRequestError, errorCodeForOpening, errorCodeForStatus, refusalOf } from './bookError.ts';
+import { EntitlementError } from './EntitlementError.ts';
 
 const file = 'https://books.example/b1/text/one.xhtml';
 
@@ -32,6 +33,20 @@ test('reader §4: a book that cannot be opened gets the general book error unles
   expect(errorCodeForOpening(new Error('No spine'))).toBe('error_fault_in_book_message');
   expect(errorCodeForOpening(new BookRequestError(0, file))).toBe('error_fault_in_book_message');
   expect(errorCodeForOpening(new BookRequestError(401, file))).toBe('error_no_access');
+});
+
+test('a book whose policy was refused is not open for the user', () => {
+  const refusal = new EntitlementError('school');
+  expect(errorCodeForOpening(refusal)).toBe('error_not_entitled');
+  expect(refusalOf(refusal)).toBe(refusal);
+});
+
+test('a file that is forbidden by a refused policy logs the reader out, with the refusal as its cause', () => {
+  const refusal = new EntitlementError('plan');
+  const error = new BookRequestError(403, file, refusal);
+  expect(errorCodeForOpening(error)).toBe('error_logged_out');
+  expect(refusalOf(error)).toBe(refusal);
+  expect(refusalOf(new BookRequestError(403, file, new TypeError('away')))).toBeUndefined();
 });
 
 test('the message of a failed request contains no signature', () => {

@@ -1,10 +1,13 @@
-/** The text keys of the errors of a book (reader §8). */
+import { EntitlementError } from './EntitlementError.ts';
+
+/** The text keys of the errors of a book (reader §8); `error_not_entitled` is an extension: the policy was refused before the book was open. */
 export type BookErrorCode =
   | 'error_fault_in_book_message'
   | 'error_logged_out'
   | 'error_no_access'
   | 'error_not_found'
-  | 'error_in_book_unknown';
+  | 'error_in_book_unknown'
+  | 'error_not_entitled';
 
 const silentNames = /(^|\/)(bookmarks|lastmark|policy|readlogs)$|display-options(\.xml)?$/i;
 
@@ -45,5 +48,13 @@ export class BookRequestError extends Error {
 }
 
 /** Returns the error to show when a book could not be opened: by the status of the request, otherwise the general book error (reader §4). */
-export const errorCodeForOpening = (error: unknown): BookErrorCode =>
-  (error instanceof BookRequestError ? error.code : undefined) ?? 'error_fault_in_book_message';
+export function errorCodeForOpening(error: unknown): BookErrorCode {
+  if (error instanceof EntitlementError) return 'error_not_entitled';
+  return (error instanceof BookRequestError ? error.code : undefined) ?? 'error_fault_in_book_message';
+}
+
+/** Returns the refusal of a policy that caused an error: of the book itself, or of one of its files. */
+export function refusalOf(error: unknown): EntitlementError | undefined {
+  const cause = error instanceof BookRequestError ? error.cause : error;
+  return cause instanceof EntitlementError ? cause : undefined;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createBookFetch } from './bookFetch.ts';
+import { EntitlementError } from './EntitlementError.ts';
 import { createPolicyRefresher } from './policyRefresher.ts';
 
 const folder = 'https://books.example/b1/';
@@ -91,6 +92,22 @@ describe('an expired policy', () => {
     const { get, refresh } = book({ ended: [1] });
     refresh.mockRejectedValue(new Error('No session'));
     await expect(get(`${folder}a.xhtml`)).rejects.toMatchObject({ code: 'error_logged_out' });
+  });
+
+  test('a policy that is refused because the entitlement ended logs the reader out, and the error says what opens the book', async () => {
+    const { get, refresh, onForbidden } = book({ ended: [1] });
+    refresh.mockRejectedValue(new EntitlementError('plan'));
+    const error = await get(`${folder}a.xhtml`).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 403, code: 'error_logged_out', cause: { openedBy: 'plan' } });
+    expect(onForbidden).toHaveBeenCalledExactlyOnceWith(error);
+  });
+
+  test('a policy that is refused because the entitlement ended is not requested again for other files', async () => {
+    const { get, requests, refresh } = book({ ended: [1] });
+    refresh.mockRejectedValue(new EntitlementError());
+    for (const name of ['a', 'b']) await expect(get(`${folder}${name}.xhtml`)).rejects.toMatchObject({ code: 'error_logged_out' });
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveLength(2);
   });
 });
 

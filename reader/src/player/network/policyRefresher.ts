@@ -1,7 +1,12 @@
+import { EntitlementError } from './EntitlementError.ts';
+
 /** The policy that signs a book's URLs, with its refresh. */
 export interface PolicyRefresher {
   current: () => string;
-  /** Returns a policy newer than the refused one; concurrent callers share one request (single-flight; reader §4, Policy refresh). */
+  /**
+   * Returns a policy newer than the refused one; concurrent callers share one request (single-flight; reader §4, Policy refresh).
+   * @throws EntitlementError if the user is not entitled to the book any more, which is not requested again
+   */
   newerThan: (refused: string) => Promise<string>;
 }
 
@@ -18,12 +23,16 @@ export interface PolicyRefresherOptions {
 export function createPolicyRefresher({ policy, refresh, onRenewed }: PolicyRefresherOptions): PolicyRefresher {
   let current = policy;
   let running: Promise<string> | undefined;
+  let refusal: EntitlementError | undefined;
 
   const renew = async (): Promise<string> => {
     try {
       current = await refresh();
       onRenewed?.(current);
       return current;
+    } catch (error) {
+      if (error instanceof EntitlementError) refusal = error;
+      throw error;
     } finally {
       running = undefined;
     }
@@ -33,6 +42,7 @@ export function createPolicyRefresher({ policy, refresh, onRenewed }: PolicyRefr
     current: () => current,
     newerThan: (refused) => {
       if (refused !== current) return Promise.resolve(current);
+      if (refusal) return Promise.reject(refusal);
       running ??= renew();
       return running;
     },

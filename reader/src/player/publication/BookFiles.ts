@@ -10,7 +10,7 @@ export interface BookFiles {
   readonly bytes: (url: string) => Promise<ArrayBuffer>;
   /** Returns the URL from which a frame or media element loads the file; undefined for a file outside the book. */
   readonly loadableUrl: (url: string) => Promise<string | undefined>;
-  /** Returns a newer URL after the given one was refused; undefined if there is none. */
+  /** Returns a newer URL after the given one was refused; undefined if there is none. @throws BookRequestError without a new policy */
   readonly renewedUrl: (url: string) => Promise<string | undefined>;
   /** Revokes the object URLs. */
   readonly close: () => void;

@@ -1,3 +1,4 @@
+import { BookRequestError } from '../network/bookError.ts';
 import type { BookFetch } from '../network/bookFetch.ts';
 import type { PolicyRefresher } from '../network/policyRefresher.ts';
 import { isInFolder, needsPolicy, signUrl, withoutSignature } from '../network/signedUrl.ts';
@@ -22,7 +23,11 @@ export function folderFiles(folder: string, fetchFile: BookFetch, policies: Poli
       const plain = withoutSignature(url);
       if (!isInFolder(plain, folder)) return undefined;
       const stale = signUrl(plain, used) !== url;
-      return signUrl(plain, stale ? used : await policies.newerThan(used));
+      try {
+        return signUrl(plain, stale ? used : await policies.newerThan(used));
+      } catch (error) {
+        throw new BookRequestError(403, plain, error);
+      }
     },
     close: () => {},
   };

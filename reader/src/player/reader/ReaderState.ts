@@ -1,5 +1,6 @@
 import type { NarrationLanguages } from '../narration/languages.ts';
 import type { BookErrorCode } from '../network/bookError.ts';
+import type { EntitlementError, LockedMedia } from '../network/EntitlementError.ts';
 import type { Bookmark } from '../place/bookmarks.ts';
 import type { Navigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
@@ -17,6 +18,8 @@ export interface ReaderState {
   readonly phase: 'opening' | 'reading' | 'failed';
   /** The error of the book, if the phase is `failed`. */
   readonly errorCode: BookErrorCode | undefined;
+  /** The refused policy that the error comes from: the user is not entitled to the book. */
+  readonly refusal: EntitlementError | undefined;
   /** The error of a page that could not be shown, while the rest of the book can. */
   readonly pageErrorCode: BookErrorCode | undefined;
   /** True if a shown page is not well-formed. */
@@ -44,12 +47,17 @@ export interface ReaderState {
   readonly language: string | undefined;
   /** The same languages by kind. */
   readonly languages: NarrationLanguages;
+  /** The media that the current policy does not open for the user. */
+  readonly locked: readonly LockedMedia[];
+  /** The lock that stopped the narration, until the user has read it. */
+  readonly stoppedBy: LockedMedia | undefined;
 }
 
 /** The state before the book is open. */
 export const initialReaderState: ReaderState = {
   phase: 'opening',
   errorCode: undefined,
+  refusal: undefined,
   pageErrorCode: undefined,
   isPageMalformed: false,
   publication: undefined,
@@ -66,4 +74,6 @@ export const initialReaderState: ReaderState = {
   narrations: [],
   language: undefined,
   languages: { audio: [], video: [], pictureInPicture: [] },
+  locked: [],
+  stoppedBy: undefined,
 };

@@ -1,13 +1,14 @@
 import type { ReadingSession } from '../events/readingEvents.ts';
 import { createSmilPlayer, type SmilPlayer } from '../narration/createSmilPlayer.ts';
 import { createHighlight } from '../narration/highlight.ts';
-import { chosenLanguage, findNarration, isFingerLanguage, languagesOf, mainLanguage } from '../narration/languages.ts';
+import { chosenLanguage, findNarration, isFingerLanguage, languagesOf, lockOf, mainLanguage } from '../narration/languages.ts';
 import { loadTracks } from '../narration/loadTracks.ts';
-import { createMediaDeck } from '../narration/mediaDeck.ts';
+import { createMediaDeck, type DeckSource } from '../narration/mediaDeck.ts';
 import { createMediaSession } from '../narration/mediaSession.ts';
 import { playInPage, speakText } from '../narration/speech.ts';
 import type { Track } from '../narration/Track.ts';
 import { findMatchingTrack } from '../narration/timeline.ts';
+import { refusalOf } from '../network/bookError.ts';
 import { fragmentOfLocator, type Locator } from '../place/Locator.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Publication } from '../publication/Publication.ts';
@@ -55,6 +56,8 @@ export interface NarrationControllerOptions {
   readonly onPaused: () => void;
   /** Called for a page that the narration requested and that could not be shown. */
   readonly onPageError: (error: unknown) => void;
+  /** Called for a recording that is forbidden because the user is not entitled to the book any more. */
+  readonly onForbidden: (error: unknown) => void;
   readonly onError: (message: string, error: unknown) => void;
 }
 
@@ -100,6 +103,23 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     return (text.srcFragmentId ? view?.document.getElementById(text.srcFragmentId) : view?.document.body) ?? undefined;
   };
   const isSigned = (): boolean => isFingerLanguage(state.get().language ?? '');
+  const isLocked = (language: string): boolean => lockOf(language, state.get().locked) !== undefined;
+  /** Returns the language to narrate in: the user's choice, or the main one, as far as they are not locked. */
+  const languageToPlay = (): string | undefined => {
+    const open = narrations.filter(({ language }) => !isLocked(language));
+    return chosenLanguage(open, settings.get().preferredLanguage, mainLanguage(open, parts.mainLanguage));
+  };
+  /** Returns the recordings of a language; a policy may lock it while one of them is renewed. */
+  const recordingsOf = (language: string): DeckSource => {
+    const unlessLocked = async (request: () => Promise<string | undefined>) => {
+      const url = isLocked(language) ? undefined : await request();
+      return isLocked(language) ? undefined : url;
+    };
+    return {
+      loadableUrl: (url) => unlessLocked(() => files.loadableUrl(url)),
+      renewedUrl: (src) => unlessLocked(() => files.renewedUrl(src)),
+    };
+  };
   const placeVideo = () => {
     if (isSigned()) videoHost?.replaceChildren(...elements);
   };
@@ -108,12 +128,13 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     const source = findNarration(narrations, language);
     if (!source) throw new Error(`There is no narration in ${language}`);
     const tracks = await loadTracks(source, publication, files, (error) => onError('A part of the narration could not be read', error));
+    if (isLocked(source.language)) throw new Error(`The narration in ${language} is locked`);
     const kind = isFingerLanguage(source.language) ? 'video' : 'audio';
     const [first, second] = [mediaElement(kind), mediaElement(kind)];
     elements = [first, second];
     const created = createSmilPlayer({
       tracks,
-      deck: createMediaDeck(first, second, files),
+      deck: createMediaDeck(first, second, recordingsOf(source.language)),
       pages: {
         shown: ({ text }) => {
           const index = indexOf(text.srcFile);
@@ -160,7 +181,10 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
         media.setPlaying(playing);
         highlight.play(playing, stage.views());
       },
-      onError: (error) => onError('The narration did not play', error),
+      onError: (error) => {
+        if (refusalOf(error)) parts.onForbidden(error);
+        else onError('The narration did not play', error);
+      },
     });
     created.apply();
     if (closed) created.close();
@@ -227,8 +251,30 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
   state.change({
     narrations: narrations.map(({ language }) => language),
     languages: languagesOf(narrations, parts.hasWindow),
-    language: chosenLanguage(narrations, settings.get().preferredLanguage, main),
+    language: languageToPlay(),
   });
+
+  const dropPlayer = () => {
+    currentPlayer?.close();
+    currentPlayer = undefined;
+    player = undefined;
+    elements = [];
+  };
+  let appliedLocks = state.get().locked;
+  /** Stops a language that a new policy locks, and falls back to one that is open. */
+  const applyLocks = () => {
+    const { locked, language } = state.get();
+    if (locked === appliedLocks) return;
+    appliedLocks = locked;
+    const lock = language === undefined ? undefined : lockOf(language, locked);
+    if (language !== undefined && !lock) return;
+    pause();
+    dropPlayer();
+    heard = undefined;
+    mark();
+    state.change({ language: languageToPlay(), playing: false, waiting: false, stoppedBy: lock });
+  };
+  const stopWatchingLocks = state.subscribe(applyLocks);
 
   let rate = settings.get().playbackRate;
   const stopWatching = settings.subscribe(() => {
@@ -249,15 +295,12 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     pause,
     step,
     choose: async (language) => {
-      if (language === state.get().language) return;
+      if (language === state.get().language || isLocked(language)) return;
       const before = currentPlayer?.current();
       const wasPlaying = state.get().playing;
       settings.change({ preferredLanguage: preferredLanguageAfter(language, main) });
       session.audioLanguageChanged(language);
-      currentPlayer?.close();
-      currentPlayer = undefined;
-      player = undefined;
-      elements = [];
+      dropPlayer();
       state.change({ language, playing: false, waiting: false });
       if (!wasPlaying) {
         heard = undefined;
@@ -298,6 +341,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     close: () => {
       closed = true;
       stopWatching();
+      stopWatchingLocks();
       media.close();
       currentPlayer?.close();
     },

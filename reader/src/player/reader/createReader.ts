@@ -1,6 +1,8 @@
 import { defaultRealm, type Realm, readerCss, type Scheme, type ThemeName, tokenSet } from '@realmkit/design-system';
 import { startReadingSession } from '../events/readingEvents.ts';
-import { type BookErrorCode, BookRequestError, errorCodeForOpening } from '../network/bookError.ts';
+import { isFingerLanguage } from '../narration/languages.ts';
+import { BookRequestError, errorCodeForOpening, refusalOf } from '../network/bookError.ts';
+import { EntitlementError } from '../network/EntitlementError.ts';
 import { type Bookmark, defaultBookmarkName, withBookmark, withoutBookmark } from '../place/bookmarks.ts';
 import { cfiOf, spineIndexOf } from '../place/cfi.ts';
 import { chapterAt } from '../place/chapterAt.ts';
@@ -26,7 +28,7 @@ import type { StageLocation, StageTarget, TurnDirection, TurnStep } from '../sta
 import { watchSize } from '../stage/watchSize.ts';
 import { createState, type State } from '../state/createState.ts';
 import { createNarrationController, type NarrationController } from './createNarrationController.ts';
-import { openFiles } from './openFiles.ts';
+import { type OpenedFiles, openFiles } from './openFiles.ts';
 import { initialReaderState, type ReaderState } from './ReaderState.ts';
 import { readingDevice } from './readingDevice.ts';
 import { renewPictures } from './renewPictures.ts';
@@ -129,16 +131,30 @@ export function createReader(props: ReaderProps, { container, settings, appearan
 
   const fail = (error: unknown) => {
     if (stopped.signal.aborted) return;
-    state.change({ phase: 'failed', errorCode: errorCodeForOpening(error) });
+    state.change({ phase: 'failed', errorCode: errorCodeForOpening(error), refusal: refusalOf(error) });
     onError('The book could not be opened', error);
   };
 
-  const reportPageError = (error: unknown) => {
+  const reportFileError = (message: string) => (error: unknown) => {
     if (stopped.signal.aborted) return;
-    const errorCode: BookErrorCode = errorCodeForOpening(error);
-    if (errorCode === 'error_logged_out' || errorCode === 'error_no_access') state.change({ phase: 'failed', errorCode });
-    else state.change({ pageErrorCode: errorCode });
-    onError('A page could not be shown', error);
+    const errorCode = errorCodeForOpening(error);
+    if (errorCode === 'error_logged_out' || errorCode === 'error_no_access') {
+      narration?.pause();
+      state.change({ phase: 'failed', errorCode, refusal: refusalOf(error) });
+    } else state.change({ pageErrorCode: errorCode });
+    onError(message, error);
+  };
+  const reportPageError = reportFileError('A page could not be shown');
+
+  /** Finds out whether sign language is locked, before any of it is requested. */
+  const findLocked = async ({ findLocked: request }: OpenedFiles): Promise<void> => {
+    try {
+      await request();
+    } catch (error) {
+      // The URLs of the book stay good until their policy ends, but none opens sign language.
+      if (error instanceof EntitlementError) state.change({ locked: [{ media: 'signLanguage', openedBy: error.openedBy }] });
+      onError('The policy did not come', error);
+    }
   };
 
   /** Runs a navigation; a page that fails to load leaves the user where they are and is reported, and an expired session ends the reading. */
@@ -296,7 +312,11 @@ export function createReader(props: ReaderProps, { container, settings, appearan
 
   async function open(): Promise<void> {
     const mark = storedMark();
-    const { files: allFiles, url } = await openFiles(props, (error) => onError('A file of the book is forbidden', error));
+    const source = await openFiles(props, {
+      onForbidden: (error) => onError('A file of the book is forbidden', error),
+      onLocked: (locked) => state.change({ locked }),
+    });
+    const { files: allFiles, url } = source;
     opened = allFiles;
     if (stopped.signal.aborted) return allFiles.close();
     const book = await openPublication(allFiles, url);
@@ -305,6 +325,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     opened = files;
     state.change({ publication: book });
     container.dataset.bar = barKind(book, props);
+    const lockCheck = book.narrations.some(({ language }) => isFingerLanguage(language)) ? findLocked(source) : undefined;
     stage = createStage({
       container,
       publication: book,
@@ -330,6 +351,8 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     if (stopped.signal.aborted) return;
     // A page in the middle that fails to load is no reason to refuse the book.
     if (state.get().pageErrorCode && stage.views().length === 0) await stage.show({ index: book.items[0]?.index ?? 0 });
+    await lockCheck;
+    if (stopped.signal.aborted) return;
     narration = createNarrationController({
       publication: book,
       files,
@@ -343,6 +366,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       resumeAt: locator,
       onPaused: recordPosition,
       onPageError: reportPageError,
+      onForbidden: reportFileError('A file of the book is forbidden'),
       onError,
     });
     state.change({ phase: 'reading' });

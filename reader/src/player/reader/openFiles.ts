@@ -1,5 +1,6 @@
 import type { BookRequestError } from '../network/bookError.ts';
 import { createBookFetch } from '../network/bookFetch.ts';
+import type { BookPolicy, LockedMedia } from '../network/EntitlementError.ts';
 import { createPolicyRefresher } from '../network/policyRefresher.ts';
 import { completeSignature, policyOf, withoutSignature } from '../network/signedUrl.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
@@ -12,6 +13,19 @@ export interface OpenedFiles {
   readonly files: BookFiles;
   /** The package document or the folder. */
   readonly url: string;
+  /**
+   * Requests a policy if none was needed to open the book, and so reports what is locked. @throws EntitlementError, and the errors of the
+   * host
+   */
+  readonly findLocked: () => Promise<void>;
+}
+
+/** The callbacks of the requests for a book's files. */
+interface OpenFilesCallbacks {
+  /** Called for a 403 that a new policy did not fix (reader §8). */
+  readonly onForbidden: (error: BookRequestError) => void;
+  /** Called with what each policy does not open. */
+  readonly onLocked: (locked: readonly LockedMedia[]) => void;
 }
 
 /** Returns whether a URL is that of a zipped publication. */
@@ -20,27 +34,37 @@ const isZipped = (url: string): boolean => /\.(epub|zip)$/i.test(new URL(url).pa
 /** Returns the folder that contains a URL, or the URL itself if it is a folder. */
 const folderOf = (url: string): string => new URL('.', url).href;
 
-const zipped = async (open: () => ZipSource | Promise<ZipSource>): Promise<OpenedFiles> => {
+const zipped = async (open: () => ZipSource | Promise<ZipSource>, findLocked = async () => {}): Promise<OpenedFiles> => {
   const [{ zipFiles }, source] = await Promise.all([import('../publication/zip/zipFiles.ts'), open()]);
   const files = await zipFiles(source);
-  return { files, url: files.folder };
+  return { files, url: files.folder, findLocked };
 };
 
-/** Opens the files of a book: a folder by signed URLs, or a zipped publication. @throws BookRequestError, ZipError */
+/** Opens the files of a book: a folder by signed URLs, or a zipped publication. @throws BookRequestError, EntitlementError, ZipError */
 export async function openFiles(
   { bookId, fileUrl, file, callbacks, onPolicyRenewed }: ReaderProps,
-  onForbidden: (error: BookRequestError) => void,
+  { onForbidden, onLocked }: OpenFilesCallbacks,
 ): Promise<OpenedFiles> {
   if (file) return zipped(() => blobSource(file));
   if (!fileUrl) throw new Error('There is neither a file nor an address of a book');
   const absolute = new URL(fileUrl, document.baseURI).href;
   const given = policyOf(absolute);
   // A URL without a complete signature gets the missing parameters (reader §5).
-  const policy = given.includes('Signature') ? given : await callbacks.refreshPolicy(bookId);
+  const isSigned = given.includes('Signature');
+  const refresh = async (): Promise<string> => {
+    const result = await callbacks.refreshPolicy(bookId);
+    const { policy, locked = [] }: BookPolicy = typeof result === 'string' ? { policy: result } : result;
+    onLocked(locked);
+    return policy;
+  };
+  const policy = isSigned ? given : await refresh();
   const url = withoutSignature(completeSignature(absolute, policy));
-  const policies = createPolicyRefresher({ policy, refresh: () => callbacks.refreshPolicy(bookId), onRenewed: onPolicyRenewed });
+  const policies = createPolicyRefresher({ policy, refresh, onRenewed: onPolicyRenewed });
   const folder = folderOf(url);
   const fetchFile = createBookFetch({ folder, policies, onForbidden });
-  if (isZipped(url)) return zipped(() => remoteSource(url, fetchFile));
-  return { files: folderFiles(folder, fetchFile, policies), url };
+  const findLocked = async () => {
+    if (isSigned) await policies.newerThan(given);
+  };
+  if (isZipped(url)) return zipped(() => remoteSource(url, fetchFile), findLocked);
+  return { files: folderFiles(folder, fetchFile, policies), url, findLocked };
 }

@@ -27,8 +27,11 @@ export interface FakeBook {
 /** The folder of the fake book unless a story names another; no server has it. */
 const fakeFolder = new URL('/fake-books/lake/', location.origin).href;
 
+/** The URL of the fake book without a signature, for which the reader requests a policy. */
+export const unsignedFakeBookUrl = `${fakeFolder}package.opf`;
+
 /** The signed URL of the fake book. */
-export const fakeBookUrl = `${fakeFolder}package.opf?Policy=first&Signature=s&Key-Pair-Id=k`;
+export const fakeBookUrl = `${unsignedFakeBookUrl}?Policy=first&Signature=s&Key-Pair-Id=k`;
 
 const page = (title: string, body: string, fixed: boolean) =>
   `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${title}</title>${fixed ? '<meta name="viewport" content="width=600, height=800"/>' : ''}</head><body>${body}</body></html>`;

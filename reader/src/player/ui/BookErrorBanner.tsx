@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Button, token } from '@realmkit/design-system';
+import { Button, ButtonLink, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { BookErrorCode } from '../network/bookError.ts';
+import type { EntitlementError } from '../network/EntitlementError.ts';
 
 const Banner = styled('div')({
   position: 'absolute',
@@ -15,30 +16,52 @@ const Banner = styled('div')({
   backgroundColor: token('color.surface.page'),
   color: token('color.text.default'),
   textAlign: 'center',
-  '& > p': {
+  '& > div': {
+    display: 'grid',
+    gap: '0.5rem',
     maxWidth: '36rem',
-    margin: 0,
     padding: '1rem 1.25rem',
     borderRadius: token('radius.card'),
     backgroundColor: token('color.feedback.errorSoft'),
     color: token('color.feedback.onErrorSoft'),
     fontSize: token('font.size.lead'),
+    textWrap: 'balance',
   },
+  '& > [data-refused]': { backgroundColor: token('color.feedback.infoSoft'), color: token('color.feedback.onInfoSoft') },
+  '& p': { margin: 0 },
 });
 
 interface BookErrorBannerProps {
   readonly errorCode: BookErrorCode;
+  /** The refused policy that the error comes from. */
+  readonly refusal: EntitlementError | undefined;
+  readonly plansUrl: string | undefined;
   readonly onLogin: (() => void) | undefined;
   readonly onClose: (() => void) | undefined;
 }
 
-/** Shows an error instead of a book that could not be opened (reader §8). */
-export function BookErrorBanner({ errorCode, onLogin, onClose }: BookErrorBannerProps) {
+/** Shows an error instead of a book that could not be opened (reader §8), with what opens a book that the user is not entitled to. */
+export function BookErrorBanner({ errorCode, refusal, plansUrl, onLogin, onClose }: BookErrorBannerProps) {
   const { t } = useTranslation('reader');
+  const openedBy = refusal?.openedBy;
+  const explanation = [
+    ...(refusal && errorCode !== 'error_not_entitled' ? [t(($) => $.entitlement.ended)] : []),
+    ...(openedBy ? [t(($) => $.entitlement[openedBy])] : []),
+  ];
+  // Logging in again does not open a book that was refused before it was open.
+  const offersLogin = onLogin !== undefined && errorCode !== 'error_not_entitled';
   return (
     <Banner role="alert">
-      <p>{t(($) => $.errors[errorCode])}</p>
-      {onLogin ? (
+      <div data-refused={errorCode === 'error_not_entitled' ? '' : undefined}>
+        <p>{t(($) => $.errors[errorCode])}</p>
+        {explanation.length > 0 ? <p>{explanation.join(' ')}</p> : null}
+      </div>
+      {openedBy === 'plan' && plansUrl ? (
+        <ButtonLink variant={offersLogin ? 'outlined' : 'contained'} href={plansUrl}>
+          {t(($) => $.entitlement.choosePlan)}
+        </ButtonLink>
+      ) : null}
+      {offersLogin ? (
         <Button variant="contained" onClick={onLogin}>
           {t(($) => $.errors.logInAgain)}
         </Button>

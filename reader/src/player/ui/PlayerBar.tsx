@@ -26,14 +26,14 @@ interface PlayerBarProps {
 /** Shows the bar at the bottom of the reader: narration, page turning and progression (reader §2). */
 export function PlayerBar({ open: { reader, controls }, props }: PlayerBarProps) {
   const { t } = useTranslation('reader');
-  const { progression, narrations, publication } = useStateOf(reader.state);
+  const { progression, language, publication } = useStateOf(reader.state);
   const { shown } = useStateOf(controls.state);
   const percent = new Intl.NumberFormat(props.locale, { style: 'percent' }).format(progression);
   const turned = publication?.direction === 'rtl' ? { previous: '0deg', next: '180deg' } : { previous: '180deg', next: '0deg' };
   return (
     <BottomBar data-shown={shown}>
       <BarRow>
-        {narrations.length > 0 ? <NarrationControls reader={reader} settings={reader.settings} locale={props.locale} /> : null}
+        {language !== undefined ? <NarrationControls reader={reader} settings={reader.settings} locale={props.locale} /> : null}
         <PageTurner style={publication?.direction === 'rtl' ? { flexDirection: 'row-reverse' } : undefined}>
           <IconButton label={t(($) => $.page.previous)} onClick={() => void reader.turn('backward')}>
             <NextIcon aria-hidden style={{ rotate: turned.previous }} />

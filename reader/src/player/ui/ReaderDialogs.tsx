@@ -2,11 +2,13 @@ import { ConfirmDialog, NoticeSnackbar } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { NoteDialog } from './NoteDialog.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
+import { useSignLanguageLock } from './useSignLanguageLock.ts';
 
 /** Shows the dialogs and notices above the book: external links, notes and page errors. */
 export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader }) {
   const { t } = useTranslation('reader');
-  const { externalLink, note, pageErrorCode, isPageMalformed: pageFlawed, publication } = useStateOf(reader.state);
+  const { externalLink, note, pageErrorCode, isPageMalformed: pageFlawed, publication, stoppedBy } = useStateOf(reader.state);
+  const lockReason = useSignLanguageLock();
   return (
     <>
       <ConfirmDialog
@@ -32,6 +34,14 @@ export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader 
         type="error"
         closeLabel={t(($) => $.close)}
         onClose={() => reader.state.change({ isPageMalformed: false })}
+      />
+      <NoticeSnackbar
+        open={stoppedBy !== undefined}
+        message={stoppedBy ? `${t(($) => $.locked.stopped)} ${lockReason(stoppedBy)}` : ''}
+        type="warning"
+        autoHideDuration={null}
+        closeLabel={t(($) => $.close)}
+        onClose={() => reader.state.change({ stoppedBy: undefined })}
       />
     </>
   );

@@ -43,11 +43,11 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
     // Keyboard users need the controls to be shown.
     if (event.key === 'Tab') return controls.show();
     const { keyCommands, audioVolume, muted } = settings.get();
-    const { publication, narrations } = reader.state.get();
+    const { publication, language } = reader.state.get();
     const command = commandOf(event, publication?.direction ?? 'ltr', keyCommands, {
       turn: (direction, by) => void reader.turn(direction, by),
       toggleNarration: () => {
-        if (narrations.length > 0) void reader.narration()?.toggle();
+        if (language !== undefined) void reader.narration()?.toggle();
       },
       stepSentence: (by) => void reader.narration()?.step(by),
       louder: (steps) => settings.change({ audioVolume: volumeAfter(audioVolume, steps) }),
@@ -127,7 +127,7 @@ interface ReaderControlsProps {
 
 function ReaderControls({ open, props, panel, scheme }: ReaderControlsProps) {
   const { reader, controls } = open;
-  const { phase, errorCode, language, languages, publication } = useStateOf(reader.state);
+  const { phase, errorCode, refusal, language, languages, publication } = useStateOf(reader.state);
   const { pictureInPicture } = useSettings(reader.settings);
   const leaving = (way: (() => void) | undefined) =>
     way &&
@@ -139,7 +139,13 @@ function ReaderControls({ open, props, panel, scheme }: ReaderControlsProps) {
   if (phase === 'failed' && errorCode) {
     return (
       <div data-reader-phase="failed">
-        <BookErrorBanner errorCode={errorCode} onLogin={leaving(props.onLogin)} onClose={onClose} />
+        <BookErrorBanner
+          errorCode={errorCode}
+          refusal={refusal}
+          plansUrl={props.plansUrl}
+          onLogin={leaving(props.onLogin)}
+          onClose={onClose}
+        />
       </div>
     );
   }

@@ -6,13 +6,15 @@ import ContentsIcon from '@mui/icons-material/FormatListBulleted';
 import HelpIcon from '@mui/icons-material/HelpOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import SettingsIcon from '@mui/icons-material/Settings';
-import { IconButton, LanguageMenu } from '@realmkit/design-system';
+import { IconButton, LanguageMenu, type NarrationLanguage } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderMenu } from '../controls/controlsState.ts';
+import { lockOf } from '../narration/languages.ts';
 import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import { BookTitle, Toolbar } from './bars.ts';
 import { languageNames } from './languageNames.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
+import { useSignLanguageLock } from './useSignLanguageLock.ts';
 import type { SubmissionsPanelState } from './useSubmissionsPanel.ts';
 
 interface ReaderToolbarProps {
@@ -26,8 +28,15 @@ interface ReaderToolbarProps {
 /** Shows the bar at the top of the reader: contents, languages, bookmarks, close (reader §2). */
 export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, panel }: ReaderToolbarProps) {
   const { t } = useTranslation('reader');
-  const { publication, narrations, language } = useStateOf(reader.state);
+  const { publication, narrations, language, locked } = useStateOf(reader.state);
+  const lockReason = useSignLanguageLock();
   const { shown, menu } = useStateOf(controls.state);
+  const names = languageNames(narrations, { takk: t(($) => $.narration.takk), tsp: t(($) => $.narration.tsp) });
+  const languages = names.map((name): NarrationLanguage => {
+    const lock = lockOf(name.value, locked);
+    return lock ? { ...name, lockedReason: lockReason(lock) } : name;
+  });
+  const isAnyLocked = languages.some(({ lockedReason }) => lockedReason !== undefined);
   const button = (name: ReaderMenu, label: string, Icon: typeof CloseIcon) => (
     <IconButton
       label={label}
@@ -48,11 +57,11 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
       <BookTitle lang={publication?.language || undefined} dir={publication?.title.direction}>
         {publication?.title.text}
       </BookTitle>
-      {isFrogBook || narrations.length < 2 ? null : (
+      {isFrogBook || (narrations.length < 2 && !isAnyLocked) ? null : (
         <div data-roomy="">
           <LanguageMenu
             label={t(($) => $.toolbar.languages)}
-            languages={languageNames(narrations, { takk: t(($) => $.narration.takk), tsp: t(($) => $.narration.tsp) })}
+            languages={languages}
             value={language ?? ''}
             open={menu === 'languages'}
             onOpenChange={(next) => {
