@@ -109,5 +109,6 @@ export type Order = Payment['Order'];
 
 /** A book of the catalogue. */
 export type Book = Library['Book'];
+export type Entitlement = Library['Entitlement'];
 /** A book on a user's shelf. */
 export type BookshelfEntry = Library['BookshelfEntry'];

@@ -1,3 +1,4 @@
+import type { Entitlement } from '@realmkit/openapi';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
@@ -16,7 +17,7 @@ import { book } from './testing/book.ts';
 /** A cover that needs no network. */
 const coverUrl = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="teal"/></svg>')}`;
 const books = ['Pojken som räknade stjärnor', 'Havet', 'Nittionio nätter i en mycket liten båt på ett mycket stort hav'].map(
-  (title, index) => book({ id: `book-${index}`, title, coverUrl }),
+  (title, index) => book({ id: `book-${index}`, title, coverUrl, sample: index === 1 }),
 );
 const shelf = books.map(({ id }, index) => ({
   bookId: id,
@@ -25,11 +26,13 @@ const shelf = books.map(({ id }, index) => ({
   percentage: index === 0 ? 44 : 0,
 }));
 
-/** Responds as the library service with these books in the catalogue and on the shelf. */
+/** Responds as the library service with these books in the catalogue and on the shelf, all open unless something opens them. */
 const withBooks =
-  (found = books, shelved = shelf): NonNullable<PageStory['answer']> =>
+  (found = books, shelved = shelf, openedBy?: Entitlement['openedBy']): NonNullable<PageStory['answer']> =>
   ({ url }) => {
     const { pathname } = new URL(url);
+    if (pathname === '/library/v1/entitlement')
+      return Response.json({ opensBooks: !openedBy, opensSignLanguage: !openedBy, openedBy: openedBy ?? 'school' });
     if (pathname === '/library/v1/books') return Response.json({ data: found, meta: { totalCount: found.length } });
     if (/\/library\/v1\/(user|schoolUnits)\//.test(pathname)) return Response.json(shelved);
     const one = books.find(({ id }) => pathname.endsWith(`/books/${id}`));
@@ -88,6 +91,25 @@ export const Book: Story = {
   args: { path: '/library/book/book-0' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Pojken som räknade stjärnor' })).toBeVisible();
+  },
+};
+
+/** A family without a plan: the shelf says what opens each book. */
+export const ShelfWithoutPlan: Story = {
+  args: { path: '/library/bookshelf', answer: withBooks(books, shelf, 'plan') },
+  globals: smallScreen,
+  play: async (context) => {
+    await expect(await context.canvas.findByRole('link', { name: 'Välj ett abonnemang' })).toBeVisible();
+    await expect(context.canvas.getByText('Gratis provbok')).toBeVisible();
+    await expectNoSidewaysScroll(context);
+  },
+};
+
+/** A pupil whose school has no licence. */
+export const BookWithoutLicence: Story = {
+  args: { path: '/library/book/book-0', answer: withBooks(books, shelf, 'school') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Fråga din skola/)).toBeVisible();
   },
 };
 

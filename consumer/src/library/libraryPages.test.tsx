@@ -1,5 +1,6 @@
+import type { Entitlement } from '@realmkit/openapi';
 import type { FakeShellOptions } from '@realmkit/shell/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
@@ -8,15 +9,18 @@ import { book } from './testing/book.ts';
 const stars = book({ signLanguages: ['takk', 'tsp'] });
 const sea = book({ id: 'book-2', title: 'The sea', author: 'Ada Alm', fileUrl: null });
 const both = [stars, sea];
+const sample = book({ id: 'book-5', title: 'A garden in a bucket', sample: true });
 const many = Array.from({ length: 60 }, (_, index) => book({ id: `many-${index}`, title: `Volume ${index}` }));
 
 let requests: string[];
 let shelf: { bookId: string; addedAt: string; lastReadAt: string | null; percentage: number }[];
+let entitlement: Entitlement;
 let serviceError: { readonly call: string; readonly status: number } | undefined;
 
 beforeEach(() => {
   requests = [];
   serviceError = undefined;
+  entitlement = { opensBooks: true, opensSignLanguage: true, openedBy: 'school' };
   shelf = [{ bookId: 'book-1', addedAt: '2025-09-01T08:00:00.000Z', lastReadAt: '2025-10-02T08:00:00.000Z', percentage: 44.6 }];
 });
 
@@ -27,7 +31,8 @@ async function answer(request: Request): Promise<Response | undefined> {
   requests.push(call + search);
   if (serviceError?.call === call) return Response.json({ name: 'name', message: 'No.' }, { status: serviceError.status });
   if (call === 'GET /v1/books') return Response.json({ data: both, meta: { totalCount: 2 } });
-  const one = [...both, ...many].find(({ id }) => call === `GET /v1/books/${id}`);
+  if (call === 'GET /v1/entitlement') return Response.json(entitlement);
+  const one = [...both, sample, ...many].find(({ id }) => call === `GET /v1/books/${id}`);
   if (one) return Response.json(one);
   if (request.method === 'GET' && pathname.endsWith('/books')) return Response.json(pathname.includes('schoolUnits') ? [] : shelf);
   if (request.method === 'PUT')
@@ -115,6 +120,53 @@ describe('the bookshelf', () => {
     await open('/library/book/book-2');
     await userEvent.click(await screen.findByRole('button', { name: 'Put on: My bookshelf' }));
     expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+describe('books that no subscription opens', () => {
+  const withoutPlan: Entitlement = { opensBooks: false, opensSignLanguage: false, openedBy: 'plan' };
+  const choosePlan = () => screen.findByRole('link', { name: 'Choose a plan' });
+
+  test.each([
+    ['/library', [/^The boy who counted stars.*Opens with a plan$/, /^The sea.*Opens with a plan$/]],
+    ['/library/bookshelf', [/^The boy who counted stars.*Opens with a plan · Last read/, /^A garden in a bucket.*Free sample$/]],
+  ])('a family without a plan reads at %s what opens each book, with a link to the plans', async (path, cards) => {
+    entitlement = withoutPlan;
+    shelf = [...shelf, { bookId: 'book-5', addedAt: '2025-08-01T08:00:00.000Z', lastReadAt: null, percentage: 0 }];
+    await open(path);
+    expect(await choosePlan()).toHaveAttribute('href', '/subscriptions');
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(cards.map((card) => expect.stringMatching(card)));
+  });
+
+  test('a family without a plan reads on the page of a book what opens it, and can read the sample book', async () => {
+    entitlement = withoutPlan;
+    await open('/library/book/book-1');
+    expect(await choosePlan()).toHaveAttribute('href', '/subscriptions');
+    expect(screen.queryByRole('link', { name: 'Read' })).toBeNull();
+    cleanup();
+    await open('/library/book/book-5');
+    expect(await screen.findByText('Free sample')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read' })).toHaveAttribute('href', '/bookshelf/play/id/book-5');
+  });
+
+  test('a pupil whose school has no licence reads whom to ask, without a link to the plans', async () => {
+    entitlement = { ...withoutPlan, openedBy: 'school' };
+    await open('/library/book/book-1');
+    expect(await screen.findByText(/^Your school has no licence/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Read|Choose a plan/ })).toBeNull();
+  });
+
+  test('a family whose plan has no sign language can read a book and reads which plan opens its sign language', async () => {
+    entitlement = { ...withoutPlan, opensBooks: true };
+    await open('/library/book/book-1');
+    expect(await screen.findByText('Opens with a plan that includes sign language')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read' })).toBeVisible();
+  });
+
+  test('a book opens while the service does not say who is entitled', async () => {
+    serviceError = { call: 'GET /v1/entitlement', status: 500 };
+    await open('/library/book/book-1');
+    expect(await screen.findByRole('link', { name: 'Read' })).toBeVisible();
   });
 });
 

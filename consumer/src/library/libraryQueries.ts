@@ -38,6 +38,14 @@ export const bookQuery = ({ library }: Clients, bookId: string) =>
     meta: persisted,
   });
 
+/** Builds the query of what the user may open; it is requested anew by each page, because a subscription can begin or end at any time. */
+export const entitlementQuery = ({ library }: Clients) =>
+  queryOptions({
+    queryKey: ['library', 'entitlement'],
+    queryFn: async ({ signal }) => unwrap(await library.GET('/v1/entitlement', { signal })),
+    meta: persisted,
+  });
+
 /** The owner of a shelf: a user or a school unit. */
 export type ShelfOwner = { readonly kind: 'user' | 'schoolUnit'; readonly id: string };
 

@@ -1,4 +1,5 @@
 import { CompactSign, compactVerify } from 'jose';
+import { forbidden } from '../contract/httpError.ts';
 import { shards as allShards, type Realm, realmMapping } from '../database/realms.ts';
 import type { SigningKeys } from '../services/auth/signingKeys.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
@@ -6,10 +7,16 @@ import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 /** How long a policy opens the files of its book, in milliseconds. */
 const lifetime = 10 * 60_000;
 
-/** The claims of a policy. */
-interface PolicyClaims {
+/** What a policy opens. */
+interface PolicyScope {
   readonly book: string;
   readonly realm: Realm;
+  /** Whether it opens the sign-language videos of the book. */
+  readonly signLanguage: boolean;
+}
+
+/** The claims of a policy. */
+interface PolicyClaims extends PolicyScope {
   /** The expiry, in seconds since 1970. */
   readonly exp: number;
 }
@@ -22,9 +29,9 @@ export interface SignedQuery {
 }
 
 /** Returns the query that opens the files of a book for ten minutes of the shard's clock, signed with the auth service's key. */
-export async function signPolicy(keys: SigningKeys, realm: Realm, book: string, now: number): Promise<string> {
-  const key = keys[realmMapping[realm].shard];
-  const claims: PolicyClaims = { book, realm, exp: Math.floor((now + lifetime) / 1000) };
+export async function signPolicy(keys: SigningKeys, scope: PolicyScope, now: number): Promise<string> {
+  const key = keys[realmMapping[scope.realm].shard];
+  const claims: PolicyClaims = { ...scope, exp: Math.floor((now + lifetime) / 1000) };
   const signed = await new CompactSign(Buffer.from(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'book-policy' })
     .sign(key.privateKey);
@@ -46,11 +53,12 @@ async function claimsOf(keys: SigningKeys, { policy = '', signature = '', keyPai
   }
 }
 
-/** Returns why a query does not open the files of a book, or undefined if it does. */
-export async function policyError(keys: SigningKeys, shards: ServiceShards, book: string, query: SignedQuery): Promise<string | undefined> {
-  if (query.policy === undefined) return 'The files of this book need a policy.';
+/** Returns what the policy of a query opens; throws 403 if it does not open the files of a book. */
+export async function requirePolicy(keys: SigningKeys, shards: ServiceShards, book: string, query: SignedQuery): Promise<PolicyScope> {
+  if (query.policy === undefined) throw forbidden('The files of this book need a policy.');
   const claims = await claimsOf(keys, query);
-  if (!claims) return 'The policy is not good.';
-  if (claims.book !== book) return 'The policy is for another book.';
-  return (await shardOf(shards, claims.realm).clock.now()) >= claims.exp * 1000 ? 'The policy has ended.' : undefined;
+  if (!claims) throw forbidden('The policy is not good.');
+  if (claims.book !== book) throw forbidden('The policy is for another book.');
+  if ((await shardOf(shards, claims.realm).clock.now()) >= claims.exp * 1000) throw forbidden('The policy has ended.');
+  return claims;
 }

@@ -18,6 +18,8 @@ export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configu
         ...Object.fromEntries(roles.map((username) => [username, signedIn(username)])),
         acting: signedIn('superuser', { query: { act_as: 'se-user-4' } }),
         invoiced: signedIn('consumer'),
+        // A family of the seed whose subscription has ended.
+        unsubscribed: signedIn('peter.ali@example.se'),
         provider: signedIn('teacher', { page: `${baseUrl}/__sandbox/identity`, form: { demo: 'teacher', method: 'ak-bibliotheken' } }),
       },
     },

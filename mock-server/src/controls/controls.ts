@@ -8,6 +8,7 @@ import { listEvents } from '../services/events/listEvents.ts';
 import { cardProviderRoutes } from '../services/payment/provider/cardProviderRoutes.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 import { dueJobs } from '../services/services.ts';
+import { entitlementRoutes } from './entitlementRoutes.ts';
 import { faultRoutes } from './faultRoutes.ts';
 import type { Faults } from './faults.ts';
 import { purge } from './purge.ts';
@@ -49,7 +50,7 @@ function statusOf({ status }: HttpError): 400 | 403 | 404 | 409 {
   return status === 403 || status === 404 || status === 409 ? status : 400;
 }
 
-/** Serves the sandbox's controls for developers and tests on this machine: reset, snapshots, clock, faults, requests, mails, events and health. */
+/** Serves the sandbox's controls for developers and tests on this machine: reset, snapshots, clock, faults, requests, mails, events, entitlements and health. */
 export function controls(shards: ServiceShards, { faults, lock, log, services }: ControlledParts): Hono {
   const app = new Hono();
   /** Purges data and runs the jobs that are due by the clock, on both shards. */
@@ -93,6 +94,7 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
     return context.json({ data: await listEvents(shardOf(shards, realm), realm, stream, 500) });
   });
   app.route('/card-provider', cardProviderRoutes(shards));
+  app.route('/entitlement', entitlementRoutes(shards));
   app.route('/faults', faultRoutes(faults));
   app.route('/requests', requestRoutes(log, services));
   app.route('/', snapshotRoutes(new Snapshots(shards, lock), runDueJobs));

@@ -14,12 +14,13 @@ function numbered(realm: Realm, drafts: readonly Draft[]): Period[] {
 
 /** Creates the subscription types of a realm's people and school units. */
 export function makeSubscriptionTypes(realm: Realm): Row<'subscriptionTypes'>[] {
-  const { school, family } = vocabulary[realm];
+  const { school, family, signLanguage } = vocabulary[realm];
   const types = {
     begreppa: 'Begreppa',
     'polylino-consumer': `Polylino ${family}`,
     'polylino-preschool': 'Polylino',
     'polylino-school': `Polylino ${school}`,
+    'polylino-sign-language': `Polylino ${signLanguage}`,
   };
   return Object.entries(types).map(([type, name]) => ({ realm, type, name, nameKey: sortKey(name, realm) }));
 }

@@ -18,6 +18,7 @@ export interface Vocabulary {
   readonly sharedAccount: { readonly first: string; readonly last: string };
   readonly school: string;
   readonly family: string;
+  readonly signLanguage: string;
   readonly schoolDomain: string;
   readonly organisationCode: string;
   readonly schoolCode: string;
@@ -50,6 +51,7 @@ export const vocabulary: Readonly<Record<Realm, Vocabulary>> = {
     sharedAccount: { first: 'Klasse', last: '2b' },
     school: 'Schule',
     family: 'Familie',
+    signLanguage: 'Gebärdensprache',
     schoolDomain: 'schule.example.de',
     organisationCode: 'Schulträgernummer',
     schoolCode: 'Schulnummer',
@@ -73,6 +75,7 @@ export const vocabulary: Readonly<Record<Realm, Vocabulary>> = {
     sharedAccount: { first: 'Luokka', last: '2B' },
     school: 'Koulu',
     family: 'Perhe',
+    signLanguage: 'Viittomakieli',
     schoolDomain: 'koulu.example.fi',
     organisationCode: 'ytunnus',
     schoolCode: 'oppilaitosnumero',
@@ -101,6 +104,7 @@ export const vocabulary: Readonly<Record<Realm, Vocabulary>> = {
     sharedAccount: { first: 'Classe', last: 'CE1 B' },
     school: 'École',
     family: 'Famille',
+    signLanguage: 'Langue des signes',
     schoolDomain: 'ecole.example.fr',
     organisationCode: 'siren',
     schoolCode: 'uai',
@@ -124,6 +128,7 @@ export const vocabulary: Readonly<Record<Realm, Vocabulary>> = {
     sharedAccount: { first: 'Klasse', last: '2B' },
     school: 'Skole',
     family: 'Familie',
+    signLanguage: 'Tegnspråk',
     schoolDomain: 'skole.example.no',
     organisationCode: 'organisasjonsnummer',
     schoolCode: 'skolenummer',
@@ -151,6 +156,7 @@ export const vocabulary: Readonly<Record<Realm, Vocabulary>> = {
     sharedAccount: { first: 'Groep', last: '4B' },
     school: 'School',
     family: 'Gezin',
+    signLanguage: 'Gebarentaal',
     schoolDomain: 'school.example.nl',
     organisationCode: 'bestuursnummer',
     schoolCode: 'brin',
@@ -165,6 +171,7 @@ export const vocabulary: Readonly<Record<Realm, Vocabulary>> = {
     sharedAccount: { first: 'Klass', last: '2B' },
     school: 'Skola',
     family: 'Familj',
+    signLanguage: 'Teckenspråk',
     schoolDomain: 'skola.example.se',
     organisationCode: 'organisationNumber',
     schoolCode: 'schoolUnitCode',
@@ -192,6 +199,7 @@ export const vocabulary: Readonly<Record<Realm, Vocabulary>> = {
     sharedAccount: { first: 'Year', last: '2B' },
     school: 'School',
     family: 'Family',
+    signLanguage: 'Sign language',
     schoolDomain: 'school.example.co.uk',
     organisationCode: 'laCode',
     schoolCode: 'urn',
@@ -219,6 +227,7 @@ export const vocabulary: Readonly<Record<Realm, Vocabulary>> = {
     sharedAccount: { first: 'Grade', last: '2B' },
     school: 'School',
     family: 'Family',
+    signLanguage: 'Sign language',
     schoolDomain: 'school.example.com',
     organisationCode: 'ncesDistrictId',
     schoolCode: 'ncesSchoolId',

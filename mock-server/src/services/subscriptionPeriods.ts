@@ -4,11 +4,18 @@ import type { Executor } from '../database/executor.ts';
 import { isRealm } from '../database/realms.ts';
 import type { Tables } from '../database/tables.ts';
 import { endOfSubscription } from './payment/periods.ts';
-import { priceOf } from './payment/prices/products.ts';
+import { priceOf, productName } from './payment/prices/products.ts';
+
+/** Where a person's subscription comes from: a period of their own, a plan that they pay, or a school unit. */
+export type SubscriptionSource =
+  | { readonly kind: 'own' }
+  | { readonly kind: 'plan'; readonly name: string }
+  | { readonly kind: 'schoolUnit'; readonly name: string };
 
 /** A period in which a subscription runs; days are `YYYY-MM-DD`, the last one included. */
 export interface SubscriptionPeriod {
   readonly type: string;
+  readonly source: SubscriptionSource;
   readonly startDate: string;
   /** The last day; null without an end. */
   readonly endDate: string | null;
@@ -26,7 +33,7 @@ export function dayOf(now: number): string {
 }
 
 /** Returns whether a period runs on a day. */
-export const isRunning = ({ startDate, endDate }: SubscriptionPeriod, day: string): boolean =>
+export const isRunning = ({ startDate, endDate }: Pick<SubscriptionPeriod, 'startDate' | 'endDate'>, day: string): boolean =>
   startDate <= day && (endDate === null || endDate >= day);
 
 async function findPlanPeriods(executor: Executor, { paidSubscriptions }: Tables, uid: string): Promise<SubscriptionPeriod[]> {
@@ -36,11 +43,42 @@ async function findPlanPeriods(executor: Executor, { paidSubscriptions }: Tables
     .where(and(eq(paidSubscriptions.userUid, uid), ne(paidSubscriptions.status, 'canceled')))
     .orderBy(asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
   return plans.flatMap((plan) => {
-    const productId = isRealm(plan.realm) ? priceOf(plan.realm, plan.priceId)?.productId : undefined;
-    const period = { startDate: dayOf(plan.startedAt), endDate: plan.cancelAtPeriodEnd ? dayOf(endOfSubscription(plan)) : null };
+    const { realm, priceId } = plan;
+    const productId = isRealm(realm) ? priceOf(realm, priceId)?.productId : undefined;
+    const source = { kind: 'plan', name: isRealm(realm) ? productName(realm, priceId) : priceId } as const;
+    const period = { source, startDate: dayOf(plan.startedAt), endDate: plan.cancelAtPeriodEnd ? dayOf(endOfSubscription(plan)) : null };
     const types = productId === 'product-sign' ? [planType, signLanguageType] : [planType];
     return types.map((type) => ({ type, ...period }));
   });
+}
+
+async function findOwnPeriods(executor: Executor, { userPeriods }: Tables, uid: string): Promise<SubscriptionPeriod[]> {
+  const periods = await executor
+    .select({ type: userPeriods.type, startDate: userPeriods.startDate, endDate: userPeriods.endDate })
+    .from(userPeriods)
+    .where(eq(userPeriods.owner, uid))
+    .orderBy(asc(userPeriods.startDate), asc(userPeriods.id));
+  return periods.map((period) => ({ ...period, source: { kind: 'own' } }));
+}
+
+/** Returns the periods of the subscriptions of school units. */
+export async function findSchoolUnitPeriods(
+  executor: Executor,
+  { schoolUnitPeriods, schoolUnits }: Tables,
+  uids: readonly string[],
+): Promise<SubscriptionPeriod[]> {
+  const periods = await executor
+    .select({
+      type: schoolUnitPeriods.type,
+      startDate: schoolUnitPeriods.startDate,
+      endDate: schoolUnitPeriods.endDate,
+      name: schoolUnits.name,
+    })
+    .from(schoolUnitPeriods)
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, schoolUnitPeriods.owner))
+    .where(inArray(schoolUnitPeriods.owner, [...uids]))
+    .orderBy(asc(schoolUnitPeriods.startDate), asc(schoolUnitPeriods.id));
+  return periods.map(({ name, ...period }) => ({ ...period, source: { kind: 'schoolUnit', name } }));
 }
 
 /** Returns the periods of a user's subscriptions: their own, those of paid plans, and those of school units and the units above. */
@@ -50,15 +88,9 @@ export async function findSubscriptionPeriods(
   uid: string,
   schoolUids: readonly string[],
 ): Promise<SubscriptionPeriod[]> {
-  const of = async (periods: Tables['userPeriods'] | Tables['schoolUnitPeriods'], owners: readonly string[]) =>
-    executor
-      .select({ type: periods.type, startDate: periods.startDate, endDate: periods.endDate })
-      .from(periods)
-      .where(inArray(periods.owner, [...owners]))
-      .orderBy(asc(periods.startDate), asc(periods.id));
   return [
-    ...(await of(tables.userPeriods, [uid])),
+    ...(await findOwnPeriods(executor, tables, uid)),
     ...(await findPlanPeriods(executor, tables, uid)),
-    ...(await of(tables.schoolUnitPeriods, await unitsAbove(executor, tables, schoolUids))),
+    ...(await findSchoolUnitPeriods(executor, tables, await unitsAbove(executor, tables, schoolUids))),
   ];
 }

@@ -25,7 +25,7 @@ interface PersistedQueriesDependencies {
 }
 
 /** The version of the stored data; increase it when the data of a query changes its form. */
-const version = 1;
+const version = 2;
 
 /** The maximum number of persisted queries; the oldest are removed first. */
 const maximumQueries = 700;

@@ -5,6 +5,9 @@ import type { Book } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { UserGate } from '../../page/UserGate.tsx';
+import { OpenedByHint } from '../access/OpenedByHint.tsx';
+import { useAccessText } from '../access/useAccessText.ts';
+import { useBookAccess } from '../access/useBookAccess.ts';
 import { playerPath } from '../bookPaths.ts';
 import { OnShelves } from './OnShelves.tsx';
 
@@ -25,6 +28,8 @@ export function BookContent({ book }: { readonly book: Book }) {
   const { t } = useTranslation('library');
   const { t: consumer } = useTranslation('consumer');
   const { locale } = useLocale();
+  const access = useBookAccess()(book);
+  const accessText = useAccessText();
   const languages = new Intl.DisplayNames([locale], { type: 'language' });
   const named = (codes: readonly string[]) => codes.map((code) => languageName(languages, code)).join(', ');
   // Uses the reader's names for the sign languages; their codes are not language codes.
@@ -39,10 +44,15 @@ export function BookContent({ book }: { readonly book: Book }) {
         <Typography>{book.description}</Typography>
         {book.fileUrl === null ? (
           <PermissionHint reason={t(($) => $.book.notHere)} />
+        ) : access.openedBy ? (
+          <OpenedByHint openedBy={access.openedBy} />
         ) : (
-          <ButtonLink variant="contained" href={playerPath(book.id)}>
-            {t(($) => $.book.read)}
-          </ButtonLink>
+          <>
+            {access.isFreeSample ? <Typography color="textSecondary">{accessText(access)}</Typography> : null}
+            <ButtonLink variant="contained" href={playerPath(book.id)}>
+              {t(($) => $.book.read)}
+            </ButtonLink>
+          </>
         )}
         <UserGate errorTitle={consumer(($) => $.failed)}>{(user) => <OnShelves user={user} bookId={book.id} />}</UserGate>
         <DescriptionList>
@@ -54,7 +64,12 @@ export function BookContent({ book }: { readonly book: Book }) {
             <DescriptionItem name={t(($) => $.book.audio)}>{named(book.audioLanguages)}</DescriptionItem>
           ) : null}
           {book.signLanguages.length > 0 ? (
-            <DescriptionItem name={t(($) => $.book.sign)}>{signed(book.signLanguages)}</DescriptionItem>
+            <DescriptionItem name={t(($) => $.book.sign)}>
+              {signed(book.signLanguages)}
+              {access.signLanguageOpenedBy ? (
+                <PermissionHint reason={access.signLanguageOpenedBy === 'plan' ? t(($) => $.access.sign) : t(($) => $.access.school)} />
+              ) : null}
+            </DescriptionItem>
           ) : null}
         </DescriptionList>
       </div>

@@ -1,11 +1,11 @@
 import { FailedState, Skeleton } from '@realmkit/design-system';
 import { ServiceError } from '@realmkit/openapi';
 import { useClients, useErrorText } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LibraryFrame } from '../LibraryFrame.tsx';
-import { bookQuery } from '../libraryQueries.ts';
+import { bookQuery, entitlementQuery } from '../libraryQueries.ts';
 import { BookContent } from './BookContent.tsx';
 
 /** Shows the page of a book. */
@@ -14,7 +14,10 @@ export function Component() {
   const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();
   const { id = '' } = useParams();
-  const { data: book, error, refetch } = useQuery(bookQuery(useClients(), id));
+  const clients = useClients();
+  const { data: book, error, refetch } = useQuery(bookQuery(clients, id));
+  // Requested beside the book, so that the page knows what opens it when it is shown.
+  usePrefetchQuery(entitlementQuery(clients));
   const gone = error instanceof ServiceError && error.status === 404;
   return (
     <LibraryFrame title={book?.title ?? t(($) => $.title)}>

@@ -4,6 +4,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { EntitlementHint } from '../access/EntitlementHint.tsx';
+import { useAccessText } from '../access/useAccessText.ts';
+import { useBookAccess } from '../access/useBookAccess.ts';
 import { bookPath } from '../bookPaths.ts';
 import { LibraryFrame } from '../LibraryFrame.tsx';
 import { searchQuery } from '../libraryQueries.ts';
@@ -33,6 +36,8 @@ export function Component() {
   const found = useInfiniteQuery({ ...searchQuery(clients, search), placeholderData: keepPreviousData });
   const books = useDeferredValue(found.data?.pages.flatMap(({ data }) => data));
   const total = found.data?.pages[0]?.meta.totalCount;
+  const accessOf = useBookAccess();
+  const accessText = useAccessText();
   const only = search.audio ? 'audio' : search.sign ? 'sign' : 'all';
 
   return (
@@ -80,9 +85,18 @@ export function Component() {
         <EmptyState title={t(($) => $.nothing)} description={t(($) => $.nothingHelp)} />
       ) : (
         <>
+          <EntitlementHint />
           <ShelfGrid label={t(($) => $.title)}>
-            {books.map(({ id, title, author, coverUrl }) => (
-              <BookCard key={id} href={bookPath(id)} headingLevel={2} title={title} author={author} src={coverUrl} />
+            {books.map((book) => (
+              <BookCard
+                key={book.id}
+                href={bookPath(book.id)}
+                headingLevel={2}
+                title={book.title}
+                author={book.author}
+                src={book.coverUrl}
+                note={accessText(accessOf(book))}
+              />
             ))}
           </ShelfGrid>
           {found.hasNextPage ? (

@@ -14,10 +14,13 @@ import { useClients, useErrorText } from '@realmkit/shell';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EntitlementHint } from '../access/EntitlementHint.tsx';
+import { useAccessText } from '../access/useAccessText.ts';
+import { useBookAccess } from '../access/useBookAccess.ts';
 import { bookPath } from '../bookPaths.ts';
 import { bookQuery, type ShelfEntry, shelfQuery } from '../libraryQueries.ts';
 import { shelfErrorReason } from './shelfErrorReason.ts';
-import { entriesToShow, inShelfOrder, type ShelfSort } from './shelfOrder.ts';
+import { entriesToShow, inShelfOrder, type ShelfSort, type ShelvedBook } from './shelfOrder.ts';
 import type { Shelf } from './shelvesOf.ts';
 import { useShelfChange } from './useShelfChange.ts';
 
@@ -49,6 +52,8 @@ function Books({ shelf, sort, locale }: ShelfBooksProps) {
   const clients = useClients();
   const { isPending, change } = useShelfChange();
   const { data: entries, error, refetch } = useQuery(shelfQuery(clients, shelf.owner));
+  const accessOf = useBookAccess();
+  const accessText = useAccessText();
   const [count, setCount] = useState(pageSize);
   const visibleEntries = entriesToShow(entries ?? [], sort, count);
   const books = useQueries({ queries: visibleEntries.map(({ bookId }) => bookQuery(clients, bookId)) });
@@ -79,30 +84,32 @@ function Books({ shelf, sort, locale }: ShelfBooksProps) {
     return book ? [{ entry, book }] : [];
   });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const note = ({ lastReadAt, percentage }: ShelfEntry) =>
+  const progress = ({ lastReadAt, percentage }: ShelfEntry) =>
     lastReadAt === null
       ? undefined
       : t(($) => $.shelf.lastRead, { date: days.format(new Date(lastReadAt)), percentage: Math.round(percentage) });
+  const note = ({ entry, book }: ShelvedBook) => [accessText(accessOf(book)), progress(entry)].filter(Boolean).join(' · ');
   return (
     <>
+      <EntitlementHint />
       <ShelfGrid label={t(($) => $.shelf.title)}>
         {inShelfOrder(shelved, sort, locale)
           .slice(0, count)
-          .map(({ entry, book: { id, title, author, coverUrl } }) => (
+          .map((one) => (
             <BookCard
-              key={id}
-              href={bookPath(id)}
+              key={one.book.id}
+              href={bookPath(one.book.id)}
               headingLevel={2}
-              title={title}
-              author={author}
-              src={coverUrl}
-              note={note(entry)}
+              title={one.book.title}
+              author={one.book.author}
+              src={one.book.coverUrl}
+              note={note(one)}
               actions={
                 shelf.mayChange ? (
                   <IconButton
-                    label={t(($) => $.shelf.remove, { title })}
+                    label={t(($) => $.shelf.remove, { title: one.book.title })}
                     aria-disabled={isPending}
-                    onClick={() => change({ action: 'remove', owner: shelf.owner, bookId: id })}
+                    onClick={() => change({ action: 'remove', owner: shelf.owner, bookId: one.book.id })}
                   >
                     <DeleteIcon />
                   </IconButton>

@@ -20,5 +20,6 @@ export const book = (more: Partial<Book> = {}): Book => ({
   addedAt: '2025-06-01T00:00:00.000Z',
   coverUrl: 'http://services.example/library/v1/books/book-1/cover',
   fileUrl: 'http://services.example/book-content/book-1/package.opf',
+  sample: false,
   ...more,
 });

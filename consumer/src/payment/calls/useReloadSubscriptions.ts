@@ -1,17 +1,19 @@
 import { useShell, useUserContext } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { entitlementQuery } from '../../library/libraryQueries.ts';
 import { paymentQueryKey } from './paymentQueries.ts';
 
-/** Returns a function that reloads what a change of subscriptions affects: the payment data, the token's subscriptions and the user's services. */
+/** Returns a function that reloads what a change of subscriptions affects: the payment data, the token's subscriptions, the user's services and what they may open. */
 export function useReloadSubscriptions(): () => Promise<void> {
-  const { session } = useShell();
+  const { session, clients } = useShell();
   const { reload } = useUserContext();
   const queries = useQueryClient();
   return useCallback(async () => {
     // Neither the success of the change nor its notice waits for these.
     void session.refreshAccessToken().catch(() => undefined);
     void reload();
+    queries.removeQueries(entitlementQuery(clients));
     await queries.invalidateQueries({ queryKey: paymentQueryKey, predicate: ({ queryKey }) => queryKey[1] !== 'provider' });
-  }, [queries, session, reload]);
+  }, [queries, session, reload, clients]);
 }

@@ -13,6 +13,6 @@ const properties = { sentenceHighlighting: false, pictureInPicture: false };
 export const books = new Map(
   ['Stars', 'Moons', 'Suns'].map((title, index) => {
     const [id, addedAt, fileUrl] = [`book-${index}`, '2025-06-01T00:00:00.000Z', `${fileBase}/${index}`];
-    return [id, { id, title, ...about, ...format, properties, addedAt, coverUrl: `${fileUrl}/cover`, fileUrl }];
+    return [id, { id, title, ...about, ...format, properties, addedAt, coverUrl: `${fileUrl}/cover`, fileUrl, sample: false }];
   }),
 );

@@ -3,16 +3,14 @@ import { books } from './books.ts';
 
 // A library service written from `library.yaml` alone, without a framework: the example of `docs/conformance.md`.
 
-type Caller = { readonly uid: string; readonly teaches: boolean };
+type Caller = { readonly uid: string; readonly teaches: boolean; readonly opensBooks: boolean };
 type Call = { readonly caller: Caller; readonly ids: readonly string[]; readonly query: URLSearchParams; readonly body: unknown };
 type Result = readonly [status: number, body?: unknown];
 
 /** The known callers by bearer token: replaces checking the auth service's signature. */
-const callers = new Map<string, Caller>([
-  ['token-of-tina', { uid: 'tina', teaches: true }],
-  ['token-of-sam', { uid: 'sam', teaches: false }],
-  ['token-of-gert', { uid: 'gert', teaches: false }],
-]);
+const callers = new Map<string, Caller>(
+  ['tina', 'sam', 'gert', 'una'].map((uid) => [`token-of-${uid}`, { uid, teaches: uid === 'tina', opensBooks: uid !== 'una' }]),
+);
 const stored = new Map<string, unknown>();
 const shelves = new Map<string, Map<string, object>>(['tina', 'sam', 'gert', 'unit'].map((name) => [name, new Map()]));
 class HttpError extends Error {
@@ -84,6 +82,10 @@ function remove(shelf: Map<string, object>, id: string, must: boolean): Result {
   if (!shelf.delete(bookOf(id).id) && must) throw new HttpError(404);
   return [204];
 }
+function open({ caller }: Call, body: object): Result {
+  if (caller.opensBooks) return [200, { ...body, locked: [] }];
+  return [403, { name: 'forbidden', message: 'A plan opens this book.', openedBy: 'plan' }];
+}
 function put(shelf: Map<string, object>, bookId: string): Result {
   shelf.set(bookId, { bookId, addedAt: new Date().toISOString(), lastReadAt: null, percentage: 0 });
   return [204];
@@ -104,8 +106,9 @@ function listShelf({ caller, ids, query }: Call): Result {
 const routes: readonly (readonly [route: string, handle: (call: Call) => Result, query?: readonly string[]])[] = [
   ['GET /v1/books', searchBooks, ['q', 'limit', 'offset']],
   ['GET /v1/books/:book', ({ ids }) => [200, bookOf(ids[0])]],
-  ['GET /v1/books/:book/resources-url', ({ ids }) => [200, { resourcesUrl: `${bookOf(ids[0]).fileUrl}/` }]],
-  ['GET /v1/books/:book/policy', ({ ids }) => [200, { policy: `Policy=${bookOf(ids[0]).id}` }]],
+  ['GET /v1/books/:book/resources-url', (call) => open(call, { resourcesUrl: `${bookOf(call.ids[0]).fileUrl}/` })],
+  ['GET /v1/books/:book/policy', (call) => open(call, { policy: `Policy=${bookOf(call.ids[0]).id}` })],
+  ['GET /v1/entitlement', ({ caller: { opensBooks } }) => [200, { opensBooks, opensSignLanguage: opensBooks, openedBy: 'plan' }]],
   ['GET /v1/books/:book/bookmarks', (call) => read('marks', call, [])],
   ['POST /v1/books/:book/bookmarks', (call) => write('marks', call, marksIn(call.body))],
   ['GET /v1/books/:book/lastmark', (call) => read('last', call, { position: null })],
@@ -129,20 +132,14 @@ async function respond(request: IncomingMessage): Promise<Result> {
   for (const id of ids) check(id.length <= 64, 'id');
   check(String(request.headers['idempotency-key'] ?? '').length <= 255, 'Idempotency-Key');
   const text = Buffer.concat(await request.toArray()).toString();
-  return handle({ caller, ids, query, body: text === '' ? undefined : parsed(text) });
-}
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new HttpError(400, 'body');
-  }
+  return handle({ caller, ids, query, body: text === '' ? undefined : JSON.parse(text) });
 }
 
 /** The example service, not listening yet. */
 export const libraryServer = createServer(async (request, response) => {
   const [status, body] = await respond(request).catch((reason: unknown): Result => {
-    const { status: errorStatus, message } = reason instanceof HttpError ? reason : new HttpError(500);
+    const error = reason instanceof HttpError ? reason : new HttpError(reason instanceof SyntaxError ? 400 : 500);
+    const { status: errorStatus, message } = error;
     return [errorStatus, { name: names[errorStatus] ?? 'error', message }];
   });
   response.writeHead(status, body === undefined ? {} : { 'content-type': 'application/json' });

@@ -11,6 +11,7 @@ export const librarySuite: Suite = {
       student: 'may read books, and has no shelf to fill and no school unit',
       guardian: 'may read books, and give none to a school unit',
       superuser: 'may see every school unit; only asked --with-extensions',
+      unsubscribed: 'may log in, and has no subscription that opens bookId',
     },
     changes: {
       bookId: 'a book that the teacher may read; its bookmarks and last position are written',
@@ -23,6 +24,7 @@ export const librarySuite: Suite = {
   refuses: {
     guardian: ['addSchoolUnitBook', 'removeSchoolUnitBook'],
     student: ['addSchoolUnitBook', 'removeSchoolUnitBook', 'listUserBooks', 'addUserBook', 'removeUserBook'],
+    unsubscribed: ['getResourcesUrl', 'getBookPolicy'],
   },
   scenarios: [
     scenario('the catalogue is searched, and its books are described', async ({ call, holds }) => {
@@ -39,6 +41,10 @@ export const librarySuite: Suite = {
       const resourcesUrl = (await call('getResourcesUrl')).text('/resourcesUrl');
       holds(resourcesUrl.endsWith('/'), 'answer body /resourcesUrl', 'must end with a slash');
       await call('getBookPolicy');
+    }),
+    scenario('who is entitled to books is said before one is opened', async ({ call, holds }) => {
+      const opensBooks = (await call('getEntitlement')).at('/opensBooks');
+      holds(opensBooks === true, 'answer body /opensBooks', 'must be true for somebody who may read bookId');
     }),
     scenario('the cover of a book needs no token', async ({ call }) => {
       await call('getBookCover');

@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
-import { dayOf, findSubscriptionPeriods, isRunning } from '../subscriptionPeriods.ts';
+import { dayOf, findSubscriptionPeriods, isRunning, type SubscriptionPeriod } from '../subscriptionPeriods.ts';
+
+type Role = 'admin' | 'employee' | 'guardian' | 'student';
 
 /** A user who may log in, with the data for tokens. */
 export interface Person {
@@ -13,9 +15,17 @@ export interface Person {
   readonly userName: string;
   readonly superuser: boolean;
   /** The roles in active school units. */
-  readonly roles: readonly ('admin' | 'employee' | 'guardian' | 'student')[];
-  /** The types of running subscriptions: the user's own, those of paid plans, and those of their school units and of the units above. */
+  readonly roles: readonly Role[];
+  /** The types of the running subscriptions. */
   readonly subscriptions: readonly string[];
+}
+
+/** A person of the directory. */
+export interface ActivePerson extends Person {
+  /** The active school units, with the role in each. */
+  readonly associations: readonly { readonly schoolUid: string; readonly role: Role }[];
+  /** The running subscriptions: the user's own, those of paid plans, and those of their school units and of the units above. */
+  readonly periods: readonly SubscriptionPeriod[];
 }
 
 /** Returns the user of a uid; undefined if the user is deleted or has no active school unit. */
@@ -25,7 +35,7 @@ export async function findActivePerson(
   realm: Realm,
   uid: string,
   now: number,
-): Promise<Person | undefined> {
+): Promise<ActivePerson | undefined> {
   const { users, associations, schoolUnits } = tables;
   const [user] = await executor
     .select({ uid: users.uid, legacyId: users.id, name: users.name, userName: users.userName, superuser: users.superuser })
@@ -44,6 +54,12 @@ export async function findActivePerson(
     active.map(({ schoolUid }) => schoolUid),
   );
   const running = periods.filter((period) => isRunning(period, dayOf(now)));
-  const subscriptions = [...new Set(running.map(({ type }) => type))].sort();
-  return { ...user, realm, roles: [...new Set(active.map(({ role }) => role))].sort(), subscriptions };
+  return {
+    ...user,
+    realm,
+    associations: active,
+    roles: [...new Set(active.map(({ role }) => role))].sort(),
+    periods: running,
+    subscriptions: [...new Set(running.map(({ type }) => type))].sort(),
+  };
 }

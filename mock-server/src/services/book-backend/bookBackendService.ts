@@ -1,20 +1,16 @@
 import type { operations } from '@realmkit/openapi/types/book-backend';
-import { signPolicy } from '../../books/policy.ts';
 import { readContract } from '../../contract/document.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { withIdempotency } from '../idempotency.ts';
-import { requireBook } from '../library/books.ts';
+import { policyBody } from '../library/openBook.ts';
 import { authenticateReader, type Reader } from '../library/reader.ts';
 import { storeReadLogs } from '../library/storeReadLogs.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 
 const handlers: Required<Handlers<operations, Reader>> = {
-  getReaderPolicy: async ({ path }, { keys, caller, now }) => ({
-    status: 200,
-    body: { policy: await signPolicy(keys, caller.realm, requireBook(path.id).id, now) },
-  }),
+  getReaderPolicy: async ({ path }, reader) => ({ status: 200, body: await policyBody(reader, path.id) }),
   storeReaderLogs: async ({ body }, reader) => {
     await storeReadLogs(reader, body);
     return { status: 204 };

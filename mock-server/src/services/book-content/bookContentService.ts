@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { operations } from '@realmkit/openapi/types/book-content';
 import type { BookFile } from '../../../../reader/books/src/bookFile.ts';
 import { filesOf } from '../../../../reader/books/src/sampleLibrary.ts';
-import { policyError } from '../../books/policy.ts';
+import { bookOf } from '../../books/catalogue.ts';
+import { requirePolicy } from '../../books/policy.ts';
 import { readContract } from '../../contract/document.ts';
 import type { Handler } from '../../contract/handler.ts';
 import { forbidden, HttpError, notFound } from '../../contract/httpError.ts';
@@ -23,6 +24,10 @@ type FileHandler = Handler<operations['getBookFile'], FileRequest>;
 /** Returns whether a file is public: SMIL files and style sheets are fetched without authentication (reader §7). */
 const isPublicFile = (file: string): boolean => /\.(smil|css)$/.test(file);
 
+/** Returns whether a file is a sign-language video; the catalogue's books have no other videos. */
+const isSignLanguage = (bookId: string, { mediaType }: BookFile): boolean =>
+  mediaType.startsWith('video/') && (bookOf(bookId)?.signLanguages.length ?? 0) > 0;
+
 const etags = new WeakMap<BookFile, string>();
 
 function etagOf(file: BookFile): string {
@@ -36,13 +41,12 @@ const asBody = (bytes: Uint8Array): string => bytes as unknown as string;
 
 function handlerOf({ keys, shards }: ServiceEnvironment): FileHandler {
   return async ({ path, query }, { range, ifRange, ifNoneMatch }) => {
-    if (!isPublicFile(path.file)) {
-      const signed = { policy: query.Policy, signature: query.Signature, keyPairId: query['Key-Pair-Id'] };
-      const error = await policyError(keys, shards, path.bookId, signed);
-      if (error) throw forbidden(error);
-    }
+    const signed = { policy: query.Policy, signature: query.Signature, keyPairId: query['Key-Pair-Id'] };
+    const scope = isPublicFile(path.file) ? undefined : await requirePolicy(keys, shards, path.bookId, signed);
     const file = filesOf(path.bookId)?.get(path.file);
     if (!file) throw notFound('The book has no such file.');
+    if (scope && !scope.signLanguage && isSignLanguage(path.bookId, file))
+      throw forbidden('The policy does not open the sign language of this book.');
     const etag = etagOf(file);
     const headers = {
       'Content-Type': file.mediaType,

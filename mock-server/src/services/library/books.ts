@@ -1,7 +1,8 @@
 import type { components } from '@realmkit/openapi/types/library';
-import { bookOf, type CatalogueBook, catalogue } from '../../books/catalogue.ts';
+import { bookOf, type CatalogueBook, catalogue, sampleBookId } from '../../books/catalogue.ts';
 import { notFound } from '../../contract/httpError.ts';
 import { foldedWords } from './foldedWords.ts';
+import type { Reader } from './reader.ts';
 
 type Book = components['schemas']['Book'];
 
@@ -18,8 +19,8 @@ export const resourcesUrlOf = (baseUrl: string, id: string): string => `${baseUr
 const firstAddedAt = Date.UTC(2025, 0, 7);
 const week = 7 * 24 * 3_600_000;
 
-/** Returns a book as in the contract. */
-export function bookBody(baseUrl: string, book: CatalogueBook): Book {
+/** Returns a book as in the contract, for a reader of a realm. */
+export function bookBody({ baseUrl, caller }: Pick<Reader, 'baseUrl' | 'caller'>, book: CatalogueBook): Book {
   const { content, audioLanguages, signLanguages, ...fields } = book;
   return {
     ...fields,
@@ -30,6 +31,7 @@ export function bookBody(baseUrl: string, book: CatalogueBook): Book {
     addedAt: new Date(firstAddedAt + (catalogue.indexOf(book) + 1) * week).toISOString(),
     coverUrl: `${baseUrl}/library/v1/books/${book.id}/cover`,
     fileUrl: content ? `${resourcesUrlOf(baseUrl, book.id)}${content.file}` : null,
+    sample: book.id === sampleBookId(caller.realm),
   };
 }
 

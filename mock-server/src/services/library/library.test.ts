@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
-import { ask, type Reply, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
+import { ask, claimsOf, exchange, type Reply, signInAs, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const ids = (reply: Reply): string[] => reply.body.map(({ bookId }: { bookId: string }) => bookId);
 
@@ -61,6 +61,7 @@ describe.each(databaseKinds)('the library on %s', (kind) => {
   test('the resources URL points to the folder of the book', async () => {
     expect((await call('student', 'GET', '/v1/books/book-1/resources-url')).body).toEqual({
       resourcesUrl: 'http://localhost:3000/book-content/book-1/',
+      locked: [],
     });
   });
 
@@ -145,5 +146,113 @@ describe.each(databaseKinds)('the library on %s', (kind) => {
     expect((await call('teacher', 'DELETE', `${path}/book-20`)).status).toBe(204);
     expect((await call('teacher', 'DELETE', `${path}/book-20`)).status).toBe(404);
     expect((await call('student', 'DELETE', `${path}/book-1`)).status).toBe(403);
+  });
+
+  describe('the entitlement to books', () => {
+    beforeEach(async () => {
+      await control('reset', { realm: 'se' });
+      const family = { firstname: 'Maja', lastname: 'Holm', email: 'maja.holm@example.se', password: 'realmkit-demo', country: 'se' };
+      await ask(sandbox.app, 'POST', '/account/register', { json: family });
+      tokens.family = await tokenOf(sandbox.app, 'se', family.email);
+    });
+
+    const control = (path: string, json: unknown): Promise<Reply> => ask(sandbox.app, 'POST', `/__sandbox/${path}`, { json });
+    const manage = (method: string, path: string, json?: unknown): Promise<Reply> =>
+      ask(sandbox.app, method, `/customer-management/eu${path}`, { token: tokens.superuser, json });
+    /** Opens a book by each of the three calls, which agree: returns the status, and what is locked or what opens the book. */
+    const opened = async (who: string, book = 'book-1') => {
+      const replies = [
+        await call(who, 'GET', `/v1/books/${book}/resources-url`),
+        await call(who, 'GET', `/v1/books/${book}/policy`),
+        await ask(sandbox.app, 'GET', `/book-backend/${book}/policy`, { token: tokens[who] }),
+      ];
+      const results = replies.map(({ status, body }) => (status === 200 ? body.locked : [status, body.name ?? body, body.openedBy]));
+      expect(results).toEqual([results[0], results[0], results[0]]);
+      return results[0];
+    };
+    const refused = (openedBy: 'plan' | 'school') => [403, 'forbidden', openedBy];
+    const signLocked = [{ media: 'signLanguage', openedBy: 'plan' }];
+    const signVideo = 'book-1/media/tsp/chapter-1.mp4';
+    const file = async (path: string, policy: string): Promise<number> =>
+      (await ask(sandbox.app, 'GET', `/book-content/${path}?${policy}`)).status;
+    const policyOf = async (who: string): Promise<string> => (await call(who, 'GET', '/v1/books/book-1/policy')).body.policy;
+
+    test('a family without a plan sees the catalogue, opens the sample book and no other one', async () => {
+      const { body } = await call('family', 'GET', '/v1/books?limit=100');
+      const samples = body.data.filter(({ sample }: { sample: boolean }) => sample);
+      expect(samples.map(({ id, language }: { id: string; language: string }) => [id, language])).toEqual([['book-2', 'sv']]);
+      expect(await opened('family', 'book-2')).toEqual([]);
+      expect(await opened('family')).toEqual(refused('plan'));
+      expect((await call('family', 'GET', '/v1/entitlement')).body).toEqual({
+        opensBooks: false,
+        opensSignLanguage: false,
+        openedBy: 'plan',
+      });
+    });
+
+    test('an administrator’s period opens books to a person at once, and its end closes them, whatever their token says', async () => {
+      const userUid = claimsOf(tokens.family ?? '').sub;
+      const period = { type: 'polylino-consumer', startDate: '2025-01-01', endDate: null };
+      const { legacyId } = (await manage('POST', '/userSubscriptionPeriods', { userUid, ...period })).body;
+      expect(await opened('family')).toEqual(signLocked);
+      await manage('POST', '/userSubscriptionPeriods', { userUid, ...period, type: 'polylino-sign-language' });
+      expect(await opened('family')).toEqual([]);
+      expect((await manage('PUT', `/userSubscriptionPeriods/${legacyId}`, { ...period, endDate: '2025-06-30' })).status).toBe(204);
+      expect(await opened('family')).toEqual(refused('plan'));
+    });
+
+    test('the licence of a school opens books with sign language to everybody at it, and its end closes them', async () => {
+      const atSchool = ['schooladmin', 'teacher', 'guardian', 'student', 'shared', 'superuser'];
+      const openedByAll = async () => Object.fromEntries(await Promise.all(atSchool.map(async (who) => [who, await opened(who)])));
+      expect(await openedByAll()).toEqual(Object.fromEntries(atSchool.map((who) => [who, []])));
+      const { data } = (await manage('GET', '/schoolUnitSubscriptionPeriods?size=100')).body;
+      for (const { legacyId, schoolUid } of data.filter(({ type }: { type: string }) => type !== 'begreppa'))
+        expect((await manage('DELETE', `/schoolUnitSubscriptionPeriods/${legacyId}/${schoolUid}`)).status).toBe(204);
+      expect(await openedByAll()).toEqual({
+        schooladmin: refused('school'),
+        teacher: refused('school'),
+        guardian: refused('plan'),
+        student: refused('school'),
+        shared: refused('school'),
+        superuser: [],
+      });
+    });
+
+    test('a superuser who acts as a family opens what the family opens', async () => {
+      const act = { act_as: claimsOf(tokens.family ?? '').sub };
+      tokens.acting = (await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'superuser', act))).body.access_token;
+      expect(await opened('acting')).toEqual(refused('plan'));
+      expect(await opened('acting', 'book-2')).toEqual([]);
+    });
+
+    test('a policy without sign language opens no sign-language video, and stays good after the subscription has ended', async () => {
+      tokens.consumer = await tokenOf(sandbox.app, 'se', 'consumer');
+      const policy = await policyOf('consumer');
+      expect(await file(signVideo, await policyOf('student'))).toBe(200);
+      expect(await file(signVideo, policy)).toBe(403);
+      expect(await file('book-1/media/sv/chapter-1.mp3', policy)).toBe(200);
+      const userUid = claimsOf(tokens.consumer).sub;
+      expect((await manage('DELETE', `/users/${userUid}`)).status).toBe(200);
+      expect((await call('consumer', 'GET', '/v1/books/book-1/policy')).status).toBe(401);
+      expect(await file('book-1/text/chapter-1.xhtml', policy)).toBe(200);
+    });
+
+    test('the console’s endpoint names who is entitled and why, with the source and the last day', async () => {
+      const why = async (user: string) => (await ask(sandbox.app, 'GET', `/__sandbox/entitlement?realm=se&user=${user}`)).body;
+      expect(await why('Student')).toMatchObject({
+        opensBooks: true,
+        isSuperuser: false,
+        subscriptions: [{ name: 'Polylino Skola', source: { kind: 'schoolUnit', name: 'Björkskolan' }, endDate: '2031-06-30' }],
+        sample: { id: 'book-2', title: 'Räven på väg hem' },
+      });
+      const consumer = await why('consumer');
+      expect(consumer.subscriptions).toMatchObject([
+        { name: 'Polylino Familj', source: { kind: 'own' }, endDate: null },
+        { name: 'Polylino Familj', source: { kind: 'plan', name: 'Bibliotek' }, endDate: null },
+      ]);
+      expect(await why('superuser')).toMatchObject({ opensBooks: true, isSuperuser: true });
+      expect(await why('maja.holm@example.se')).toMatchObject({ opensBooks: false, subscriptions: [], openedBy: 'plan' });
+      expect(await why('nosuchuser')).toMatchObject({ name: 'not_found' });
+    });
   });
 });

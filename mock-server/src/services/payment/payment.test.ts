@@ -257,6 +257,26 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
       expect(await planTypes()).toEqual(['polylino-consumer', 'polylino-sign-language']);
     });
 
+    test('a family opens books with its plan and sign language with the larger one, until the plan has ended', async () => {
+      const family = { firstname: 'Maja', lastname: 'Holm', email: 'maja.holm@example.se', password: 'realmkit-demo', country: 'se' };
+      await ask(sandbox.app, 'POST', '/account/register', { json: family });
+      const opened = async () => {
+        token = await tokenOf(sandbox.app, 'se', family.email);
+        const { status, body } = await ask(sandbox.app, 'GET', '/library/v1/books/book-1/policy', { token });
+        return [status, body.openedBy ?? body.locked];
+      };
+      expect(await opened()).toEqual([403, 'plan']);
+      await saveCard();
+      const { id } = (await subscribe()).body;
+      expect(await opened()).toEqual([200, [{ media: 'signLanguage', openedBy: 'plan' }]]);
+      const larger = (await subscribe({ priceId: 'price-se-sign-month' })).body;
+      expect(await opened()).toEqual([200, []]);
+      for (const plan of [id, larger.id]) await call('PUT', `/subscriptions/${plan}`, { json: { cancel_at_period_end: true } });
+      expect(await opened()).toEqual([200, []]);
+      await control('clock', { advance: 40 * day });
+      expect(await opened()).toEqual([403, 'plan']);
+    });
+
     test('a withdrawal removes a plan from the token', async () => {
       await saveCard();
       await subscribe();

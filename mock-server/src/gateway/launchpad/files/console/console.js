@@ -2,6 +2,7 @@ import { watchSandbox } from '../sandbox.js';
 import { showClock, startClock } from './clock.js';
 import { announce } from './control.js';
 import { showSnapshots, startData } from './data.js';
+import { startEntitlement } from './entitlement.js';
 import { showEvents, startEvents } from './events.js';
 import { showFaults, startFaults } from './faults.js';
 import { showMails, startMails } from './mails.js';
@@ -10,6 +11,7 @@ import { showRequests, startRequests } from './requests.js';
 startData();
 startClock();
 startFaults();
+startEntitlement();
 startMails();
 startEvents();
 startRequests(async () => {

@@ -1,0 +1,19 @@
+import { html } from 'hono/html';
+import { realmSelect } from './realmSelect.ts';
+
+/** The section that says what a user may open in the library, and why. */
+export const entitlementSection = html`<section aria-labelledby="entitlement">
+    <h2 id="entitlement">Entitlement</h2>
+    <p class="muted">Who may open the books of the library, and why. It is decided at every request, by the sandbox’s clock.</p>
+    <fieldset disabled>
+      <legend class="hidden">Which user</legend>
+      <form id="look-up" class="row">
+        ${realmSelect('entitlement-realm', 'Realm')}
+        <span class="field"><label for="entitlement-user">User name or id</label><input id="entitlement-user" required maxlength="255" autocomplete="off" spellcheck="false" /></span>
+        <button>Look up</button>
+      </form>
+      <p id="entitlement-result"></p>
+      <ul id="entitlement-list" class="entries" aria-label="What entitles the user"></ul>
+      <p class="muted" id="no-entitlements">No subscription is shown.</p>
+    </fieldset>
+  </section>`;
