@@ -5,9 +5,10 @@ import { brandOf } from './brand.ts';
 import { mailFormats } from './mailFormats.ts';
 import { localAppOrigin, realmUrl } from './realmUrl.ts';
 import { mailPolicy, renderMail } from './renderMail.ts';
+import type { MailText } from './texts/mailTexts.ts';
 import { mailTextsOf } from './texts/mailTextsOf.ts';
 
-const textsOf = (realm: (typeof realms)[number]) => {
+const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailText>> => {
   const texts = mailTextsOf(realm);
   const facts = {
     brand: brandOf(realm),
@@ -21,7 +22,7 @@ const textsOf = (realm: (typeof realms)[number]) => {
     balance: undefined,
   };
   const gift = { ...facts, plan: 'P', months: 3 };
-  const split = { fromBalance: '1', fromCard: '2' };
+  const split = { fromBalance: '1', fromCard: '2', taxNote: 'T' };
   const receipt = { name: 'Maja', number: 'N', product: 'P', amount: '3', tax: '4', taxRate: '5 %', split, seller: 'S' };
   const balance = (charges: number, hasCard: boolean) => texts.balancePays({ charges, until: '2', hasCard });
   return {

@@ -51,10 +51,7 @@ export function CardChoice({ cards, noCardLabel, value, onChange }: CardChoicePr
           t(($) => $.checkout.savedCard, { brand: brandName(card.brand), last4: card.last4, expiry: month(card) }),
         ),
       )}
-      {option(
-        otherCard,
-        t(($) => $.checkout.otherCard),
-      )}
+      {option(otherCard, cards.length === 0 ? t(($) => $.checkout.cardTitle) : t(($) => $.checkout.otherCard))}
     </Choices>
   );
 }

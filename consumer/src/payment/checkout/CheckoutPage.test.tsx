@@ -75,6 +75,7 @@ describe('the order of a plan', () => {
       await screen.findByText(/^Your gift card balance pays the first 3 charges in full, until 5 March 2027\. From then on/),
     ).toBeVisible();
     expect(screen.getByRole('radio', { name: 'No card: with my gift card balance, until 5 March 2027' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Add a card' })).toBeVisible();
     expect(screen.queryByLabelText('Card number')).toBeNull();
     await agree();
     await pay();

@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ButtonLink, ConfirmDialog, token } from '@realmkit/design-system';
+import { Button, ConfirmDialog, token } from '@realmkit/design-system';
 import type { Subscription } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
+import { HeldBalance } from '../../payment/balance/HeldBalance.tsx';
 import type { Subscriptions } from '../update/useSubscriptions.ts';
 
 const Card = styled('li')(({ theme }) => ({
@@ -32,14 +32,7 @@ export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldP
   const { money, day } = useFormats();
   const { state, choose, update } = subscriptions;
   const { inProgress } = state;
-  const {
-    status,
-    cancel_at_period_end: ends,
-    ends_at: end,
-    next_charge: next,
-    balance_coverage: coverage,
-    card_needed_at: cardNeededAt,
-  } = subscription;
+  const { status, cancel_at_period_end: ends, ends_at: end, next_charge: next } = subscription;
   const product = plan?.product.name ?? subscription.items.map(({ priceId }) => priceId).join(', ');
   const prices = subscription.items.map(({ priceId }) => priceId);
   const isConfirming = prices.some((price) => state.pricesToCancel.includes(price));
@@ -62,21 +55,7 @@ export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldP
       ) : next ? (
         <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
       ) : null}
-      {!ends && next && next.from_balance > 0 ? (
-        <Typography>
-          {coverage
-            ? t(($) => $.balance.paid, { count: coverage.charges, date: day(coverage.until) })
-            : t(($) => $.balance.paidPart, { amount: money({ amount: next.from_balance, currency: next.currency }) })}
-        </Typography>
-      ) : null}
-      {cardNeededAt === null ? null : (
-        <Alert
-          severity={coverage ? 'info' : 'warning'}
-          action={mayChange ? <ButtonLink href="/payment">{t(($) => $.checkout.cardTitle)}</ButtonLink> : null}
-        >
-          {t(($) => $.balance.cardNeeded, { date: day(cardNeededAt) })}
-        </Alert>
-      )}
+      <HeldBalance subscription={subscription} mayChange={mayChange} />
       {/* One button for both actions, so that the focus stays on it when the action changes. */}
       {mayChange ? (
         <Button

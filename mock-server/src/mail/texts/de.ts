@@ -117,7 +117,7 @@ export const de: MailTexts = {
     paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
       `vielen Dank für Ihre Zahlung von ${amount}, einschließlich ${taxRate} MwSt. (${tax}).`,
-      split && `Vom Geschenkguthaben: ${split.fromBalance}. Von der Karte: ${split.fromCard}.`,
+      split && `Vom Geschenkguthaben: ${split.fromBalance}. Von der Karte: ${split.fromCard}. ${split.taxNote}`,
       `${product}. Bestell- und Rechnungsnummer: ${number}.`,
       `Verkauft von ${seller}.`,
     ),

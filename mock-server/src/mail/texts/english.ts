@@ -115,7 +115,7 @@ export const english = (eMail: 'e-mail' | 'email', vat: 'VAT' | 'sales tax'): Ma
     paragraphs: presentParagraphs(
       `Hello ${name},`,
       `Thank you for your payment of ${amount}, including ${taxRate} ${vat} (${tax}).`,
-      split && `From your gift card balance: ${split.fromBalance}. From your card: ${split.fromCard}.`,
+      split && `From your gift card balance: ${split.fromBalance}. From your card: ${split.fromCard}. ${split.taxNote}`,
       `${product}. Order and invoice number: ${number}.`,
       `Sold by ${seller}.`,
     ),

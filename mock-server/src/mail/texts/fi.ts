@@ -115,7 +115,7 @@ export const fi: MailTexts = {
     paragraphs: presentParagraphs(
       `Hei ${name},`,
       `kiitos maksustasi ${amount}, josta arvonlisäveroa ${taxRate} (${tax}).`,
-      split && `Lahjakorttisaldosta: ${split.fromBalance}. Kortilta: ${split.fromCard}.`,
+      split && `Lahjakorttisaldosta: ${split.fromBalance}. Kortilta: ${split.fromCard}. ${split.taxNote}`,
       `${product}. Tilaus- ja laskunumero: ${number}.`,
       `Myyjä: ${seller}.`,
     ),

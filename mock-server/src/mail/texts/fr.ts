@@ -117,7 +117,7 @@ export const fr: MailTexts = {
     paragraphs: presentParagraphs(
       `Bonjour ${name},`,
       `Merci pour votre paiement de ${amount}, dont TVA à ${taxRate} : ${tax}.`,
-      split && `Payé avec vos cartes-cadeaux : ${split.fromBalance}. Débité de votre carte bancaire : ${split.fromCard}.`,
+      split && `Payé avec vos cartes-cadeaux : ${split.fromBalance}. Débité de votre carte bancaire : ${split.fromCard}. ${split.taxNote}`,
       `${product}. Numéro de commande et de facture : ${number}.`,
       `Vendu par ${seller}.`,
     ),

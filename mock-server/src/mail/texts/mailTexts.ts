@@ -80,7 +80,7 @@ export interface MailTexts {
     readonly tax: string;
     readonly taxRate: string;
     /** The parts of the amount if a gift card balance paid one. */
-    readonly split: { readonly fromBalance: string; readonly fromCard: string } | undefined;
+    readonly split: { readonly fromBalance: string; readonly fromCard: string; readonly taxNote: string } | undefined;
     readonly seller: string;
   }): MailText;
 }

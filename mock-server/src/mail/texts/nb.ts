@@ -117,7 +117,7 @@ export const nb: MailTexts = {
     paragraphs: presentParagraphs(
       `Hei, ${name}!`,
       `Takk for betalingen på ${amount}, inkludert ${taxRate} mva. (${tax}).`,
-      split && `Fra gavekortsaldoen: ${split.fromBalance}. Fra kortet: ${split.fromCard}.`,
+      split && `Fra gavekortsaldoen: ${split.fromBalance}. Fra kortet: ${split.fromCard}. ${split.taxNote}`,
       `${product}. Ordre- og fakturanummer: ${number}.`,
       `Solgt av ${seller}.`,
     ),

@@ -117,7 +117,7 @@ export const nl: MailTexts = {
     paragraphs: presentParagraphs(
       `Hallo ${name},`,
       `Bedankt voor je betaling van ${amount}, inclusief ${taxRate} btw (${tax}).`,
-      split && `Van je cadeautegoed: ${split.fromBalance}. Van je kaart: ${split.fromCard}.`,
+      split && `Van je cadeautegoed: ${split.fromBalance}. Van je kaart: ${split.fromCard}. ${split.taxNote}`,
       `${product}. Bestel- en factuurnummer: ${number}.`,
       `Verkocht door ${seller}.`,
     ),

@@ -117,7 +117,7 @@ export const sv: MailTexts = {
     paragraphs: presentParagraphs(
       `Hej ${name}!`,
       `Tack för din betalning på ${amount}, varav ${taxRate} moms (${tax}).`,
-      split && `Från presentkortssaldot: ${split.fromBalance}. Från kortet: ${split.fromCard}.`,
+      split && `Från presentkortssaldot: ${split.fromBalance}. Från kortet: ${split.fromCard}. ${split.taxNote}`,
       `${product}. Order- och fakturanummer: ${number}.`,
       `Säljare: ${seller}.`,
     ),

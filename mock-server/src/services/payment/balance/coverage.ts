@@ -1,7 +1,7 @@
 import { periodAfter } from '../periods.ts';
 
 /** A charge that is due every month or year. */
-export interface RecurringCharge {
+interface RecurringCharge {
   /** The id of its subscription. */
   readonly id: string;
   /** The moment of the next charge, in milliseconds. */

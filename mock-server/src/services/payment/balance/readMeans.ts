@@ -15,7 +15,7 @@ export interface Means {
 }
 
 /** The part of a subscription that decides what is charged, and when. */
-export type ChargedSubscription = Pick<
+type ChargedSubscription = Pick<
   SubscriptionRow,
   'id' | 'realm' | 'priceId' | 'couponId' | 'status' | 'dueAt' | 'periodEnd' | 'trialEnd' | 'startedAt'
 >;

@@ -1,7 +1,7 @@
 import { type Realm, realmMapping } from '../../../database/realms.ts';
 
 /** The texts of an invoice in one language. */
-export interface InvoiceTexts {
+interface InvoiceTexts {
   readonly title: string;
   readonly seller: string;
   readonly customer: string;

@@ -5,6 +5,7 @@ import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { mailOwner } from '../mailOwner.ts';
 import type { InvoiceRow } from './createInvoice.ts';
+import { invoiceTextsOf } from './invoiceTexts.ts';
 import { formatSeller } from './seller.ts';
 
 /** Returns the text of a paid invoice's receipt, without the name of its recipient. */
@@ -20,7 +21,13 @@ export function receiptText(invoice: InvoiceRow) {
     tax: money(invoice.tax, currency),
     taxRate: percent(invoice.taxPercent),
     split:
-      fromBalance === 0 ? undefined : { fromBalance: money(fromBalance, currency), fromCard: money(amountPaid - fromBalance, currency) },
+      fromBalance === 0
+        ? undefined
+        : {
+            fromBalance: money(fromBalance, currency),
+            fromCard: money(amountPaid - fromBalance, currency),
+            taxNote: invoiceTextsOf(realm).balanceTax,
+          },
     seller: formatSeller(realm),
   };
   return (name: string) => mailTextsOf(realm).receipt({ name, ...details });
@@ -30,7 +37,7 @@ export function receiptText(invoice: InvoiceRow) {
 export async function sendReceipt(
   executor: Executor,
   shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
-  invoice: InvoiceRow & { readonly userUid: string | null },
+  invoice: InvoiceRow,
   at: number,
 ): Promise<void> {
   const { realm, userUid } = invoice;

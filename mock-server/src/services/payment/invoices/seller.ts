@@ -1,23 +1,23 @@
 import type { Realm } from '../../../database/realms.ts';
 
 /** The company that sells in a realm. */
-export interface Seller {
+interface Seller {
   readonly name: string;
   readonly address: string;
-  /** The number for value added tax, with its prefix; in the us the number of the sales tax permit. */
+  /** The number for value added tax with its name; in the us that of the sales tax permit. */
   readonly taxNumber: string;
 }
 
 /** The sellers, invented: no such company exists, and no tax office gives out these numbers. */
 const sellers: Readonly<Record<Realm, Seller>> = {
-  de: { name: 'Realmkit Deutschland GmbH', address: 'Musterstraße 12, 10115 Berlin', taxNumber: 'DE000000012' },
-  fi: { name: 'Realmkit Suomi Oy', address: 'Mallikatu 12, 00100 Helsinki', taxNumber: 'FI00000012' },
-  fr: { name: 'Libellule SAS', address: '12 rue de l’Exemple, 75011 Paris', taxNumber: 'FR00000000012' },
-  no: { name: 'Realmkit Norge AS', address: 'Eksempelgata 12, 0150 Oslo', taxNumber: 'NO 000 000 012 MVA' },
-  nl: { name: 'Realmkit Nederland B.V.', address: 'Voorbeeldstraat 12, 1012 AB Amsterdam', taxNumber: 'NL000000012B01' },
-  se: { name: 'Realmkit Sverige AB', address: 'Exempelgatan 12, 111 20 Stockholm', taxNumber: 'SE000000001201' },
-  uk: { name: 'Realmkit UK Ltd', address: '12 Example Street, London EC1A 1AA', taxNumber: 'GB000000012' },
-  us: { name: 'Realmkit Inc.', address: '12 Example Street, New York, NY 10001', taxNumber: 'NY-000000012' },
+  de: { name: 'Realmkit Deutschland GmbH', address: 'Musterstraße 12, 10115 Berlin', taxNumber: 'USt-IdNr. DE000000012' },
+  fi: { name: 'Realmkit Suomi Oy', address: 'Mallikatu 12, 00100 Helsinki', taxNumber: 'ALV-numero FI00000012' },
+  fr: { name: 'Libellule SAS', address: '12 rue de l’Exemple, 75011 Paris', taxNumber: 'TVA FR00000000012' },
+  no: { name: 'Realmkit Norge AS', address: 'Eksempelgata 12, 0150 Oslo', taxNumber: 'Org.nr. NO 000 000 012 MVA' },
+  nl: { name: 'Realmkit Nederland B.V.', address: 'Voorbeeldstraat 12, 1012 AB Amsterdam', taxNumber: 'Btw-nummer NL000000012B01' },
+  se: { name: 'Realmkit Sverige AB', address: 'Exempelgatan 12, 111 20 Stockholm', taxNumber: 'Momsreg.nr SE000000001201' },
+  uk: { name: 'Realmkit UK Ltd', address: '12 Example Street, London EC1A 1AA', taxNumber: 'VAT number GB000000012' },
+  us: { name: 'Realmkit Inc.', address: '12 Example Street, New York, NY 10001', taxNumber: 'Sales tax permit NY-000000012' },
 };
 
 /** Returns the company that sells in a realm. */
