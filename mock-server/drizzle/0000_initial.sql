@@ -138,14 +138,6 @@ CREATE TABLE "auth_eu"."families" (
 	"revoked_at" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_eu"."first_answers" (
-	"key" text PRIMARY KEY NOT NULL,
-	"status" integer NOT NULL,
-	"headers" jsonb NOT NULL,
-	"body" jsonb,
-	"at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payment_eu"."gift_cards" (
 	"realm" text NOT NULL,
 	"code" text PRIMARY KEY NOT NULL,
@@ -168,20 +160,32 @@ CREATE TABLE "customer_management_eu"."groups" (
 	"words" "tsvector" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_eu"."first_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"status" integer NOT NULL,
+	"headers" jsonb NOT NULL,
+	"body" jsonb,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_eu"."invoices" (
 	"realm" text NOT NULL,
-	"user_uid" text NOT NULL,
+	"user_uid" text,
 	"id" text PRIMARY KEY NOT NULL,
 	"number" text NOT NULL,
-	"subscription_id" text NOT NULL,
+	"subscription_id" text,
+	"order_id" text,
 	"status" text NOT NULL,
 	"amount_due" integer NOT NULL,
 	"amount_paid" integer NOT NULL,
+	"from_balance" integer NOT NULL,
+	"charge" text,
 	"tax" integer NOT NULL,
+	"tax_percent" double precision NOT NULL,
 	"currency" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	"period_start" bigint NOT NULL,
-	"period_end" bigint NOT NULL,
+	"period_start" bigint,
+	"period_end" bigint,
 	"description" text NOT NULL
 );
 --> statement-breakpoint
@@ -237,6 +241,7 @@ CREATE TABLE "customer_management_eu"."memberships" (
 CREATE TABLE "payment_eu"."orders" (
 	"realm" text NOT NULL,
 	"id" text PRIMARY KEY NOT NULL,
+	"user_uid" text,
 	"price_id" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"name" text NOT NULL,
@@ -620,14 +625,6 @@ CREATE TABLE "auth_us"."families" (
 	"revoked_at" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_us"."first_answers" (
-	"key" text PRIMARY KEY NOT NULL,
-	"status" integer NOT NULL,
-	"headers" jsonb NOT NULL,
-	"body" jsonb,
-	"at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payment_us"."gift_cards" (
 	"realm" text NOT NULL,
 	"code" text PRIMARY KEY NOT NULL,
@@ -650,20 +647,32 @@ CREATE TABLE "customer_management_us"."groups" (
 	"words" "tsvector" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_us"."first_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"status" integer NOT NULL,
+	"headers" jsonb NOT NULL,
+	"body" jsonb,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_us"."invoices" (
 	"realm" text NOT NULL,
-	"user_uid" text NOT NULL,
+	"user_uid" text,
 	"id" text PRIMARY KEY NOT NULL,
 	"number" text NOT NULL,
-	"subscription_id" text NOT NULL,
+	"subscription_id" text,
+	"order_id" text,
 	"status" text NOT NULL,
 	"amount_due" integer NOT NULL,
 	"amount_paid" integer NOT NULL,
+	"from_balance" integer NOT NULL,
+	"charge" text,
 	"tax" integer NOT NULL,
+	"tax_percent" double precision NOT NULL,
 	"currency" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	"period_start" bigint NOT NULL,
-	"period_end" bigint NOT NULL,
+	"period_start" bigint,
+	"period_end" bigint,
 	"description" text NOT NULL
 );
 --> statement-breakpoint
@@ -719,6 +728,7 @@ CREATE TABLE "customer_management_us"."memberships" (
 CREATE TABLE "payment_us"."orders" (
 	"realm" text NOT NULL,
 	"id" text PRIMARY KEY NOT NULL,
+	"user_uid" text,
 	"price_id" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"name" text NOT NULL,

@@ -96,6 +96,7 @@ export type Price = Payment['Price'];
 export type Subscription = Payment['Subscription'];
 /** The terms of a subscription before it is ordered. */
 export type SubscriptionPreview = Payment['SubscriptionPreview'];
+export type OrderPreview = Payment['OrderPreview'];
 /** The invoice of a period. */
 export type Invoice = Payment['Invoice'];
 /** A paying customer, with the default card (shell §3). */

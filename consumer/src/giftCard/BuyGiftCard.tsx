@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useFocusRestoration } from '@realmkit/design-system';
 import type { Price } from '@realmkit/openapi';
-import { useGoTo } from '@realmkit/shell';
+import { useGoTo, useShell } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { orderPreviewQuery } from '../payment/calls/paymentQueries.ts';
 import { useOrderFlow } from '../payment/order/useOrderFlow.ts';
 import { GiftForm } from './GiftForm.tsx';
 import { GiftPayment } from './GiftPayment.tsx';
 import { GiftPreview } from './GiftPreview.tsx';
+import { GiftTotal } from './GiftTotal.tsx';
 import { emptyGift } from './giftOrder.ts';
 
 const Sides = styled('div')(({ theme }) => ({
@@ -21,8 +24,10 @@ export function BuyGiftCard({ price }: { readonly price: Price }) {
   const goTo = useGoTo();
   const { flow, order } = useOrderFlow();
   const [form, setForm] = useState(emptyGift);
+  const preview = useQuery(orderPreviewQuery(useShell(), price.id, form.quantity)).data;
   const [paying, setPaying] = useState(false);
   const step = useFocusRestoration<HTMLDivElement>({ to: 'self', change: paying });
+  const total = <GiftTotal preview={preview} taxIncluded={price.taxIncluded} />;
   const create = async () => {
     const { quantity, message } = form;
     setPaying(await flow.create({ priceId: price.id, quantity, name: form.name.trim(), email: form.email.trim(), message }));
@@ -35,14 +40,15 @@ export function BuyGiftCard({ price }: { readonly price: Price }) {
             flow={flow}
             order={order}
             payment={order.payment}
+            total={total}
             onChange={() => setPaying(false)}
             onPaid={(id) => goTo(`/signup/success?order=${encodeURIComponent(id)}`)}
           />
         ) : (
-          <GiftForm price={price} form={form} onChange={setForm} order={order} onSubmit={() => void create()} />
+          <GiftForm total={total} form={form} onChange={setForm} order={order} onSubmit={() => void create()} />
         )}
       </div>
-      <GiftPreview form={form} />
+      <GiftPreview mail={preview?.mail} form={form} />
     </Sides>
   );
 }

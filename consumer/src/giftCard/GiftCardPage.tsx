@@ -8,8 +8,10 @@ import { useSearchParams } from 'react-router';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { giftCardOf } from '../offer/plans.ts';
 import { Page } from '../page/Page.tsx';
+import { signupPath } from '../signup/signupPath.ts';
 import { RedeemGiftCard } from '../subscriptions/redeem/RedeemGiftCard.tsx';
 import { BuyGiftCard } from './BuyGiftCard.tsx';
+import { PlanForBalance } from './PlanForBalance.tsx';
 
 /** Shows the purchase of a gift card, or redeems one by the link of its email. */
 export function Component() {
@@ -48,17 +50,17 @@ function Redeem({ code }: { readonly code: string }) {
   const { t } = useTranslation('shop');
   const session = useSession();
   const user = useUserContext();
-  const here = encodeURIComponent(`/gift-card?code=${encodeURIComponent(code)}`);
+  const here = `/gift-card?code=${encodeURIComponent(code)}`;
   if (session.status === 'loading') return null;
   if (!isSignedIn(session))
     return (
       <>
         <Typography>{t(($) => $.redeem.signInFirst, { code })}</Typography>
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <ButtonLink variant="contained" href={`/login?redirect=${here}`}>
+          <ButtonLink variant="contained" href={`/login?redirect=${encodeURIComponent(here)}`}>
             {t(($) => $.signup.signIn)}
           </ButtonLink>
-          <ButtonLink variant="outlined" href="/signup">
+          <ButtonLink variant="outlined" href={signupPath(here)}>
             {t(($) => $.signup.title)}
           </ButtonLink>
         </Stack>
@@ -67,9 +69,7 @@ function Redeem({ code }: { readonly code: string }) {
   if (user.status !== 'anonymous' && user.actor) return <PermissionHint reason={t(($) => $.checkout.acting)} />;
   return (
     <RedeemGiftCard code={code}>
-      <ButtonLink href="/subscriptions" variant="contained">
-        {t(($) => $.checkout.toSubscriptions)}
-      </ButtonLink>
+      <PlanForBalance />
     </RedeemGiftCard>
   );
 }

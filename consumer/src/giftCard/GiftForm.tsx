@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Button, SelectField, TextField, token } from '@realmkit/design-system';
-import type { Price } from '@realmkit/openapi';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../offer/useFormats.ts';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
 import type { OrderState } from '../payment/order/createOrderFlow.ts';
 import { type GiftForm as Form, giftLimits, validateGift } from './giftOrder.ts';
@@ -30,17 +27,16 @@ const Greeting = styled('div')(({ theme }) => ({
 const quantities = Array.from({ length: giftLimits.quantity }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 
 interface GiftFormProps {
-  readonly price: Price;
+  readonly total: ReactNode;
   readonly form: Form;
   readonly onChange: (form: Form) => void;
   readonly order: OrderState;
   readonly onSubmit: () => void;
 }
 
-/** Shows the order form of gift cards with the total price. */
-export function GiftForm({ price, form, onChange, order, onSubmit }: GiftFormProps) {
+/** Shows the order form of gift cards with their total. */
+export function GiftForm({ total, form, onChange, order, onSubmit }: GiftFormProps) {
   const { t } = useTranslation('shop');
-  const { money } = useFormats();
   const { orderError } = usePaymentErrorText();
   const greeting = useId();
   const root = useRef<HTMLFormElement>(null);
@@ -94,10 +90,7 @@ export function GiftForm({ price, form, onChange, order, onSubmit }: GiftFormPro
           onChange={({ target }) => onChange({ ...form, message: target.value })}
         />
       </Greeting>
-      <Typography variant="h3" component="p">
-        {t(($) => $.gift.total, { amount: money({ amount: price.amount * form.quantity, currency: price.currency }) })}{' '}
-        <small>{price.taxIncluded ? t(($) => $.offer.taxIncluded) : t(($) => $.offer.taxAdded)}</small>
-      </Typography>
+      {total}
       {order.error ? <Alert severity="error">{orderError(order.error)}</Alert> : null}
       <Button type="submit" variant="contained" aria-disabled={order.isPending}>
         {order.isPending ? t(($) => $.checkout.working) : t(($) => $.gift.goOn)}

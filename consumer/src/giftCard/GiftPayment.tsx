@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { Button } from '@realmkit/design-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../offer/useFormats.ts';
 import { Section } from '../page/Section.tsx';
 import { useSubmitOnce } from '../payment/checkout/useSubmitOnce.ts';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
@@ -15,15 +14,15 @@ interface GiftPaymentProps {
   readonly flow: OrderFlow;
   readonly order: OrderState;
   readonly payment: OrderPayment;
+  readonly total: ReactNode;
   /** Returns to the form. */
   readonly onChange: () => void;
   readonly onPaid: (orderId: string) => void;
 }
 
 /** Shows the card fields, the total and the button that states the obligation to pay; only cards are offered (shell §4). */
-export function GiftPayment({ flow, order, payment, onChange, onPaid }: GiftPaymentProps) {
+export function GiftPayment({ flow, order, payment, total, onChange, onPaid }: GiftPaymentProps) {
   const { t } = useTranslation('shop');
-  const { money } = useFormats();
   const { orderError } = usePaymentErrorText();
   const submitOnce = useSubmitOnce();
   const { id, amount, currency, clientSecret } = payment;
@@ -41,9 +40,7 @@ export function GiftPayment({ flow, order, payment, onChange, onPaid }: GiftPaym
 
   return (
     <Section title={t(($) => $.checkout.payment)}>
-      <Typography variant="h3" component="p">
-        {t(($) => $.gift.total, { amount: money({ amount, currency }) })} <small>{t(($) => $.offer.taxIncluded)}</small>
-      </Typography>
+      {total}
       <CardProviderGate>
         {({ stripe }) => (
           <CardFields

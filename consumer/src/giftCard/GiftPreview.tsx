@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { token, useRealmIdentity } from '@realmkit/design-system';
+import { token } from '@realmkit/design-system';
+import type { OrderPreview } from '@realmkit/openapi';
+import { useLocale, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../page/Section.tsx';
-import type { GiftForm } from './giftOrder.ts';
+import { fillIn, type GiftForm } from './giftOrder.ts';
 
 const Letter = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -14,21 +16,29 @@ const Letter = styled('div')(({ theme }) => ({
   '& > p': { margin: 0, whiteSpace: 'pre-line' },
 }));
 
-/** The placeholder of the code; word joiners keep it on one line. */
-const codeToCome = 'GIFT-\u2060••••-\u2060••••';
+interface GiftPreviewProps {
+  /** Undefined while it is loading. */
+  readonly mail: OrderPreview['mail'] | undefined;
+  readonly form: GiftForm;
+}
 
-/** Shows a preview of the gift card email before its code exists. */
-export function GiftPreview({ form: { name, message } }: { readonly form: GiftForm }) {
+/** Shows the text of the gift card mail as the service will send it, with placeholders for the codes. */
+export function GiftPreview({ mail, form }: GiftPreviewProps) {
   const { t } = useTranslation('shop');
-  const { name: brand } = useRealmIdentity();
+  const { settings } = useShell();
+  const { locale } = useLocale();
+  if (!mail) return null;
+  // The mail is in the language of the realm, whatever the language of the page.
+  const lang = settings.locale === locale ? undefined : settings.locale;
   return (
     <Section title={t(($) => $.gift.preview)}>
-      <Letter>
-        <p>{t(($) => $.gift.hello, { name: name.trim() || '…' })}</p>
-        <p>{t(($) => $.gift.codeLine, { code: codeToCome })}</p>
-        {message.trim() === '' ? null : <p>{message}</p>}
-        <p>{t(($) => $.gift.worth)}</p>
-        <p>{brand}</p>
+      <Letter lang={lang}>
+        <p>
+          <strong>{mail.subject}</strong>
+        </p>
+        {fillIn(mail.paragraphs, form).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </Letter>
     </Section>
   );

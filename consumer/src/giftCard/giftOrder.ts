@@ -10,6 +10,14 @@ export const emptyGift: GiftForm = { quantity: 1, name: '', email: '', message: 
 /** The maximum number of gift cards and length of the greeting, as in the contract. */
 export const giftLimits = { quantity: 20, message: 1000 } as const;
 
+/** Returns the paragraphs of the mail with what the buyer has filled in; without a greeting its paragraph is left out. */
+export function fillIn(paragraphs: readonly string[], { name, message }: GiftForm): string[] {
+  const values: Readonly<Record<string, string>> = { '{name}': name.trim() || '…', '{message}': message.trim() };
+  return paragraphs
+    .filter((paragraph) => message.trim() !== '' || !paragraph.includes('{message}'))
+    .map((paragraph) => paragraph.replaceAll(/\{(?:name|message)\}/g, (placeholder) => values[placeholder] ?? placeholder));
+}
+
 /** Returns the errors of a form by field. */
 export function validateGift({ name, email }: GiftForm): Readonly<Partial<Record<'name' | 'email', 'mandatory' | 'invalidEmail'>>> {
   return {

@@ -123,6 +123,15 @@ describe('the page after the login', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   });
 
+  test.each([
+    ['/gift-card?code=GIFT-UK-1', '/signup?redirect=%2Fgift-card%3Fcode%3DGIFT-UK-1'],
+    ['/payment?price=p&coupon=C', '/signup?redirect=%2Fpayment%3Fprice%3Dp%26coupon%3DC'],
+    ['/library', '/signup'],
+  ])('a visitor on the way to %s who creates an account goes to %s', async (redirect, signup) => {
+    await openPage(`/login?redirect=${encodeURIComponent(redirect)}`, anonymous);
+    expect(await screen.findByRole('link', { name: 'Create an account for your family' })).toHaveAttribute('href', signup);
+  });
+
   test('a requested page of the control panel opens by a page load', async () => {
     const { left } = await openPage('/login?redirect=%2Fcontrolpanel%2Fbeta%2Fmanage%3Ftab%3Dgroups', anonymous);
     await signIn();

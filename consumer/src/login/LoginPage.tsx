@@ -62,6 +62,7 @@ function SignIn({ state }: { readonly state: KnownState }) {
         isPending={attempt.isPending}
         failure={attempt.failure ?? (attempt.isPending ? undefined : returned?.error?.reason)}
         expired={returned?.reason === 'expired'}
+        redirect={redirect}
         onSubmit={(credentials) => void run(() => signIn(credentials))}
         onOtherWays={() => void run(() => session.signIn({ redirect, reauthenticate: query.has('reauthenticate') }))}
       />

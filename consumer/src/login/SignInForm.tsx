@@ -5,6 +5,7 @@ import { Button, ButtonLink, PasswordField, TextField } from '@realmkit/design-s
 import type { SignInErrorReason } from '@realmkit/shell';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { signupPath } from '../signup/signupPath.ts';
 
 /** The credentials that the user typed. */
 interface TypedCredentials {
@@ -20,6 +21,8 @@ export interface SignInFormProps {
   readonly expired?: boolean;
   readonly onSubmit: (credentials: TypedCredentials) => void;
   readonly onOtherWays: () => void;
+  /** The path that opens after the login, which an account that is created instead also leads to. */
+  readonly redirect: string;
 }
 
 const typed = (form: HTMLFormElement, field: string): string => {
@@ -28,7 +31,7 @@ const typed = (form: HTMLFormElement, field: string): string => {
 };
 
 /** Shows the fields for user name and password, and the button for other ways to log in (shell §4). */
-export function SignInForm({ isPending, failure, expired = false, onSubmit, onOtherWays }: SignInFormProps) {
+export function SignInForm({ isPending, failure, expired = false, onSubmit, onOtherWays, redirect }: SignInFormProps) {
   const { t } = useTranslation('consumer');
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -89,7 +92,7 @@ export function SignInForm({ isPending, failure, expired = false, onSubmit, onOt
       <Button variant="outlined" onClick={onOtherWays} aria-disabled={isPending}>
         {t(($) => $.login.otherWays)}
       </Button>
-      <ButtonLink variant="text" href="/signup">
+      <ButtonLink variant="text" href={signupPath(redirect)}>
         {t(($) => $.login.signUp)}
       </ButtonLink>
     </Stack>

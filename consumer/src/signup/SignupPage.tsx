@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { TrialNotice } from '@realmkit/design-system';
-import { isSignedIn, useGoTo, useSession } from '@realmkit/shell';
+import { isSignedIn, safeRedirect, useGoTo, useSession } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
@@ -13,15 +13,34 @@ import { Section } from '../page/Section.tsx';
 import { orderPath } from '../payment/orderPath.ts';
 import { SignupForm } from './SignupForm.tsx';
 
-/** Shows the offer with its prices and the sign-up form; it is public (shell §2). */
+/** Shows the offer with its prices and the sign-up form; it is public (shell §2). A visitor on the way to another page sees the form only. */
 export function Component() {
   const { t } = useTranslation('shop');
+  const [query] = useSearchParams();
+  const redirect = query.get('redirect');
+  const title = t(($) => $.signup.title);
+  if (redirect !== null)
+    return (
+      <Page title={title} heading={title}>
+        <Account next={safeRedirect(redirect)} />
+      </Page>
+    );
   return (
     <Page title={t(($) => $.signup.title)} heading={t(($) => $.offer.title)}>
       <Typography>{t(($) => $.offer.lead)}</Typography>
       <MarketGate>{(market) => <Offer market={market} />}</MarketGate>
     </Page>
   );
+}
+
+/** Shows the form of an account; `next` is the path that opens afterwards, also after a login. */
+function Account({ next }: { readonly next: string }) {
+  const goTo = useGoTo();
+  const session = useSession();
+  // After a sign-up here the form navigates; a user who was already logged in needs no form.
+  const [cameSignedIn] = useState(() => isSignedIn(session));
+  if (cameSignedIn) return <Navigate to={next} replace />;
+  return <SignupForm signInPath={`/login?redirect=${encodeURIComponent(next)}`} onDone={() => goTo(next)} />;
 }
 
 function Offer({ market }: { readonly market: Market }) {

@@ -28,6 +28,21 @@ describe('a subscription', () => {
     expect(plans.getByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
   });
 
+  test('a subscription that a gift card balance pays says until when, and when it ends without a card', async () => {
+    payment.subscriptions = [
+      heldSubscription({
+        next_charge: { at: '2026-12-05T08:00:00.000Z', amount: 899, currency: 'gbp', from_balance: 899 },
+        balance_coverage: { charges: 3, until: '2027-03-05T08:00:00.000Z' },
+        card_needed_at: '2027-03-05T08:00:00.000Z',
+      }),
+    ];
+    await open();
+    const plans = within(await section('Your plans'));
+    expect(plans.getByText('Your gift card balance pays the next 3 charges, until 5 March 2027.')).toBeVisible();
+    expect(plans.getByText('No card is saved. Without one your subscription ends on 5 March 2027.')).toBeVisible();
+    expect(plans.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/payment');
+  });
+
   test('the cancellation of an overdue subscription names the day when it really ends, not the end of the unpaid period', async () => {
     payment.subscriptions = [
       heldSubscription({

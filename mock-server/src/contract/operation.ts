@@ -22,6 +22,8 @@ export interface Operation {
   readonly path: string;
   /** True if a bearer token is required. */
   readonly secured: boolean;
+  /** True if a bearer token is read where one is sent: it is required, or optional (`security: [{}, …]`). */
+  readonly readsToken: boolean;
   /** True if the last parameter of the path takes the rest of it, slashes included. */
   readonly takesRest: boolean;
   readonly readParameters: ParameterReader;
@@ -77,6 +79,8 @@ function operationAt(
   const own = (described.parameters ?? []).map((parameter, index) => ({ parameter, pointer: `${pointer}/parameters/${index}` }));
   const body = described.requestBody && follow<RequestBodyObject>(document, described.requestBody, `${pointer}/requestBody`);
   const responses = responseDefinitions(document, schemas, described.responses, pointer);
+  const security = described.security ?? document.security ?? [];
+  const isOptional = (requirement: object) => Object.keys(requirement).length === 0;
   let readParameters: ParameterReader | undefined;
   let readBody: BodyReader | undefined;
   return {
@@ -84,7 +88,8 @@ function operationAt(
     method,
     path,
     takesRest: own.some(({ parameter }) => follow<ParameterObject>(document, parameter, '').value['x-multi-segment'] === true),
-    secured: (described.security ?? document.security ?? []).length > 0,
+    secured: security.length > 0 && !security.some(isOptional),
+    readsToken: security.length > 0,
     readParameters(source, violations) {
       readParameters ??= parameterReader(document, schemas, [...shared, ...own], openQuery);
       return readParameters(source, violations);

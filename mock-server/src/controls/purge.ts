@@ -7,7 +7,7 @@ const deletedUserRetention = 30 * 24 * 3_600_000;
 const idempotencyRetention = 24 * 3_600_000;
 
 /** Erases expired data: users who were deleted 30 days ago, with their audit logs and card prints, and old idempotent responses. */
-export async function purge({ engine, tables, clock }: Omit<ServiceShard, 'cards'>): Promise<void> {
+export async function purge({ engine, tables, clock }: Pick<ServiceShard, 'engine' | 'tables' | 'clock'>): Promise<void> {
   const now = await clock.now();
   const gone = await engine.database
     .delete(tables.users)

@@ -1,23 +1,43 @@
 import { type Realm, realmMapping } from '../database/realms.ts';
 
-/** Formats dates and amounts in the mails of a realm. */
+/** Formats dates and amounts in the mails and invoices of a realm; days and times are those of its time zone. */
 export interface MailFormats {
   /** Formats a day, from milliseconds since 1970. */
   day(moment: number): string;
-  /** Formats a day with its time, in UTC. */
+  /** Formats a calendar day (`2026-01-01`), the same in every time zone. */
+  date(day: string): string;
+  /** Formats a day with its time and time zone. */
   moment(moment: number): string;
   /** Formats an amount in the smallest unit of its currency. */
   money(amount: number, currency: string): string;
+  /** Formats a rate in percent. */
+  percent(rate: number): string;
 }
+
+/** The time zone of each realm; for the us that of New York. */
+const timeZones: Readonly<Record<Realm, string>> = {
+  de: 'Europe/Berlin',
+  fi: 'Europe/Helsinki',
+  fr: 'Europe/Paris',
+  no: 'Europe/Oslo',
+  nl: 'Europe/Amsterdam',
+  se: 'Europe/Stockholm',
+  uk: 'Europe/London',
+  us: 'America/New_York',
+};
 
 function formatsOf(realm: Realm): MailFormats {
   const { locale } = realmMapping[realm];
-  const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
-  const time = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' });
+  const timeZone = timeZones[realm];
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
+  const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
+  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   return {
     day: (moment) => day.format(moment),
-    moment: (moment) => `${day.format(moment)}, ${time.format(moment)} UTC`,
+    date: (calendarDay) => date.format(new Date(calendarDay)),
+    moment: (moment) => `${day.format(moment)}, ${time.format(moment)}`,
     money: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100),
+    percent: (rate) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100),
   };
 }
 

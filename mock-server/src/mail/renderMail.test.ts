@@ -3,27 +3,47 @@ import { describe, expect, test } from 'vitest';
 import { realmMapping, realms } from '../database/realms.ts';
 import { brandOf } from './brand.ts';
 import { mailFormats } from './mailFormats.ts';
-import { realmUrl } from './realmUrl.ts';
+import { localAppOrigin, realmUrl } from './realmUrl.ts';
 import { mailPolicy, renderMail } from './renderMail.ts';
+import type { MailText } from './texts/mailTexts.ts';
 import { mailTextsOf } from './texts/mailTextsOf.ts';
 
-const textsOf = (realm: (typeof realms)[number]) => {
+const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailText>> => {
   const texts = mailTextsOf(realm);
-  const facts = { brand: brandOf(realm), name: 'Maja', receivedAt: '1', at: '2', amount: '3', code: 'C', message: 'M' };
-  const receipt = { name: 'Maja', number: 'N', product: 'P', from: '1', until: '2', amount: '3', tax: '4' };
+  const facts = {
+    brand: brandOf(realm),
+    name: 'Maja',
+    receivedAt: '1',
+    at: '2',
+    amount: '3',
+    code: 'C',
+    message: 'M',
+    product: 'P',
+    balance: undefined,
+  };
+  const gift = { ...facts, plan: 'P', months: 3 };
+  const split = { fromBalance: '1', fromCard: '2', taxNote: 'T' };
+  const receipt = { name: 'Maja', number: 'N', product: 'P', amount: '3', tax: '4', taxRate: '5 %', split, seller: 'S' };
+  const balance = (charges: number, hasCard: boolean) => texts.balancePays({ charges, until: '2', hasCard });
   return {
     emailConfirmation: texts.emailConfirmation(facts),
-    giftCard: texts.giftCard(facts),
+    giftCard: texts.giftCard({ ...gift, codes: ['C'] }),
+    giftCards: texts.giftCard({ ...gift, codes: ['C', 'D'] }),
+    balance: { subject: balance(1, true), paragraphs: [balance(2, true), balance(1, false), texts.balancePaysPart(split)] },
+    balanceReturned: texts.balanceReturned(facts),
+    cardNeeded: texts.cardNeeded(facts),
     cancellation: texts.cancellation(facts),
     withdrawal: texts.withdrawal(facts),
     trialEnds: texts.trialEnds(facts),
     chargeFailed: texts.chargeFailed({ name: 'Maja', product: 'P', amount: '3', retryAt: '2' }),
-    endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', unpaid: true }),
-    endedAsRequested: texts.subscriptionEnded({ name: 'Maja', product: 'P', unpaid: false }),
+    endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'unpaid' }),
+    endedAsRequested: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'requested' }),
+    endedWithoutCard: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'cardMissing' }),
     receipt: texts.receipt(receipt),
   };
 };
 
+const shard = { appOrigin: localAppOrigin(9000) };
 const evil = '<img src=x onerror=alert(1)>"&\'';
 
 describe('a rendered mail', () => {
@@ -56,7 +76,7 @@ describe('a rendered mail', () => {
 });
 
 test.each(realms)('the mails of %s are in its language, with the name of its brand', (realm) => {
-  const { html } = renderMail({ realm, subject: 'x', paragraphs: [], link: realmUrl(realm, '/profile') });
+  const { html } = renderMail({ realm, subject: 'x', paragraphs: [], link: realmUrl(shard, realm, '/profile') });
   expect(html).toContain(`<html lang="${realmMapping[realm].locale}">`);
   expect(html).toContain(`<p class="brand">${realm === 'fr' ? 'Libellule' : 'Realmkit'}</p>`);
 });
@@ -67,7 +87,7 @@ test('no language shares a sentence with another, and the two variants of Englis
   const translated = realms.filter((realm) => realm !== 'us');
   const shared = translated.flatMap((realm) => {
     const others = new Set(translated.filter((other) => other !== realm).flatMap(sentences));
-    return sentences(realm).filter((sentence) => others.has(sentence) && !/^(P, |Hallo Maja,$)/.test(sentence));
+    return sentences(realm).filter((sentence) => others.has(sentence) && !/^(P[,.] |Hallo Maja,$|$)/.test(sentence));
   });
   expect(shared).toEqual([]);
   expect(sentences('us').join()).not.toContain('e-mail');
@@ -77,12 +97,15 @@ test('no language shares a sentence with another, and the two variants of Englis
 test('dates and amounts are formatted for the realm', () => {
   const at = Date.UTC(2026, 2, 1, 9, 30);
   expect(mailFormats('de').day(at)).toBe('1. März 2026');
-  expect(mailFormats('us').moment(at)).toMatch(/^March 1, 2026, 9:30\sAM UTC$/);
+  expect(mailFormats('us').moment(at)).toMatch(/^March 1, 2026, 4:30\sAM EST$/);
+  expect(mailFormats('de').moment(at)).toBe('1. März 2026, 10:30 MEZ');
+  expect(mailFormats('us').date('2026-01-01')).toBe('January 1, 2026');
+  expect(mailFormats('fr').percent(5.5)).toMatch(/^5,5\s%$/);
   expect(mailFormats('se').money(9900, 'sek')).toMatch(/^99,00\skr$/);
 });
 
-test('links lead to the requesting origin if it belongs to the realm, otherwise to production', () => {
-  expect(realmUrl('uk', '/profile', 'http://realmkit.co.uk.localhost:8080')).toBe('http://realmkit.co.uk.localhost:8080/profile');
-  expect(realmUrl('uk', '/profile', 'https://evil.example')).toBe('https://realmkit.co.uk/profile');
-  expect(realmUrl('uk', '/profile')).toBe('https://realmkit.co.uk/profile');
+test('links lead to the requesting origin if it belongs to the realm, otherwise to the configured one', () => {
+  expect(realmUrl(shard, 'uk', '/profile', 'http://realmkit.co.uk.localhost:8080')).toBe('http://realmkit.co.uk.localhost:8080/profile');
+  expect(realmUrl(shard, 'uk', '/profile', 'https://evil.example')).toBe('http://realmkit.co.uk.localhost:9000/profile');
+  expect(realmUrl(shard, 'uk', '/profile')).toBe('http://realmkit.co.uk.localhost:9000/profile');
 });

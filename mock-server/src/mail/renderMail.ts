@@ -13,6 +13,8 @@ export interface MailContent {
   readonly link?: string | undefined;
   /** The label of the link. */
   readonly action?: string | undefined;
+  /** Several links in place of one button. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[] | undefined;
 }
 
 /** A rendered mail, as HTML and as plain text. */
@@ -48,8 +50,8 @@ function assertWebUrl(link: string): void {
 }
 
 /** Renders a mail and escapes names and messages. @throws if the link is not a web URL */
-export function renderMail({ realm, subject, paragraphs, link, action }: MailContent): RenderedMail {
-  if (link !== undefined) assertWebUrl(link);
+export function renderMail({ realm, subject, paragraphs, link, action, links = [] }: MailContent): RenderedMail {
+  for (const url of [...(link === undefined ? [] : [link]), ...links.map(({ url }) => url)]) assertWebUrl(url);
   const texts = mailTextsOf(realm);
   const brand = brandOf(realm);
   const label = action ?? texts.open;
@@ -66,6 +68,7 @@ export function renderMail({ realm, subject, paragraphs, link, action }: MailCon
       <p class="brand">${brand}</p>
       <h1>${subject}</h1>
       ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+      ${links.map(({ label: text, url }) => html`<p>${text}<br /><a href="${url}" target="_blank" rel="noopener noreferrer">${url}</a></p>`)}
       ${
         link === undefined
           ? ''
@@ -76,8 +79,7 @@ export function renderMail({ realm, subject, paragraphs, link, action }: MailCon
     </main>
   </body>
 </html>`;
-  const text = [subject, ...paragraphs, ...(link === undefined ? [] : [`${label}: ${link}`]), `-- \n${texts.automatic(brand)}`].join(
-    '\n\n',
-  );
+  const destinations = [...links, ...(link === undefined ? [] : [{ label, url: link }])].map(({ label: name, url }) => `${name}: ${url}`);
+  const text = [subject, ...paragraphs, ...destinations, `-- \n${texts.automatic(brand)}`].join('\n\n');
   return { html: String(page), text: `${text}\n` };
 }

@@ -1,3 +1,4 @@
+import type { Realm } from '../database/realms.ts';
 import type { CardProvider } from '../services/payment/provider/cardProvider.ts';
 
 /** The location of the sandbox's data: each shard on its own PostgreSQL, or in PGlite in a folder, or in memory where there is neither. */
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   readonly data: SandboxData;
   /** The URL that clients use, default `http://localhost:3000`; the auth service's issuer is `<baseUrl>/auth`. */
   readonly baseUrl?: string | undefined;
+  /** Returns the origin of a realm's apps, default {@link localAppOrigin} on port 8080; links in mails lead there. */
+  readonly appOrigin?: ((realm: Realm) => string) | undefined;
   /** The card provider; without it the provider is simulated. */
   readonly cards?: CardProvider | undefined;
   /** Serves the operations without a handler; without it they are 404. */

@@ -9,6 +9,7 @@ import { RequestLog } from '../controls/requests/requestLog.ts';
 import { SharedExclusiveLock } from '../controls/sharedExclusiveLock.ts';
 import { shards as allShards } from '../database/realms.ts';
 import { openShards, type Shards } from '../database/shards.ts';
+import { localAppOrigin } from '../mail/realmUrl.ts';
 import { CallerReader } from '../services/auth/caller.ts';
 import { authorizationQueryReader, identityRoutes } from '../services/auth/identity/identityRoutes.ts';
 import { loadSigningKeys } from '../services/auth/signingKeys.ts';
@@ -33,12 +34,12 @@ export interface Sandbox {
 /** Serves every service with state on open shards, after migrating and seeding them where needed. */
 export async function serveShards(
   opened: Shards,
-  { mock, cards = simulatedCards, baseUrl = 'http://localhost:3000' }: Omit<SandboxOptions, 'data'>,
+  { mock, cards = simulatedCards, baseUrl = 'http://localhost:3000', appOrigin = localAppOrigin(8080) }: Omit<SandboxOptions, 'data'>,
 ): Promise<Sandbox> {
   await startShards(opened);
   const shards: ServiceShards = {
-    eu: { ...opened.eu, clock: clockOf(opened.eu), cards },
-    us: { ...opened.us, clock: clockOf(opened.us), cards },
+    eu: { ...opened.eu, clock: clockOf(opened.eu), cards, appOrigin },
+    us: { ...opened.us, clock: clockOf(opened.us), cards, appOrigin },
   };
   for (const shard of allShards) await purge(shards[shard]);
   const keys = await loadSigningKeys(opened);

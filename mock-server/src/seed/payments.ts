@@ -1,6 +1,6 @@
 import type { Realm } from '../database/realms.ts';
 import { periodAfter } from '../services/payment/periods.ts';
-import { priceOf, productsOf, trialDays, withTax } from '../services/payment/prices/products.ts';
+import { giftWorth, priceOf, productsOf, taxPercentOf, trialDays, withTax } from '../services/payment/prices/products.ts';
 import type { RealmRows, Row } from './rows.ts';
 
 const startedAt = Date.UTC(2025, 8, 1, 8);
@@ -15,9 +15,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const uid = users.find(({ userName }) => userName === 'consumer')?.uid;
   const priceId = `price-${realm}-library-month`;
   const price = priceOf(realm, priceId);
-  const giftCards = [
-    { realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: priceOf(realm, `price-${realm}-gift`)?.amount ?? 0 },
-  ];
+  const giftCards = [{ realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: giftWorth(realm) }];
   const none = { setupIntents: [], orders: [], giftCards };
   if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
   const { total, tax } = withTax(realm, price.amount);
@@ -48,7 +46,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         periodEnd,
         dueAt: periodEnd,
         tries: 0,
-        reminded: true,
+        reminded: false,
         failure: null,
       },
     ],
@@ -59,10 +57,14 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         id: `in_${realm}_consumer`,
         number: `${realm.toUpperCase()}-000001`,
         subscriptionId: subscription,
+        orderId: null,
         status: 'paid',
         amountDue: total,
         amountPaid: total,
+        fromBalance: 0,
+        charge: null,
         tax,
+        taxPercent: taxPercentOf(realm),
         currency: price.currency,
         createdAt: trialEnd,
         periodStart: trialEnd,

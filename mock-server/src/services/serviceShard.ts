@@ -7,6 +7,8 @@ import type { CardProvider } from './payment/provider/cardProvider.ts';
 export interface ServiceShard extends ShardData {
   readonly clock: Clock;
   readonly cards: CardProvider;
+  /** Returns the origin of a realm's apps, for links in mails that no page of theirs caused. */
+  readonly appOrigin: (realm: Realm) => string;
 }
 
 /** Both shards with the dependencies of the services. */

@@ -8,6 +8,8 @@ export type ServicesKind = 'sandbox' | 'mock';
 /** The data that the thread starts with. */
 export interface ServicesStart {
   readonly port: number;
+  /** The port of the gateway, where the apps are. */
+  readonly gatewayPort: number;
   /** The location of the sandbox's data; the mock has none. */
   readonly data: SandboxData;
 }

@@ -24,7 +24,7 @@ async function run({ development = false, mock = false }: StartOptions): Promise
   const settings = settingsOf(process.env, root);
   const { gatewayPort, sandboxPort, mockPort, data } = settings;
   const servicesPort = mock ? mockPort : sandboxPort;
-  const services = servicesThread(mock ? 'mock' : 'sandbox', { port: servicesPort, data });
+  const services = servicesThread(mock ? 'mock' : 'sandbox', { port: servicesPort, gatewayPort, data });
   const server = createServer();
   const vite = development ? (await import('../gateway/development/viteApps.ts')).viteApps(root, server) : undefined;
   const site = gateway({

@@ -1,6 +1,6 @@
 import { unwrap } from '@realmkit/openapi';
 import type { Shell } from '@realmkit/shell';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SubscriptionLogKey } from '../errors/errorKeys.ts';
 import { countryHeader } from './paymentHeaders.ts';
 
@@ -62,6 +62,17 @@ export const invoicesQuery = (shell: Shell) =>
         async () => unwrap(await shell.clients.payment.GET('/invoices', { params: { header: countryHeader(shell) }, signal })).data,
       ),
     staleTime: startMs,
+  });
+
+/** Builds the query of the sum of an order of gift cards and the text of its mail. */
+export const orderPreviewQuery = (shell: Shell, priceId: string, quantity: number) =>
+  queryOptions({
+    queryKey: [...paymentQueryKey, 'order-preview', priceId, quantity],
+    queryFn: async ({ signal }) => {
+      const params = { header: countryHeader(shell), query: { priceId, quantity } };
+      return unwrap(await shell.clients.payment.GET('/order-preview', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
   });
 
 /** Builds the query of a subscription's terms before it is ordered. */

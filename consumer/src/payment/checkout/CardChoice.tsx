@@ -19,15 +19,20 @@ const Choices = styled('fieldset')(({ theme }) => ({
 /** The value for a card that is still to be entered. */
 export const otherCard = 'other';
 
+/** The value for an order that the gift card balance pays without a card. */
+export const noCard = 'none';
+
 interface CardChoiceProps {
   readonly cards: readonly PaymentMethod[];
-  /** The id of a saved card, or {@link otherCard}. */
+  /** The label of {@link noCard}; without it that is no choice. */
+  readonly noCardLabel?: string | undefined;
+  /** The id of a saved card, {@link noCard} or {@link otherCard}. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Shows the saved cards and another card as radio buttons. */
-export function CardChoice({ cards, value, onChange }: CardChoiceProps) {
+/** Shows the saved cards, another card, and the gift card balance alone where it suffices, as radio buttons. */
+export function CardChoice({ cards, noCardLabel, value, onChange }: CardChoiceProps) {
   const { t } = useTranslation('shop');
   const { month } = useFormats();
   const option = (id: string, label: string) => (
@@ -38,17 +43,15 @@ export function CardChoice({ cards, value, onChange }: CardChoiceProps) {
   );
   return (
     <Choices>
-      <legend>{t(($) => $.checkout.which)}</legend>
+      <legend>{noCardLabel === undefined ? t(($) => $.checkout.which) : t(($) => $.balance.how)}</legend>
+      {noCardLabel === undefined ? null : option(noCard, noCardLabel)}
       {cards.map(({ id, card }) =>
         option(
           id,
           t(($) => $.checkout.savedCard, { brand: brandName(card.brand), last4: card.last4, expiry: month(card) }),
         ),
       )}
-      {option(
-        otherCard,
-        t(($) => $.checkout.otherCard),
-      )}
+      {option(otherCard, cards.length === 0 ? t(($) => $.checkout.cardTitle) : t(($) => $.checkout.otherCard))}
     </Choices>
   );
 }

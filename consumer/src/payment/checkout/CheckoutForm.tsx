@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { Button, Link, useFocusRestoration } from '@realmkit/design-system';
+import type { SubscriptionPreview } from '@realmkit/openapi';
 import { useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -17,15 +18,15 @@ import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
 import { type CardFieldObjects, CardFields } from '../provider/CardFields.tsx';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import { confirmSetup } from '../provider/stripeIntents.ts';
-import { CardChoice, otherCard } from './CardChoice.tsx';
+import { CardChoice, noCard, otherCard } from './CardChoice.tsx';
 import { storePendingOrder } from './pendingOrder.ts';
 import { useSubmitOnce } from './useSubmitOnce.ts';
 
 interface CheckoutFormProps {
   /** The subscription to order; undefined to save the card only. */
   readonly subscription: SubscriptionRequest | undefined;
-  /** Whether the terms are still loading; nothing can be ordered before. */
-  readonly waiting?: boolean;
+  /** The terms of the order; nothing can be ordered before they are loaded. */
+  readonly terms?: SubscriptionPreview | undefined;
   /** The path that opens afterwards. */
   readonly donePath: string;
 }
@@ -34,7 +35,7 @@ interface CheckoutFormProps {
 const returnUrl = () => `${window.location.origin}/signup/success`;
 
 /** Shows the card, the consent and the order button (shell §4). */
-export function CheckoutForm({ subscription, waiting = false, donePath }: CheckoutFormProps) {
+export function CheckoutForm({ subscription, terms, donePath }: CheckoutFormProps) {
   const { t } = useTranslation('shop');
   const shell = useShell();
   const goTo = useGoTo();
@@ -42,7 +43,7 @@ export function CheckoutForm({ subscription, waiting = false, donePath }: Checko
   const reloadSubscriptions = useReloadSubscriptions();
   const { flow, payment } = usePaymentFlow();
   const { paymentError } = usePaymentErrorText();
-  const { date } = useFormats();
+  const { date, day } = useFormats();
   const [chosen, setChosen] = useState<string>();
   const submitOnce = useSubmitOnce();
   // Consent applies to this order only: it is not stored, and the checkbox is never checked beforehand.
@@ -56,10 +57,12 @@ export function CheckoutForm({ subscription, waiting = false, donePath }: Checko
 
   const cards = subscription ? (payment.paymentMethods ?? []) : [];
   const saved = cards.some(({ id }) => id === payment.defaultPaymentMethod) ? payment.defaultPaymentMethod : cards[0]?.id;
-  const card = chosen ?? saved ?? otherCard;
+  // A gift card balance that pays the first charge needs no card beside it.
+  const coverage = terms && !terms.card_required && payment.defaultPaymentMethod === undefined ? terms.balance_coverage : null;
+  const card = chosen ?? saved ?? (coverage ? noCard : otherCard);
   const payingPart = useFocusRestoration<HTMLElement>({ to: 'self', change: card === otherCard });
   const working = !isAtRest(payment.status);
-  const busy = working || waiting;
+  const busy = working || (subscription !== undefined && terms === undefined);
 
   const done = () => {
     storePendingOrder(shell, undefined);
@@ -79,7 +82,7 @@ export function CheckoutForm({ subscription, waiting = false, donePath }: Checko
   };
   const payWithSaved = async () => {
     if (!mayGoOn() || !subscription) return false;
-    if (card !== payment.defaultPaymentMethod && !(await flow.chooseCard(card))) return false;
+    if (card !== noCard && card !== payment.defaultPaymentMethod && !(await flow.chooseCard(card))) return false;
     return settle(await flow.subscribeWithSavedCard(subscription));
   };
   const payWithNew = async ({ stripe, elements }: CardFieldObjects) => {
@@ -105,7 +108,7 @@ export function CheckoutForm({ subscription, waiting = false, donePath }: Checko
             onChange={setAgreed}
             error={isSubmitted && !agreed ? t(($) => $.checkout.consentMissing) : undefined}
           >
-            {t(($) => $.checkout.consent)}
+            {card === noCard ? t(($) => $.balance.consent) : t(($) => $.checkout.consent)}
           </ConsentCheckbox>
           <Link href="/legal/terms" target="_blank">
             {t(($) => $.checkout.readTerms, { version: date(termsVersion) })}
@@ -121,7 +124,14 @@ export function CheckoutForm({ subscription, waiting = false, donePath }: Checko
 
   return (
     <Section title={t(($) => $.checkout.payment)} width="form" ref={payingPart}>
-      {cards.length > 0 ? <CardChoice cards={cards} value={card} onChange={setChosen} /> : null}
+      {cards.length > 0 || coverage ? (
+        <CardChoice
+          cards={cards}
+          noCardLabel={coverage ? t(($) => $.balance.noCard, { date: day(coverage.until) }) : undefined}
+          value={card}
+          onChange={setChosen}
+        />
+      ) : null}
       {card === otherCard ? (
         <CardProviderGate>
           {({ stripe }) => (

@@ -68,6 +68,30 @@ describe('the order of a plan', () => {
     expect(payment.bodies).toEqual([{ priceId: 'price-uk-library-month', termsVersion: '2026-01-01' }]);
   });
 
+  test('an order that the gift card balance pays says until when, needs no card and offers one', async () => {
+    payment.balance = 2697;
+    await open();
+    expect(
+      await screen.findByText(/^Your gift card balance pays the first 3 charges in full, until 5 March 2027\. From then on/),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'No card: with my gift card balance, until 5 March 2027' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Add a card' })).toBeVisible();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    await agree();
+    await pay();
+    expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+    expect(payment.requests).toEqual(['POST /payment/subscriptions']);
+  });
+
+  test('an order that the gift card balance pays in part shows both parts and needs a card', async () => {
+    payment.balance = 500;
+    await open();
+    expect(
+      await screen.findByText('Your gift card balance pays £5.00 of the first charge. We charge the other £3.99 to your card.'),
+    ).toBeVisible();
+    expect(await screen.findByLabelText('Card number')).toBeVisible();
+  });
+
   test('an order without consent is not sent and focuses the checkbox', async () => {
     await open();
     await typeCard('4242424242424242');

@@ -106,7 +106,7 @@ function OrderOfPlan({ plan }: { readonly plan: Plan }) {
         <OrderTerms plan={plan} terms={terms.data} />
         <CouponField used={couponId} errorReason={errorReason} onUse={applyCoupon} />
       </Section>
-      <CheckoutForm subscription={{ priceId, couponId, termsVersion }} waiting={terms.data === undefined} donePath="/signup/success" />
+      <CheckoutForm subscription={{ priceId, couponId, termsVersion }} terms={terms.data} donePath="/signup/success" />
     </Sides>
   );
 }

@@ -6,6 +6,8 @@ import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
+import { BalanceNote } from '../balance/BalanceNote.tsx';
+import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
 
 interface OrderTermsProps {
   readonly plan: Plan;
@@ -19,6 +21,7 @@ export function OrderTerms({ plan: { product, price }, terms }: OrderTermsProps)
   const { t: shell } = useTranslation('shell');
   const { locale } = useLocale();
   const { money, day } = useFormats();
+  const { payment } = usePaymentFlow();
   const period = t(($) => $.offer[price.interval]);
   if (!terms) return <Skeleton label={shell(($) => $.loading)} count={2} shape="rows" />;
   const { amount, currency, at } = terms.first_charge;
@@ -46,6 +49,7 @@ export function OrderTerms({ plan: { product, price }, terms }: OrderTermsProps)
           {t(($) => $.offer.afterTrial, { date: day(at), amount: charge, period })}
         </TrialNotice>
       )}
+      <BalanceNote terms={terms} hasCard={payment.defaultPaymentMethod !== undefined} />
     </>
   );
 }

@@ -24,6 +24,8 @@ const subscription = {
   ends_at: '2026-01-15T08:00:00.000Z',
   couponId: null,
   next_charge: null,
+  balance_coverage: null,
+  card_needed_at: null,
 };
 
 const confirmed = async (): Promise<SetupResult> => ({ setupIntent: { id: 'seti_1', paymentMethod: 'pm_1' } });

@@ -46,7 +46,7 @@ export interface PaymentFlow {
   readonly elementsShown: (loaded: boolean) => void;
   /** Saves the card that the card provider confirms, makes it the default, and subscribes if a subscription is given. */
   readonly confirm: (callProvider: () => Promise<SetupResult>, subscription?: SubscriptionRequest) => Promise<boolean>;
-  /** Subscribes with the default card. */
+  /** Subscribes with the default card, or with the gift card balance alone. */
   readonly subscribeWithSavedCard: (subscription: SubscriptionRequest) => Promise<boolean>;
   /** Loads the customer and the saved cards. */
   readonly load: () => Promise<boolean>;

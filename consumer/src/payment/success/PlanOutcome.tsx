@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../../offer/MarketGate.tsx';
 import { plansOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
+import { HeldBalance } from '../balance/HeldBalance.tsx';
 import { subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { readPendingOrder, storePendingOrder } from '../checkout/pendingOrder.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
@@ -115,6 +116,7 @@ function Held() {
                 {t(($) => $.subscriptions.next, { amount: money(newest.next_charge), date: day(newest.next_charge.at) })}
               </Typography>
             ) : null}
+            <HeldBalance subscription={newest} mayChange />
             <Typography>{t(($) => $.success.confirmation)}</Typography>
             {me && !me.emailVerified && me.email ? <Typography>{t(($) => $.success.confirmEmail, { email: me.email })}</Typography> : null}
             <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>

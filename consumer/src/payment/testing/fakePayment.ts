@@ -16,6 +16,8 @@ export interface FakePayment {
   subscriptions: Subscription[];
   methods: PaymentMethod[];
   defaultCard: string | null;
+  /** What is left of gift cards. */
+  balance: number;
   /** Whether the customer has had a trial. */
   hadTrial: boolean;
   /** The status of every order. */
@@ -34,7 +36,9 @@ export const heldSubscription = (more: Partial<Subscription> = {}): Subscription
   current_period_end: at,
   ends_at: at,
   couponId: null,
-  next_charge: { at, amount: 899, currency: 'gbp' },
+  next_charge: { at, amount: 899, currency: 'gbp', from_balance: 0 },
+  balance_coverage: null,
+  card_needed_at: null,
   past_due_reason: null,
   ...more,
 });
@@ -58,7 +62,7 @@ export function fakePayment(): FakePayment {
     id: 'cus_1',
     name: 'Maja Holm',
     email: 'maja@example.com',
-    balance: 0,
+    balance: fake.balance,
     invoice_settings: { default_payment_method: fake.defaultCard },
   });
   const setup = () => ({ id: 'seti_1', client_secret: 'seti_1_secret_x', status: intentStatus, payment_method: method });
@@ -87,7 +91,12 @@ export function fakePayment(): FakePayment {
       return Response.json({ message: 'No.', ...body }, { status });
     }
     const body = bodies.at(-1) as
-      | { invoice_settings?: { default_payment_method: string }; priceId?: string; quantity?: number; cancel_at_period_end?: boolean }
+      | {
+          invoice_settings?: { default_payment_method: string };
+          priceId?: string;
+          quantity?: number;
+          cancel_at_period_end?: boolean;
+        }
       | undefined;
     switch (call) {
       case 'POST /account/register':
@@ -124,11 +133,14 @@ export function fakePayment(): FakePayment {
         const price = market.prices.find(({ id }) => id === priceId);
         const amount = Math.round((price?.amount ?? 0) * (coupon === null ? 1 : 0.8));
         const interval = price?.interval ?? 'month';
+        const charges = Math.floor(fake.balance / amount);
         return Response.json({
           priceId,
           couponId: coupon,
           trial_end: fake.hadTrial ? null : at,
-          first_charge: { at, amount, currency: 'gbp' },
+          first_charge: { at, amount, currency: 'gbp', from_balance: Math.min(amount, fake.balance) },
+          balance_coverage: charges === 0 ? null : { charges, until: '2027-03-05T08:00:00.000Z' },
+          card_required: fake.defaultCard === null && charges === 0,
           tax: 150,
           interval,
         });
@@ -137,6 +149,14 @@ export function fakePayment(): FakePayment {
         const made = heldSubscription({ items: [{ priceId: body?.priceId ?? '' }] });
         fake.subscriptions = [...fake.subscriptions, made];
         return Response.json(made, { status: 201 });
+      }
+      case 'POST /payment/gift-cards/redemptions':
+        fake.balance += 2697;
+        return Response.json(customer());
+      case 'GET /payment/order-preview': {
+        const quantity = Number(searchParams.get('quantity'));
+        const mail = { subject: 'Your gift card for Realmkit', paragraphs: ['Hello {name},', 'Your greeting: {message}'] };
+        return Response.json({ amount: 2697 * quantity, tax: 450 * quantity, tax_percent: 20, currency: 'gbp', mail });
       }
       case 'POST /payment/order': {
         const amount = 2697 * Number(body?.quantity ?? 1);
@@ -217,6 +237,7 @@ export function fakePayment(): FakePayment {
     subscriptions: [],
     methods: [],
     defaultCard: null,
+    balance: 0,
     hadTrial: false,
     orderStatus: 'created',
     errors,

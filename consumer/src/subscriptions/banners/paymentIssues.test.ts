@@ -12,7 +12,9 @@ const held = (more: Partial<Subscription> = {}): Subscription => ({
   current_period_end: '2026-12-15T08:00:00.000Z',
   ends_at: '2026-12-15T08:00:00.000Z',
   couponId: null,
-  next_charge: { at: '2026-12-15T08:00:00.000Z', amount: 899, currency: 'gbp' },
+  next_charge: { at: '2026-12-15T08:00:00.000Z', amount: 899, currency: 'gbp', from_balance: 0 },
+  balance_coverage: null,
+  card_needed_at: null,
   ...more,
 });
 const card = (exp_month: number, exp_year: number) => ({ id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month, exp_year } });

@@ -5,6 +5,7 @@ import type { Subscription } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
+import { HeldBalance } from '../../payment/balance/HeldBalance.tsx';
 import type { Subscriptions } from '../update/useSubscriptions.ts';
 
 const Card = styled('li')(({ theme }) => ({
@@ -54,6 +55,7 @@ export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldP
       ) : next ? (
         <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
       ) : null}
+      <HeldBalance subscription={subscription} mayChange={mayChange} />
       {/* One button for both actions, so that the focus stays on it when the action changes. */}
       {mayChange ? (
         <Button

@@ -51,25 +51,30 @@ export function Invoices() {
   return (
     <>
       <List>
-        {(all ? data : data.slice(0, firstFew)).map(({ id, number, created, amount_due: amount, currency, status }) => (
-          <li key={id}>
-            <span>
-              {day(created)}
-              <small>
-                {number} · {t(($) => $.invoices.status[status])}
-              </small>
-            </span>
-            <span>{money({ amount, currency })}</span>
-            <IconButton
-              label={t(($) => $.invoices.download, { number })}
-              onClick={() =>
-                void downloadInvoice(shell, { id, number }).catch((reason: unknown) => show({ type: 'error', message: errorText(reason) }))
-              }
-            >
-              <DownloadIcon />
-            </IconButton>
-          </li>
-        ))}
+        {(all ? data : data.slice(0, firstFew)).map(
+          ({ id, number, created, amount_due: amount, from_balance: fromBalance, currency, status }) => (
+            <li key={id}>
+              <span>
+                {day(created)}
+                <small>
+                  {number} · {t(($) => $.invoices.status[status])}
+                  {fromBalance > 0 ? ` · ${t(($) => $.balance.invoicePart, { amount: money({ amount: fromBalance, currency }) })}` : null}
+                </small>
+              </span>
+              <span>{money({ amount, currency })}</span>
+              <IconButton
+                label={t(($) => $.invoices.download, { number })}
+                onClick={() =>
+                  void downloadInvoice(shell, { id, number }).catch((reason: unknown) =>
+                    show({ type: 'error', message: errorText(reason) }),
+                  )
+                }
+              >
+                <DownloadIcon />
+              </IconButton>
+            </li>
+          ),
+        )}
       </List>
       {!all && data.length > firstFew ? (
         <div>

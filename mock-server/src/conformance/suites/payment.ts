@@ -103,9 +103,12 @@ export const paymentSuite: Suite = {
         email: 'conformance@example.org',
         message: 'Hello',
       };
+      await call('previewOrder', { query: { priceId: body.priceId, quantity: body.quantity } });
       const id = (await call('createOrder', { body })).text('/orderId');
       const order = await call('getOrder', { path: { id } });
       holds(order.at('/status') === 'created', 'answer body /status', 'must be created before it is paid');
+      await call('createOrder', { body, as: 'acting', status: 403 });
+      await call('createOrder', { body, headers: { Authorization: 'Bearer none' }, status: 401 });
     }),
     scenario('a gift card is redeemed once', async ({ call, fixture }) => {
       await call('redeemGiftCard', { body: { code: 'NOBODY-HAS-THIS' }, status: 404 });

@@ -1,4 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { settleDeletedUser } from '../../services/payment/settleDeletedUser.ts';
+import type { ServiceShard } from '../../services/serviceShard.ts';
 import type { Executor } from '../executor.ts';
 import { isRealm } from '../realms.ts';
 import type { Tables } from '../tables.ts';
@@ -6,35 +8,23 @@ import type { SubjectChanges } from './auditLog.ts';
 import { refreshDenormalizedMemberships } from './denormalizedMemberships.ts';
 import { lockUsers } from './directoryLocks.ts';
 
-/** Ends the paid subscriptions of a user at once: nothing is charged any more, and open invoices are void. */
-async function endPaidSubscriptions(executor: Executor, { paidSubscriptions, invoices }: Tables, uid: string): Promise<void> {
-  await executor
-    .update(paidSubscriptions)
-    .set({ status: 'canceled' })
-    .where(and(eq(paidSubscriptions.userUid, uid), ne(paidSubscriptions.status, 'canceled')));
-  await executor
-    .update(invoices)
-    .set({ status: 'void' })
-    .where(and(eq(invoices.userUid, uid), eq(invoices.status, 'open')));
-}
-
 /**
- * Removes a locked user's associations, memberships and credentials, ends what they pay, and returns the changes; the row itself is erased 30 days after `now`, in
+ * Removes a locked user's associations, memberships and credentials, settles what they pay, and returns the changes; the row itself is erased 30 days after `now`, in
  * milliseconds (admin §9).
  */
 export async function removeUser(
   executor: Executor,
-  tables: Tables,
+  shard: Pick<ServiceShard, 'tables' | 'cards' | 'appOrigin'>,
   user: Pick<Tables['users']['$inferSelect'], 'uid' | 'userName'>,
   now: number,
 ): Promise<SubjectChanges[]> {
-  const { users, associations, memberships, credentials, loginCards } = tables;
+  const { users, associations, memberships, credentials, loginCards } = shard.tables;
   await executor.update(users).set({ deletedAt: now }).where(eq(users.uid, user.uid));
   await executor.delete(associations).where(eq(associations.userUid, user.uid));
   await executor.delete(memberships).where(eq(memberships.userUid, user.uid));
   await executor.delete(credentials).where(eq(credentials.userUid, user.uid));
   await executor.delete(loginCards).where(eq(loginCards.userUid, user.uid));
-  await endPaidSubscriptions(executor, tables, user.uid);
+  await settleDeletedUser(executor, shard, user.uid, now);
   return [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }] }];
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Shard } from '../realms.ts';
 
 /**
@@ -49,6 +49,8 @@ export function paymentTables(shard: Shard) {
     orders: schema.table('orders', {
       realm: text().notNull(),
       id: text().primaryKey(),
+      /** The buyer; null where nobody was logged in. */
+      userUid: text('user_uid'),
       priceId: text('price_id').notNull(),
       quantity: integer().notNull(),
       name: text().notNull(),
@@ -87,6 +89,7 @@ export function paymentTables(shard: Shard) {
         /** The time of the next renewal, reminder or retry of a charge. */
         dueAt: moment('due_at').notNull(),
         tries: integer().notNull(),
+        /** Whether the mail was sent that the subscription ends with its period unless a card is added. */
         reminded: boolean().notNull(),
         /** The reason why the last charge failed, while the subscription is past due. */
         failure: text({ enum: ['card_declined', 'card_expired', 'authentication_required'] }),
@@ -99,18 +102,28 @@ export function paymentTables(shard: Shard) {
     invoices: schema.table(
       'invoices',
       {
-        ...own,
+        realm: text().notNull(),
+        /** The customer; null for an order without an account. */
+        userUid: text('user_uid'),
         id: text().primaryKey(),
         number: text().notNull(),
-        subscriptionId: text('subscription_id').notNull(),
+        /** Null for an order of gift cards. */
+        subscriptionId: text('subscription_id'),
+        /** The order of gift cards; null for a subscription. */
+        orderId: text('order_id'),
         status: text({ enum: ['paid', 'open', 'void', 'refunded'] }).notNull(),
         amountDue: integer('amount_due').notNull(),
         amountPaid: integer('amount_paid').notNull(),
+        /** The part of the paid amount that came from gift cards; the card paid the rest. */
+        fromBalance: integer('from_balance').notNull(),
+        /** The charge at the card provider, for a refund; null if no card was charged. */
+        charge: text(),
         tax: integer().notNull(),
+        taxPercent: doublePrecision('tax_percent').notNull(),
         currency: text().notNull(),
         createdAt: moment('created_at').notNull(),
-        periodStart: moment('period_start').notNull(),
-        periodEnd: moment('period_end').notNull(),
+        periodStart: moment('period_start'),
+        periodEnd: moment('period_end'),
         description: text().notNull(),
       },
       (table) => [index('invoices_user_index').on(table.userUid, table.createdAt)],

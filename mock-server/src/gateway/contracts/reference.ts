@@ -103,6 +103,7 @@ function responsesOf(document: Json, responses: unknown, inherited: string): Res
 
 function operationOf(document: Json, path: string, method: string, shared: unknown, operation: Json): OperationReference {
   const origin = originOf(operation, '');
+  const security = list(operation.security ?? document.security);
   const body = resolved(document, operation.requestBody);
   return {
     id: text(operation.operationId),
@@ -112,7 +113,7 @@ function operationOf(document: Json, path: string, method: string, shared: unkno
     origin,
     summary: text(operation.summary),
     description: text(operation.description),
-    needsToken: list(operation.security ?? document.security).length > 0,
+    needsToken: security.length > 0 && security.every((requirement) => Object.keys(requirement as object).length > 0),
     parameters: [...list(shared), ...list(operation.parameters)].map((parameter) => parameterOf(document, parameter, origin)),
     body: mediaOf(document, body.content, originOf(body, origin)),
     responses: responsesOf(document, operation.responses, origin),

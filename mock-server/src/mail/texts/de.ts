@@ -13,15 +13,41 @@ export const de: MailTexts = {
     ],
     action: 'Adresse bestätigen',
   }),
-  giftCard: ({ brand, name, code, message }) => ({
-    subject: `Ihre Geschenkkarte für ${brand}`,
+  giftCard: ({ brand, name, codes, plan, months, message }) => ({
+    subject: codes.length === 1 ? `Ihre Geschenkkarte für ${brand}` : `Ihre ${codes.length} Geschenkkarten für ${brand}`,
     paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
-      `vielen Dank für Ihre Bestellung. Das ist der Code Ihrer Geschenkkarte: ${code}`,
+      `vielen Dank für Ihre Bestellung. ${codes.length === 1 ? 'Das ist der Code Ihrer Geschenkkarte' : 'Das sind die Codes Ihrer Geschenkkarten'}: ${codes.join(', ')}`,
       message && `Ihr Gruß: ${message}`,
-      'Geben Sie den Code oder den Link weiter. Wer ihn einlöst, kann drei Monate lang lesen.',
+      `Geben Sie ${codes.length === 1 ? 'den Code oder den Link' : 'die Codes oder die Links'} weiter. Jede Geschenkkarte bezahlt ${months} Monate ${plan} einschließlich Steuer, ganz ohne Bankkarte.`,
     ),
     action: 'Geschenkkarte einlösen',
+  }),
+  balancePays: ({ charges, until, hasCard }) =>
+    `Ihr Geschenkguthaben bezahlt ${charges === 1 ? 'die nächste Abbuchung' : `die nächsten ${charges} Abbuchungen`}, bis zum ${until}. ${
+      hasCard
+        ? 'Ab dann wird von Ihrer Karte abgebucht.'
+        : 'Dann endet Ihr Abonnement, wenn Sie keine Karte hinzufügen und keine weitere Geschenkkarte einlösen.'
+    }`,
+  balancePaysPart: ({ fromBalance, fromCard }) =>
+    `Von der nächsten Abbuchung bezahlt Ihr Geschenkguthaben ${fromBalance}. Die übrigen ${fromCard} werden von Ihrer Karte abgebucht.`,
+  balanceReturned: ({ name, amount, code }) => ({
+    subject: 'Der Rest Ihrer Geschenkkarte',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `Ihr Konto wurde gelöscht, und von Ihrem Geschenkguthaben sind ${amount} übrig. Diesen Betrag haben wir auf eine neue Geschenkkarte mit dem Code ${code} übertragen.`,
+      'Sie können sie weitergeben oder in einem anderen Konto einlösen.',
+    ],
+    action: 'Geschenkkarte einlösen',
+  }),
+  cardNeeded: ({ name, product, amount, at }) => ({
+    subject: 'Ihr Geschenkguthaben ist bald aufgebraucht',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `Ihr Geschenkguthaben reicht nicht für die nächste Abbuchung von ${amount} für ${product}, und es ist keine Karte gespeichert.`,
+      `Ihr Abonnement endet am ${at}, und es wird nichts abgebucht. Wenn Sie weiterlesen möchten, fügen Sie vorher eine Karte hinzu oder lösen Sie eine weitere Geschenkkarte ein.`,
+    ],
+    action: 'Karte hinzufügen',
   }),
   cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Bestätigung Ihrer Kündigung',
@@ -43,23 +69,25 @@ export const de: MailTexts = {
     ],
     action: 'Zu Ihren Abonnements',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
     subject: 'Ihr Abonnement hat begonnen',
     paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
       `vielen Dank für Ihre Bestellung: ${product}, ${amount} ${yearly ? 'pro Jahr' : 'pro Monat'}. Am ${at} wird zum ersten Mal abgebucht.`,
+      balance,
       'Sie können jederzeit online kündigen; das Abonnement endet dann mit dem bezahlten Zeitraum. Bewahren Sie diese Nachricht als Bestätigung Ihres Vertrags auf.',
       terms && `Sie haben den Bedingungen in der Fassung vom ${terms} zugestimmt.`,
     ),
     action: 'Abonnement ansehen',
   }),
-  trialEnds: ({ name, at, amount }) => ({
+  trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Ihr Testzeitraum endet bald',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
       `Ihr kostenloser Testzeitraum endet am ${at}. Danach werden je Zeitraum ${amount} abgebucht.`,
+      balance,
       'Wenn Sie nicht weiterlesen möchten, kündigen Sie vorher; das kostet nichts.',
-    ],
+    ),
     action: 'Zum Abonnement',
   }),
   chargeFailed: ({ name, product, amount, retryAt }) => ({
@@ -71,24 +99,28 @@ export const de: MailTexts = {
     ],
     action: 'Karte prüfen',
   }),
-  subscriptionEnded: ({ name, product, unpaid }) => ({
+  subscriptionEnded: ({ name, product, reason }) => ({
     subject: 'Ihr Abonnement ist beendet',
     paragraphs: [
       `Guten Tag ${name},`,
-      unpaid
-        ? `Ihr Abonnement ${product} ist beendet, weil wir nicht von Ihrer Karte abbuchen konnten. Die offene Rechnung ist storniert, Sie schulden nichts.`
-        : `Ihr Abonnement ${product} ist wie gewünscht beendet. Es wird nichts mehr abgebucht.`,
+      {
+        unpaid: `Ihr Abonnement ${product} ist beendet, weil wir nicht von Ihrer Karte abbuchen konnten. Die offene Rechnung ist storniert, Sie schulden nichts.`,
+        requested: `Ihr Abonnement ${product} ist wie gewünscht beendet. Es wird nichts mehr abgebucht.`,
+        cardMissing: `Ihr Abonnement ${product} ist beendet: Ihr Geschenkguthaben reicht nicht für einen weiteren Zeitraum, und es ist keine Karte gespeichert. Sie schulden nichts.`,
+      }[reason],
       'Sie können jederzeit wieder abonnieren.',
     ],
     action: 'Tarife ansehen',
   }),
-  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
     subject: `Quittung ${number}`,
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
-      `vielen Dank für Ihre Zahlung von ${amount} (davon Steuer ${tax}).`,
-      `${product}, ${from} – ${until}. Rechnung ${number}.`,
-    ],
+      `vielen Dank für Ihre Zahlung von ${amount}, einschließlich ${taxRate} MwSt. (${tax}).`,
+      split && `Vom Geschenkguthaben: ${split.fromBalance}. Von der Karte: ${split.fromCard}. ${split.taxNote}`,
+      `${product}. Bestell- und Rechnungsnummer: ${number}.`,
+      `Verkauft von ${seller}.`,
+    ),
     action: 'Zu Ihren Rechnungen',
   }),
 };

@@ -1,7 +1,7 @@
 import { type MailTexts, presentParagraphs } from './mailTexts.ts';
 
-/** Returns the mails in English; the two variants differ in the spelling of e-mail. */
-export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
+/** Returns the mails in English; the two variants differ in the spelling of e-mail and in the name of the tax. */
+export const english = (eMail: 'e-mail' | 'email', vat: 'VAT' | 'sales tax'): MailTexts => ({
   open: 'Open',
   copyLink: 'If the button does not work, copy this address into your browser:',
   automatic: (brand) => `${brand} sent this message automatically. You cannot reply to it.`,
@@ -13,15 +13,39 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     ],
     action: 'Confirm the address',
   }),
-  giftCard: ({ brand, name, code, message }) => ({
-    subject: `Your gift card for ${brand}`,
+  giftCard: ({ brand, name, codes, plan, months, message }) => ({
+    subject: codes.length === 1 ? `Your gift card for ${brand}` : `Your ${codes.length} gift cards for ${brand}`,
     paragraphs: presentParagraphs(
       `Hello ${name},`,
-      `Thank you for your order. This is the code of your gift card: ${code}`,
+      `Thank you for your order. ${codes.length === 1 ? 'This is the code of your gift card' : 'These are the codes of your gift cards'}: ${codes.join(', ')}`,
       message && `Your greeting: ${message}`,
-      'Pass the code or the link on. Whoever redeems it can read for three months.',
+      `Pass ${codes.length === 1 ? 'the code or the link' : 'the codes or the links'} on. Each gift card pays for ${months} months of ${plan}, tax included, and works without a bank card.`,
     ),
     action: 'Redeem the gift card',
+  }),
+  balancePays: ({ charges, until, hasCard }) =>
+    `Your gift card balance pays ${charges === 1 ? 'the next charge' : `the next ${charges} charges`}, until ${until}. ${
+      hasCard ? 'From then on your card is charged.' : 'Then your subscription ends, unless you add a card or redeem another gift card.'
+    }`,
+  balancePaysPart: ({ fromBalance, fromCard }) =>
+    `Your gift card balance pays ${fromBalance} of the next charge. The other ${fromCard} is charged to your card.`,
+  balanceReturned: ({ name, amount, code }) => ({
+    subject: 'What is left of your gift card',
+    paragraphs: [
+      `Hello ${name},`,
+      `Your account has been deleted, and ${amount} of your gift card balance is left. We have put it on a new gift card with the code ${code}.`,
+      'You can pass it on, or redeem it in another account.',
+    ],
+    action: 'Redeem the gift card',
+  }),
+  cardNeeded: ({ name, product, amount, at }) => ({
+    subject: 'Your gift card balance is running out',
+    paragraphs: [
+      `Hello ${name},`,
+      `Your gift card balance does not cover the next charge of ${amount} for ${product}, and no card is saved.`,
+      `Your subscription ends on ${at}, and nothing is charged. To continue, add a card or redeem another gift card before then.`,
+    ],
+    action: 'Add a card',
   }),
   cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Confirmation of your cancellation',
@@ -43,23 +67,25 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     ],
     action: 'See your subscriptions',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
     subject: 'Your subscription has begun',
     paragraphs: presentParagraphs(
       `Hello ${name},`,
       `Thank you for your order: ${product}, ${amount} each ${yearly ? 'year' : 'month'}. The first charge is on ${at}.`,
+      balance,
       'You can cancel online at any time; the subscription then ends with the period that has been paid for. Keep this message as a confirmation of your contract.',
       terms && `You agreed to the terms in their version of ${terms}.`,
     ),
     action: 'See your subscription',
   }),
-  trialEnds: ({ name, at, amount }) => ({
+  trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Your trial ends soon',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hello ${name},`,
       `Your free trial ends on ${at}. From then on ${amount} is charged for each period.`,
+      balance,
       'If you do not want to go on, cancel before that day; it costs nothing.',
-    ],
+    ),
     action: 'See your subscription',
   }),
   chargeFailed: ({ name, product, amount, retryAt }) => ({
@@ -71,24 +97,28 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     ],
     action: 'Check your card',
   }),
-  subscriptionEnded: ({ name, product, unpaid }) => ({
+  subscriptionEnded: ({ name, product, reason }) => ({
     subject: 'Your subscription has ended',
     paragraphs: [
       `Hello ${name},`,
-      unpaid
-        ? `Your subscription to ${product} has ended, because we could not charge your card. The open invoice is cancelled, and you owe nothing.`
-        : `Your subscription to ${product} has ended, as you asked. Nothing more is charged.`,
+      {
+        unpaid: `Your subscription to ${product} has ended, because we could not charge your card. The open invoice is cancelled, and you owe nothing.`,
+        requested: `Your subscription to ${product} has ended, as you asked. Nothing more is charged.`,
+        cardMissing: `Your subscription to ${product} has ended: your gift card balance does not cover another period, and no card is saved. You owe nothing.`,
+      }[reason],
       'You can subscribe again at any time.',
     ],
     action: 'See the plans',
   }),
-  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
     subject: `Receipt ${number}`,
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hello ${name},`,
-      `Thank you for your payment of ${amount} (of which tax ${tax}).`,
-      `${product}, ${from} – ${until}. Invoice ${number}.`,
-    ],
+      `Thank you for your payment of ${amount}, including ${taxRate} ${vat} (${tax}).`,
+      split && `From your gift card balance: ${split.fromBalance}. From your card: ${split.fromCard}. ${split.taxNote}`,
+      `${product}. Order and invoice number: ${number}.`,
+      `Sold by ${seller}.`,
+    ),
     action: 'See your invoices',
   }),
 });

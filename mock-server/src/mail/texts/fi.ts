@@ -13,15 +13,39 @@ export const fi: MailTexts = {
     ],
     action: 'Vahvista osoite',
   }),
-  giftCard: ({ brand, name, code, message }) => ({
-    subject: `Lahjakorttisi: ${brand}`,
+  giftCard: ({ brand, name, codes, plan, months, message }) => ({
+    subject: codes.length === 1 ? `Lahjakorttisi: ${brand}` : `${codes.length} lahjakorttiasi: ${brand}`,
     paragraphs: presentParagraphs(
       `Hei ${name},`,
-      `kiitos tilauksestasi. Tämä on lahjakorttisi koodi: ${code}`,
+      `kiitos tilauksestasi. ${codes.length === 1 ? 'Tämä on lahjakorttisi koodi' : 'Nämä ovat lahjakorttiesi koodit'}: ${codes.join(', ')}`,
       message && `Tervehdyksesi: ${message}`,
-      'Anna koodi tai linkki eteenpäin. Lahjakortin lunastaja voi lukea kolmen kuukauden ajan.',
+      `Anna ${codes.length === 1 ? 'koodi tai linkki' : 'koodit tai linkit'} eteenpäin. Yhdellä lahjakortilla saa palvelun ${plan} ${months} kuukaudeksi veroineen, eikä pankkikorttia tarvita.`,
     ),
     action: 'Lunasta lahjakortti',
+  }),
+  balancePays: ({ charges, until, hasCard }) =>
+    `Lahjakorttisaldosi riittää ${charges === 1 ? 'seuraavaan veloitukseen' : `seuraaviin ${charges} veloitukseen`}, ${until} asti. ${
+      hasCard ? 'Sen jälkeen veloitamme korttiasi.' : 'Silloin tilauksesi päättyy, ellet lisää korttia tai lunasta toista lahjakorttia.'
+    }`,
+  balancePaysPart: ({ fromBalance, fromCard }) =>
+    `Seuraavasta veloituksesta ${fromBalance} maksetaan lahjakorttisaldostasi. Loput ${fromCard} veloitetaan kortiltasi.`,
+  balanceReturned: ({ name, amount, code }) => ({
+    subject: 'Lahjakorttisi jäljellä oleva saldo',
+    paragraphs: [
+      `Hei ${name},`,
+      `tilisi on poistettu, ja lahjakorttisaldoasi on jäljellä ${amount}. Siirsimme summan uudelle lahjakortille, jonka koodi on ${code}.`,
+      'Voit antaa sen eteenpäin tai lunastaa sen toisella tilillä.',
+    ],
+    action: 'Lunasta lahjakortti',
+  }),
+  cardNeeded: ({ name, product, amount, at }) => ({
+    subject: 'Lahjakorttisaldosi on loppumassa',
+    paragraphs: [
+      `Hei ${name},`,
+      `lahjakorttisaldosi ei riitä seuraavaan veloitukseen ${amount} (${product}), eikä korttia ole tallennettu.`,
+      `Tilauksesi päättyy ${at}, eikä mitään veloiteta. Jos haluat jatkaa, lisää sitä ennen kortti tai lunasta toinen lahjakortti.`,
+    ],
+    action: 'Lisää kortti',
   }),
   cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Vahvistus irtisanomisestasi',
@@ -43,23 +67,25 @@ export const fi: MailTexts = {
     ],
     action: 'Katso tilauksesi',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
     subject: 'Tilauksesi on alkanut',
     paragraphs: presentParagraphs(
       `Hei ${name},`,
       `Kiitos tilauksestasi: ${product}, ${amount} ${yearly ? 'vuodessa' : 'kuukaudessa'}. Ensimmäinen veloitus on ${at}.`,
+      balance,
       'Voit irtisanoa tilauksen verkossa milloin tahansa; se päättyy maksetun kauden lopussa. Säilytä tämä viesti vahvistuksena sopimuksesta.',
       terms && `Olet hyväksynyt ehdot, jotka ovat voimassa alkaen ${terms}.`,
     ),
     action: 'Katso tilaustasi',
   }),
-  trialEnds: ({ name, at, amount }) => ({
+  trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Kokeilujaksosi päättyy pian',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hei ${name},`,
       `ilmainen kokeilujaksosi päättyy ${at}. Sen jälkeen jokaiselta jaksolta veloitetaan ${amount}.`,
+      balance,
       'Jos et halua jatkaa, irtisano tilaus ennen sitä; se ei maksa mitään.',
-    ],
+    ),
     action: 'Katso tilauksesi',
   }),
   chargeFailed: ({ name, product, amount, retryAt }) => ({
@@ -71,20 +97,28 @@ export const fi: MailTexts = {
     ],
     action: 'Tarkista kortti',
   }),
-  subscriptionEnded: ({ name, product, unpaid }) => ({
+  subscriptionEnded: ({ name, product, reason }) => ({
     subject: 'Tilauksesi on päättynyt',
     paragraphs: [
       `Hei ${name},`,
-      unpaid
-        ? `tilauksesi ${product} on päättynyt, koska emme voineet veloittaa korttiasi. Avoin lasku on mitätöity, etkä ole meille velkaa.`
-        : `tilauksesi ${product} on päättynyt, kuten pyysit. Mitään ei enää veloiteta.`,
+      {
+        unpaid: `tilauksesi ${product} on päättynyt, koska emme voineet veloittaa korttiasi. Avoin lasku on mitätöity, etkä ole meille velkaa.`,
+        requested: `tilauksesi ${product} on päättynyt, kuten pyysit. Mitään ei enää veloiteta.`,
+        cardMissing: `tilauksesi ${product} on päättynyt: lahjakorttisaldosi ei riitä seuraavaan jaksoon, eikä korttia ole tallennettu. Et ole meille velkaa.`,
+      }[reason],
       'Voit tilata uudelleen milloin tahansa.',
     ],
     action: 'Katso tilausvaihtoehdot',
   }),
-  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
     subject: `Kuitti ${number}`,
-    paragraphs: [`Hei ${name},`, `kiitos maksustasi ${amount} (josta veroa ${tax}).`, `${product}, ${from} – ${until}. Lasku ${number}.`],
+    paragraphs: presentParagraphs(
+      `Hei ${name},`,
+      `kiitos maksustasi ${amount}, josta arvonlisäveroa ${taxRate} (${tax}).`,
+      split && `Lahjakorttisaldosta: ${split.fromBalance}. Kortilta: ${split.fromCard}. ${split.taxNote}`,
+      `${product}. Tilaus- ja laskunumero: ${number}.`,
+      `Myyjä: ${seller}.`,
+    ),
     action: 'Katso laskusi',
   }),
 };

@@ -13,21 +13,47 @@ export const fr: MailTexts = {
     ],
     action: 'Confirmer l’adresse',
   }),
-  giftCard: ({ brand, name, code, message }) => ({
-    subject: `Votre carte-cadeau ${brand}`,
+  giftCard: ({ brand, name, codes, plan, months, message }) => ({
+    subject: codes.length === 1 ? `Votre carte-cadeau ${brand}` : `Vos ${codes.length} cartes-cadeaux ${brand}`,
     paragraphs: presentParagraphs(
       `Bonjour ${name},`,
-      `Merci pour votre commande. Voici le code de votre carte-cadeau : ${code}`,
+      `Merci pour votre commande. ${codes.length === 1 ? 'Voici le code de votre carte-cadeau' : 'Voici les codes de vos cartes-cadeaux'} : ${codes.join(', ')}`,
       message && `Votre message : ${message}`,
-      'Transmettez le code ou le lien. La personne qui l’utilise pourra lire pendant trois mois.',
+      `Transmettez ${codes.length === 1 ? 'le code ou le lien' : 'les codes ou les liens'}. Chaque carte-cadeau paie ${months} mois de ${plan}, taxe comprise, sans carte bancaire.`,
     ),
     action: 'Utiliser la carte-cadeau',
+  }),
+  balancePays: ({ charges, until, hasCard }) =>
+    `Le solde de vos cartes-cadeaux paie ${charges === 1 ? 'le prochain prélèvement' : `les ${charges} prochains prélèvements`}, jusqu’au ${until}. ${
+      hasCard
+        ? 'Ensuite, votre carte bancaire sera débitée.'
+        : 'Votre abonnement prend alors fin, sauf si vous ajoutez une carte bancaire ou utilisez une autre carte-cadeau.'
+    }`,
+  balancePaysPart: ({ fromBalance, fromCard }) =>
+    `Le solde de vos cartes-cadeaux paie ${fromBalance} du prochain prélèvement. Les ${fromCard} restants seront débités de votre carte bancaire.`,
+  balanceReturned: ({ name, amount, code }) => ({
+    subject: 'Le solde de votre carte-cadeau',
+    paragraphs: [
+      `Bonjour ${name},`,
+      `Votre compte a été supprimé, et il reste ${amount} sur le solde de vos cartes-cadeaux. Nous avons reporté cette somme sur une nouvelle carte-cadeau, dont voici le code : ${code}`,
+      'Vous pouvez l’offrir, ou l’utiliser avec un autre compte.',
+    ],
+    action: 'Utiliser la carte-cadeau',
+  }),
+  cardNeeded: ({ name, product, amount, at }) => ({
+    subject: 'Le solde de vos cartes-cadeaux est bientôt épuisé',
+    paragraphs: [
+      `Bonjour ${name},`,
+      `Le solde de vos cartes-cadeaux ne suffit pas pour le prochain prélèvement de ${amount} pour ${product}, et aucune carte bancaire n’est enregistrée.`,
+      `Votre abonnement prend fin le ${at}, et rien ne sera débité. Pour continuer, ajoutez d’ici là une carte bancaire ou utilisez une autre carte-cadeau.`,
+    ],
+    action: 'Ajouter une carte',
   }),
   cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Confirmation de votre résiliation',
     paragraphs: [
       `Bonjour ${name},`,
-      `nous avons reçu votre résiliation le ${receivedAt}.`,
+      `Nous avons reçu votre résiliation le ${receivedAt}.`,
       ends
         ? `Votre abonnement ${ends.product} prend fin le ${ends.at} et ne sera plus débité. Conservez ce message comme confirmation.`
         : 'Si un abonnement est lié à cette adresse e-mail, il prend fin avec la période déjà payée et ne sera plus débité. Conservez ce message comme confirmation.',
@@ -38,57 +64,63 @@ export const fr: MailTexts = {
     subject: 'Confirmation de votre rétractation',
     paragraphs: [
       `Bonjour ${name},`,
-      `nous avons reçu votre rétractation le ${receivedAt}.`,
+      `Nous avons reçu votre rétractation le ${receivedAt}.`,
       'Les abonnements liés à cette adresse e-mail qui ont au plus 14 jours prennent fin immédiatement, et les sommes payées sont remboursées par le même moyen. Conservez ce message comme confirmation.',
     ],
     action: 'Voir vos abonnements',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
     subject: 'Votre abonnement a commencé',
     paragraphs: presentParagraphs(
       `Bonjour ${name},`,
       `Merci pour votre commande : ${product}, ${amount} par ${yearly ? 'an' : 'mois'}. Le premier prélèvement a lieu le ${at}.`,
+      balance,
       'Vous pouvez résilier en ligne à tout moment ; l’abonnement prend alors fin au terme de la période payée. Conservez ce message comme confirmation de votre contrat.',
       terms && `Vous avez accepté les conditions dans leur version du ${terms}.`,
     ),
     action: 'Voir votre abonnement',
   }),
-  trialEnds: ({ name, at, amount }) => ({
+  trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Votre essai se termine bientôt',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Bonjour ${name},`,
-      `votre essai gratuit se termine le ${at}. Ensuite, ${amount} seront débités pour chaque période.`,
+      `Votre essai gratuit se termine le ${at}. Ensuite, ${amount} seront débités pour chaque période.`,
+      balance,
       'Si vous ne souhaitez pas continuer, résiliez avant cette date ; cela ne coûte rien.',
-    ],
+    ),
     action: 'Voir votre abonnement',
   }),
   chargeFailed: ({ name, product, amount, retryAt }) => ({
     subject: 'Votre paiement a échoué',
     paragraphs: [
       `Bonjour ${name},`,
-      `nous n’avons pas pu débiter ${amount} de votre carte pour ${product}.`,
+      `Nous n’avons pas pu débiter ${amount} de votre carte pour ${product}.`,
       `Nous réessaierons le ${retryAt}. D’ici là, vous pouvez continuer à lire. Vérifiez votre carte ou choisissez-en une autre pour que votre abonnement ne prenne pas fin.`,
     ],
     action: 'Vérifier la carte',
   }),
-  subscriptionEnded: ({ name, product, unpaid }) => ({
+  subscriptionEnded: ({ name, product, reason }) => ({
     subject: 'Votre abonnement a pris fin',
     paragraphs: [
       `Bonjour ${name},`,
-      unpaid
-        ? `votre abonnement ${product} a pris fin, car nous n’avons pas pu débiter votre carte. La facture en attente est annulée, et vous ne devez rien.`
-        : `votre abonnement ${product} a pris fin comme vous l’avez demandé. Plus rien ne sera débité.`,
+      {
+        unpaid: `Votre abonnement ${product} a pris fin, car nous n’avons pas pu débiter votre carte. La facture en attente est annulée, et vous ne devez rien.`,
+        requested: `Votre abonnement ${product} a pris fin comme vous l’avez demandé. Plus rien ne sera débité.`,
+        cardMissing: `Votre abonnement ${product} a pris fin : le solde de vos cartes-cadeaux ne suffit pas pour une nouvelle période, et aucune carte bancaire n’est enregistrée. Vous ne devez rien.`,
+      }[reason],
       'Vous pouvez vous réabonner à tout moment.',
     ],
     action: 'Voir les formules',
   }),
-  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
     subject: `Reçu ${number}`,
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Bonjour ${name},`,
-      `Merci pour votre paiement de ${amount} (dont taxe ${tax}).`,
-      `${product}, ${from} – ${until}. Facture ${number}.`,
-    ],
+      `Merci pour votre paiement de ${amount}, dont TVA à ${taxRate} : ${tax}.`,
+      split && `Payé avec vos cartes-cadeaux : ${split.fromBalance}. Débité de votre carte bancaire : ${split.fromCard}. ${split.taxNote}`,
+      `${product}. Numéro de commande et de facture : ${number}.`,
+      `Vendu par ${seller}.`,
+    ),
     action: 'Voir vos factures',
   }),
 };

@@ -15,7 +15,23 @@ export interface MailTexts {
   /** The last line of every mail. */
   automatic(brand: string): string;
   emailConfirmation(facts: { readonly brand: string }): MailText;
-  giftCard(facts: { readonly brand: string; readonly name: string; readonly code: string; readonly message: string | undefined }): MailText;
+  /** The mail with the codes of an order, which its buyer passes on; `plan` and `months` are what each of them pays. */
+  giftCard(facts: {
+    readonly brand: string;
+    readonly name: string;
+    readonly codes: readonly string[];
+    readonly plan: string;
+    readonly months: number;
+    readonly message: string | undefined;
+  }): MailText;
+  /** The sentence about a gift card balance that pays the next charges in full, until a day. */
+  balancePays(facts: { readonly charges: number; readonly until: string; readonly hasCard: boolean }): string;
+  /** The sentence about a gift card balance that pays a part of the next charge. */
+  balancePaysPart(facts: { readonly fromBalance: string; readonly fromCard: string }): string;
+  /** The balance of a deleted account, as the code of a new gift card. */
+  balanceReturned(facts: { readonly name: string; readonly amount: string; readonly code: string }): MailText;
+  /** The reminder that neither the gift card balance nor a card pays the next charge. */
+  cardNeeded(facts: { readonly name: string; readonly product: string; readonly amount: string; readonly at: string }): MailText;
   /** `ends` names the subscription and its last day; undefined for a cancellation without login, which may concern none. */
   cancellation(facts: {
     readonly name: string;
@@ -32,8 +48,16 @@ export interface MailTexts {
     readonly yearly: boolean;
     /** The day from which the accepted terms apply; undefined if no terms were named. */
     readonly terms: string | undefined;
+    /** The sentence about the gift card balance, if it pays something. */
+    readonly balance: string | undefined;
   }): MailText;
-  trialEnds(facts: { readonly name: string; readonly at: string; readonly amount: string }): MailText;
+  trialEnds(facts: {
+    readonly name: string;
+    readonly at: string;
+    readonly amount: string;
+    /** The sentence about the gift card balance, if it pays something. */
+    readonly balance: string | undefined;
+  }): MailText;
   chargeFailed(facts: {
     readonly name: string;
     readonly product: string;
@@ -41,16 +65,23 @@ export interface MailTexts {
     /** The day of the next attempt. */
     readonly retryAt: string;
   }): MailText;
-  /** `unpaid` if it ended because the last attempt of a charge failed. */
-  subscriptionEnded(facts: { readonly name: string; readonly product: string; readonly unpaid: boolean }): MailText;
+  /** `unpaid` after the last attempt of a charge, `cardMissing` where neither gift card balance nor card paid for another period. */
+  subscriptionEnded(facts: {
+    readonly name: string;
+    readonly product: string;
+    readonly reason: 'requested' | 'unpaid' | 'cardMissing';
+  }): MailText;
   receipt(facts: {
     readonly name: string;
     readonly number: string;
+    /** The product with its period or quantity. */
     readonly product: string;
-    readonly from: string;
-    readonly until: string;
     readonly amount: string;
     readonly tax: string;
+    readonly taxRate: string;
+    /** The parts of the amount if a gift card balance paid one. */
+    readonly split: { readonly fromBalance: string; readonly fromCard: string; readonly taxNote: string } | undefined;
+    readonly seller: string;
   }): MailText;
 }
 

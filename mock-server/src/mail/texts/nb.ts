@@ -13,15 +13,41 @@ export const nb: MailTexts = {
     ],
     action: 'Bekreft adressen',
   }),
-  giftCard: ({ brand, name, code, message }) => ({
-    subject: `Gavekortet ditt hos ${brand}`,
+  giftCard: ({ brand, name, codes, plan, months, message }) => ({
+    subject: codes.length === 1 ? `Gavekortet ditt hos ${brand}` : `De ${codes.length} gavekortene dine hos ${brand}`,
     paragraphs: presentParagraphs(
       `Hei, ${name}!`,
-      `Takk for bestillingen. Dette er koden til gavekortet: ${code}`,
+      `Takk for bestillingen. ${codes.length === 1 ? 'Dette er koden til gavekortet' : 'Dette er kodene til gavekortene'}: ${codes.join(', ')}`,
       message && `Hilsenen din: ${message}`,
-      'Gi koden eller lenken videre. Den som løser inn gavekortet, kan lese i tre måneder.',
+      `Gi ${codes.length === 1 ? 'koden eller lenken' : 'kodene eller lenkene'} videre. Hvert gavekort betaler ${months} måneder med ${plan}, avgift inkludert, og krever ikke bankkort.`,
     ),
     action: 'Løs inn gavekortet',
+  }),
+  balancePays: ({ charges, until, hasCard }) =>
+    `Gavekortsaldoen din betaler ${charges === 1 ? 'det neste trekket' : `de neste ${charges} trekkene`}, fram til ${until}. ${
+      hasCard
+        ? 'Etter det trekkes kortet ditt.'
+        : 'Da avsluttes abonnementet, med mindre du legger til et kort eller løser inn et nytt gavekort.'
+    }`,
+  balancePaysPart: ({ fromBalance, fromCard }) =>
+    `Gavekortsaldoen din betaler ${fromBalance} av det neste trekket. De resterende ${fromCard} trekkes fra kortet ditt.`,
+  balanceReturned: ({ name, amount, code }) => ({
+    subject: 'Det som er igjen av gavekortet ditt',
+    paragraphs: [
+      `Hei, ${name}!`,
+      `Kontoen din er slettet, og ${amount} av gavekortsaldoen er igjen. Vi har overført beløpet til et nytt gavekort med koden ${code}.`,
+      'Du kan gi det videre eller løse det inn på en annen konto.',
+    ],
+    action: 'Løs inn gavekortet',
+  }),
+  cardNeeded: ({ name, product, amount, at }) => ({
+    subject: 'Gavekortsaldoen din er snart brukt opp',
+    paragraphs: [
+      `Hei, ${name}!`,
+      `Gavekortsaldoen din dekker ikke det neste trekket på ${amount} for ${product}, og ingen kort er lagret.`,
+      `Abonnementet avsluttes ${at}, og ingenting trekkes. Vil du fortsette, må du legge til et kort eller løse inn et nytt gavekort før det.`,
+    ],
+    action: 'Legg til et kort',
   }),
   cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Bekreftelse på oppsigelsen',
@@ -43,23 +69,25 @@ export const nb: MailTexts = {
     ],
     action: 'Se abonnementene dine',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
     subject: 'Abonnementet ditt har begynt',
     paragraphs: presentParagraphs(
       `Hei, ${name}!`,
       `Takk for bestillingen: ${product}, ${amount} per ${yearly ? 'år' : 'måned'}. Første belastning er ${at}.`,
+      balance,
       'Du kan si opp på nettet når som helst; abonnementet slutter da med perioden som er betalt. Ta vare på denne meldingen som bekreftelse på avtalen.',
       terms && `Du har godtatt vilkårene i versjonen fra ${terms}.`,
     ),
     action: 'Se abonnementet',
   }),
-  trialEnds: ({ name, at, amount }) => ({
+  trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Prøveperioden din er snart slutt',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hei, ${name}!`,
       `Den gratis prøveperioden din slutter ${at}. Etter det trekkes ${amount} for hver periode.`,
+      balance,
       'Hvis du ikke vil fortsette, kan du si opp før det; det koster ingenting.',
-    ],
+    ),
     action: 'Se abonnementet ditt',
   }),
   chargeFailed: ({ name, product, amount, retryAt }) => ({
@@ -71,24 +99,28 @@ export const nb: MailTexts = {
     ],
     action: 'Sjekk kortet',
   }),
-  subscriptionEnded: ({ name, product, unpaid }) => ({
+  subscriptionEnded: ({ name, product, reason }) => ({
     subject: 'Abonnementet ditt er avsluttet',
     paragraphs: [
       `Hei, ${name}!`,
-      unpaid
-        ? `Abonnementet ditt på ${product} er avsluttet fordi vi ikke kunne trekke kortet ditt. Den åpne fakturaen er annullert, og du skylder ingenting.`
-        : `Abonnementet ditt på ${product} er avsluttet, slik du ba om. Ingenting mer trekkes.`,
+      {
+        unpaid: `Abonnementet ditt på ${product} er avsluttet fordi vi ikke kunne trekke kortet ditt. Den åpne fakturaen er annullert, og du skylder ingenting.`,
+        requested: `Abonnementet ditt på ${product} er avsluttet, slik du ba om. Ingenting mer trekkes.`,
+        cardMissing: `Abonnementet ditt på ${product} er avsluttet: Gavekortsaldoen dekker ikke en ny periode, og ingen kort er lagret. Du skylder ingenting.`,
+      }[reason],
       'Du kan abonnere igjen når som helst.',
     ],
     action: 'Se abonnementene',
   }),
-  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
     subject: `Kvittering ${number}`,
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hei, ${name}!`,
-      `Takk for betalingen på ${amount} (herav avgift ${tax}).`,
-      `${product}, ${from} – ${until}. Faktura ${number}.`,
-    ],
+      `Takk for betalingen på ${amount}, inkludert ${taxRate} mva. (${tax}).`,
+      split && `Fra gavekortsaldoen: ${split.fromBalance}. Fra kortet: ${split.fromCard}. ${split.taxNote}`,
+      `${product}. Ordre- og fakturanummer: ${number}.`,
+      `Solgt av ${seller}.`,
+    ),
     action: 'Se fakturaene dine',
   }),
 };

@@ -13,15 +13,41 @@ export const nl: MailTexts = {
     ],
     action: 'Adres bevestigen',
   }),
-  giftCard: ({ brand, name, code, message }) => ({
-    subject: `Je cadeaukaart voor ${brand}`,
+  giftCard: ({ brand, name, codes, plan, months, message }) => ({
+    subject: codes.length === 1 ? `Je cadeaukaart voor ${brand}` : `Je ${codes.length} cadeaukaarten voor ${brand}`,
     paragraphs: presentParagraphs(
       `Hallo ${name},`,
-      `Bedankt voor je bestelling. Dit is de code van je cadeaukaart: ${code}`,
+      `Bedankt voor je bestelling. ${codes.length === 1 ? 'Dit is de code van je cadeaukaart' : 'Dit zijn de codes van je cadeaukaarten'}: ${codes.join(', ')}`,
       message && `Je groet: ${message}`,
-      'Geef de code of de link door. Wie de bon inwisselt, kan drie maanden lezen.',
+      `Geef ${codes.length === 1 ? 'de code of de link' : 'de codes of de links'} door. Elke cadeaukaart betaalt ${months} maanden ${plan}, inclusief btw, en werkt zonder bankpas.`,
     ),
-    action: 'Cadeaubon inwisselen',
+    action: 'Cadeaukaart inwisselen',
+  }),
+  balancePays: ({ charges, until, hasCard }) =>
+    `Je cadeautegoed betaalt ${charges === 1 ? 'de volgende afschrijving' : `de volgende ${charges} afschrijvingen`}, tot ${until}. ${
+      hasCard
+        ? 'Daarna wordt er van je kaart afgeschreven.'
+        : 'Dan eindigt je abonnement, tenzij je een kaart toevoegt of nog een cadeaukaart inwisselt.'
+    }`,
+  balancePaysPart: ({ fromBalance, fromCard }) =>
+    `Je cadeautegoed betaalt ${fromBalance} van de volgende afschrijving. De overige ${fromCard} wordt van je kaart afgeschreven.`,
+  balanceReturned: ({ name, amount, code }) => ({
+    subject: 'Wat er over is van je cadeaukaart',
+    paragraphs: [
+      `Hallo ${name},`,
+      `Je account is verwijderd en er is nog ${amount} over van je cadeautegoed. We hebben dat bedrag op een nieuwe cadeaukaart gezet met de code ${code}.`,
+      'Je kunt die weggeven of met een ander account inwisselen.',
+    ],
+    action: 'Cadeaukaart inwisselen',
+  }),
+  cardNeeded: ({ name, product, amount, at }) => ({
+    subject: 'Je cadeautegoed is bijna op',
+    paragraphs: [
+      `Hallo ${name},`,
+      `Je cadeautegoed is niet genoeg voor de volgende afschrijving van ${amount} voor ${product}, en er is geen kaart opgeslagen.`,
+      `Je abonnement eindigt op ${at} en er wordt niets afgeschreven. Wil je verder lezen, voeg dan voor die dag een kaart toe of wissel nog een cadeaukaart in.`,
+    ],
+    action: 'Kaart toevoegen',
   }),
   cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Bevestiging van je opzegging',
@@ -43,23 +69,25 @@ export const nl: MailTexts = {
     ],
     action: 'Je abonnementen bekijken',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
     subject: 'Je abonnement is begonnen',
     paragraphs: presentParagraphs(
       `Hallo ${name},`,
       `Bedankt voor je bestelling: ${product}, ${amount} per ${yearly ? 'jaar' : 'maand'}. De eerste afschrijving is op ${at}.`,
+      balance,
       'Je kunt altijd online opzeggen; het abonnement eindigt dan met de periode die betaald is. Bewaar dit bericht als bevestiging van je overeenkomst.',
       terms && `Je bent akkoord gegaan met de voorwaarden in de versie van ${terms}.`,
     ),
     action: 'Bekijk je abonnement',
   }),
-  trialEnds: ({ name, at, amount }) => ({
+  trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Je proefperiode loopt bijna af',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hallo ${name},`,
       `Je gratis proefperiode eindigt op ${at}. Daarna wordt per periode ${amount} afgeschreven.`,
+      balance,
       'Wil je niet verder, zeg dan voor die dag op; dat kost niets.',
-    ],
+    ),
     action: 'Je abonnement bekijken',
   }),
   chargeFailed: ({ name, product, amount, retryAt }) => ({
@@ -71,24 +99,28 @@ export const nl: MailTexts = {
     ],
     action: 'Je kaart controleren',
   }),
-  subscriptionEnded: ({ name, product, unpaid }) => ({
+  subscriptionEnded: ({ name, product, reason }) => ({
     subject: 'Je abonnement is beëindigd',
     paragraphs: [
       `Hallo ${name},`,
-      unpaid
-        ? `Je abonnement op ${product} is beëindigd, omdat we niet van je kaart konden afschrijven. De openstaande factuur is geannuleerd en je bent niets verschuldigd.`
-        : `Je abonnement op ${product} is beëindigd, zoals je vroeg. Er wordt niets meer afgeschreven.`,
+      {
+        unpaid: `Je abonnement op ${product} is beëindigd, omdat we niet van je kaart konden afschrijven. De openstaande factuur is geannuleerd en je bent niets verschuldigd.`,
+        requested: `Je abonnement op ${product} is beëindigd, zoals je vroeg. Er wordt niets meer afgeschreven.`,
+        cardMissing: `Je abonnement op ${product} is beëindigd: je cadeautegoed is niet genoeg voor een volgende periode en er is geen kaart opgeslagen. Je bent niets verschuldigd.`,
+      }[reason],
       'Je kunt je op elk moment opnieuw abonneren.',
     ],
     action: 'De abonnementen bekijken',
   }),
-  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
     subject: `Ontvangstbewijs ${number}`,
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hallo ${name},`,
-      `Bedankt voor je betaling van ${amount} (waarvan belasting ${tax}).`,
-      `${product}, ${from} – ${until}. Factuur ${number}.`,
-    ],
+      `Bedankt voor je betaling van ${amount}, inclusief ${taxRate} btw (${tax}).`,
+      split && `Van je cadeautegoed: ${split.fromBalance}. Van je kaart: ${split.fromCard}. ${split.taxNote}`,
+      `${product}. Bestel- en factuurnummer: ${number}.`,
+      `Verkocht door ${seller}.`,
+    ),
     action: 'Je facturen bekijken',
   }),
 };

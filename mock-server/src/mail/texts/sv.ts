@@ -13,15 +13,41 @@ export const sv: MailTexts = {
     ],
     action: 'Bekräfta adressen',
   }),
-  giftCard: ({ brand, name, code, message }) => ({
-    subject: `Ditt presentkort hos ${brand}`,
+  giftCard: ({ brand, name, codes, plan, months, message }) => ({
+    subject: codes.length === 1 ? `Ditt presentkort hos ${brand}` : `Dina ${codes.length} presentkort hos ${brand}`,
     paragraphs: presentParagraphs(
       `Hej ${name}!`,
-      `Tack för din beställning. Det här är koden till ditt presentkort: ${code}`,
+      `Tack för din beställning. ${codes.length === 1 ? 'Det här är koden till ditt presentkort' : 'Det här är koderna till dina presentkort'}: ${codes.join(', ')}`,
       message && `Din hälsning: ${message}`,
-      'Ge koden eller länken vidare. Den som löser in presentkortet kan läsa i tre månader.',
+      `Ge ${codes.length === 1 ? 'koden eller länken' : 'koderna eller länkarna'} vidare. Varje presentkort betalar ${months} månader av ${plan}, inklusive moms, och kräver inget bankkort.`,
     ),
     action: 'Lös in presentkortet',
+  }),
+  balancePays: ({ charges, until, hasCard }) =>
+    `Ditt presentkortssaldo betalar ${charges === 1 ? 'nästa debitering' : `de nästa ${charges} debiteringarna`}, till den ${until}. ${
+      hasCard
+        ? 'Därefter debiteras ditt kort.'
+        : 'Då upphör ditt abonnemang, om du inte lägger till ett kort eller löser in ett presentkort till.'
+    }`,
+  balancePaysPart: ({ fromBalance, fromCard }) =>
+    `Ditt presentkortssaldo betalar ${fromBalance} av nästa debitering. Resten, ${fromCard}, debiteras ditt kort.`,
+  balanceReturned: ({ name, amount, code }) => ({
+    subject: 'Det som är kvar av ditt presentkort',
+    paragraphs: [
+      `Hej ${name}!`,
+      `Ditt konto har raderats, och ${amount} av ditt presentkortssaldo är kvar. Vi har flyttat beloppet till ett nytt presentkort med koden ${code}.`,
+      'Du kan ge det vidare eller lösa in det i ett annat konto.',
+    ],
+    action: 'Lös in presentkortet',
+  }),
+  cardNeeded: ({ name, product, amount, at }) => ({
+    subject: 'Ditt presentkortssaldo är snart slut',
+    paragraphs: [
+      `Hej ${name}!`,
+      `Ditt presentkortssaldo räcker inte till nästa debitering på ${amount} för ${product}, och inget kort är sparat.`,
+      `Ditt abonnemang upphör den ${at}, och inget debiteras. Om du vill fortsätta lägger du till ett kort eller löser in ett presentkort till innan dess.`,
+    ],
+    action: 'Lägg till ett kort',
   }),
   cancellation: ({ name, receivedAt, ends }) => ({
     subject: 'Bekräftelse på din uppsägning',
@@ -43,23 +69,25 @@ export const sv: MailTexts = {
     ],
     action: 'Se dina abonnemang',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
     subject: 'Ditt abonnemang har börjat',
     paragraphs: presentParagraphs(
       `Hej ${name}!`,
       `Tack för din beställning: ${product}, ${amount} per ${yearly ? 'år' : 'månad'}. Den första debiteringen görs den ${at}.`,
+      balance,
       'Du kan säga upp på nätet när som helst; abonnemanget slutar då med den period som är betald. Spara det här meddelandet som bekräftelse på avtalet.',
       terms && `Du har godkänt villkoren i versionen från ${terms}.`,
     ),
     action: 'Se ditt abonnemang',
   }),
-  trialEnds: ({ name, at, amount }) => ({
+  trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Din provperiod tar snart slut',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hej ${name}!`,
       `Din kostnadsfria provperiod tar slut den ${at}. Därefter debiteras ${amount} för varje period.`,
+      balance,
       'Om du inte vill fortsätta kan du säga upp innan dess; det kostar ingenting.',
-    ],
+    ),
     action: 'Se ditt abonnemang',
   }),
   chargeFailed: ({ name, product, amount, retryAt }) => ({
@@ -71,24 +99,28 @@ export const sv: MailTexts = {
     ],
     action: 'Kontrollera kortet',
   }),
-  subscriptionEnded: ({ name, product, unpaid }) => ({
+  subscriptionEnded: ({ name, product, reason }) => ({
     subject: 'Ditt abonnemang har upphört',
     paragraphs: [
       `Hej ${name}!`,
-      unpaid
-        ? `Ditt abonnemang på ${product} har upphört, eftersom vi inte kunde debitera ditt kort. Den obetalda fakturan är makulerad och du är inte skyldig något.`
-        : `Ditt abonnemang på ${product} har upphört, som du ville. Inget mer debiteras.`,
+      {
+        unpaid: `Ditt abonnemang på ${product} har upphört, eftersom vi inte kunde debitera ditt kort. Den obetalda fakturan är makulerad och du är inte skyldig något.`,
+        requested: `Ditt abonnemang på ${product} har upphört, som du ville. Inget mer debiteras.`,
+        cardMissing: `Ditt abonnemang på ${product} har upphört: presentkortssaldot räcker inte till en ny period, och inget kort är sparat. Du är inte skyldig något.`,
+      }[reason],
       'Du kan teckna ett nytt abonnemang när som helst.',
     ],
     action: 'Se abonnemangen',
   }),
-  receipt: ({ name, number, product, from, until, amount, tax }) => ({
+  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
     subject: `Kvitto ${number}`,
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hej ${name}!`,
-      `Tack för din betalning på ${amount} (varav skatt ${tax}).`,
-      `${product}, ${from} – ${until}. Faktura ${number}.`,
-    ],
+      `Tack för din betalning på ${amount}, varav ${taxRate} moms (${tax}).`,
+      split && `Från presentkortssaldot: ${split.fromBalance}. Från kortet: ${split.fromCard}. ${split.taxNote}`,
+      `${product}. Order- och fakturanummer: ${number}.`,
+      `Säljare: ${seller}.`,
+    ),
     action: 'Se dina fakturor',
   }),
 };

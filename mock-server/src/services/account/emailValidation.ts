@@ -38,7 +38,7 @@ export const requestEmailValidation: Handler<operations['requestEmailValidation'
       ...mailTextsOf(caller.realm).emailConfirmation({ brand: brandOf(caller.realm) }),
       realm: caller.realm,
       recipient: email,
-      link: realmUrl(caller.realm, `/profile?confirm=${secret}`, context.origin),
+      link: realmUrl(shard, caller.realm, `/profile?confirm=${secret}`, context.origin),
       sentAt: now,
     });
   });

@@ -3,11 +3,13 @@ import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ServiceShard } from '../serviceShard.ts';
-import { newId } from './ids.ts';
+import { splitCharge } from './balance/coverage.ts';
+import { createInvoice } from './invoices/createInvoice.ts';
+import { sendReceipt } from './invoices/receipt.ts';
 import { discountedAmount } from './prices/coupons.ts';
 import { priceOf, productName, withTax } from './prices/products.ts';
+import type { ChargeResult } from './provider/cardProvider.ts';
 import type { ChargeError } from './provider/testCards.ts';
-import { sendReceipt } from './receipt.ts';
 
 /** The row of a subscription. */
 export type SubscriptionRow = Tables['paidSubscriptions']['$inferSelect'];
@@ -29,20 +31,27 @@ export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'pric
  */
 export async function chargePeriod(
   executor: Executor,
-  { tables, cards }: Pick<ServiceShard, 'tables' | 'cards'>,
+  shard: Pick<ServiceShard, 'tables' | 'cards' | 'appOrigin'>,
   subscription: SubscriptionRow,
   period: { readonly start: number; readonly end: number },
   at: number,
 ): Promise<ChargeError | undefined> {
+  const { tables, cards } = shard;
   const { customers, invoices } = tables;
-  const { userUid, realm } = subscription;
+  const { userUid } = subscription;
+  const realm = subscription.realm as Realm;
   const { total, tax, currency } = periodAmount(subscription);
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
-  const fromBalance = Math.min(customer?.balance ?? 0, total);
-  const due = { amount: total - fromBalance, currency, key: `${subscription.id}-${period.start}-${subscription.tries}` };
-  const error = due.amount === 0 ? undefined : customer ? await cards.charge(executor, tables, customer, due, at) : 'card_declined';
-  const paid = error === undefined;
-  if (paid && fromBalance > 0)
+  const { fromBalance, fromCard } = splitCharge(total, customer?.balance ?? 0);
+  const due = { amount: fromCard, currency, key: `${subscription.id}-${period.start}-${subscription.tries}` };
+  const charged: ChargeResult =
+    fromCard === 0 ? { charge: null } : customer ? await cards.charge(executor, tables, customer, due, at) : { error: 'card_declined' };
+  const error = 'error' in charged ? charged.error : undefined;
+  const payment =
+    'error' in charged
+      ? { status: 'open' as const, amountPaid: 0, fromBalance: 0, charge: null }
+      : { status: 'paid' as const, amountPaid: total, fromBalance, charge: charged.charge };
+  if (payment.fromBalance > 0)
     await executor
       .update(customers)
       .set({ balance: sql`${customers.balance} - ${fromBalance}` })
@@ -52,29 +61,25 @@ export async function chargePeriod(
     .from(invoices)
     .where(and(eq(invoices.subscriptionId, subscription.id), eq(invoices.periodStart, period.start), eq(invoices.status, 'open')));
   if (open) {
-    if (!paid) return error;
-    await executor.update(invoices).set({ status: 'paid', amountPaid: total }).where(eq(invoices.id, open.id));
-    await sendReceipt(executor, tables, { ...open, amountPaid: total }, at);
+    if (error !== undefined) return error;
+    await executor.update(invoices).set(payment).where(eq(invoices.id, open.id));
+    await sendReceipt(executor, shard, { ...open, ...payment }, at);
     return undefined;
   }
-  const [count] = await executor.select({ count: sql<number>`count(*)::int` }).from(invoices).where(eq(invoices.realm, realm));
-  const invoice = {
-    id: newId('in'),
+  const invoice = await createInvoice(executor, tables, {
     realm,
     userUid,
-    number: `${realm.toUpperCase()}-${String((count?.count ?? 0) + 1).padStart(6, '0')}`,
     subscriptionId: subscription.id,
-    status: paid ? ('paid' as const) : ('open' as const),
+    orderId: null,
+    ...payment,
     amountDue: total,
-    amountPaid: paid ? total : 0,
     tax,
     currency,
     createdAt: at,
     periodStart: period.start,
     periodEnd: period.end,
-    description: productName(realm as Realm, subscription.priceId),
-  };
-  await executor.insert(invoices).values(invoice);
-  if (paid) await sendReceipt(executor, tables, invoice, at);
+    description: productName(realm, subscription.priceId),
+  });
+  if (error === undefined) await sendReceipt(executor, shard, invoice, at);
   return error;
 }

@@ -3,16 +3,25 @@ import type { Realm } from '../../database/realms.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { balanceText } from './balance/balanceText.ts';
+import type { Means } from './balance/readMeans.ts';
 import { periodAmount, type SubscriptionRow } from './charges.ts';
 import { mailOwner } from './mailOwner.ts';
 import type { Payer } from './payer.ts';
 import { endOfSubscription } from './periods.ts';
 import { priceOf, productName } from './prices/products.ts';
 
-/** Confirms a new subscription by email: product, price, start and how to cancel. */
-export async function confirmSubscription(executor: Executor, shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
+/** Confirms a new subscription by email: product, price, start, what pays for the first charge, and how to cancel. */
+export async function confirmSubscription(
+  executor: Executor,
+  shard: ServiceShard,
+  row: SubscriptionRow,
+  payer: Payer,
+  firstMeans: Means,
+): Promise<void> {
   const realm = row.realm as Realm;
-  const { day, money } = mailFormats(realm);
+  const { day, date, money } = mailFormats(realm);
+  const texts = mailTextsOf(realm);
   const { total, currency } = periodAmount(row);
   const price = priceOf(realm, row.priceId);
   const details = {
@@ -20,9 +29,10 @@ export async function confirmSubscription(executor: Executor, shard: ServiceShar
     amount: money(total, currency),
     at: day(row.trialEnd ?? row.periodStart),
     yearly: price?.interval === 'year',
-    terms: row.termsVersion === null ? undefined : day(Date.parse(row.termsVersion)),
+    terms: row.termsVersion === null ? undefined : date(row.termsVersion),
+    balance: balanceText(row, firstMeans),
   };
-  await mailOwner(executor, shard.tables, row, payer, (name) => mailTextsOf(realm).subscribed({ name, ...details }));
+  await mailOwner(executor, shard, row, payer, (name) => texts.subscribed({ name, ...details }));
 }
 
 /** Confirms by email that a subscription ends, and when. */
@@ -30,5 +40,5 @@ export async function confirmCancellation(shard: ServiceShard, row: Subscription
   const realm = row.realm as Realm;
   const { moment, day } = mailFormats(realm);
   const details = { receivedAt: moment(payer.now), ends: { product: productName(realm, row.priceId), at: day(endOfSubscription(row)) } };
-  await mailOwner(shard.engine.database, shard.tables, row, payer, (name) => mailTextsOf(realm).cancellation({ name, ...details }));
+  await mailOwner(shard.engine.database, shard, row, payer, (name) => mailTextsOf(realm).cancellation({ name, ...details }));
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
-import type { Tables } from '../../database/tables.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import type { MailText } from '../../mail/texts/mailTexts.ts';
+import type { ServiceShard } from '../serviceShard.ts';
 
 /** The time of a mail, and the origin of the page that caused it, if one did. */
 export interface MailContext {
@@ -12,17 +12,19 @@ export interface MailContext {
   readonly origin?: string | undefined;
 }
 
-/** Sends a mail with a link to the subscriptions to the owner of a subscription or an invoice, if they have an email address. */
+/** Sends a mail with a link, by default to the subscriptions, to the owner of a subscription or an invoice, if they have an email address. */
 export async function mailOwner(
   executor: Executor,
-  tables: Tables,
+  shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
   { realm, userUid }: { readonly realm: string; readonly userUid: string },
   { now, origin }: MailContext,
   text: (name: string) => MailText,
+  path = '/subscriptions',
 ): Promise<void> {
+  const { tables } = shard;
   const { users } = tables;
   const [user] = await executor.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, userUid));
   if (!user?.email) return;
-  const link = realmUrl(realm as Realm, '/subscriptions', origin);
+  const link = realmUrl(shard, realm as Realm, path, origin);
   await sendMail(executor, tables, { ...text(user.name), realm: realm as Realm, recipient: user.email, link, sentAt: now });
 }

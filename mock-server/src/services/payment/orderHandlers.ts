@@ -2,20 +2,20 @@ import type { operations } from '@realmkit/openapi/types/payment';
 import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
 import { conflict, forbidden, invalid, notFound } from '../../contract/httpError.ts';
+import type { Realm } from '../../database/realms.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
+import { giftMailText } from './giftMail.ts';
 import { newId } from './ids.ts';
 import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
-import { priceOf, withTax } from './prices/products.ts';
+import { orderTotal, type Price, priceOf, taxPercentOf } from './prices/products.ts';
+import { refundSubscription, withdrawalPeriod } from './refunds.ts';
 
-type Names = 'createOrder' | 'getOrder' | 'redeemGiftCard' | 'cancelContract' | 'withdrawFromContract';
-
-/** The withdrawal period of a consumer, in milliseconds. */
-const withdrawalTime = 14 * 24 * 3_600_000;
+type Names = 'createOrder' | 'previewOrder' | 'getOrder' | 'redeemGiftCard' | 'cancelContract' | 'withdrawFromContract';
 
 /** Returns the condition for users of a realm with an email address; it identifies contracts. */
 function hasEmail({ realm, shard: { tables } }: Payer, email: string) {
@@ -23,30 +23,37 @@ function hasEmail({ realm, shard: { tables } }: Payer, email: string) {
   return and(eq(users.realm, realm), sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt));
 }
 
+/** Returns the price of gift cards by its id; throws 400 for any other id. */
+function giftPrice(realm: Realm, priceId: string): Price {
+  const price = priceOf(realm, priceId);
+  if (!price || price.interval !== null) throw invalid('There is no gift card at this price.', { attribute: 'priceId', reason: 'unknown' });
+  return price;
+}
+
 /** Sends a confirmation to the given email address, without revealing whether a contract exists. */
 async function sendConfirmation(
-  { realm, shard: { engine, tables }, now, origin }: Payer,
+  { realm, shard, now, origin }: Payer,
   { name, email: recipient }: { readonly name: string; readonly email: string },
   what: 'cancellation' | 'withdrawal',
 ): Promise<void> {
   const text = mailTextsOf(realm)[what]({ name, receivedAt: mailFormats(realm).moment(now) });
-  await sendMail(engine.database, tables, { ...text, realm, recipient, link: realmUrl(realm, '/subscriptions', origin), sentAt: now });
+  const link = realmUrl(shard, realm, '/subscriptions', origin);
+  await sendMail(shard.engine.database, shard.tables, { ...text, realm, recipient, link, sentAt: now });
 }
 
 /** The handlers of gift cards, and of ending contracts without logging in. */
 export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
-  createOrder: async ({ body }, { realm, shard, now }) => {
-    const price = priceOf(realm, body.priceId);
-    if (!price || price.interval !== null)
-      throw invalid('There is no gift card at this price.', { attribute: 'priceId', reason: 'unknown' });
+  createOrder: async ({ body }, { realm, shard, now, visitor }) => {
+    if (visitor) requireNoImpersonation(visitor);
+    const { currency } = giftPrice(realm, body.priceId);
     const { priceId, quantity, name, email, message } = body;
     const id = newId('order');
-    const { total: amount } = withTax(realm, price.amount * quantity);
-    const { currency } = price;
+    const { total: amount } = orderTotal(realm, quantity);
     const intent = await shard.cards.createPaymentIntent(shard, { orderId: id, amount, currency });
     await shard.engine.database.insert(shard.tables.orders).values({
       realm,
       id,
+      userUid: visitor?.caller.uid ?? null,
       priceId,
       quantity,
       name,
@@ -67,6 +74,16 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
         orderId: id,
         paymentIntent: { id: intent.id, client_secret: intent.clientSecret, status: 'requires_payment_method', amount, currency },
       },
+    };
+  },
+  previewOrder: ({ query: { priceId, quantity } }, { realm }) => {
+    const { currency } = giftPrice(realm, priceId);
+    const { total: amount, tax } = orderTotal(realm, quantity);
+    const codes = Array.from({ length: quantity }, () => `GIFT-${realm.toUpperCase()}-••••-••••-••••`);
+    const { subject, paragraphs } = giftMailText(realm, { name: '{name}', message: '{message}', codes });
+    return {
+      status: 200,
+      body: { amount, tax, tax_percent: taxPercentOf(realm), currency, mail: { subject, paragraphs: [...paragraphs] } },
     };
   },
   getOrder: async ({ path }, { realm, shard, now, origin }) => {
@@ -117,7 +134,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
   },
   withdrawFromContract: async ({ body }, payer) => {
     if (payer.realm === 'us') throw forbidden('There is no right of withdrawal in this country.');
-    const { users, paidSubscriptions, invoices } = payer.shard.tables;
+    const { users, paidSubscriptions } = payer.shard.tables;
     const { database } = payer.shard.engine;
     await database.transaction(async (transaction) => {
       const owners = transaction.select({ uid: users.uid }).from(users).where(hasEmail(payer, body.email));
@@ -128,15 +145,11 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
           and(
             sql`${paidSubscriptions.userUid} in ${owners}`,
             ne(paidSubscriptions.status, 'canceled'),
-            gte(paidSubscriptions.startedAt, payer.now - withdrawalTime),
+            gte(paidSubscriptions.startedAt, payer.now - withdrawalPeriod),
           ),
         )
         .returning({ id: paidSubscriptions.id });
-      for (const { id } of ended)
-        await transaction
-          .update(invoices)
-          .set({ status: 'refunded' })
-          .where(and(eq(invoices.subscriptionId, id), eq(invoices.status, 'paid')));
+      for (const { id } of ended) await refundSubscription(transaction, payer.shard, id);
     });
     await sendConfirmation(payer, body, 'withdrawal');
     return { status: 202 };

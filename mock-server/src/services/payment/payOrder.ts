@@ -1,13 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
-import { brandOf } from '../../mail/brand.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
-import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { giftMailText } from './giftMail.ts';
 import { newGiftCode } from './ids.ts';
-import { priceOf } from './prices/products.ts';
+import { createInvoice } from './invoices/createInvoice.ts';
+import { receiptText } from './invoices/receipt.ts';
+import { giftWorth, orderTotal, productName } from './prices/products.ts';
 
 /** The row of an order. */
 export type OrderRow = Tables['orders']['$inferSelect'];
@@ -18,9 +19,11 @@ export interface PaymentContext {
   readonly origin: string | undefined;
 }
 
-/** Marks an order as paid, once; creates its gift cards and sends them to the buyer by email. */
-export async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, { now, origin }: PaymentContext): Promise<OrderRow> {
+/** Marks an order as paid, once; creates its gift cards and its invoice, and sends the codes in one mail and the receipt in another. */
+export async function payOrder(shard: ServiceShard, row: OrderRow, { now, origin }: PaymentContext): Promise<OrderRow> {
+  const { engine, tables } = shard;
   const { orders, giftCards } = tables;
+  const { quantity, name, message, amount, currency, userUid } = row;
   const realm = row.realm as Realm;
   const completed = { status: 'completed' as const, intentStatus: 'succeeded' as const };
   await engine.database.transaction(async (transaction) => {
@@ -30,17 +33,33 @@ export async function payOrder({ engine, tables }: ServiceShard, row: OrderRow, 
       .where(and(eq(orders.id, row.id), ne(orders.status, 'completed')))
       .returning({ id: orders.id });
     if (paid.length === 0) return;
-    const worth = priceOf(realm, row.priceId)?.amount ?? 0;
-    const codes = Array.from({ length: row.quantity }, () => newGiftCode(realm));
-    await transaction.insert(giftCards).values(codes.map((code) => ({ realm, code, orderId: row.id, worth })));
-    for (const code of codes)
-      await sendMail(transaction, tables, {
-        ...mailTextsOf(realm).giftCard({ brand: brandOf(realm), name: row.name, code, message: row.message || undefined }),
-        realm,
-        recipient: row.email,
-        link: realmUrl(realm, `/gift-card?code=${code}`, origin),
-        sentAt: now,
-      });
+    const codes = Array.from({ length: quantity }, () => newGiftCode(realm));
+    await transaction.insert(giftCards).values(codes.map((code) => ({ realm, code, orderId: row.id, worth: giftWorth(realm) })));
+    const invoice = await createInvoice(transaction, tables, {
+      realm,
+      userUid,
+      subscriptionId: null,
+      orderId: row.id,
+      status: 'paid',
+      amountDue: amount,
+      amountPaid: amount,
+      fromBalance: 0,
+      charge: row.intent,
+      tax: orderTotal(realm, quantity).tax,
+      currency,
+      createdAt: now,
+      periodStart: null,
+      periodEnd: null,
+      description: `${quantity} × ${productName(realm, row.priceId)}`,
+    });
+    // The buyer passes the mail with the codes on: it says nothing of the price.
+    const links = codes.map((code) => ({ label: code, url: realmUrl(shard, realm, `/gift-card?code=${code}`, origin) }));
+    const [only, ...others] = links;
+    const destination = others.length === 0 ? { link: only?.url } : { links };
+    const envelope = { realm, recipient: row.email, sentAt: now };
+    await sendMail(transaction, tables, { ...giftMailText(realm, { name, message, codes }), ...envelope, ...destination });
+    const link = userUid === null ? undefined : realmUrl(shard, realm, '/subscriptions', origin);
+    await sendMail(transaction, tables, { ...receiptText(invoice)(name), ...envelope, link });
   });
   return { ...row, ...completed };
 }

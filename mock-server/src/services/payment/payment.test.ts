@@ -37,6 +37,19 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     await control('clock', { advance: days * day });
     token = await tokenOf(sandbox.app, 'se', 'guardian');
   };
+  type ListedMail = { readonly id: string; readonly recipient: string; readonly subject: string; readonly link: string | null };
+  /** Returns the mails to an address, the newest first; by default to the logged-in guardian. */
+  const mailsTo = async (address?: string, realm = 'se'): Promise<ListedMail[]> => {
+    const recipient = address ?? (await call('GET', '/me', {}, realm)).body.email;
+    const mails: ListedMail[] = (await ask(sandbox.app, 'GET', `/__sandbox/mails?realm=${realm}`)).body.data;
+    return mails.filter((mail) => mail.recipient === recipient);
+  };
+  const textOf = async (mail: ListedMail | undefined): Promise<string> =>
+    (await ask(sandbox.app, 'GET', `/__sandbox/mails/${mail?.id}?as=text`)).body;
+  const daysAfter = (moment: string, days: number) => new Date(Date.parse(moment) + days * day * 1000).toISOString();
+  const redeemDemoCard = (country = 'se') =>
+    call('POST', '/gift-cards/redemptions', { json: { code: `GIFT-${country.toUpperCase()}-DEMO-2025` } }, country);
+  const balance = async (country = 'se'): Promise<number> => (await call('GET', '/me', {}, country)).body.balance;
   const held = async () => (await call('GET', '/subscriptions')).body.data;
   const invoices = async () => (await call('GET', '/invoices')).body.data;
 
@@ -114,7 +127,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     await saveCard();
     const { status, body } = await subscribe();
     expect([status, body.status]).toEqual([201, 'trialing']);
-    expect(body.next_charge).toEqual({ at: body.trial_end, amount: 9900, currency: 'sek' });
+    expect(body.next_charge).toEqual({ at: body.trial_end, amount: 9900, currency: 'sek', from_balance: 0 });
     expect(Date.parse(body.trial_end) - Date.now()).toBeGreaterThan(13.9 * day * 1000);
     expect(await invoices()).toEqual([]);
   });
@@ -430,9 +443,15 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect(await state()).toBe('created');
     await confirm(body.paymentIntent.client_secret, good);
     expect(await state()).toBe('completed');
-    const mails = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
-    expect(mails.map(({ recipient }: { recipient: string }) => recipient)).toEqual(['maja@example.se', 'maja@example.se']);
-    const code = new URL(mails[0].link).searchParams.get('code');
+    const [receipt, gift, ...others] = await mailsTo('maja@example.se');
+    expect([receipt?.subject, gift?.subject, others]).toEqual(['Kvitto SE-000002', 'Dina 2 presentkort hos Realmkit', []]);
+    expect(await textOf(receipt)).toMatch(
+      /594,00\skr, varav 6\s% moms \(33,60\skr\)\.\n\n2 × Presentkort\. Order- och fakturanummer: SE-000002\./,
+    );
+    const codes = [...(await textOf(gift)).matchAll(/gift-card\?code=(\S+)/g)].map(([, one]) => one);
+    expect(new Set(codes).size).toBe(2);
+    expect(await textOf(gift)).not.toContain('594');
+    const [code] = codes;
     const redeem = () => call('POST', '/gift-cards/redemptions', { json: { code } });
     const replies = await Promise.all(Array.from({ length: 10 }, redeem));
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
@@ -446,6 +465,142 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await call('GET', `/order/${body.orderId}`)).body.status).toBe('failed');
     await confirm(body.paymentIntent.client_secret, good);
     expect((await call('GET', `/order/${body.orderId}`)).body.status).toBe('completed');
+  });
+
+  test.each(['de', 'fi', 'fr', 'no', 'nl', 'se', 'uk', 'us'] as const)(
+    'a gift card of %s pays exactly three months without a card, then the subscription ends as announced by mail',
+    async (country) => {
+      await control('reset', { realm: country });
+      const passTo = async (moment: string, days: number) => {
+        await control('clock', { now: daysAfter(moment, days) });
+        token = await tokenOf(sandbox.app, country, 'guardian');
+      };
+      const get = async (path: string) => (await call('GET', path, {}, country)).body;
+      token = await tokenOf(sandbox.app, country, 'guardian');
+      await redeemDemoCard(country);
+      const priceId = `price-${country}-library-month`;
+      const terms = await get(`/subscription-preview?priceId=${priceId}`);
+      expect([terms.card_required, terms.balance_coverage.charges]).toEqual([false, 3]);
+      const { status, body } = await call('POST', '/subscriptions', { json: { priceId } }, country);
+      const dayOf = (moment: string) => moment.slice(0, 10);
+      expect([status, body.balance_coverage.charges, dayOf(body.card_needed_at)]).toEqual([201, 3, dayOf(terms.balance_coverage.until)]);
+      const [confirmation] = await mailsTo(undefined, country);
+      expect(await textOf(confirmation)).toMatch(/\b3\b/);
+      const { trial_end: trialEnd, card_needed_at: end } = body;
+      await passTo(trialEnd, 65);
+      expect(await balance(country)).toBe(0);
+      const paid: { status: string; from_balance: number; amount_paid: number }[] = (await get('/invoices')).data;
+      expect(paid.map(({ status: state, from_balance: part, amount_paid: sum }) => [state, part - sum])).toEqual(
+        Array.from({ length: 3 }, () => ['paid', 0]),
+      );
+      const { length: before } = await mailsTo(undefined, country);
+      await passTo(end, -1);
+      expect((await get('/subscriptions')).data).toHaveLength(1);
+      expect(await mailsTo(undefined, country)).toHaveLength(before + 1);
+      await passTo(end, 1);
+      expect((await get('/subscriptions')).data).toEqual([]);
+      expect(await mailsTo(undefined, country)).toHaveLength(before + 2);
+      expect((await get('/invoices')).data).toHaveLength(3);
+    },
+  );
+
+  test('a card that is added before the gift card balance is used up goes on paying', async () => {
+    await redeemDemoCard();
+    const { card_needed_at: end } = (await subscribe()).body;
+    await control('clock', { now: daysAfter(end, -1) });
+    token = await tokenOf(sandbox.app, 'se', 'guardian');
+    const [reminder] = await mailsTo();
+    expect(reminder).toMatchObject({
+      subject: 'Ditt presentkortssaldo är snart slut',
+      link: 'http://realmkit.se.localhost:8080/subscriptions',
+    });
+    await saveCard();
+    await pass(2);
+    expect((await held())[0]).toMatchObject({ status: 'active', card_needed_at: null });
+    expect((await invoices())[0]).toMatchObject({ status: 'paid', from_balance: 0, amount_paid: 9900 });
+  });
+
+  test('a balance below the first charge needs a card, and preview, confirmation, receipt and invoice show both parts', async () => {
+    await redeemDemoCard();
+    const yearly = { priceId: 'price-se-library-year' };
+    const terms = (await call('GET', `/subscription-preview?priceId=${yearly.priceId}`)).body;
+    expect(terms).toMatchObject({ card_required: true, balance_coverage: null, first_charge: { amount: 99_000, from_balance: 29_700 } });
+    expect((await subscribe(yearly)).status).toBe(402);
+    await saveCard();
+    await subscribe(yearly);
+    const parts = /297,00\skr.*693,00\skr/;
+    expect(await textOf((await mailsTo())[0])).toMatch(parts);
+    await pass(12);
+    expect(await textOf((await mailsTo())[0])).toMatch(parts);
+    await pass(3);
+    const [receipt] = await mailsTo();
+    expect(await textOf(receipt)).toMatch(parts);
+    expect(receipt?.link).toBe('http://realmkit.se.localhost:8080/subscriptions');
+    const [invoice] = await invoices();
+    const page = (await call('GET', `/invoices/${invoice.id}/file`)).body;
+    expect(page).toMatch(
+      /Realmkit Sverige AB[\s\S]*SE000000001201[\s\S]*varav 6\s% moms[\s\S]*presentkortssaldo[\s\S]*297,00\skr[\s\S]*kort[\s\S]*693,00\skr/,
+    );
+  });
+
+  test('a withdrawal gives the gift card part back to the balance, and the next order uses it', async () => {
+    await saveCard();
+    await subscribe();
+    await redeemDemoCard();
+    await subscribe({ priceId: 'price-se-sign-year' });
+    expect(await balance()).toBe(0);
+    const { email } = (await call('GET', '/me')).body;
+    await call('POST', '/withdrawals', { token: undefined, json: { name: 'Maja', email } });
+    expect(await balance()).toBe(29_700);
+    const [invoice] = await invoices();
+    expect(invoice).toMatchObject({ status: 'refunded', from_balance: 29_700 });
+    const page = (await call('GET', `/invoices/${invoice.id}/file`)).body;
+    expect(page).toMatch(/Återfört till presentkortssaldot[\s\S]*297,00[\s\S]*Återbetalt till ditt kort/);
+    await subscribe();
+    expect(await balance()).toBe(29_700 - 9900);
+  });
+
+  test('a user who is deleted gets the rest of their gift card back as a code that another account redeems', async () => {
+    await saveCard();
+    await subscribe();
+    await redeemDemoCard();
+    await subscribe({ priceId: 'price-se-sign-year' });
+    const { email } = (await call('GET', '/me')).body;
+    const superuser = await tokenOf(sandbox.app, 'se', 'superuser');
+    await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${claimsOf(token).sub}`, { token: superuser });
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('Det som är kvar av ditt presentkort');
+    token = await tokenOf(sandbox.app, 'se', 'consumer');
+    const code = new URL(mail?.link ?? '').searchParams.get('code');
+    expect((await call('POST', '/gift-cards/redemptions', { json: { code } })).body.balance).toBe(29_700);
+  });
+
+  test('the preview of an order shows its sum with tax and the text of the mail that is sent', async () => {
+    const gift = { priceId: 'price-us-gift', quantity: 20, name: 'Maya', message: 'Enjoy!' };
+    const preview = (await call('GET', `/order-preview?priceId=${gift.priceId}&quantity=20`, { token: undefined }, 'us')).body;
+    const { body } = await call('POST', '/order', { token: undefined, json: { ...gift, email: 'maya@example.com' } }, 'us');
+    expect([preview.amount, preview.tax]).toEqual([body.paymentIntent.amount, 20 * 3 * 80]);
+    await confirm(body.paymentIntent.client_secret, good);
+    const sent = (await mailsTo('maya@example.com', 'us')).at(-1);
+    const withoutCodes = (text: string) => text.replaceAll(/GIFT-US-[•\w]{4}-[•\w]{4}-[•\w]{4}/g, 'CODE');
+    expect(sent?.subject).toBe(preview.mail.subject);
+    for (const paragraph of preview.mail.paragraphs) {
+      const filledIn = paragraph.replace('{name}', gift.name).replace('{message}', gift.message);
+      expect(withoutCodes(await textOf(sent))).toContain(withoutCodes(filledIn));
+    }
+  });
+
+  test('an order of a logged-in buyer is among their invoices', async () => {
+    const json = { priceId: 'price-se-gift', quantity: 1, name: 'Maja', email: 'maja@example.se', message: '' };
+    const { body } = await call('POST', '/order', { json });
+    await confirm(body.paymentIntent.client_secret, good);
+    expect((await invoices())[0]).toMatchObject({
+      subscription: null,
+      amount_paid: 29_700,
+      tax: 1680,
+      tax_percent: 6,
+      description: '1 × Presentkort',
+    });
   });
 
   test('the balance of a gift card is used before the card is charged', async () => {

@@ -22,7 +22,9 @@ export function paymentService({ shards, callers }: ServiceEnvironment): Service
     operations: operationsOf(readContract('payment')),
     handlers,
     async enter(operation, request) {
-      const visitor = operation.secured ? await authenticate(callers, shards, request.header('authorization')) : undefined;
+      const authorization = request.header('authorization');
+      const isAuthenticated = operation.secured || (operation.readsToken && Boolean(authorization));
+      const visitor = isAuthenticated ? await authenticate(callers, shards, authorization) : undefined;
       const country = request.header('x-country') ?? '';
       if (!isRealm(country)) throw invalid('Say the country.', { attribute: 'X-Country', reason: country === '' ? 'required' : 'enum' });
       const payer = await resolvePayer(shards, country, visitor, request.header('origin') ?? undefined);

@@ -1,17 +1,18 @@
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { isRealm, type Realm } from '../../database/realms.ts';
-import type { Tables } from '../../database/tables.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { balanceText } from './balance/balanceText.ts';
+import { type Means, readMeans } from './balance/readMeans.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { mailOwner } from './mailOwner.ts';
 import { periodAfter } from './periods.ts';
 import { priceOf, productName } from './prices/products.ts';
 
 const day = 24 * 3_600_000;
-/** The time between the reminder and the end of a trial. */
+/** The time between the reminder and the end of a trial, or of a period for which no card is saved. */
 const reminderBefore = 3 * day;
 /** The delays between the attempts of a failed charge; after the last one the subscription ends. */
 const retryDelays = [3 * day, 5 * day, 7 * day];
@@ -24,43 +25,56 @@ function detailsOf(row: SubscriptionRow) {
   return { texts: mailTextsOf(realm), formatDay, product: productName(realm, row.priceId), amount: money(total, currency) };
 }
 
-async function sendTrialReminder(executor: Executor, tables: Tables, row: SubscriptionRow, at: number): Promise<void> {
-  const { paidSubscriptions } = tables;
-  const { texts, formatDay, amount } = detailsOf(row);
-  await mailOwner(executor, tables, row, { now: at }, (name) => texts.trialEnds({ name, at: formatDay(row.periodEnd), amount }));
-  await executor.update(paidSubscriptions).set({ reminded: true, dueAt: row.periodEnd }).where(eq(paidSubscriptions.id, row.id));
+/** Sends the mail before the end of a trial, or the one that says that the subscription ends because nothing pays for the next period. */
+async function sendReminder(executor: Executor, shard: ServiceShard, row: SubscriptionRow, at: number): Promise<void> {
+  const { paidSubscriptions } = shard.tables;
+  const { texts, formatDay, product, amount } = detailsOf(row);
+  const means = await readMeans(executor, shard.tables, row.userUid);
+  const isCardNeeded = !row.cancelAtPeriodEnd && !isPayable(row, means);
+  await executor.update(paidSubscriptions).set({ reminded: isCardNeeded, dueAt: row.periodEnd }).where(eq(paidSubscriptions.id, row.id));
+  if (row.cancelAtPeriodEnd) return;
+  const details = { product, amount, at: formatDay(row.periodEnd), balance: balanceText(row, means) };
+  if (isCardNeeded) await mailOwner(executor, shard, row, { now: at }, (name) => texts.cardNeeded({ name, ...details }));
+  else if (row.status === 'trialing') await mailOwner(executor, shard, row, { now: at }, (name) => texts.trialEnds({ name, ...details }));
 }
 
-/** Runs the due job of one subscription as of its due time. A failed charge and the end are told by mail. */
+/** Returns whether a card or the gift card balance pays for the next period. */
+const isPayable = ({ id }: SubscriptionRow, { hasCard, coverage }: Means): boolean => hasCard || Boolean(coverage.get(id)?.charges);
+
+/** Runs the due job of one subscription as of its due time. A failed charge and the end are reported by mail. */
 async function runDuePayment(executor: Executor, shard: ServiceShard, row: SubscriptionRow): Promise<void> {
   const { tables } = shard;
   const { paidSubscriptions, invoices } = tables;
   const at = row.dueAt;
   const set = (values: Partial<SubscriptionRow>) => executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, row.id));
-  if (row.status === 'trialing' && !row.reminded && at < row.periodEnd) return sendTrialReminder(executor, tables, row, at);
+  if (row.status !== 'past_due' && at < row.periodEnd) return sendReminder(executor, shard, row, at);
   const { texts, formatDay, product, amount } = detailsOf(row);
-  const end = async (unpaid: boolean) => {
+  const end = async (reason: 'requested' | 'unpaid' | 'cardMissing') => {
     await set({ status: 'canceled' });
     await executor
       .update(invoices)
       .set({ status: 'void' })
       .where(and(eq(invoices.subscriptionId, row.id), eq(invoices.status, 'open')));
-    await mailOwner(executor, tables, row, { now: at }, (name) => texts.subscriptionEnded({ name, product, unpaid }));
+    await mailOwner(executor, shard, row, { now: at }, (name) => texts.subscriptionEnded({ name, product, reason }));
   };
-  if (row.cancelAtPeriodEnd) return end(false);
+  if (row.cancelAtPeriodEnd) return end('requested');
+  const means = await readMeans(executor, tables, row.userUid);
+  // This end was announced, and there is no card to try: no dunning follows.
+  if (row.reminded && !isPayable(row, means)) return end('cardMissing');
   const interval = isRealm(row.realm) ? priceOf(row.realm, row.priceId)?.interval : undefined;
   const start = row.status === 'past_due' ? row.periodStart : row.periodEnd;
   const anchor = row.trialEnd ?? row.startedAt;
   const finish = row.status === 'past_due' ? row.periodEnd : periodAfter(start, interval ?? 'month', anchor);
   const error = await chargePeriod(executor, shard, row, { start, end: finish }, at);
   if (error === undefined) {
-    await set({ status: 'active', failure: null, periodStart: start, periodEnd: finish, dueAt: finish, tries: 0 });
+    const dueAt = nextDueAt(finish, !means.hasCard);
+    await set({ status: 'active', failure: null, periodStart: start, periodEnd: finish, dueAt, tries: 0, reminded: false });
     return;
   }
   const wait = retryDelays[row.tries];
-  if (wait === undefined) return end(true);
+  if (wait === undefined) return end('unpaid');
   await set({ status: 'past_due', failure: error, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
-  await mailOwner(executor, tables, row, { now: at }, (name) =>
+  await mailOwner(executor, shard, row, { now: at }, (name) =>
     texts.chargeFailed({ name, product, amount, retryAt: formatDay(at + wait) }),
   );
 }
@@ -90,6 +104,5 @@ export async function runDuePayments(shard: ServiceShard, now: number, userUid?:
   }
 }
 
-/** Returns when the first job of a new subscription is due: the reminder before a trial ends, or the end of its first period. */
-export const firstDueAt = (trialEnd: number | null, periodEnd: number): number =>
-  trialEnd === null ? periodEnd : trialEnd - reminderBefore;
+/** Returns when the next job of a subscription is due: the reminder before its period ends, where one may be necessary, or that end. */
+export const nextDueAt = (periodEnd: number, mayRemind: boolean): number => (mayRemind ? periodEnd - reminderBefore : periodEnd);

@@ -5,17 +5,18 @@ import { conflict, HttpError, invalid, notFound } from '../../contract/httpError
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { SignedIn } from '../authenticate.ts';
-import { invoiceBody, subscriptionBody } from './bodies.ts';
+import { readMeans } from './balance/readMeans.ts';
+import { balanceCoverageBody, invoiceBody, subscriptionBody } from './bodies.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation, confirmSubscription } from './confirmations.ts';
 import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
-import { invoicePage } from './invoicePage.ts';
+import { invoicePage } from './invoices/invoicePage.ts';
 import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
 import { periodAfter } from './periods.ts';
 import { requireCoupon } from './prices/coupons.ts';
 import { type Price, priceOf, pricesOf, productsOf, trialDays } from './prices/products.ts';
-import { firstDueAt } from './runDuePayments.ts';
+import { nextDueAt } from './runDuePayments.ts';
 
 type Names =
   | 'listProducts'
@@ -52,6 +53,14 @@ async function updateSubscriptionRow(visitor: SignedIn, id: string, values: Part
   });
 }
 
+/** Returns the body of a subscription with what pays for it. */
+async function bodyWithMeans(
+  { caller, shard: { engine, tables } }: SignedIn,
+  row: SubscriptionRow,
+): Promise<components['schemas']['Subscription']> {
+  return subscriptionBody(row, await readMeans(engine.database, tables, caller.uid));
+}
+
 /** Returns the price of a subscription by its id; throws 400 for any other id. */
 function subscriptionPrice(realm: Realm, priceId: string): Price & { readonly interval: 'month' | 'year' } {
   const price = priceOf(realm, priceId);
@@ -74,8 +83,7 @@ async function subscribe(
     // The lock ensures that only one of several concurrent calls gets the trial or uses a single-use coupon.
     const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
     if (couponId !== undefined) await requireCoupon(visitor, transaction, couponId);
-    if (!customer?.defaultPaymentMethod) throw new HttpError(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
-    const trialEnd = customer.hadTrial ? null : now + trial;
+    const trialEnd = customer?.hadTrial ? null : now + trial;
     const periodEnd = trialEnd ?? periodAfter(now, interval, now);
     const row: SubscriptionRow = {
       id: newId('sub'),
@@ -90,17 +98,21 @@ async function subscribe(
       trialEnd,
       periodStart: now,
       periodEnd,
-      dueAt: firstDueAt(trialEnd, periodEnd),
+      dueAt: nextDueAt(periodEnd, trialEnd !== null || !customer?.defaultPaymentMethod),
       tries: 0,
       reminded: false,
       failure: null,
     };
+    const firstCharge = { ...row, periodEnd: trialEnd ?? now };
+    const means = await readMeans(transaction, shard.tables, caller.uid, [firstCharge]);
+    if (!means.hasCard && !means.coverage.get(row.id)?.charges)
+      throw new HttpError(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
     const [created] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
     if (!created) throw conflict('There is a subscription to this price.');
     await transaction.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, caller.uid));
     if (trialEnd === null && (await chargePeriod(transaction, shard, row, { start: now, end: periodEnd }, now)) !== undefined)
       throw new HttpError(402, { name: 'PaymentFailedError', message: 'The card was declined.' });
-    await confirmSubscription(transaction, shard, row, payer);
+    await confirmSubscription(transaction, shard, row, payer, means);
     return row;
   });
 }
@@ -112,12 +124,20 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
   if (couponId !== undefined) await requireCoupon(visitor, shard.engine.database, couponId);
   const { hadTrial } = await findOrCreateCustomer(visitor, shard.engine.database);
   const at = hadTrial ? now : now + trial;
-  const { total: amount, tax, currency } = periodAmount({ realm: caller.realm, priceId, couponId: couponId ?? null });
+  const ordered = { realm: caller.realm, priceId, couponId: couponId ?? null };
+  const { total: amount, tax, currency } = periodAmount(ordered);
+  const id = 'ordered';
+  const { hasCard, coverage } = await readMeans(shard.engine.database, shard.tables, caller.uid, [
+    { ...ordered, id, status: 'active', dueAt: at, periodEnd: at, trialEnd: null, startedAt: at },
+  ]);
+  const covered = coverage.get(id);
   return {
     priceId,
     couponId: couponId ?? null,
     trial_end: hadTrial ? null : new Date(at).toISOString(),
-    first_charge: { at: new Date(at).toISOString(), amount, currency },
+    first_charge: { at: new Date(at).toISOString(), amount, currency, from_balance: covered?.fromBalance ?? 0 },
+    balance_coverage: balanceCoverageBody(covered),
+    card_required: !hasCard && !covered?.charges,
     tax,
     interval: price.interval,
   };
@@ -131,7 +151,7 @@ async function payOpenPeriod(visitor: SignedIn, id: string): Promise<Subscriptio
     if (row.status !== 'past_due') return row;
     const error = await chargePeriod(transaction, shard, row, { start: row.periodStart, end: row.periodEnd }, now);
     if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });
-    const values = { status: 'active' as const, failure: null, dueAt: row.periodEnd, tries: 0 };
+    const values = { status: 'active' as const, failure: null, dueAt: row.periodEnd, tries: 0, reminded: false };
     await transaction.update(shard.tables.paidSubscriptions).set(values).where(eq(shard.tables.paidSubscriptions.id, row.id));
     return { ...row, ...values };
   });
@@ -148,25 +168,26 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       .from(paidSubscriptions)
       .where(and(eq(paidSubscriptions.userUid, caller.uid), ne(paidSubscriptions.status, 'canceled')))
       .orderBy(asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
-    return { status: 200, body: { data: rows.map(subscriptionBody) } };
+    const means = await readMeans(shard.engine.database, shard.tables, caller.uid);
+    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means)) } };
   },
   createSubscription: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
-    return { status: 201, body: subscriptionBody(await subscribe(visitor, payer, body)) };
+    return { status: 201, body: await bodyWithMeans(visitor, await subscribe(visitor, payer, body)) };
   },
   updateSubscription: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
     const row = await updateSubscriptionRow(visitor, path.id, { cancelAtPeriodEnd: body.cancel_at_period_end });
     if (body.cancel_at_period_end) await confirmCancellation(visitor.shard, row, payer);
-    return { status: 200, body: subscriptionBody(row) };
+    return { status: 200, body: await bodyWithMeans(visitor, row) };
   },
   applyCoupon: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
     await requireCoupon(visitor, visitor.shard.engine.database, body.couponId, path.id);
-    return { status: 200, body: subscriptionBody(await updateSubscriptionRow(visitor, path.id, { couponId: body.couponId })) };
+    return { status: 200, body: await bodyWithMeans(visitor, await updateSubscriptionRow(visitor, path.id, { couponId: body.couponId })) };
   },
   previewSubscription: async ({ query }, payer) => ({
     status: 200,
@@ -175,7 +196,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   payOpenInvoice: async ({ path }, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
-    return { status: 200, body: subscriptionBody(await payOpenPeriod(visitor, path.id)) };
+    return { status: 200, body: await bodyWithMeans(visitor, await payOpenPeriod(visitor, path.id)) };
   },
   listInvoices: async (_request, payer) => {
     const { caller, shard } = requireVisitor(payer);
@@ -200,6 +221,6 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       'Content-Disposition': `attachment; filename="${row.number}.html"`,
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
     };
-    return { status: 200, headers, body: invoicePage(invoiceBody(row), (await findContact(visitor)).name, payer.realm) };
+    return { status: 200, headers, body: invoicePage(row, (await findContact(visitor)).name) };
   },
 };

@@ -54,7 +54,7 @@ export async function runDueSyncs(shard: ServiceShard, now: number): Promise<voi
           .for('update', { skipLocked: true });
         if (!taken) return;
         if (!isRealm(taken.realm)) throw new Error(`There is no realm ${taken.realm}.`);
-        await endJob(shard, transaction, taken, await runJob(transaction, tables, taken, taken.realm), finished);
+        await endJob(shard, transaction, taken, await runJob(transaction, shard, taken, taken.realm), finished);
       });
     } catch (reason) {
       const job = taken;

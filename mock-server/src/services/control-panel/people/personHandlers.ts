@@ -70,7 +70,7 @@ export const deletePerson: Handler<operations['deletePerson'], Staff> = async ({
     await lockUsers(executor, tables, [await findUid(staff, executor, path.userId)]);
     const { user, context, facts } = await findPerson(staff, executor, path.userId, path.type);
     if (!personActions(context, facts).DeleteUser) throw forbidden('This person is not yours to delete.');
-    return { changes: await removeUser(executor, tables, user, staff.now), result: undefined };
+    return { changes: await removeUser(executor, staff.shard, user, staff.now), result: undefined };
   });
   return { status: 204 };
 };

@@ -20,12 +20,11 @@ export const getUser: Handler<operations['getUser'], Manager> = async ({ path },
 
 /** DELETE /users/{uid}: removes the user from lists and login immediately; the data is erased after 30 days (admin §9). */
 export const deleteUser: Handler<operations['deleteUser'], Manager> = async ({ path }, manager) => {
-  const { tables } = manager.shard;
   await auditedTransaction(manager, 'deleteUser', async (executor) => {
     const { user, associations } = await lockUser(manager, executor, path.uid);
     if (!associations.every(({ schoolUid }) => manages(manager, schoolUid)))
       throw forbidden('The user also belongs to school units that are not yours. Remove the user from yours instead.');
-    return { changes: await removeUser(executor, tables, user, manager.now), result: undefined };
+    return { changes: await removeUser(executor, manager.shard, user, manager.now), result: undefined };
   });
   return { status: 200 };
 };

@@ -9,13 +9,23 @@ export type Price = components['schemas']['Price'];
 /** The trial of a first subscription, in days (shell §9). */
 export const trialDays = 14;
 
+/** The months of the library that a gift card pays. */
+export const giftMonths = 3;
+
 interface Market {
   readonly currency: string;
   /** The price of the library per month, in the currency's smallest unit. */
   readonly month: number;
   /** The tax in percent, included in a price except in the us. */
   readonly taxPercent: number;
-  readonly words: readonly [library: string, libraryText: string, sign: string, signText: string, gift: string, giftText: string];
+  readonly words: readonly [
+    library: string,
+    libraryText: string,
+    sign: string,
+    signText: string,
+    gift: string,
+    giftText: (months: number, library: string) => string,
+  ];
 }
 
 const english = [
@@ -24,7 +34,7 @@ const english = [
   'Library with sign language',
   'All books, with sound and sign language',
   'Gift card',
-  'Three months of reading for somebody else',
+  (months: number, library: string) => `Pays for ${months} months of ${library}, no bank card needed`,
 ] as const;
 
 const markets: Readonly<Record<Realm, Market>> = {
@@ -38,7 +48,7 @@ const markets: Readonly<Record<Realm, Market>> = {
       'Bibliothek mit Gebärdensprache',
       'Alle Bücher, mit Ton und Gebärdensprache',
       'Geschenkkarte',
-      'Drei Monate Lesen zum Verschenken',
+      (months, library) => `Bezahlt ${months} Monate ${library}, ganz ohne Bankkarte`,
     ],
   },
   fi: {
@@ -51,20 +61,20 @@ const markets: Readonly<Record<Realm, Market>> = {
       'Kirjasto ja viittomakieli',
       'Kaikki kirjat, äänellä ja viitottuina',
       'Lahjakortti',
-      'Kolme kuukautta luettavaa lahjaksi',
+      (months, library) => `${library} ${months} kuukaudeksi, pankkikorttia ei tarvita`,
     ],
   },
   fr: {
     currency: 'eur',
     month: 899,
-    taxPercent: 6,
+    taxPercent: 5.5,
     words: [
       'Bibliothèque',
       'Tous les livres, avec le son',
       'Bibliothèque avec langue des signes',
       'Tous les livres, avec le son et la langue des signes',
       'Carte-cadeau',
-      'Trois mois de lecture à offrir',
+      (months, library) => `${months} mois de ${library} à offrir, sans carte bancaire`,
     ],
   },
   no: {
@@ -77,7 +87,7 @@ const markets: Readonly<Record<Realm, Market>> = {
       'Bibliotek med tegnspråk',
       'Alle bøker, med lyd og tegnspråk',
       'Gavekort',
-      'Tre måneder med lesing i gave',
+      (months, library) => `Betaler ${months} måneder med ${library}, uten bankkort`,
     ],
   },
   nl: {
@@ -89,8 +99,8 @@ const markets: Readonly<Record<Realm, Market>> = {
       'Alle boeken, met geluid',
       'Bibliotheek met gebarentaal',
       'Alle boeken, met geluid en gebarentaal',
-      'Cadeaubon',
-      'Drie maanden lezen om te geven',
+      'Cadeaukaart',
+      (months, library) => `Betaalt ${months} maanden ${library}, zonder bankpas`,
     ],
   },
   se: {
@@ -103,7 +113,7 @@ const markets: Readonly<Record<Realm, Market>> = {
       'Bibliotek med teckenspråk',
       'Alla böcker, med ljud och teckenspråk',
       'Presentkort',
-      'Tre månaders läsning att ge bort',
+      (months, library) => `Betalar ${months} månader av ${library}, utan bankkort`,
     ],
   },
   uk: { currency: 'gbp', month: 899, taxPercent: 20, words: english },
@@ -116,7 +126,7 @@ export function productsOf(realm: Realm): Product[] {
   return [
     { id: 'product-library', name: library, description: libraryText, kind: 'subscription' },
     { id: 'product-sign', name: sign, description: signText, kind: 'subscription' },
-    { id: 'product-gift', name: gift, description: giftText, kind: 'giftCard' },
+    { id: 'product-gift', name: gift, description: giftText(giftMonths, library), kind: 'giftCard' },
   ];
 }
 
@@ -138,7 +148,7 @@ export function pricesOf(realm: Realm): Price[] {
     price('library-year', 'product-library', month * 10, 'year'),
     price('sign-month', 'product-sign', signMonth, 'month'),
     price('sign-year', 'product-sign', signMonth * 10, 'year'),
-    price('gift', 'product-gift', month * 3, null),
+    price('gift', 'product-gift', month * giftMonths, null),
   ];
 }
 
@@ -149,6 +159,9 @@ export const priceOf = (realm: Realm, id: string): Price | undefined => pricesOf
 export const productName = (realm: Realm, priceId: string): string =>
   productsOf(realm).find(({ id }) => id === priceOf(realm, priceId)?.productId)?.name ?? priceId;
 
+/** Returns the rate of a realm's tax, in percent. */
+export const taxPercentOf = (realm: Realm): number => markets[realm].taxPercent;
+
 /** Returns an amount and its tax, added where prices exclude it. */
 export function withTax(realm: Realm, amount: number): { readonly total: number; readonly tax: number } {
   const { taxPercent } = markets[realm];
@@ -157,4 +170,18 @@ export function withTax(realm: Realm, amount: number): { readonly total: number;
     return { total: amount + tax, tax };
   }
   return { total: amount, tax: Math.round((amount * taxPercent) / (100 + taxPercent)) };
+}
+
+/** Returns the name of the plan that a gift card pays, in the language of the realm. */
+export const giftPlanName = (realm: Realm): string => productName(realm, `price-${realm}-library-month`);
+
+/** Returns what a gift card pays: whole months of the library with tax, so that charging them leaves nothing (and costs nothing more). */
+export function giftWorth(realm: Realm): number {
+  return giftMonths * withTax(realm, markets[realm].month).total;
+}
+
+/** Returns the sum of an order of gift cards and its tax: what the cards are worth. */
+export function orderTotal(realm: Realm, quantity: number): { readonly total: number; readonly tax: number } {
+  const month = withTax(realm, markets[realm].month);
+  return { total: giftWorth(realm) * quantity, tax: month.tax * giftMonths * quantity };
 }

@@ -18,6 +18,9 @@ export interface Charge {
   readonly key: string;
 }
 
+/** The result of a charge: its id at the provider (null where none keeps it), or the error. */
+export type ChargeResult = { readonly charge: string | null } | { readonly error: ChargeError };
+
 /**
  * An adapter that stores cards and charges them. The service's own tables store subscriptions and orders; the provider only stores cards
  * and intents.
@@ -30,8 +33,10 @@ export interface CardProvider {
   syncCards(shard: ServiceShard, customer: CustomerRow): Promise<void>;
   /** Deletes all cards of a customer. */
   detachCards(executor: Executor, tables: Tables, customer: CustomerRow): Promise<void>;
-  /** Charges the customer's default card at a moment in milliseconds; returns the error, or undefined on success. */
-  charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Charge, at: number): Promise<ChargeError | undefined>;
+  /** Charges the customer's default card at a moment in milliseconds. */
+  charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Charge, at: number): Promise<ChargeResult>;
+  /** Gives a charge back to the card that paid it. */
+  refund(charge: string): Promise<void>;
   /** Creates the payment intent of an order. */
   createPaymentIntent(shard: ServiceShard, order: { orderId: string; amount: number; currency: string }): Promise<PendingIntent>;
   /** Returns an order updated with the status of its payment. */

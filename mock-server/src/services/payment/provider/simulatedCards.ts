@@ -19,10 +19,13 @@ export const simulatedCards: CardProvider = {
     await executor.delete(paymentMethods).where(eq(paymentMethods.userUid, userUid));
   },
   async charge(executor, { paymentMethods }, { defaultPaymentMethod }, _due, at) {
-    if (defaultPaymentMethod === null) return 'card_declined';
+    if (defaultPaymentMethod === null) return { error: 'card_declined' };
     const [card] = await executor.select().from(paymentMethods).where(eq(paymentMethods.id, defaultPaymentMethod));
-    return card === undefined ? 'card_declined' : chargeErrorOf(card, at);
+    const error = card === undefined ? 'card_declined' : chargeErrorOf(card, at);
+    return error === undefined ? { charge: newId('pi') } : { error };
   },
+  // No money has moved, so none moves back.
+  refund: async () => undefined,
   createPaymentIntent: async () => {
     const id = newId('pi');
     return { id, clientSecret: newClientSecret(id) };

@@ -45,6 +45,7 @@ class FakeStripe {
     if (call === 'POST /v1/payment_intents')
       return made({ id: 'pi_order', client_secret: 'pi_order_secret', status: 'requires_payment_method' });
     if (call === 'GET /v1/payment_intents/pi_order') return made({ id: 'pi_order', ...this.order });
+    if (call === 'POST /v1/refunds') return made({ id: 're_1', object: 'refund', status: 'succeeded' });
     if (call === 'POST /v1/payment_methods/pm_1/detach') return made({ id: 'pm_1', object: 'payment_method' });
     return { status: 404, body: { error: { type: 'invalid_request_error', message: `Nothing answers ${call}.` } } };
   }
@@ -144,6 +145,18 @@ describe('payments through Stripe', () => {
     expect(charge?.key).toMatch(/^sub_/);
   });
 
+  test('a withdrawal refunds the charge at Stripe, without the part that a gift card paid', async () => {
+    await withCard();
+    await pay('POST', '/subscriptions', { priceId: 'price-se-library-month' });
+    await pay('POST', '/gift-cards/redemptions', { code: 'GIFT-SE-DEMO-2025' });
+    await pay('POST', '/subscriptions', { priceId: 'price-se-library-year' });
+    expect(stripe.sent('POST /v1/payment_intents')[0]?.form.amount).toBe(String(99_000 - 29_700));
+    const { email } = (await pay('GET', '/me')).body;
+    await pay('POST', '/withdrawals', { name: 'Maja', email });
+    expect(stripe.sent('POST /v1/refunds')).toMatchObject([{ form: { payment_intent: 'pi_1' }, key: 'refund-pi_1' }]);
+    expect((await pay('GET', '/me')).body.balance).toBe(29_700);
+  });
+
   test('an order is paid when Stripe reports its payment', async () => {
     const { prices } = (await pay('GET', '/products')).body;
     const gift = prices.find(({ interval }: { interval: string | null }) => interval === null);
@@ -157,7 +170,7 @@ describe('payments through Stripe', () => {
     stripe.order = { status: 'succeeded', last_payment_error: null };
     expect([await state(), await state()]).toEqual(['completed', 'completed']);
     const { body: mails } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
-    expect(mails.data.filter(({ recipient }: { recipient: string }) => recipient === 'maja@example.se')).toHaveLength(1);
+    expect(mails.data.filter(({ recipient }: { recipient: string }) => recipient === 'maja@example.se')).toHaveLength(2);
   });
 
   test('a card that is declined later makes the subscription past due', async () => {

@@ -80,17 +80,20 @@ export function stripeCards(stripe: Stripe): CardProvider {
         });
     },
     async charge(_executor, _tables, { providerId, defaultPaymentMethod }, { amount, currency, key }) {
-      if (providerId === null || defaultPaymentMethod === null) return 'card_declined';
+      if (providerId === null || defaultPaymentMethod === null) return { error: 'card_declined' };
       try {
-        const { status } = await stripe.paymentIntents.create(
+        const { id, status } = await stripe.paymentIntents.create(
           { amount, currency, customer: providerId, payment_method: defaultPaymentMethod, off_session: true, confirm: true, ...onlyCards },
           { idempotencyKey: key },
         );
-        return status === 'succeeded' ? undefined : 'authentication_required';
+        return status === 'succeeded' ? { charge: id } : { error: 'authentication_required' };
       } catch (reason) {
-        if (isRequestError(reason)) return chargeErrorFromStripe(reason);
+        if (isRequestError(reason)) return { error: chargeErrorFromStripe(reason) };
         throw reason;
       }
+    },
+    async refund(charge) {
+      await stripe.refunds.create({ payment_intent: charge }, { idempotencyKey: `refund-${charge}` });
     },
     async createPaymentIntent(_shard, { orderId, amount, currency }) {
       const intent = { amount, currency, metadata: { orderId }, ...onlyCards };

@@ -5,6 +5,7 @@ import { bumpListVersion } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
+import type { ServiceShard } from '../../serviceShard.ts';
 import { type KnownGroup, type PersonStep, planPeople } from './planPeople.ts';
 import { type GroupStep, type MappedSchool, planGroups, planSchoolUnits } from './planSchools.ts';
 import { readMappedSchools } from './readMappedSchools.ts';
@@ -58,7 +59,8 @@ const stepsOf = (people: readonly PersonStep[]): Step[] => people.map(({ step })
  * Runs a job and returns its steps in order; a dry run changes nothing. Throws {@link JobError} if there is nothing to do. Must be called
  * in the transaction that writes the end of the job.
  */
-export async function runJob(executor: Executor, tables: Tables, job: JobRow, realm: Realm): Promise<Step[]> {
+export async function runJob(executor: Executor, shard: ServiceShard, job: JobRow, realm: Realm): Promise<Step[]> {
+  const { tables } = shard;
   const { syncs, syncSettings } = tables;
   const { dryRun, schoolUid: organisation, dueAt: now } = job;
   if (!dryRun) await lockSchoolUnits(executor, tables, realm);
@@ -83,7 +85,7 @@ export async function runJob(executor: Executor, tables: Tables, job: JobRow, re
     groups: groupsAfter(groups, groupSteps, groupPlan),
     includes: { students: entities.has('students'), teachers: entities.has('teachers'), groups: entities.has('groups') },
   });
-  const personSteps = dryRun ? stepsOf(plan.people) : await writePeople({ executor, tables, realm, now }, plan.people);
+  const personSteps = dryRun ? stepsOf(plan.people) : await writePeople({ executor, shard, tables, realm, now }, plan.people);
   const goneSteps = groupPlan.flatMap(({ target, step }) => (target === undefined ? [step] : []));
   const applied = [...unitSteps, ...groupSteps, ...personSteps];
   if (!dryRun) {

@@ -9,12 +9,14 @@ import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { slugify } from '../../../database/text/foldDiacritics.ts';
 import { sortKey } from '../../../database/text/sortKey.ts';
+import type { ServiceShard } from '../../serviceShard.ts';
 import type { PersonStep } from './planPeople.ts';
 import type { Step } from './steps.ts';
 
 /** The transaction, realm and time of writing people; `now` is in milliseconds since 1970. */
 interface WriteContext {
   readonly executor: Executor;
+  readonly shard: ServiceShard;
   readonly tables: Tables;
   readonly realm: Realm;
   readonly now: number;
@@ -127,7 +129,7 @@ export async function writePeople(context: WriteContext, people: readonly Person
       steps.push({ ...step, uid: await add(context, id, person) });
       id += 1;
     } else if (step.action === 'delete') {
-      await removeUser(executor, tables, user, now);
+      await removeUser(executor, context.shard, user, now);
       await executor.delete(tables.registerLinks).where(eq(tables.registerLinks.userUid, user.uid));
       steps.push(step);
     } else {

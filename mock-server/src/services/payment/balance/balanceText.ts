@@ -1,0 +1,19 @@
+import type { Realm } from '../../../database/realms.ts';
+import { mailFormats } from '../../../mail/mailFormats.ts';
+import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
+import { periodAmount, type SubscriptionRow } from '../charges.ts';
+import type { Means } from './readMeans.ts';
+
+/** Returns the sentence of a mail that says what the gift card balance pays of the coming charges; undefined where it pays nothing. */
+export function balanceText(row: SubscriptionRow, { hasCard, coverage }: Means): string | undefined {
+  const covered = coverage.get(row.id);
+  if (!covered || covered.fromBalance === 0) return undefined;
+  const realm = row.realm as Realm;
+  const { day, money } = mailFormats(realm);
+  const { total, currency } = periodAmount(row);
+  const { charges, until, fromBalance } = covered;
+  const texts = mailTextsOf(realm);
+  return charges === 0
+    ? texts.balancePaysPart({ fromBalance: money(fromBalance, currency), fromCard: money(total - fromBalance, currency) })
+    : texts.balancePays({ charges, until: day(until), hasCard });
+}

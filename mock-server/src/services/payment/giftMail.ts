@@ -1,0 +1,14 @@
+import type { Realm } from '../../database/realms.ts';
+import { brandOf } from '../../mail/brand.ts';
+import type { MailText } from '../../mail/texts/mailTexts.ts';
+import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
+import { giftMonths, giftPlanName } from './prices/products.ts';
+
+/** Returns the text of the mail with the codes of an order: the one source for the mail and for its preview on the order page. */
+export function giftMailText(
+  realm: Realm,
+  { name, message, codes }: { readonly name: string; readonly message: string; readonly codes: readonly string[] },
+): MailText {
+  const details = { brand: brandOf(realm), plan: giftPlanName(realm), months: giftMonths };
+  return mailTextsOf(realm).giftCard({ ...details, name, codes, message: message.trim() || undefined });
+}

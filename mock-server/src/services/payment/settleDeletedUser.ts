@@ -1,0 +1,43 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import type { Realm } from '../../database/realms.ts';
+import { mailFormats } from '../../mail/mailFormats.ts';
+import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
+import type { ServiceShard } from '../serviceShard.ts';
+import { newGiftCode } from './ids.ts';
+import { mailOwner } from './mailOwner.ts';
+import { pricesOf } from './prices/products.ts';
+import { refundSubscription, withdrawalPeriod } from './refunds.ts';
+
+/**
+ * Settles the payments of a user who is deleted at `now`, in milliseconds: subscriptions end at once, those within the withdrawal period are
+ * refunded, open invoices are void, and what is left of gift cards is sent to the user as the code of a new one.
+ */
+export async function settleDeletedUser(
+  executor: Executor,
+  shard: Pick<ServiceShard, 'tables' | 'cards' | 'appOrigin'>,
+  userUid: string,
+  now: number,
+): Promise<void> {
+  const { paidSubscriptions, invoices, customers, giftCards, users } = shard.tables;
+  const ended = await executor
+    .update(paidSubscriptions)
+    .set({ status: 'canceled' })
+    .where(and(eq(paidSubscriptions.userUid, userUid), ne(paidSubscriptions.status, 'canceled')))
+    .returning({ id: paidSubscriptions.id, startedAt: paidSubscriptions.startedAt });
+  for (const { id, startedAt } of ended) if (startedAt >= now - withdrawalPeriod) await refundSubscription(executor, shard, id);
+  await executor
+    .update(invoices)
+    .set({ status: 'void' })
+    .where(and(eq(invoices.userUid, userUid), eq(invoices.status, 'open')));
+  const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
+  const [user] = await executor.select({ email: users.email }).from(users).where(eq(users.uid, userUid));
+  if (!customer?.balance || !user?.email) return;
+  const realm = customer.realm as Realm;
+  const code = newGiftCode(realm);
+  await executor.insert(giftCards).values({ realm, code, orderId: customer.id, worth: customer.balance });
+  await executor.update(customers).set({ balance: 0 }).where(eq(customers.userUid, userUid));
+  const amount = mailFormats(realm).money(customer.balance, pricesOf(realm)[0]?.currency ?? 'eur');
+  const text = (name: string) => mailTextsOf(realm).balanceReturned({ name, amount, code });
+  await mailOwner(executor, shard, { realm, userUid }, { now }, text, `/gift-card?code=${code}`);
+}
