@@ -138,14 +138,6 @@ CREATE TABLE "auth_eu"."families" (
 	"revoked_at" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_eu"."first_answers" (
-	"key" text PRIMARY KEY NOT NULL,
-	"status" integer NOT NULL,
-	"headers" jsonb NOT NULL,
-	"body" jsonb,
-	"at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payment_eu"."gift_cards" (
 	"realm" text NOT NULL,
 	"code" text PRIMARY KEY NOT NULL,
@@ -168,6 +160,14 @@ CREATE TABLE "customer_management_eu"."groups" (
 	"words" "tsvector" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_eu"."first_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"status" integer NOT NULL,
+	"headers" jsonb NOT NULL,
+	"body" jsonb,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_eu"."invoices" (
 	"realm" text NOT NULL,
 	"user_uid" text NOT NULL,
@@ -175,6 +175,7 @@ CREATE TABLE "payment_eu"."invoices" (
 	"number" text NOT NULL,
 	"subscription_id" text NOT NULL,
 	"status" text NOT NULL,
+	"credit" integer NOT NULL,
 	"amount_due" integer NOT NULL,
 	"amount_paid" integer NOT NULL,
 	"tax" integer NOT NULL,
@@ -257,6 +258,7 @@ CREATE TABLE "payment_eu"."subscriptions" (
 	"user_uid" text NOT NULL,
 	"id" text PRIMARY KEY NOT NULL,
 	"price_id" text NOT NULL,
+	"pending_price_id" text,
 	"status" text NOT NULL,
 	"coupon_id" text,
 	"terms_version" text,
@@ -265,10 +267,13 @@ CREATE TABLE "payment_eu"."subscriptions" (
 	"trial_end" bigint,
 	"period_start" bigint NOT NULL,
 	"period_end" bigint NOT NULL,
+	"billing_anchor" bigint,
 	"due_at" bigint NOT NULL,
 	"tries" integer NOT NULL,
 	"reminded" boolean NOT NULL,
-	"failure" text
+	"failure" text,
+	"ended_at" bigint,
+	"end_reason" text
 );
 --> statement-breakpoint
 CREATE TABLE "payment_eu"."payment_methods" (
@@ -620,14 +625,6 @@ CREATE TABLE "auth_us"."families" (
 	"revoked_at" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_us"."first_answers" (
-	"key" text PRIMARY KEY NOT NULL,
-	"status" integer NOT NULL,
-	"headers" jsonb NOT NULL,
-	"body" jsonb,
-	"at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payment_us"."gift_cards" (
 	"realm" text NOT NULL,
 	"code" text PRIMARY KEY NOT NULL,
@@ -650,6 +647,14 @@ CREATE TABLE "customer_management_us"."groups" (
 	"words" "tsvector" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_us"."first_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"status" integer NOT NULL,
+	"headers" jsonb NOT NULL,
+	"body" jsonb,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_us"."invoices" (
 	"realm" text NOT NULL,
 	"user_uid" text NOT NULL,
@@ -657,6 +662,7 @@ CREATE TABLE "payment_us"."invoices" (
 	"number" text NOT NULL,
 	"subscription_id" text NOT NULL,
 	"status" text NOT NULL,
+	"credit" integer NOT NULL,
 	"amount_due" integer NOT NULL,
 	"amount_paid" integer NOT NULL,
 	"tax" integer NOT NULL,
@@ -739,6 +745,7 @@ CREATE TABLE "payment_us"."subscriptions" (
 	"user_uid" text NOT NULL,
 	"id" text PRIMARY KEY NOT NULL,
 	"price_id" text NOT NULL,
+	"pending_price_id" text,
 	"status" text NOT NULL,
 	"coupon_id" text,
 	"terms_version" text,
@@ -747,10 +754,13 @@ CREATE TABLE "payment_us"."subscriptions" (
 	"trial_end" bigint,
 	"period_start" bigint NOT NULL,
 	"period_end" bigint NOT NULL,
+	"billing_anchor" bigint,
 	"due_at" bigint NOT NULL,
 	"tries" integer NOT NULL,
 	"reminded" boolean NOT NULL,
-	"failure" text
+	"failure" text,
+	"ended_at" bigint,
+	"end_reason" text
 );
 --> statement-breakpoint
 CREATE TABLE "payment_us"."payment_methods" (
@@ -1015,6 +1025,7 @@ CREATE INDEX "memberships_group_uid_index" ON "customer_management_eu"."membersh
 CREATE INDEX "memberships_realm_id_index" ON "customer_management_eu"."memberships" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due_index" ON "payment_eu"."subscriptions" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_eu"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_following_index" ON "payment_eu"."subscriptions" USING btree ("user_uid",coalesce("pending_price_id", "price_id")) WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "payment_methods_user_index" ON "payment_eu"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_eu"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_eu"."school_unit_books" USING btree ("realm");--> statement-breakpoint
@@ -1051,6 +1062,7 @@ CREATE INDEX "memberships_group_uid_index" ON "customer_management_us"."membersh
 CREATE INDEX "memberships_realm_id_index" ON "customer_management_us"."memberships" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due_index" ON "payment_us"."subscriptions" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_us"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_following_index" ON "payment_us"."subscriptions" USING btree ("user_uid",coalesce("pending_price_id", "price_id")) WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "payment_methods_user_index" ON "payment_us"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_us"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_us"."school_unit_books" USING btree ("realm");--> statement-breakpoint

@@ -11,6 +11,7 @@ const textsOf = (realm: (typeof realms)[number]) => {
   const texts = mailTextsOf(realm);
   const facts = { brand: brandOf(realm), name: 'Maja', receivedAt: '1', at: '2', amount: '3', code: 'C', message: 'M' };
   const receipt = { name: 'Maja', number: 'N', product: 'P', from: '1', until: '2', amount: '3', tax: '4' };
+  const plan = { name: 'Maja', product: 'P', yearly: true, next: { amount: '4', at: '2' } };
   return {
     emailConfirmation: texts.emailConfirmation(facts),
     giftCard: texts.giftCard(facts),
@@ -20,6 +21,8 @@ const textsOf = (realm: (typeof realms)[number]) => {
     chargeFailed: texts.chargeFailed({ name: 'Maja', product: 'P', amount: '3', retryAt: '2' }),
     endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', unpaid: true }),
     endedAsRequested: texts.subscriptionEnded({ name: 'Maja', product: 'P', unpaid: false }),
+    changedNow: texts.planChanged({ ...plan, startsAt: undefined, charged: { amount: '3', credit: '1' } }),
+    changedLater: texts.planChanged({ ...plan, startsAt: '2', charged: undefined }),
     receipt: texts.receipt(receipt),
   };
 };

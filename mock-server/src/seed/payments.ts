@@ -60,6 +60,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         number: `${realm.toUpperCase()}-000001`,
         subscriptionId: subscription,
         status: 'paid',
+        credit: 0,
         amountDue: total,
         amountPaid: total,
         tax,

@@ -53,6 +53,22 @@ export const de: MailTexts = {
     ),
     action: 'Abonnement ansehen',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next }) => ({
+    subject: 'Ihr Abonnement hat sich geändert',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      startsAt
+        ? `Ab dem ${startsAt} ist Ihr Abonnement „${product}“, mit ${yearly ? 'jährlicher' : 'monatlicher'} Zahlung. Bis dahin läuft Ihr jetziges Abonnement weiter.`
+        : `Ihr Abonnement ist jetzt „${product}“, mit ${yearly ? 'jährlicher' : 'monatlicher'} Zahlung.`,
+      charged
+        ? charged.credit
+          ? `Heute haben wir ${charged.amount} abgebucht. Die nicht genutzten Tage Ihres bisherigen Abonnements haben den Preis um ${charged.credit} verringert.`
+          : `Heute haben wir ${charged.amount} abgebucht.`
+        : 'Heute wurde nichts abgebucht.',
+      `Die nächste Abbuchung ist am ${next.at}: ${next.amount}.`,
+    ],
+    action: 'Abonnement ansehen',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Ihr Testzeitraum endet bald',
     paragraphs: [

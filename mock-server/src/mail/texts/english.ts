@@ -53,6 +53,22 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     ),
     action: 'See your subscription',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next }) => ({
+    subject: 'Your plan has changed',
+    paragraphs: [
+      `Hello ${name},`,
+      startsAt
+        ? `From ${startsAt} your plan is ${product}, paid by the ${yearly ? 'year' : 'month'}. Until then your present plan continues.`
+        : `Your plan is now ${product}, paid by the ${yearly ? 'year' : 'month'}.`,
+      charged
+        ? charged.credit
+          ? `We charged ${charged.amount} today. The unused days of your former plan reduced the price by ${charged.credit}.`
+          : `We charged ${charged.amount} today.`
+        : 'Nothing was charged today.',
+      `The next charge is ${next.amount} on ${next.at}.`,
+    ],
+    action: 'See your subscription',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Your trial ends soon',
     paragraphs: [

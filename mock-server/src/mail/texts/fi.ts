@@ -53,6 +53,22 @@ export const fi: MailTexts = {
     ),
     action: 'Katso tilaustasi',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next }) => ({
+    subject: 'Tilauksesi on vaihdettu',
+    paragraphs: [
+      `Hei ${name},`,
+      startsAt
+        ? `${startsAt} alkaen tilauksesi on ${product}, ja se maksetaan ${yearly ? 'vuosittain' : 'kuukausittain'}. Nykyinen tilauksesi jatkuu siihen asti.`
+        : `Tilauksesi on nyt ${product}, ja se maksetaan ${yearly ? 'vuosittain' : 'kuukausittain'}.`,
+      charged
+        ? charged.credit
+          ? `Veloitimme tänään ${charged.amount}. Edellisen tilauksesi käyttämättömät päivät alensivat hintaa ${charged.credit}.`
+          : `Veloitimme tänään ${charged.amount}.`
+        : 'Tänään ei veloitettu mitään.',
+      `Seuraava veloitus on ${next.amount}, ${next.at}.`,
+    ],
+    action: 'Katso tilaustasi',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Kokeilujaksosi päättyy pian',
     paragraphs: [

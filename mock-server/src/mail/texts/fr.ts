@@ -53,6 +53,22 @@ export const fr: MailTexts = {
     ),
     action: 'Voir votre abonnement',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next }) => ({
+    subject: 'Votre abonnement a changé',
+    paragraphs: [
+      `Bonjour ${name},`,
+      startsAt
+        ? `À partir du ${startsAt}, votre abonnement est « ${product} », avec paiement ${yearly ? 'annuel' : 'mensuel'}. Votre abonnement actuel continue jusque-là.`
+        : `Votre abonnement est désormais « ${product} », avec paiement ${yearly ? 'annuel' : 'mensuel'}.`,
+      charged
+        ? charged.credit
+          ? `Nous avons prélevé ${charged.amount} aujourd’hui. Les jours non utilisés de votre ancien abonnement ont réduit le prix de ${charged.credit}.`
+          : `Nous avons prélevé ${charged.amount} aujourd’hui.`
+        : 'Rien n’a été prélevé aujourd’hui.',
+      `Le prochain prélèvement aura lieu le ${next.at} : ${next.amount}.`,
+    ],
+    action: 'Voir votre abonnement',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Votre essai se termine bientôt',
     paragraphs: [

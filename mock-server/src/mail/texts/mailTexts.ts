@@ -33,6 +33,16 @@ export interface MailTexts {
     /** The day from which the accepted terms apply; undefined if no terms were named. */
     readonly terms: string | undefined;
   }): MailText;
+  planChanged(facts: {
+    readonly name: string;
+    readonly product: string;
+    readonly yearly: boolean;
+    /** The day on which the plan starts; undefined if it runs already. */
+    readonly startsAt: string | undefined;
+    /** What was charged at once, and what the rest of the former plan took off it; undefined for nothing. */
+    readonly charged: { readonly amount: string; readonly credit: string | undefined } | undefined;
+    readonly next: { readonly amount: string; readonly at: string };
+  }): MailText;
   trialEnds(facts: { readonly name: string; readonly at: string; readonly amount: string }): MailText;
   chargeFailed(facts: {
     readonly name: string;

@@ -53,6 +53,22 @@ export const nb: MailTexts = {
     ),
     action: 'Se abonnementet',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next }) => ({
+    subject: 'Abonnementet ditt er endret',
+    paragraphs: [
+      `Hei, ${name}!`,
+      startsAt
+        ? `Fra ${startsAt} er abonnementet ditt ${product}, med ${yearly ? 'årlig' : 'månedlig'} betaling. Det nåværende fortsetter frem til da.`
+        : `Abonnementet ditt er nå ${product}, med ${yearly ? 'årlig' : 'månedlig'} betaling.`,
+      charged
+        ? charged.credit
+          ? `Vi har trukket ${charged.amount} i dag. De ubrukte dagene av det forrige abonnementet reduserte prisen med ${charged.credit}.`
+          : `Vi har trukket ${charged.amount} i dag.`
+        : 'Ingenting ble trukket i dag.',
+      `Neste trekk er ${next.amount} den ${next.at}.`,
+    ],
+    action: 'Se abonnementet',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Prøveperioden din er snart slutt',
     paragraphs: [

@@ -53,6 +53,22 @@ export const sv: MailTexts = {
     ),
     action: 'Se ditt abonnemang',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next }) => ({
+    subject: 'Ditt abonnemang har ändrats',
+    paragraphs: [
+      `Hej ${name}!`,
+      startsAt
+        ? `Från den ${startsAt} är ditt abonnemang ${product}, med betalning per ${yearly ? 'år' : 'månad'}. Fram till dess fortsätter det nuvarande.`
+        : `Ditt abonnemang är nu ${product}, med betalning per ${yearly ? 'år' : 'månad'}.`,
+      charged
+        ? charged.credit
+          ? `Vi har dragit ${charged.amount} i dag. De outnyttjade dagarna av ditt tidigare abonnemang sänkte priset med ${charged.credit}.`
+          : `Vi har dragit ${charged.amount} i dag.`
+        : 'Ingenting har dragits i dag.',
+      `Nästa debitering är ${next.amount} den ${next.at}.`,
+    ],
+    action: 'Se ditt abonnemang',
+  }),
   trialEnds: ({ name, at, amount }) => ({
     subject: 'Din provperiod tar snart slut',
     paragraphs: [

@@ -1,6 +1,6 @@
 import type { components } from '@realmkit/openapi/types/payment';
 import type { Tables } from '../../database/tables.ts';
-import { periodAmount, type SubscriptionRow } from './charges.ts';
+import { type PeriodAmount, periodAmount, type SubscriptionRow } from './charges.ts';
 import type { CustomerRow } from './payer.ts';
 import { endOfSubscription } from './periods.ts';
 
@@ -16,10 +16,26 @@ export function customerBody(
   return { id, name: person.name, email: person.email, balance, invoice_settings: { default_payment_method: defaultPaymentMethod } };
 }
 
+/** Returns a charge as in the contract. */
+export const chargeBody = ({ total: amount, tax, discount, currency }: PeriodAmount, at: number): Schemas['NextCharge'] => ({
+  at: iso(at),
+  amount,
+  tax,
+  discount,
+  currency,
+});
+
+/** Returns the next charge of a subscription as in the contract, if there is one. */
+export function nextChargeBody(row: SubscriptionRow): Schemas['NextCharge'] | null {
+  if (row.status === 'canceled' || row.cancelAtPeriodEnd) return null;
+  return chargeBody(
+    periodAmount({ ...row, priceId: row.pendingPriceId ?? row.priceId }),
+    row.status === 'past_due' ? row.dueAt : row.periodEnd,
+  );
+}
+
 /** Returns a subscription as in the contract, with its next charge. */
 export function subscriptionBody(row: SubscriptionRow): Schemas['Subscription'] {
-  const { total, currency } = periodAmount(row);
-  const charged = row.status !== 'canceled' && !row.cancelAtPeriodEnd;
   return {
     id: row.id,
     status: row.status,
@@ -31,7 +47,9 @@ export function subscriptionBody(row: SubscriptionRow): Schemas['Subscription'] 
     couponId: row.couponId,
     termsVersion: row.termsVersion,
     past_due_reason: row.status === 'past_due' ? row.failure : null,
-    next_charge: charged ? { at: iso(row.status === 'past_due' ? row.dueAt : row.periodEnd), amount: total, currency } : null,
+    next_charge: nextChargeBody(row),
+    pending_change: row.pendingPriceId === null ? null : { priceId: row.pendingPriceId, at: iso(row.periodEnd) },
+    end_reason: row.endReason,
   };
 }
 
@@ -41,6 +59,7 @@ export function invoiceBody(row: Tables['invoices']['$inferSelect']): Schemas['I
     id: row.id,
     number: row.number,
     status: row.status,
+    credit: row.credit,
     amount_due: row.amountDue,
     amount_paid: row.amountPaid,
     tax: row.tax,

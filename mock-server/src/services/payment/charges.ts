@@ -12,20 +12,34 @@ import { sendReceipt } from './receipt.ts';
 /** The row of a subscription. */
 export type SubscriptionRow = Tables['paidSubscriptions']['$inferSelect'];
 
-/** Returns the price of a period of a subscription, with tax and coupon. */
-export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'priceId' | 'couponId'>): {
-  total: number;
-  tax: number;
-  currency: string;
-} {
+/** A sum to charge for a period, in the smallest unit of its currency. */
+export interface PeriodAmount {
+  readonly total: number;
+  /** The tax within the total. */
+  readonly tax: number;
+  /** What the coupon reduces the total by, with its tax. */
+  readonly discount: number;
+  readonly currency: string;
+}
+
+/** Returns the price of a period of a subscription, with tax and coupon, less a credit that includes its tax. */
+export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'priceId' | 'couponId'>, credit = 0): PeriodAmount {
   const realm = subscription.realm as Realm;
   const price = priceOf(realm, subscription.priceId);
-  return { ...withTax(realm, discountedAmount(price?.amount ?? 0, subscription.couponId)), currency: price?.currency ?? 'eur' };
+  const full = withTax(realm, price?.amount ?? 0);
+  const { total, tax } = withTax(realm, discountedAmount(price?.amount ?? 0, subscription.couponId));
+  const rest = total - credit;
+  return {
+    total: rest,
+    tax: credit === 0 ? tax : Math.round((tax * rest) / total),
+    discount: full.total - total,
+    currency: price?.currency ?? 'eur',
+  };
 }
 
 /**
- * Charges a period, first from the gift card balance, then from the card. Writes a paid or open invoice; returns the error of the charge,
- * or undefined.
+ * Charges a period less a credit, first from the gift card balance, then from the card. Writes a paid or open invoice; returns the error of
+ * the charge, or undefined.
  */
 export async function chargePeriod(
   executor: Executor,
@@ -33,10 +47,11 @@ export async function chargePeriod(
   subscription: SubscriptionRow,
   period: { readonly start: number; readonly end: number },
   at: number,
+  credit = 0,
 ): Promise<ChargeError | undefined> {
   const { customers, invoices } = tables;
   const { userUid, realm } = subscription;
-  const { total, tax, currency } = periodAmount(subscription);
+  const { total, tax, currency } = periodAmount(subscription, credit);
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
   const fromBalance = Math.min(customer?.balance ?? 0, total);
   const due = { amount: total - fromBalance, currency, key: `${subscription.id}-${period.start}-${subscription.tries}` };
@@ -65,6 +80,7 @@ export async function chargePeriod(
     number: `${realm.toUpperCase()}-${String((count?.count ?? 0) + 1).padStart(6, '0')}`,
     subscriptionId: subscription.id,
     status: paid ? ('paid' as const) : ('open' as const),
+    credit,
     amountDue: total,
     amountPaid: paid ? total : 0,
     tax,

@@ -38,9 +38,12 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
   const at = row.dueAt;
   const set = (values: Partial<SubscriptionRow>) => executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, row.id));
   if (row.status === 'trialing' && !row.reminded && at < row.periodEnd) return sendTrialReminder(executor, tables, row, at);
-  const { texts, formatDay, product, amount } = detailsOf(row);
+  // A change of plan that waited for the end of the period comes true with the next one.
+  const plan = { priceId: row.pendingPriceId ?? row.priceId, pendingPriceId: null };
+  const renewed = { ...row, ...plan };
+  const { texts, formatDay, product, amount } = detailsOf(row.cancelAtPeriodEnd ? row : renewed);
   const end = async (unpaid: boolean) => {
-    await set({ status: 'canceled' });
+    await set({ status: 'canceled', endedAt: at, endReason: unpaid ? 'unpaid' : 'requested' });
     await executor
       .update(invoices)
       .set({ status: 'void' })
@@ -48,18 +51,18 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
     await mailOwner(executor, tables, row, { now: at }, (name) => texts.subscriptionEnded({ name, product, unpaid }));
   };
   if (row.cancelAtPeriodEnd) return end(false);
-  const interval = isRealm(row.realm) ? priceOf(row.realm, row.priceId)?.interval : undefined;
+  const interval = isRealm(row.realm) ? priceOf(row.realm, plan.priceId)?.interval : undefined;
   const start = row.status === 'past_due' ? row.periodStart : row.periodEnd;
-  const anchor = row.trialEnd ?? row.startedAt;
+  const anchor = row.billingAnchor ?? row.trialEnd ?? row.startedAt;
   const finish = row.status === 'past_due' ? row.periodEnd : periodAfter(start, interval ?? 'month', anchor);
-  const error = await chargePeriod(executor, shard, row, { start, end: finish }, at);
+  const error = await chargePeriod(executor, shard, renewed, { start, end: finish }, at);
   if (error === undefined) {
-    await set({ status: 'active', failure: null, periodStart: start, periodEnd: finish, dueAt: finish, tries: 0 });
+    await set({ ...plan, status: 'active', failure: null, periodStart: start, periodEnd: finish, dueAt: finish, tries: 0 });
     return;
   }
   const wait = retryDelays[row.tries];
   if (wait === undefined) return end(true);
-  await set({ status: 'past_due', failure: error, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
+  await set({ ...plan, status: 'past_due', failure: error, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
   await mailOwner(executor, tables, row, { now: at }, (name) =>
     texts.chargeFailed({ name, product, amount, retryAt: formatDay(at + wait) }),
   );

@@ -5,7 +5,7 @@ import { conflict, HttpError, invalid, notFound } from '../../contract/httpError
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { SignedIn } from '../authenticate.ts';
-import { invoiceBody, subscriptionBody } from './bodies.ts';
+import { chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation, confirmSubscription } from './confirmations.ts';
 import { findContact } from './findContact.ts';
@@ -32,7 +32,8 @@ type Preview = components['schemas']['SubscriptionPreview'];
 
 const trial = trialDays * 24 * 3_600_000;
 
-async function lockSubscription({ caller, shard: { tables } }: SignedIn, executor: Executor, id: string): Promise<SubscriptionRow> {
+/** Returns a running subscription of the user and locks its row; throws 404 if there is none. */
+export async function lockSubscription({ caller, shard: { tables } }: SignedIn, executor: Executor, id: string): Promise<SubscriptionRow> {
   const { paidSubscriptions } = tables;
   const [row] = await executor
     .select()
@@ -53,7 +54,7 @@ async function updateSubscriptionRow(visitor: SignedIn, id: string, values: Part
 }
 
 /** Returns the price of a subscription by its id; throws 400 for any other id. */
-function subscriptionPrice(realm: Realm, priceId: string): Price & { readonly interval: 'month' | 'year' } {
+export function subscriptionPrice(realm: Realm, priceId: string): Price & { readonly interval: 'month' | 'year' } {
   const price = priceOf(realm, priceId);
   if (!price || price.interval === null)
     throw invalid('There is no subscription at this price.', { attribute: 'priceId', reason: 'unknown' });
@@ -94,6 +95,10 @@ async function subscribe(
       tries: 0,
       reminded: false,
       failure: null,
+      pendingPriceId: null,
+      billingAnchor: null,
+      endedAt: null,
+      endReason: null,
     };
     const [created] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
     if (!created) throw conflict('There is a subscription to this price.');
@@ -112,13 +117,13 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
   if (couponId !== undefined) await requireCoupon(visitor, shard.engine.database, couponId);
   const { hadTrial } = await findOrCreateCustomer(visitor, shard.engine.database);
   const at = hadTrial ? now : now + trial;
-  const { total: amount, tax, currency } = periodAmount({ realm: caller.realm, priceId, couponId: couponId ?? null });
+  const amount = periodAmount({ realm: caller.realm, priceId, couponId: couponId ?? null });
   return {
     priceId,
     couponId: couponId ?? null,
     trial_end: hadTrial ? null : new Date(at).toISOString(),
-    first_charge: { at: new Date(at).toISOString(), amount, currency },
-    tax,
+    first_charge: chargeBody(amount, at),
+    tax: amount.tax,
     interval: price.interval,
   };
 }
@@ -140,14 +145,15 @@ async function payOpenPeriod(visitor: SignedIn, id: string): Promise<Subscriptio
 /** The handlers of products, subscriptions and invoices. */
 export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   listProducts: (_request, { realm }) => ({ status: 200, body: { products: productsOf(realm), prices: pricesOf(realm) } }),
-  listSubscriptions: async (_request, payer) => {
+  listSubscriptions: async ({ query }, payer) => {
     const { caller, shard } = requireVisitor(payer);
     const { paidSubscriptions } = shard.tables;
+    const ended = query.status === 'canceled';
     const rows = await shard.engine.database
       .select()
       .from(paidSubscriptions)
-      .where(and(eq(paidSubscriptions.userUid, caller.uid), ne(paidSubscriptions.status, 'canceled')))
-      .orderBy(asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
+      .where(and(eq(paidSubscriptions.userUid, caller.uid), (ended ? eq : ne)(paidSubscriptions.status, 'canceled')))
+      .orderBy(ended ? desc(paidSubscriptions.endedAt) : asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
     return { status: 200, body: { data: rows.map(subscriptionBody) } };
   },
   createSubscription: async ({ body }, payer) => {
@@ -158,8 +164,10 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   updateSubscription: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
-    const row = await updateSubscriptionRow(visitor, path.id, { cancelAtPeriodEnd: body.cancel_at_period_end });
-    if (body.cancel_at_period_end) await confirmCancellation(visitor.shard, row, payer);
+    const ends = body.cancel_at_period_end;
+    // What ends is followed by no other plan.
+    const row = await updateSubscriptionRow(visitor, path.id, { cancelAtPeriodEnd: ends, ...(ends && { pendingPriceId: null }) });
+    if (ends) await confirmCancellation(visitor.shard, row, payer);
     return { status: 200, body: subscriptionBody(row) };
   },
   applyCoupon: async ({ path, body }, payer) => {
