@@ -96,6 +96,10 @@ export type Price = Payment['Price'];
 export type Subscription = Payment['Subscription'];
 /** The terms of a subscription before it is ordered. */
 export type SubscriptionPreview = Payment['SubscriptionPreview'];
+/** A sum that is charged, and when. */
+export type NextCharge = Payment['NextCharge'];
+/** What a change of plan charges, now and next. */
+export type PlanChangePreview = Payment['PlanChangePreview'];
 /** The invoice of a period. */
 export type Invoice = Payment['Invoice'];
 /** A paying customer, with the default card (shell §3). */

@@ -54,15 +54,15 @@ export const nl: MailTexts = {
     action: 'Bekijk je abonnement',
   }),
   planChanged: ({ name, product, yearly, startsAt, charged, next }) => ({
-    subject: 'Uw abonnement is gewijzigd',
+    subject: 'Je abonnement is gewijzigd',
     paragraphs: [
       `Hallo ${name},`,
       startsAt
-        ? `Vanaf ${startsAt} is uw abonnement ${product}, met betaling per ${yearly ? 'jaar' : 'maand'}. Tot dan loopt uw huidige abonnement door.`
-        : `Uw abonnement is nu ${product}, met betaling per ${yearly ? 'jaar' : 'maand'}.`,
+        ? `Vanaf ${startsAt} is je abonnement ${product}, met betaling per ${yearly ? 'jaar' : 'maand'}. Tot dan loopt je huidige abonnement door.`
+        : `Je abonnement is nu ${product}, met betaling per ${yearly ? 'jaar' : 'maand'}.`,
       charged
         ? charged.credit
-          ? `Vandaag is ${charged.amount} afgeschreven. De ongebruikte dagen van uw vorige abonnement hebben de prijs met ${charged.credit} verlaagd.`
+          ? `Vandaag is ${charged.amount} afgeschreven. De ongebruikte dagen van je vorige abonnement hebben de prijs met ${charged.credit} verlaagd.`
           : `Vandaag is ${charged.amount} afgeschreven.`
         : 'Er is vandaag niets afgeschreven.',
       `De volgende afschrijving is ${next.amount} op ${next.at}.`,

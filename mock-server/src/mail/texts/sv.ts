@@ -62,9 +62,9 @@ export const sv: MailTexts = {
         : `Ditt abonnemang är nu ${product}, med betalning per ${yearly ? 'år' : 'månad'}.`,
       charged
         ? charged.credit
-          ? `Vi har dragit ${charged.amount} i dag. De outnyttjade dagarna av ditt tidigare abonnemang sänkte priset med ${charged.credit}.`
-          : `Vi har dragit ${charged.amount} i dag.`
-        : 'Ingenting har dragits i dag.',
+          ? `Vi har debiterat ${charged.amount} i dag. De outnyttjade dagarna av ditt tidigare abonnemang sänkte priset med ${charged.credit}.`
+          : `Vi har debiterat ${charged.amount} i dag.`
+        : 'Inget har debiterats i dag.',
       `Nästa debitering är ${next.amount} den ${next.at}.`,
     ],
     action: 'Se ditt abonnemang',
