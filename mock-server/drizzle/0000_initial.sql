@@ -176,6 +176,7 @@ CREATE TABLE "payment_eu"."invoices" (
 	"subscription_id" text,
 	"order_id" text,
 	"status" text NOT NULL,
+	"credit" integer NOT NULL,
 	"amount_due" integer NOT NULL,
 	"amount_paid" integer NOT NULL,
 	"from_balance" integer NOT NULL,
@@ -262,6 +263,7 @@ CREATE TABLE "payment_eu"."subscriptions" (
 	"user_uid" text NOT NULL,
 	"id" text PRIMARY KEY NOT NULL,
 	"price_id" text NOT NULL,
+	"pending_price_id" text,
 	"status" text NOT NULL,
 	"coupon_id" text,
 	"terms_version" text,
@@ -270,10 +272,13 @@ CREATE TABLE "payment_eu"."subscriptions" (
 	"trial_end" bigint,
 	"period_start" bigint NOT NULL,
 	"period_end" bigint NOT NULL,
+	"billing_anchor" bigint,
 	"due_at" bigint NOT NULL,
 	"tries" integer NOT NULL,
 	"reminded" boolean NOT NULL,
-	"failure" text
+	"failure" text,
+	"ended_at" bigint,
+	"end_reason" text
 );
 --> statement-breakpoint
 CREATE TABLE "payment_eu"."payment_methods" (
@@ -663,6 +668,7 @@ CREATE TABLE "payment_us"."invoices" (
 	"subscription_id" text,
 	"order_id" text,
 	"status" text NOT NULL,
+	"credit" integer NOT NULL,
 	"amount_due" integer NOT NULL,
 	"amount_paid" integer NOT NULL,
 	"from_balance" integer NOT NULL,
@@ -749,6 +755,7 @@ CREATE TABLE "payment_us"."subscriptions" (
 	"user_uid" text NOT NULL,
 	"id" text PRIMARY KEY NOT NULL,
 	"price_id" text NOT NULL,
+	"pending_price_id" text,
 	"status" text NOT NULL,
 	"coupon_id" text,
 	"terms_version" text,
@@ -757,10 +764,13 @@ CREATE TABLE "payment_us"."subscriptions" (
 	"trial_end" bigint,
 	"period_start" bigint NOT NULL,
 	"period_end" bigint NOT NULL,
+	"billing_anchor" bigint,
 	"due_at" bigint NOT NULL,
 	"tries" integer NOT NULL,
 	"reminded" boolean NOT NULL,
-	"failure" text
+	"failure" text,
+	"ended_at" bigint,
+	"end_reason" text
 );
 --> statement-breakpoint
 CREATE TABLE "payment_us"."payment_methods" (
@@ -1025,6 +1035,7 @@ CREATE INDEX "memberships_group_uid_index" ON "customer_management_eu"."membersh
 CREATE INDEX "memberships_realm_id_index" ON "customer_management_eu"."memberships" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due_index" ON "payment_eu"."subscriptions" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_eu"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_following_index" ON "payment_eu"."subscriptions" USING btree ("user_uid",coalesce("pending_price_id", "price_id")) WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "payment_methods_user_index" ON "payment_eu"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_eu"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_eu"."school_unit_books" USING btree ("realm");--> statement-breakpoint
@@ -1061,6 +1072,7 @@ CREATE INDEX "memberships_group_uid_index" ON "customer_management_us"."membersh
 CREATE INDEX "memberships_realm_id_index" ON "customer_management_us"."memberships" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due_index" ON "payment_us"."subscriptions" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_us"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_following_index" ON "payment_us"."subscriptions" USING btree ("user_uid",coalesce("pending_price_id", "price_id")) WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "payment_methods_user_index" ON "payment_us"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_us"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_us"."school_unit_books" USING btree ("realm");--> statement-breakpoint

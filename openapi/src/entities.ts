@@ -97,6 +97,10 @@ export type Subscription = Payment['Subscription'];
 /** The terms of a subscription before it is ordered. */
 export type SubscriptionPreview = Payment['SubscriptionPreview'];
 export type OrderPreview = Payment['OrderPreview'];
+/** A sum that is charged, and when. */
+export type NextCharge = Payment['NextCharge'];
+/** What a change of plan charges, now and next. */
+export type PlanChangePreview = Payment['PlanChangePreview'];
 /** The invoice of a period. */
 export type Invoice = Payment['Invoice'];
 /** A paying customer, with the default card (shell §3). */

@@ -48,16 +48,13 @@ export function GiftPayment({ flow, order, payment, total, onChange, onPaid }: G
             purpose={{ mode: 'payment', amount, currency }}
             onReady={() => undefined}
             onLoadError={flow.elementsFailed}
+            onSubmit={(objects) => submitOnce(() => pay(objects))}
           >
-            {(objects) => (
-              <>
-                {order.error ? <Alert severity="error">{orderError(order.error)}</Alert> : null}
-                <Button variant="contained" onClick={() => submitOnce(() => pay(objects))} aria-disabled={order.isPending}>
-                  {order.isPending ? t(($) => $.checkout.working) : t(($) => $.checkout.submit)}
-                </Button>
-                <Button onClick={onChange}>{t(($) => $.gift.change)}</Button>
-              </>
-            )}
+            {order.error ? <Alert severity="error">{orderError(order.error)}</Alert> : null}
+            <Button type="submit" variant="contained" aria-disabled={order.isPending}>
+              {order.isPending ? t(($) => $.checkout.working) : t(($) => $.checkout.submit)}
+            </Button>
+            <Button onClick={onChange}>{t(($) => $.gift.change)}</Button>
           </CardFields>
         )}
       </CardProviderGate>

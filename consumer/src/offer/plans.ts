@@ -1,4 +1,4 @@
-import type { Price, Product } from '@realmkit/openapi';
+import type { Price, Product, Subscription } from '@realmkit/openapi';
 
 /** A subscription price with its product. */
 export interface Plan {
@@ -19,6 +19,10 @@ export function plansOf({ products, prices }: Market): readonly Plan[] {
     return product && price.interval !== null ? [{ product, price: { ...price, interval: price.interval } }] : [];
   });
 }
+
+/** Returns the plan of a subscription, if it is still offered. */
+export const planOf = ({ items }: Pick<Subscription, 'items'>, plans: readonly Plan[]): Plan | undefined =>
+  plans.find(({ price }) => items.some(({ priceId }) => priceId === price.id));
 
 /** Returns the gift card of a market, if it sells one. */
 export function giftCardOf({ products, prices }: Market): { readonly product: Product; readonly price: Price } | undefined {

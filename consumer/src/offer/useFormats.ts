@@ -10,7 +10,7 @@ export interface Formats {
   readonly day: (moment: string | number) => string;
   /** Formats a calendar day (`2026-01-01`), the same in every time zone. */
   readonly date: (day: string) => string;
-  /** Formats the month in which a card expires. */
+  /** Formats the month in which a card expires as it stands on the card, in every language: 12/40. */
   readonly month: (card: { readonly exp_month: number; readonly exp_year: number }) => string;
 }
 
@@ -27,12 +27,11 @@ function formatsOf(locale: string): Formats {
   const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   const day = writer(locale, longDate);
   const date = writer(locale, { ...longDate, timeZone: 'UTC' });
-  const month = writer(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   return {
     money: ({ amount, currency }) => formatPrice(amount, currency.toUpperCase(), locale),
     day: (moment) => day(new Date(moment)),
     date: (moment) => date(new Date(moment)),
-    month: ({ exp_month, exp_year }) => month(Date.UTC(exp_year, exp_month - 1, 1)),
+    month: ({ exp_month, exp_year }) => `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`,
   };
 }
 

@@ -1,3 +1,11 @@
+const paymentPath = (query: Readonly<Record<string, string>>): string => `/payment?${new URLSearchParams(query)}`;
+
 /** Returns the path of the page that orders a plan; without a plan it adds a card. */
-export const orderPath = (priceId?: string): string =>
-  priceId === undefined ? '/payment' : `/payment?price=${encodeURIComponent(priceId)}`;
+export const orderPath = (priceId?: string): string => (priceId === undefined ? '/payment' : paymentPath({ price: priceId }));
+
+/** Returns the path of the page that pays the open charge of a subscription. */
+export const payPath = (subscriptionId: string): string => paymentPath({ pay: subscriptionId });
+
+/** Returns the path of the page that changes the plan of a subscription; a price is chosen beforehand. */
+export const changePath = (subscriptionId: string, priceId?: string): string =>
+  paymentPath({ change: subscriptionId, ...(priceId === undefined ? {} : { price: priceId }) });

@@ -49,7 +49,30 @@ export const Cancelled: Story = { args: holding({ cancel_at_period_end: true, ne
 export const PastDue: Story = {
   args: holding({ status: 'past_due', past_due_reason: 'card_declined' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Pay with another card' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Pay now' })).toBeVisible();
+  },
+};
+
+/** A cheaper plan follows at the end of the period, and can be taken back. */
+export const ChangePending: Story = {
+  args: holding({
+    status: 'active',
+    items: [{ priceId: 'price-uk-library-year' }],
+    pending_change: { priceId: 'price-uk-library-month', at: '2026-12-05T08:00:00.000Z' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('From 5 December 2026: Library, £8.99 per month')).toBeVisible();
+  },
+};
+
+/** The last subscription ended because no card could be charged. */
+export const EndedUnpaid: Story = {
+  args: family((payment) => {
+    payment.hadTrial = true;
+    payment.ended = [heldSubscription({ status: 'canceled', end_reason: 'unpaid', next_charge: null })];
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/because we couldn’t charge your card/)).toBeVisible();
   },
 };
 
@@ -60,6 +83,7 @@ const invoice = (month: number, status: 'paid' | 'open' | 'refunded'): Invoice =
   id: `in_${month}`,
   number: `UK-00000${month}`,
   status,
+  credit: 0,
   amount_due: 899,
   amount_paid: status === 'paid' ? 899 : 0,
   from_balance: status === 'paid' ? 399 : 0,

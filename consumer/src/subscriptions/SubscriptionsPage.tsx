@@ -18,7 +18,6 @@ import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
 import { GuardiansOnly } from '../payment/GuardiansOnly.tsx';
 import { orderPath } from '../payment/orderPath.ts';
 import { BillingSections } from './BillingSections.tsx';
-import { OpenPayment } from './banners/OpenPayment.tsx';
 import { PaymentIssueBanners } from './banners/PaymentIssueBanners.tsx';
 import { HeldPlans } from './held/HeldPlans.tsx';
 import { useSubscriptions } from './update/useSubscriptions.ts';
@@ -83,18 +82,11 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
       />
     );
   if (!held) return <PageSkeleton label={shellText(($) => $.loading)} />;
-  const open = plans.filter((plan) => !held.some(({ items }) => items.some(({ priceId }) => priceId === plan.price.id)));
-  const chosen = open.find((plan) => selectedPrices.includes(plan.price.id)) ?? open[0];
+  // A running plan is changed: all plans open the library, and a second one would be paid besides.
+  const chosen = held.length > 0 ? undefined : (plans.find((plan) => selectedPrices.includes(plan.price.id)) ?? plans[0]);
   return (
     <>
-      {acting ? (
-        <PermissionHint reason={t(($) => $.checkout.acting)} />
-      ) : (
-        <>
-          <OpenPayment />
-          <PaymentIssueBanners held={held} plans={plans} />
-        </>
-      )}
+      {acting ? <PermissionHint reason={t(($) => $.checkout.acting)} /> : <PaymentIssueBanners held={held} plans={plans} />}
       <Columns>
         <div>
           <Section title={t(($) => $.subscriptions.held)}>
@@ -103,10 +95,10 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
           {chosen && !acting ? (
             <Section title={t(($) => $.subscriptions.add)}>
               <PlanChoice
-                plans={open}
+                plans={plans}
                 value={chosen.price.id}
                 onChange={(price) => subscriptions.choose({ selectedPrices: [price] })}
-                withTrial={held.length === 0 && first.data?.trial_end !== null}
+                withTrial={first.data?.trial_end !== null}
                 headed
               />
               <div>

@@ -88,7 +88,7 @@ test.describe('two tabs', () => {
     const thanks = 'Thank you! Your subscription to Library has begun.';
     for (const tab of [page, other])
       await expect(
-        tab.getByText(new RegExp(`${thanks}|You subscribe to this plan already|confirmed already, perhaps in another window`)),
+        tab.getByText(new RegExp(`${thanks}|You already have this plan|confirmed already, perhaps in another window`)),
       ).toBeVisible();
     await page.goto(`${origin('uk')}/subscriptions`);
     await expect(page.getByRole('button', { name: familyTexts.uk.cancel })).toHaveCount(1);
@@ -111,7 +111,7 @@ test.describe('a lost network', () => {
       return route.abort();
     });
     await order(page, familyTexts.uk.order);
-    await expect(page.getByText(/You subscribe to this plan already|has begun/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/You already have this plan|has begun/)).toBeVisible({ timeout: 20_000 });
     await page.goto(`${origin('uk')}/subscriptions`);
     await expect(page.getByRole('button', { name: familyTexts.uk.cancel })).toHaveCount(1);
   });

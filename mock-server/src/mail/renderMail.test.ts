@@ -25,6 +25,7 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
   const split = { fromBalance: '1', fromCard: '2', taxNote: 'T' };
   const receipt = { name: 'Maja', number: 'N', product: 'P', amount: '3', tax: '4', taxRate: '5 %', split, seller: 'S' };
   const balance = (charges: number, hasCard: boolean) => texts.balancePays({ charges, until: '2', hasCard });
+  const plan = { name: 'Maja', product: 'P', yearly: true, next: { amount: '4', at: '2' } };
   return {
     emailConfirmation: texts.emailConfirmation(facts),
     giftCard: texts.giftCard({ ...gift, codes: ['C'] }),
@@ -38,7 +39,9 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
     chargeFailed: texts.chargeFailed({ name: 'Maja', product: 'P', amount: '3', retryAt: '2' }),
     endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'unpaid' }),
     endedAsRequested: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'requested' }),
-    endedWithoutCard: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'cardMissing' }),
+    endedWithoutCard: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'card_missing' }),
+    changedNow: texts.planChanged({ ...plan, startsAt: undefined, charged: { amount: '3', credit: '1' }, balance: undefined }),
+    changedLater: texts.planChanged({ ...plan, startsAt: '2', charged: undefined, balance: 'Paid.' }),
     receipt: texts.receipt(receipt),
   };
 };

@@ -59,6 +59,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         subscriptionId: subscription,
         orderId: null,
         status: 'paid',
+        credit: 0,
         amountDue: total,
         amountPaid: total,
         fromBalance: 0,

@@ -34,10 +34,17 @@ export function paymentCalls(shell: Shell): PaymentCalls {
       unwrap(expectStatus(201, await payment.POST('/client-secret', { params: { header: keyed(key) } }))).setupIntent.client_secret,
     getCustomer: async () => unwrap(expectStatus(200, await payment.GET('/me', { params: { header } }))),
     chooseCard: async (paymentMethod) =>
-      unwrap(await payment.PUT('/me', { params: { header }, body: { invoice_settings: { default_payment_method: paymentMethod } } })),
+      unwrap(
+        expectStatus(
+          200,
+          await payment.PUT('/me', { params: { header }, body: { invoice_settings: { default_payment_method: paymentMethod } } }),
+        ),
+      ),
     listPaymentMethods: async () =>
       unwrap(expectStatus(200, await payment.GET('/payment-methods', { params: { header } }))).paymentMethods.data,
     deletePaymentMethods: async () => unwrap(expectStatus(204, await payment.DELETE('/payment-methods', { params: { header } }))),
+    deletePaymentMethod: async (id) =>
+      unwrap(expectStatus(204, await payment.DELETE('/payment-methods/{id}', { params: { header, path: { id } } }))),
     subscribe: async ({ priceId, couponId, termsVersion }, key) => {
       const body = { priceId, ...(couponId === undefined ? {} : { couponId }), ...(termsVersion === undefined ? {} : { termsVersion }) };
       return unwrap(expectStatus(201, await payment.POST('/subscriptions', { params: { header: keyed(key) }, body })));

@@ -2,6 +2,7 @@ import { unwrap } from '@realmkit/openapi';
 import type { Shell } from '@realmkit/shell';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SubscriptionLogKey } from '../errors/errorKeys.ts';
+import { expectStatus } from './paymentCalls.ts';
 import { countryHeader } from './paymentHeaders.ts';
 
 /** The query key that all payment data is cached under. */
@@ -28,7 +29,7 @@ export const productsQuery = (shell: Shell) =>
     queryKey: [...paymentQueryKey, 'products'],
     queryFn: ({ signal }) =>
       logErrors(shell, 'get_products_failed', signal, async () =>
-        unwrap(await shell.clients.payment.GET('/products', { params: { header: countryHeader(shell) }, signal })),
+        unwrap(expectStatus(200, await shell.clients.payment.GET('/products', { params: { header: countryHeader(shell) }, signal }))),
       ),
     staleTime: 300_000,
   });
@@ -45,8 +46,22 @@ export const subscriptionsQuery = (shell: Shell) =>
         shell,
         'get_customer_subscription_failed',
         signal,
-        async () => unwrap(await shell.clients.payment.GET('/subscriptions', { params: { header: countryHeader(shell) }, signal })).data,
+        async () =>
+          unwrap(expectStatus(200, await shell.clients.payment.GET('/subscriptions', { params: { header: countryHeader(shell) }, signal })))
+            .data,
       ),
+    staleTime: startMs,
+  });
+
+/** Builds the query of the user's subscriptions that have ended, the latest first. */
+export const endedSubscriptionsQuery = (shell: Shell) =>
+  queryOptions({
+    queryKey: [...paymentQueryKey, 'ended subscriptions'],
+    queryFn: ({ signal }) =>
+      logErrors(shell, 'get_customer_subscription_failed', signal, async () => {
+        const params = { header: countryHeader(shell), query: { status: 'canceled' as const } };
+        return unwrap(expectStatus(200, await shell.clients.payment.GET('/subscriptions', { params, signal }))).data;
+      }),
     staleTime: startMs,
   });
 
@@ -59,7 +74,9 @@ export const invoicesQuery = (shell: Shell) =>
         shell,
         'get_invoices_failed',
         signal,
-        async () => unwrap(await shell.clients.payment.GET('/invoices', { params: { header: countryHeader(shell) }, signal })).data,
+        async () =>
+          unwrap(expectStatus(200, await shell.clients.payment.GET('/invoices', { params: { header: countryHeader(shell) }, signal })))
+            .data,
       ),
     staleTime: startMs,
   });
@@ -81,6 +98,17 @@ export const previewQuery = (shell: Shell, priceId: string, couponId: string | u
     queryKey: [...paymentQueryKey, 'preview', priceId, couponId],
     queryFn: async ({ signal }) => {
       const query = couponId === undefined ? { priceId } : { priceId, couponId };
-      return unwrap(await shell.clients.payment.GET('/subscription-preview', { params: { header: countryHeader(shell), query }, signal }));
+      const params = { header: countryHeader(shell), query };
+      return unwrap(expectStatus(200, await shell.clients.payment.GET('/subscription-preview', { params, signal })));
+    },
+  });
+
+/** Builds the query of what a change of plan charges, now and next. */
+export const planChangeQuery = (shell: Shell, id: string, priceId: string) =>
+  queryOptions({
+    queryKey: [...paymentQueryKey, 'plan change', id, priceId],
+    queryFn: async ({ signal }) => {
+      const params = { header: countryHeader(shell), path: { id }, query: { priceId } };
+      return unwrap(expectStatus(200, await shell.clients.payment.GET('/subscriptions/{id}/plan-change-preview', { params, signal })));
     },
   });

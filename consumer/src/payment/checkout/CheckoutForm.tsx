@@ -3,7 +3,7 @@ import { Button, Link, useFocusRestoration } from '@realmkit/design-system';
 import type { SubscriptionPreview } from '@realmkit/openapi';
 import { useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { termsVersion } from '../../legal/termsVersion.ts';
 import { useFormats } from '../../offer/useFormats.ts';
@@ -11,31 +11,49 @@ import { ConsentCheckbox } from '../../page/ConsentCheckbox.tsx';
 import { Section } from '../../page/Section.tsx';
 import { subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
+import type { PaymentErrorKey } from '../errors/errorKeys.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 import { isAtRest } from '../flow/paymentStatus.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
-import { type CardFieldObjects, CardFields } from '../provider/CardFields.tsx';
+import { type CardFieldObjects, CardFields, CardForm } from '../provider/CardFields.tsx';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import { confirmSetup } from '../provider/stripeIntents.ts';
 import { CardChoice, noCard, otherCard } from './CardChoice.tsx';
-import { storePendingOrder } from './pendingOrder.ts';
+import { completeOrder, storePendingOrder } from './pendingOrder.ts';
 import { useSubmitOnce } from './useSubmitOnce.ts';
 
+/** Something to pay that is no new subscription. */
+interface Charge {
+  /** The label of the button, which names the duty to pay. */
+  readonly label: string;
+  /** Pays with the default card; resolves to whether it succeeded. */
+  readonly pay: () => Promise<boolean>;
+  readonly errorMessage: string | undefined;
+  /** The path of the page, which opens again when a bank has sent the user back: the charge still takes a click. */
+  readonly path: string;
+  /** Whether a new card is chosen beforehand. */
+  readonly preferNewCard?: boolean;
+}
+
 interface CheckoutFormProps {
-  /** The subscription to order; undefined to save the card only. */
+  /** The subscription to order; undefined to save the card only, or for a charge. */
   readonly subscription: SubscriptionRequest | undefined;
+  readonly charge?: Charge;
   /** The terms of the order; nothing can be ordered before they are loaded. */
   readonly terms?: SubscriptionPreview | undefined;
   /** The path that opens afterwards. */
   readonly donePath: string;
 }
 
+/** The errors of the step that prepares the card fields. */
+const preparations: readonly PaymentErrorKey[] = ['cannot_create_client_secret', 'create_client_secret_failed'];
+
 /** Returns the URL that a bank redirects to (shell §2). */
 const returnUrl = () => `${window.location.origin}/signup/success`;
 
 /** Shows the card, the consent and the order button (shell §4). */
-export function CheckoutForm({ subscription, terms, donePath }: CheckoutFormProps) {
+export function CheckoutForm({ subscription, charge, terms, donePath }: CheckoutFormProps) {
   const { t } = useTranslation('shop');
   const shell = useShell();
   const goTo = useGoTo();
@@ -55,17 +73,20 @@ export function CheckoutForm({ subscription, terms, donePath }: CheckoutFormProp
     void flow.load();
   }, [flow]);
 
-  const cards = subscription ? (payment.paymentMethods ?? []) : [];
-  const saved = cards.some(({ id }) => id === payment.defaultPaymentMethod) ? payment.defaultPaymentMethod : cards[0]?.id;
+  // A card that was saved, but is not the default yet because a later step failed: the retry must not save it again.
+  const justSaved = payment.status === 'failed' ? (payment.setupIntent?.paymentMethod ?? undefined) : undefined;
+  const cards = subscription || charge || justSaved !== undefined ? (payment.paymentMethods ?? []) : [];
+  const isListed = (card: string | undefined) => cards.some(({ id }) => id === card);
+  const saved = [justSaved, payment.defaultPaymentMethod].find(isListed) ?? cards[0]?.id;
   // A gift card balance that pays the first charge needs no card beside it.
   const coverage = terms && !terms.card_required && payment.defaultPaymentMethod === undefined ? terms.balance_coverage : null;
-  const card = chosen ?? saved ?? (coverage ? noCard : otherCard);
+  const card = chosen ?? (charge?.preferNewCard && justSaved === undefined ? undefined : saved) ?? (coverage ? noCard : otherCard);
   const payingPart = useFocusRestoration<HTMLElement>({ to: 'self', change: card === otherCard });
   const working = !isAtRest(payment.status);
   const busy = working || (subscription !== undefined && terms === undefined);
 
   const done = () => {
-    storePendingOrder(shell, undefined);
+    completeOrder(shell, flow.getSnapshot().subscriptionId);
     void reloadSubscriptions();
     goTo(donePath);
   };
@@ -81,9 +102,9 @@ export function CheckoutForm({ subscription, terms, donePath }: CheckoutFormProp
     return succeeded;
   };
   const payWithSaved = async () => {
-    if (!mayGoOn() || !subscription) return false;
+    if (!mayGoOn()) return false;
     if (card !== noCard && card !== payment.defaultPaymentMethod && !(await flow.chooseCard(card))) return false;
-    return settle(await flow.subscribeWithSavedCard(subscription));
+    return settle(subscription ? await flow.subscribeWithSavedCard(subscription) : !charge || (await charge.pay()));
   };
   const payWithNew = async ({ stripe, elements }: CardFieldObjects) => {
     if (!mayGoOn() || !stripe || !elements) return false;
@@ -91,14 +112,26 @@ export function CheckoutForm({ subscription, terms, donePath }: CheckoutFormProp
     if (error || !(await flow.createClientSecret())) return false;
     const { clientSecret, setupIntent: former } = flow.getSnapshot();
     if (clientSecret === undefined) return false;
-    storePendingOrder(shell, { subscription, donePath });
-    const succeeded = await flow.confirm(() => confirmSetup(stripe, elements, clientSecret, returnUrl()), subscription);
-    // The card was saved but the subscription failed: the retry uses the saved card.
-    if (!succeeded && flow.getSnapshot().setupIntent !== former) setChosen(undefined);
+    storePendingOrder(shell, { subscription, donePath: charge?.path ?? donePath });
+    const confirmed = await flow.confirm(() => confirmSetup(stripe, elements, clientSecret, returnUrl()), subscription);
+    const succeeded = confirmed && (!charge || (await charge.pay()));
+    // The card was saved but the subscription or the charge failed: the retry uses the saved card.
+    if (!succeeded && flow.getSnapshot().setupIntent !== former) {
+      if (confirmed) await flow.load();
+      setChosen(confirmed ? flow.getSnapshot().defaultPaymentMethod : undefined);
+    }
     return settle(succeeded);
   };
 
-  const end = (submit: () => void) => (
+  const submitSaved = (event: FormEvent) => {
+    event.preventDefault();
+    submitOnce(payWithSaved);
+  };
+
+  // A step that only prepares the card fields is repeated by the button: nobody reads that it failed before they have pressed it.
+  const error = payment.error && (isSubmitted || !preparations.includes(payment.error.key)) ? payment.error : undefined;
+  const label = charge?.label ?? (subscription ? t(($) => $.checkout.submit) : t(($) => $.checkout.saveCard));
+  const end = (
     <>
       {subscription ? (
         <>
@@ -115,9 +148,10 @@ export function CheckoutForm({ subscription, terms, donePath }: CheckoutFormProp
           </Link>
         </>
       ) : null}
-      {payment.error ? <Alert severity="error">{paymentError(payment.error)}</Alert> : null}
-      <Button variant="contained" onClick={submit} aria-disabled={busy}>
-        {working ? t(($) => $.checkout.working) : subscription ? t(($) => $.checkout.submit) : t(($) => $.checkout.saveCard)}
+      {error ? <Alert severity="error">{paymentError(error)}</Alert> : null}
+      {charge?.errorMessage ? <Alert severity="error">{charge.errorMessage}</Alert> : null}
+      <Button type="submit" variant="contained" aria-disabled={busy}>
+        {working ? t(($) => $.checkout.working) : label}
       </Button>
     </>
   );
@@ -140,13 +174,16 @@ export function CheckoutForm({ subscription, terms, donePath }: CheckoutFormProp
               purpose={{ mode: 'setup', currency: shell.settings.currency.toLowerCase() }}
               onReady={() => void flow.createClientSecret().then((made) => made && flow.elementsShown(true))}
               onLoadError={() => flow.elementsShown(false)}
+              onSubmit={(objects) => submitOnce(() => payWithNew(objects))}
             >
-              {(objects) => end(() => submitOnce(() => payWithNew(objects)))}
+              {end}
             </CardFields>
           )}
         </CardProviderGate>
       ) : (
-        end(() => submitOnce(payWithSaved))
+        <CardForm noValidate onSubmit={submitSaved}>
+          {end}
+        </CardForm>
       )}
     </Section>
   );

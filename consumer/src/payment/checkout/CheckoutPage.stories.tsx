@@ -11,7 +11,7 @@ import {
   smallScreen,
   withoutNetwork,
 } from '../../testing/pageStory.tsx';
-import { savedCard } from '../testing/fakePayment.ts';
+import { heldSubscription, savedCard } from '../testing/fakePayment.ts';
 import { family } from '../testing/familyStory.ts';
 
 const meta = { ...pageStory, args: { path: '/payment?price=price-uk-library-month', ...family() } };
@@ -42,6 +42,41 @@ export const SavedCards: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /4242/ })).toBeVisible();
+  },
+};
+
+/** The change from a month to a year, with what is charged now and next. */
+export const ChangeOfPlan: Story = {
+  args: {
+    path: '/payment?change=sub_1&price=price-uk-library-year',
+    ...family((payment) => {
+      payment.subscriptions = [heldSubscription({ status: 'active', trial_end: null })];
+      payment.methods = [savedCard('pm_1', '4242')];
+      payment.defaultCard = 'pm_1';
+      payment.planChange = {
+        ...payment.planChange,
+        charge_now: { at: '2026-11-21T08:00:00.000Z', amount: 8541, tax: 1424, discount: 0, currency: 'gbp', from_balance: 0 },
+        credit: 449,
+      };
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('£85.41')).toBeVisible();
+  },
+};
+
+/** The open charge of a subscription that is past due, with the saved cards. */
+export const OpenCharge: Story = {
+  args: {
+    path: '/payment?pay=sub_1',
+    ...family((payment) => {
+      payment.subscriptions = [heldSubscription({ status: 'past_due', past_due_reason: 'card_declined' })];
+      payment.methods = [savedCard('pm_1', '4242'), savedCard('pm_2', '1881')];
+      payment.defaultCard = 'pm_1';
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay £8.99 now' })).toBeVisible();
   },
 };
 

@@ -53,7 +53,7 @@ describe('the order of a plan', () => {
     await agree();
     await pay();
     expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
-    expect(screen.getByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
+    expect(screen.getByText(/^Free until 5 December 2026\. Then £8\.99 per month/)).toBeVisible();
     expect(payment.requests).toEqual(['POST /payment/client-secret', 'confirm seti_1', 'PUT /payment/me', 'POST /payment/subscriptions']);
   });
 
@@ -114,7 +114,7 @@ describe('the order of a plan', () => {
     payment.methods = [savedCard('pm_1', '4242')];
     payment.defaultCard = 'pm_1';
     await open();
-    await screen.findByRole('radio', { name: 'Visa ending in 4242, expires 12/2040' });
+    await screen.findByRole('radio', { name: 'Visa ending in 4242, expires 12/40' });
     await agree();
     await pay();
     await screen.findByText('Thank you! Your subscription to Library has begun.');
@@ -125,7 +125,7 @@ describe('the order of a plan', () => {
     const field = await screen.findByLabelText('Discount code');
     await userEvent.clear(field);
     await userEvent.type(field, code);
-    await userEvent.click(screen.getByRole('button', { name: 'Use' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   };
 
   test('a valid coupon reduces the price of the order', async () => {
@@ -182,7 +182,7 @@ describe('the order of a plan', () => {
     await typeCard('4242424242424242');
     await agree();
     await pay();
-    expect(await screen.findByRole('radio', { name: 'Visa ending in 4242, expires 12/2040' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'Visa ending in 4242, expires 12/40' })).toBeChecked();
     expect(screen.getByText('The subscription could not begin. Your card is saved. Try again.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Payment' })).toHaveFocus();
     payment.errors.clear();
@@ -194,13 +194,137 @@ describe('the order of a plan', () => {
   test('an order of a plan that is already subscribed to is not offered', async () => {
     payment.subscriptions = [heldSubscription()];
     await open();
-    expect(await screen.findByText('You subscribe to this plan already.')).toBeVisible();
+    expect(await screen.findByText('You already have this plan.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
+  });
+
+  test('an order beside a running plan is not offered, and links to the change of that plan', async () => {
+    payment.subscriptions = [heldSubscription()];
+    await open('/payment?price=price-uk-library-year');
+    expect(await screen.findByText(/^You already have a plan: Library, £8\.99 per month \(Free trial\)\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/payment?change=sub_1&price=price-uk-library-year');
+    expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
+  });
+
+  test('Enter in a card field sends the order', async () => {
+    await open();
+    await agree();
+    await typeCard('4242424242424242');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+  });
+
+  test('a card that could not be made the default is not saved a second time by the retry', async () => {
+    payment.methods = [savedCard('pm_1', '1881')];
+    payment.defaultCard = 'pm_1';
+    payment.errors.set('PUT /payment/me', { status: 400, name: 'ValidationError' });
+    await open('/payment');
+    await typeCard('4242424242424242');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the card' }));
+    expect(await screen.findByRole('radio', { name: 'Visa ending in 4242, expires 12/40' })).toBeChecked();
+    payment.errors.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Save the card' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
+    expect(payment.requests.filter((call) => call.startsWith('confirm'))).toHaveLength(1);
+    expect(payment.defaultCard).toBe('pm_new');
   });
 
   test('an order of an unknown plan links to the offer', async () => {
     await open('/payment?price=price-uk-none');
     expect(await screen.findByText('There is no such plan. Choose one from the offer.')).toBeVisible();
+  });
+});
+
+describe('the payment of an open charge', () => {
+  beforeEach(() => {
+    payment.subscriptions = [heldSubscription({ status: 'past_due', past_due_reason: 'card_declined' })];
+    payment.methods = [savedCard('pm_2', '4444'), savedCard('pm_1', '4242')];
+    payment.defaultCard = 'pm_1';
+  });
+
+  test('an open charge is paid with any saved card, by a click alone', async () => {
+    await open('/payment?pay=sub_1');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Visa ending in 4444, expires 12/40' }));
+    expect(payment.requests.filter((call) => !call.endsWith('client-secret'))).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £8.99 now' }));
+    expect(await screen.findByText('Paid. Your subscription continues.')).toBeVisible();
+    expect(payment.requests.filter((call) => !call.endsWith('client-secret'))).toEqual([
+      'PUT /payment/me',
+      'POST /payment/subscriptions/sub_1/payments',
+    ]);
+  });
+
+  test('a charge that is declined again says so and keeps the page', async () => {
+    payment.errors.set('POST /payment/subscriptions/sub_1/payments', { status: 402, name: 'PaymentFailedError' });
+    await open('/payment?pay=sub_1');
+    await screen.findByRole('radio', { name: 'Visa ending in 4242, expires 12/40' });
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £8.99 now' }));
+    expect(await screen.findByText(/^Your bank has declined the card\./)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Another card' })).toBeVisible();
+  });
+
+  test('nothing is asked for a subscription that has been paid', async () => {
+    payment.subscriptions = [heldSubscription({ status: 'active' })];
+    await open('/payment?pay=sub_1');
+    expect(await screen.findByText('There is nothing to pay.')).toBeVisible();
+  });
+});
+
+describe('a change of plan', () => {
+  const now = { at: '2026-11-21T08:00:00.000Z', amount: 8541, tax: 1424, discount: 0, currency: 'gbp', from_balance: 0 };
+  const confirmChange = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  beforeEach(() => {
+    payment.subscriptions = [heldSubscription({ status: 'active', trial_end: null })];
+    payment.methods = [savedCard('pm_1', '4242')];
+    payment.defaultCard = 'pm_1';
+  });
+
+  test('a dearer plan shows what is charged now and next, and sends the sum that was shown', async () => {
+    payment.planChange = { ...payment.planChange, charge_now: now, credit: 449 };
+    await open('/payment?change=sub_1');
+    expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Library', description: /per year/ }));
+    expect(await screen.findByText('£85.41')).toBeVisible();
+    expect(screen.getByText('The unused days of your present plan have reduced the price by £4.49.')).toBeVisible();
+    expect(screen.getByText('£89.90 on 5 December 2026')).toBeVisible();
+    await screen.findByRole('radio', { name: 'Visa ending in 4242, expires 12/40' });
+    await confirmChange('Order and pay');
+    expect(await screen.findByText('Your plan has been changed.')).toBeVisible();
+    expect(payment.bodies.at(-1)).toEqual({ priceId: 'price-uk-library-year', amount: 8541 });
+  });
+
+  test('a sum that has changed meanwhile is not charged, and the new one is shown', async () => {
+    payment.planChange = { ...payment.planChange, charge_now: now, credit: 449 };
+    const conflict = { status: 409, name: 'ConflictError', attributes: [{ attribute: 'amount', reason: 'const' }] };
+    payment.errors.set('POST /payment/subscriptions/sub_1/plan-changes', conflict);
+    await open('/payment?change=sub_1&price=price-uk-library-year');
+    await screen.findByRole('radio', { name: 'Visa ending in 4242, expires 12/40' });
+    payment.planChange = { ...payment.planChange, charge_now: { ...now, amount: 8571 } };
+    await confirmChange('Order and pay');
+    expect(await screen.findByText(/^The amount has changed in the meantime\. Nothing has been charged\./)).toBeVisible();
+    expect(await screen.findByText('£85.71')).toBeVisible();
+  });
+
+  test('a cheaper plan is confirmed without a card, waits for the end of the period and can be taken back', async () => {
+    payment.subscriptions = [heldSubscription({ status: 'active', trial_end: null, items: [{ priceId: 'price-uk-library-year' }] })];
+    await open('/payment?change=sub_1&price=price-uk-library-month');
+    expect(await screen.findByText(/^On 5 December 2026\. Until then you keep the plan/)).toBeVisible();
+    expect(screen.getByText('Nothing is charged today.')).toBeVisible();
+    await confirmChange('Change plan');
+    expect(await screen.findByText('From 5 December 2026: Library, £8.99 per month')).toBeVisible();
+    await confirmChange('Keep the present plan');
+    expect(await screen.findByText('Your plan stays as it is.')).toBeVisible();
+    expect(payment.bodies).toEqual([
+      { priceId: 'price-uk-library-month', amount: 0 },
+      { priceId: 'price-uk-library-year', amount: 0 },
+    ]);
+  });
+
+  test('a plan whose charge is open is paid before it is changed', async () => {
+    payment.subscriptions = [heldSubscription({ status: 'past_due' })];
+    await open('/payment?change=sub_1');
+    expect(await screen.findByText(/^A payment is still open\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment?pay=sub_1');
   });
 });
 
@@ -308,8 +432,14 @@ test('a card provider that does not match the service shows an error', async () 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a payment that the service cannot start says that nothing was charged', async () => {
+test('a payment that the service cannot start says that nothing was charged, once the order is sent', async () => {
   payment.errors.set('POST /payment/client-secret', { status: 409, name: 'ConflictError' });
   await open();
-  expect(await screen.findByText('The payment could not begin. Nothing has been charged. Try again.')).toBeVisible();
+  await typeCard('4242424242424242');
+  await vi.waitFor(() => expect(payment.requests).toContain('POST /payment/client-secret'));
+  const message = 'The payment could not begin. Nothing has been charged. Try again.';
+  expect(screen.queryByText(message)).toBeNull();
+  await agree();
+  await pay();
+  expect(await screen.findByText(message)).toBeVisible();
 });

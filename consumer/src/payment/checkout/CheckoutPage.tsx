@@ -7,16 +7,20 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { termsVersion } from '../../legal/termsVersion.ts';
 import { MarketGate } from '../../offer/MarketGate.tsx';
-import { type Plan, plansOf } from '../../offer/plans.ts';
+import { type Plan, planOf, plansOf } from '../../offer/plans.ts';
+import { useFormats } from '../../offer/useFormats.ts';
 import { Page } from '../../page/Page.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UserGate } from '../../page/UserGate.tsx';
 import { previewQuery, subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { GuardiansOnly } from '../GuardiansOnly.tsx';
+import { changePath } from '../orderPath.ts';
+import { ChangePlan } from './ChangePlan.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CouponField } from './CouponField.tsx';
 import { couponErrorReason } from './couponErrorReason.ts';
 import { OrderTerms } from './OrderTerms.tsx';
+import { PayOpenCharge } from './PayOpenCharge.tsx';
 
 /** Shows the order of a plan with terms, card and consent; without a plan it adds a card (shell §4). */
 export function Component() {
@@ -25,30 +29,36 @@ export function Component() {
   const [query] = useSearchParams();
   const priceId = query.get('price');
   const unpaid = query.get('pay');
-  const title = priceId === null ? t(($) => $.checkout.cardTitle) : t(($) => $.checkout.title);
+  const changed = query.get('change');
+  const titles = {
+    pay: t(($) => $.pay.title),
+    change: t(($) => $.change.title),
+    card: t(($) => $.checkout.cardTitle),
+    order: t(($) => $.checkout.title),
+  };
+  const title = titles[unpaid !== null ? 'pay' : changed !== null ? 'change' : priceId === null ? 'card' : 'order'];
   return (
     <Page title={title} heading={title}>
       <UserGate errorTitle={consumer(($) => $.failed)}>
         {({ actor, isGuardian }) => {
           if (actor) return <PermissionHint reason={t(($) => $.checkout.acting)} />;
           if (!isGuardian) return <GuardiansOnly />;
-          if (priceId === null)
-            return (
-              <CheckoutForm
-                subscription={undefined}
-                donePath={unpaid === null ? '/subscriptions' : `/subscriptions?pay=${encodeURIComponent(unpaid)}`}
-              />
-            );
-          return <MarketGate>{(market) => <Order plan={plansOf(market).find(({ price }) => price.id === priceId)} />}</MarketGate>;
+          if (unpaid !== null) return <PayOpenCharge subscriptionId={unpaid} />;
+          if (changed !== null)
+            return <MarketGate>{(market) => <ChangePlan subscriptionId={changed} plans={plansOf(market)} />}</MarketGate>;
+          if (priceId === null) return <CheckoutForm subscription={undefined} donePath="/subscriptions" />;
+          return <MarketGate>{(market) => <Order priceId={priceId} plans={plansOf(market)} />}</MarketGate>;
         }}
       </UserGate>
     </Page>
   );
 }
 
-function Order({ plan }: { readonly plan: Plan | undefined }) {
+function Order({ priceId, plans }: { readonly priceId: string; readonly plans: readonly Plan[] }) {
   const { t } = useTranslation('shop');
+  const { money } = useFormats();
   const held = useQuery(subscriptionsQuery(useShell())).data;
+  const plan = plans.find(({ price }) => price.id === priceId);
   if (!plan)
     return (
       <EmptyState
@@ -56,13 +66,33 @@ function Order({ plan }: { readonly plan: Plan | undefined }) {
         action={<ButtonLink href="/subscriptions">{t(($) => $.checkout.toOffer)}</ButtonLink>}
       />
     );
-  if (held?.some(({ items }) => items.some(({ priceId }) => priceId === plan.price.id)))
+  if (held?.some(({ items }) => items.some((item) => item.priceId === priceId)))
     return (
       <>
         <Alert severity="success">{t(($) => $.checkout.held)}</Alert>
         <div>
           <ButtonLink href="/subscriptions" variant="contained">
             {t(($) => $.checkout.toSubscriptions)}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  const [running] = held ?? [];
+  const present = running && planOf(running, plans);
+  if (running && present)
+    return (
+      <>
+        <Alert severity="info">
+          {t(($) => $.checkout.running, {
+            product: present.product.name,
+            amount: money(present.price),
+            period: t(($) => $.offer[present.price.interval]),
+            status: t(($) => $.subscriptions.status[running.status]),
+          })}
+        </Alert>
+        <div>
+          <ButtonLink href={changePath(running.id, priceId)} variant="contained">
+            {t(($) => $.change.submit)}
           </ButtonLink>
         </div>
       </>

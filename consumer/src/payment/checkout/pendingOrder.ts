@@ -1,4 +1,4 @@
-import { isSignedIn, type Shell, safeRedirect, visitStorage } from '@realmkit/shell';
+import { isSignedIn, type Shell, safeRedirect, tabStorage, visitStorage } from '@realmkit/shell';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 
 /** The order, or the card, that the user is about to confirm. */
@@ -14,10 +14,12 @@ const prefix = 'realmkit-order:';
 /** The names of the fields in the storage: they stay, so that orders that are stored already can be read. */
 const storedFields = { subscription: 'wanted', donePath: 'doneAddress' } as const;
 
-const storageKey = ({ session }: Pick<Shell, 'session'>): string => {
+const owner = ({ session }: Pick<Shell, 'session'>): string => {
   const state = session.getSnapshot();
-  return `${prefix}${isSignedIn(state) ? state.identity.access.sub : 'guest'}`;
+  return isSignedIn(state) ? state.identity.access.sub : 'guest';
 };
+const storageKey = (shell: Pick<Shell, 'session'>): string => `${prefix}${owner(shell)}`;
+const completedKey = (shell: Pick<Shell, 'session'>): string => `realmkit-ordered:${owner(shell)}`;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
@@ -53,3 +55,13 @@ export function readPendingOrder(shell: Pick<Shell, 'session'>): PendingOrder | 
     return undefined;
   }
 }
+
+/** Removes the pending order; the subscription that it made is remembered in this tab, so that a reload can show it again. */
+export function completeOrder(shell: Pick<Shell, 'session'>, subscriptionId: string | undefined): void {
+  storePendingOrder(shell, undefined);
+  if (subscriptionId !== undefined) tabStorage.setItem(completedKey(shell), subscriptionId);
+}
+
+/** Returns the id of the subscription that was ordered last in this tab, if one was. */
+export const readCompletedOrder = (shell: Pick<Shell, 'session'>): string | undefined =>
+  tabStorage.getItem(completedKey(shell)) ?? undefined;

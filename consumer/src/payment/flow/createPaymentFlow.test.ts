@@ -50,6 +50,7 @@ function begin(calls: Partial<PaymentCalls> = {}) {
       chooseCard: async (id) => void requests.push(`choose ${id}`),
       listPaymentMethods: async () => [card],
       deletePaymentMethods: async () => void requests.push('delete'),
+      deletePaymentMethod: async (id) => void requests.push(`delete ${id}`),
       subscribe: async ({ priceId }, key) => {
         requests.push(`subscribe ${priceId} ${key}`);
         return subscription;

@@ -30,6 +30,7 @@ export interface PaymentCalls {
   readonly chooseCard: (paymentMethod: string) => Promise<unknown>;
   readonly listPaymentMethods: () => Promise<readonly PaymentMethod[]>;
   readonly deletePaymentMethods: () => Promise<unknown>;
+  readonly deletePaymentMethod: (id: string) => Promise<unknown>;
   readonly subscribe: (subscription: SubscriptionRequest, idempotencyKey: string) => Promise<Subscription>;
 }
 
@@ -52,6 +53,8 @@ export interface PaymentFlow {
   readonly load: () => Promise<boolean>;
   readonly chooseCard: (paymentMethod: string) => Promise<boolean>;
   readonly deletePaymentMethods: () => Promise<boolean>;
+  /** Removes one saved card; the service then chooses which of the others is the default. */
+  readonly deletePaymentMethod: (id: string) => Promise<boolean>;
   readonly reset: () => void;
 }
 
@@ -123,6 +126,18 @@ export function createPaymentFlow(calls: PaymentCalls, keys: IdempotencyKeys, wa
     return true;
   }
 
+  async function load(): Promise<boolean> {
+    const listed = calls.listPaymentMethods();
+    // An error is handled below.
+    listed.catch(() => undefined);
+    const customer = await callOrFail(calls.getCustomer, 'get_customer_failed');
+    if (!customer) return false;
+    const methods = await callOrFail(() => listed, 'get_payment_methods_failed');
+    if (!methods) return false;
+    patch({ ...customerUpdate(customer.result), paymentMethods: methods.result });
+    return true;
+  }
+
   return {
     getSnapshot: () => state,
     subscribe,
@@ -158,10 +173,13 @@ export function createPaymentFlow(calls: PaymentCalls, keys: IdempotencyKeys, wa
       transition('setupIntentConfirmed', { setupIntent, clientSecret: undefined });
       const { paymentMethod } = setupIntent;
       if (paymentMethod === null) return fail(['update_customer_failed']);
-      if (!(await callOrFail(() => calls.chooseCard(paymentMethod), 'update_customer_failed'))) return false;
-      transition('customerUpdated', { defaultPaymentMethod: paymentMethod });
-      if ((await fetchCustomer()) && (await finish(subscription))) return true;
-      // The card is saved anyway: the retry charges it instead of saving it again.
+      const finished = async () => {
+        if (!(await callOrFail(() => calls.chooseCard(paymentMethod), 'update_customer_failed'))) return false;
+        transition('customerUpdated', { defaultPaymentMethod: paymentMethod });
+        return (await fetchCustomer()) && finish(subscription);
+      };
+      if (await finished()) return true;
+      // The card is saved anyway: the retry uses it instead of saving it again.
       const methods = await calls.listPaymentMethods().catch(() => undefined);
       if (methods) patch({ paymentMethods: methods });
       return false;
@@ -171,17 +189,7 @@ export function createPaymentFlow(calls: PaymentCalls, keys: IdempotencyKeys, wa
       transition('begin');
       return (await fetchCustomer()) && finish(subscription);
     },
-    async load() {
-      const listed = calls.listPaymentMethods();
-      // An error is handled below.
-      listed.catch(() => undefined);
-      const customer = await callOrFail(calls.getCustomer, 'get_customer_failed');
-      if (!customer) return false;
-      const methods = await callOrFail(() => listed, 'get_payment_methods_failed');
-      if (!methods) return false;
-      patch({ ...customerUpdate(customer.result), paymentMethods: methods.result });
-      return true;
-    },
+    load,
     async chooseCard(paymentMethod) {
       if (!(await callOrFail(() => calls.chooseCard(paymentMethod), 'update_customer_failed'))) return false;
       patch({ defaultPaymentMethod: paymentMethod, error: undefined });
@@ -191,6 +199,11 @@ export function createPaymentFlow(calls: PaymentCalls, keys: IdempotencyKeys, wa
       if (!(await callOrFail(calls.deletePaymentMethods, 'delete_payment_methods_failed'))) return false;
       patch({ paymentMethods: [], defaultPaymentMethod: undefined, error: undefined });
       return true;
+    },
+    async deletePaymentMethod(id) {
+      if (!(await callOrFail(() => calls.deletePaymentMethod(id), 'delete_payment_methods_failed'))) return false;
+      patch({ error: undefined });
+      return load();
     },
     reset: () => transition('reset'),
   };

@@ -34,8 +34,8 @@ test.each([
   const { stripe, elements, create } = recordingProvider();
   const shell = await createFakeShell({ realm: 'uk' });
   const fields = (
-    <CardFields stripe={stripe} purpose={purpose} onReady={() => undefined} onLoadError={() => undefined}>
-      {() => <p>Below the fields</p>}
+    <CardFields stripe={stripe} purpose={purpose} onReady={() => undefined} onLoadError={() => undefined} onSubmit={() => undefined}>
+      <p>Below the fields</p>
     </CardFields>
   );
   render(

@@ -3,7 +3,7 @@ import { stripeAppearance, tokenSet, useScheme } from '@realmkit/design-system';
 import { useLocale, useShell } from '@realmkit/shell';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 
 /** The card provider's objects once its fields are loaded. */
 export interface CardFieldObjects {
@@ -21,9 +21,19 @@ interface CardFieldsProps {
   readonly purpose: CardPurpose;
   readonly onReady: () => void;
   readonly onLoadError: () => void;
-  /** Renders the content below the fields. */
-  readonly children: (objects: CardFieldObjects) => ReactNode;
+  /** Is called by the submit button among the children, and by Enter in a field. */
+  readonly onSubmit: (objects: CardFieldObjects) => void;
+  /** The content below the fields. */
+  readonly children: ReactNode;
 }
+
+/** A form that stacks its content like a section. */
+export const CardForm = styled('form')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(1.5),
+  minWidth: 0,
+}));
 
 /** Reserves the height, so that the layout does not shift when the fields load. */
 const Reserved = styled('div')({ minHeight: '14.5rem' });
@@ -31,7 +41,7 @@ const Reserved = styled('div')({ minHeight: '14.5rem' });
 const onlyCards = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } } as const;
 
 /** Shows the card provider's fields with the appearance of the design system: only cards, no wallets (shell §4, §9). */
-export function CardFields({ stripe, purpose, onReady, onLoadError, children }: CardFieldsProps) {
+export function CardFields({ stripe, purpose, ...form }: CardFieldsProps) {
   const { realm } = useShell();
   const { locale } = useLocale();
   const { scheme } = useScheme();
@@ -44,14 +54,23 @@ export function CardFields({ stripe, purpose, onReady, onLoadError, children }: 
   };
   return (
     <Elements stripe={stripe} options={options}>
-      <Reserved>
-        <PaymentElement options={onlyCards} onReady={onReady} onLoadError={onLoadError} />
-      </Reserved>
-      <Below>{children}</Below>
+      <FieldsForm {...form} />
     </Elements>
   );
 }
 
-function Below({ children }: Pick<CardFieldsProps, 'children'>) {
-  return children({ stripe: useStripe(), elements: useElements() });
+function FieldsForm({ onReady, onLoadError, onSubmit, children }: Omit<CardFieldsProps, 'stripe' | 'purpose'>) {
+  const objects = { stripe: useStripe(), elements: useElements() };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(objects);
+  };
+  return (
+    <CardForm noValidate onSubmit={submit}>
+      <Reserved>
+        <PaymentElement options={onlyCards} onReady={onReady} onLoadError={onLoadError} />
+      </Reserved>
+      {children}
+    </CardForm>
+  );
 }

@@ -1,20 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ButtonLink } from '@realmkit/design-system';
+import { ButtonLink, Link } from '@realmkit/design-system';
 import { isSignedIn, useErrorText, useGoTo, useSession, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../../offer/MarketGate.tsx';
-import { plansOf } from '../../offer/plans.ts';
+import { planOf, plansOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { HeldBalance } from '../balance/HeldBalance.tsx';
 import { subscriptionsQuery } from '../calls/paymentQueries.ts';
-import { readPendingOrder, storePendingOrder } from '../checkout/pendingOrder.ts';
+import { ChargeDetails } from '../charge/ChargeDetails.tsx';
+import { completeOrder, readCompletedOrder, readPendingOrder } from '../checkout/pendingOrder.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
-import { orderPath } from '../orderPath.ts';
+import { orderPath, payPath } from '../orderPath.ts';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import type { LoadedCardProvider } from '../provider/loadCardProvider.ts';
 import { retrieveSetup } from '../provider/stripeIntents.ts';
@@ -64,7 +65,7 @@ function Settle({ stripe, secret, onSettled }: SettleProps) {
     void flow
       .confirm(() => retrieveSetup(stripe, secret), order?.subscription)
       .then((done) => {
-        if (done) storePendingOrder(shell, undefined);
+        if (done) completeOrder(shell, flow.getSnapshot().subscriptionId);
         onSettled();
         if (done && order && !order.subscription) goTo(order.donePath, { replace: true });
       });
@@ -91,15 +92,16 @@ function Held() {
   }
   if (held.error) return <Alert severity="error">{errorText(held.error)}</Alert>;
   if (!held.data) return <Checking />;
-  const newest = held.data.find(({ id }) => id === payment.subscriptionId) ?? held.data.at(-1);
-  if (!newest) {
+  const ordered = payment.subscriptionId ?? readCompletedOrder(shell);
+  const made = held.data.find(({ id }) => id === ordered);
+  if (!made) {
     const saved = payment.status === 'successful';
     return (
       <Alert
         severity={saved ? 'success' : 'info'}
         action={<ButtonLink href="/subscriptions">{t(($) => $.checkout.toSubscriptions)}</ButtonLink>}
       >
-        {saved ? t(($) => $.success.cardSaved) : t(($) => $.success.nothing)}
+        {saved ? t(($) => $.success.cardSaved) : t(($) => $.success.noOrder)}
       </Alert>
     );
   }
@@ -107,18 +109,41 @@ function Held() {
   return (
     <MarketGate>
       {(market) => {
-        const plan = plansOf(market).find(({ price }) => newest.items.some(({ priceId }) => priceId === price.id));
+        const plan = planOf(made, plansOf(market));
+        const product = plan?.product.name ?? '';
+        const { next_charge: next, trial_end: trialEnd } = made;
+        if (made.status === 'past_due')
+          return (
+            <Alert severity="error" action={<ButtonLink href={payPath(made.id)}>{t(($) => $.banners.payNow)}</ButtonLink>}>
+              {t(($) => $.banners[made.past_due_reason ?? 'card_declined'], { product })}
+            </Alert>
+          );
         return (
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-            <Alert severity="success">{t(($) => $.success.subscribed, { product: plan?.product.name ?? '' })}</Alert>
-            {newest.next_charge ? (
+            <Alert severity="success">{t(($) => $.success.subscribed, { product })}</Alert>
+            {next && plan ? (
+              <div>
+                {made.status === 'trialing' && trialEnd ? (
+                  <Typography>
+                    {t(($) => $.offer.afterTrial, {
+                      date: day(trialEnd),
+                      amount: money(next),
+                      period: t(($) => $.offer[plan.price.interval]),
+                    })}
+                  </Typography>
+                ) : (
+                  <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
+                )}
+                <ChargeDetails charge={next} taxIncluded={plan.price.taxIncluded} couponId={made.couponId} />
+              </div>
+            ) : null}
+            {me?.email ? <Typography>{t(($) => $.success.confirmation, { email: me.email })}</Typography> : null}
+            {me?.email && !me.emailVerified ? (
               <Typography>
-                {t(($) => $.subscriptions.next, { amount: money(newest.next_charge), date: day(newest.next_charge.at) })}
+                {t(($) => $.success.notConfirmed, { email: me.email })} <Link href="/profile">{t(($) => $.success.toProfile)}</Link>
               </Typography>
             ) : null}
-            <HeldBalance subscription={newest} mayChange />
-            <Typography>{t(($) => $.success.confirmation)}</Typography>
-            {me && !me.emailVerified && me.email ? <Typography>{t(($) => $.success.confirmEmail, { email: me.email })}</Typography> : null}
+            <HeldBalance subscription={made} mayChange />
             <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
               <ButtonLink variant="contained" href="/library">
                 {t(($) => $.success.toLibrary)}

@@ -32,10 +32,14 @@ const order = (orderStatus: 'created' | 'processing' | 'failed' | 'completed') =
   }),
 });
 
-/** A subscription has started. */
+/** A subscription has started with its trial. */
 export const Subscribed: Story = {
+  beforeEach: () => {
+    window.sessionStorage.setItem('realmkit-ordered:se-user-3', 'sub_1');
+    return () => window.sessionStorage.clear();
+  },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
+    await expect(await canvas.findByText(/^Free until 5 December 2026\. Then £8\.99 per month/)).toBeVisible();
   },
 };
 

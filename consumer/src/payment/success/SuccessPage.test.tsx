@@ -10,6 +10,7 @@ beforeEach(() => {
   payment = fakePayment();
   vi.stubGlobal('fetch', payment.fetch);
   window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,8 +22,15 @@ const comeBack = (query: string) => openPage(`/signup/success${query}`, { realm:
 describe('the return from a card payment', () => {
   test('a forged redirect_status does not count as a payment', async () => {
     await comeBack('?redirect_status=succeeded');
-    expect(await screen.findByText('There is no order to show. Nothing has been charged.')).toBeVisible();
+    expect(await screen.findByText(/^There is no order to show here\./)).toBeVisible();
     expect(payment.requests).toEqual([]);
+  });
+
+  test('the success page thanks nobody for a plan that was not ordered in this tab', async () => {
+    payment.subscriptions = [heldSubscription()];
+    await comeBack('');
+    expect(await screen.findByText(/^There is no order to show here\./)).toBeVisible();
+    expect(screen.queryByText(/^Thank you!/)).toBeNull();
   });
 
   test('the return from a card setup asks the card provider before it subscribes to the ordered plan', async () => {
@@ -48,9 +56,21 @@ describe('the return from a card payment', () => {
 
   test('the success page shows the active subscription after a reload or Back', async () => {
     payment.subscriptions = [heldSubscription()];
+    window.sessionStorage.setItem('realmkit-ordered:se-user-3', 'sub_1');
     await comeBack('');
     expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+    expect(screen.getByText(/^Free until 5 December 2026\. Then £8\.99 per month is charged/)).toBeVisible();
+    expect(screen.getByText(/^We’ve sent a confirmation to /)).toBeVisible();
     expect(payment.requests).toEqual([]);
+  });
+
+  test('the success page says that an ordered plan is overdue and links to its payment', async () => {
+    payment.subscriptions = [heldSubscription({ status: 'past_due', past_due_reason: 'card_declined' })];
+    window.sessionStorage.setItem('realmkit-ordered:se-user-3', 'sub_1');
+    await comeBack('');
+    expect(await screen.findByText(/your bank declined the card/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment?pay=sub_1');
+    expect(screen.queryByText(/^Thank you!/)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod, Subscription } from '@realmkit/openapi';
+import type { PaymentMethod, PlanChangePreview, Subscription } from '@realmkit/openapi';
 import { market } from './market.ts';
 
 const card = (id: string, last4: string): PaymentMethod => ({ id, card: { brand: 'visa', last4, exp_month: 12, exp_year: 2040 } });
@@ -14,6 +14,10 @@ export interface FakePayment {
   readonly requests: readonly string[];
   readonly bodies: readonly unknown[];
   subscriptions: Subscription[];
+  /** The subscriptions that have ended, the latest first. */
+  ended: Subscription[];
+  /** What every change of plan charges. */
+  planChange: Omit<PlanChangePreview, 'priceId'>;
   methods: PaymentMethod[];
   defaultCard: string | null;
   /** What is left of gift cards. */
@@ -36,7 +40,7 @@ export const heldSubscription = (more: Partial<Subscription> = {}): Subscription
   current_period_end: at,
   ends_at: at,
   couponId: null,
-  next_charge: { at, amount: 899, currency: 'gbp', from_balance: 0 },
+  next_charge: { at, amount: 899, tax: 150, discount: 0, currency: 'gbp', from_balance: 0 },
   balance_coverage: null,
   card_needed_at: null,
   past_due_reason: null,
@@ -110,7 +114,7 @@ export function fakePayment(): FakePayment {
       case 'GET /payment/products':
         return Response.json(market);
       case 'GET /payment/subscriptions':
-        return Response.json({ data: fake.subscriptions });
+        return Response.json({ data: searchParams.get('status') === 'canceled' ? fake.ended : fake.subscriptions });
       case 'GET /payment/invoices':
         return Response.json({ data: [] });
       case 'GET /payment/me':
@@ -122,6 +126,7 @@ export function fakePayment(): FakePayment {
         return Response.json({ paymentMethods: { data: fake.methods } });
       case 'DELETE /payment/payment-methods':
         fake.methods = [];
+        fake.defaultCard = null;
         return new Response(null, { status: 204 });
       case 'POST /payment/client-secret':
         intentStatus = 'requires_payment_method';
@@ -138,7 +143,14 @@ export function fakePayment(): FakePayment {
           priceId,
           couponId: coupon,
           trial_end: fake.hadTrial ? null : at,
-          first_charge: { at, amount, currency: 'gbp', from_balance: Math.min(amount, fake.balance) },
+          first_charge: {
+            at,
+            amount,
+            tax: 150,
+            discount: (price?.amount ?? 0) - amount,
+            currency: 'gbp',
+            from_balance: Math.min(amount, fake.balance),
+          },
           balance_coverage: charges === 0 ? null : { charges, until: '2027-03-05T08:00:00.000Z' },
           card_required: fake.defaultCard === null && charges === 0,
           tax: 150,
@@ -185,6 +197,24 @@ export function fakePayment(): FakePayment {
     }
     if (/^POST \/payment\/subscriptions\/.+\/payments$/.test(call)) {
       fake.subscriptions = fake.subscriptions.map((held) => ({ ...held, status: 'active', past_due_reason: null }));
+      return Response.json(fake.subscriptions[0]);
+    }
+    const removed = /^DELETE \/payment\/payment-methods\/(.+)$/.exec(call)?.[1];
+    if (removed !== undefined) {
+      fake.methods = fake.methods.filter(({ id }) => id !== removed);
+      if (fake.defaultCard === removed) fake.defaultCard = fake.methods[0]?.id ?? null;
+      return new Response(null, { status: 204 });
+    }
+    if (/^GET \/payment\/subscriptions\/.+\/plan-change-preview$/.test(call))
+      return Response.json({ ...fake.planChange, priceId: searchParams.get('priceId') });
+    if (/^POST \/payment\/subscriptions\/.+\/plan-changes$/.test(call)) {
+      const priceId = body?.priceId ?? '';
+      const { charge_now, starts_at, next_charge } = fake.planChange;
+      fake.subscriptions = fake.subscriptions.map((held) => {
+        if (held.items[0]?.priceId === priceId) return { ...held, pending_change: null };
+        if (held.status === 'trialing' || charge_now) return { ...held, items: [{ priceId }], next_charge };
+        return { ...held, pending_change: { priceId, at: starts_at }, next_charge };
+      });
       return Response.json(fake.subscriptions[0]);
     }
     return undefined;
@@ -235,6 +265,13 @@ export function fakePayment(): FakePayment {
     requests,
     bodies,
     subscriptions: [],
+    ended: [],
+    planChange: {
+      starts_at: at,
+      charge_now: null,
+      credit: 0,
+      next_charge: { at, amount: 8990, tax: 1498, discount: 0, currency: 'gbp', from_balance: 0 },
+    },
     methods: [],
     defaultCard: null,
     balance: 0,

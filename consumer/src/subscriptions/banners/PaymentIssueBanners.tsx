@@ -3,10 +3,10 @@ import { ButtonLink } from '@realmkit/design-system';
 import type { Subscription } from '@realmkit/openapi';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Plan } from '../../offer/plans.ts';
+import { type Plan, planOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
-import { planOf } from '../held/HeldPlans.tsx';
+import { orderPath, payPath } from '../../payment/orderPath.ts';
 import { paymentIssuesOf } from './paymentIssues.ts';
 
 interface PaymentIssueBannersProps {
@@ -17,26 +17,49 @@ interface PaymentIssueBannersProps {
 /** Shows a banner for each payment issue, with the button that resolves it. */
 export function PaymentIssueBanners({ held, plans }: PaymentIssueBannersProps) {
   const { t } = useTranslation('shop');
-  const { month } = useFormats();
+  const { month, day } = useFormats();
   const { payment } = usePaymentFlow();
   const [now] = useState(Date.now);
-  return paymentIssuesOf(held, payment.paymentMethods ?? [], payment.defaultPaymentMethod, now).map((issue) =>
-    issue.kind === 'expiring' ? (
-      <Alert key={issue.card.id} severity="warning" action={<ButtonLink href="/payment">{t(($) => $.banners.changeCard)}</ButtonLink>}>
-        {t(($) => $.banners.expiring, { last4: issue.card.card.last4, expiry: month(issue.card.card) })}
-      </Alert>
-    ) : (
-      <Alert
-        key={issue.subscription.id}
-        severity="error"
-        action={
-          <ButtonLink href={`/payment?pay=${encodeURIComponent(issue.subscription.id)}`}>
-            {issue.reason === 'authentication_required' ? t(($) => $.banners.authenticate) : t(($) => $.banners.payOther)}
-          </ButtonLink>
-        }
-      >
-        {t(($) => $.banners[issue.reason], { product: planOf(issue.subscription, plans)?.product.name ?? '' })}
-      </Alert>
-    ),
-  );
+  const { paymentMethods: cards, defaultPaymentMethod: defaultCard, customer } = payment;
+  const retryText = ({ next_charge: retry }: Subscription): string => {
+    if (!retry) return '';
+    const charged = cards?.find(({ id }) => id === defaultCard)?.card;
+    const date = day(retry.at);
+    return charged ? t(($) => $.banners.retryCard, { date, last4: charged.last4 }) : t(($) => $.banners.retry, { date });
+  };
+  return paymentIssuesOf(held, { cards, defaultCard, balance: customer?.balance ?? 0 }, now).map((issue) => {
+    switch (issue.kind) {
+      case 'expiring':
+        return (
+          <Alert
+            key={issue.card.id}
+            severity="warning"
+            action={<ButtonLink href={orderPath()}>{t(($) => $.banners.changeCard)}</ButtonLink>}
+          >
+            {t(($) => $.banners.expiring, { last4: issue.card.card.last4, expiry: month(issue.card.card) })}
+          </Alert>
+        );
+      case 'noCard':
+        return (
+          <Alert key="noCard" severity="warning" action={<ButtonLink href={orderPath()}>{t(($) => $.checkout.cardTitle)}</ButtonLink>}>
+            {t(($) => $.banners.noCard, { date: day(issue.charge.at) })}
+          </Alert>
+        );
+      default:
+        return (
+          <Alert
+            key={issue.subscription.id}
+            severity="error"
+            action={
+              <ButtonLink href={payPath(issue.subscription.id)}>
+                {issue.reason === 'authentication_required' ? t(($) => $.banners.authenticate) : t(($) => $.banners.payNow)}
+              </ButtonLink>
+            }
+          >
+            {t(($) => $.banners[issue.reason], { product: planOf(issue.subscription, plans)?.product.name ?? '' })}{' '}
+            {retryText(issue.subscription)}
+          </Alert>
+        );
+    }
+  });
 }

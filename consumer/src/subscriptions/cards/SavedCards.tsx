@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, ButtonLink, ConfirmDialog, Skeleton, token, useFocusRestoration } from '@realmkit/design-system';
+import type { PaymentMethod } from '@realmkit/openapi';
 import { useNotice } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** Shows the saved cards: the default one, buttons to choose or add another, and one to remove all at once (shell §7). */
+/** Shows the saved cards: the default one, buttons to choose or add another, to remove one, and to remove all at once (shell §7). */
 export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTranslation('shop');
   const { t: shellText } = useTranslation('shell');
@@ -37,7 +38,9 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
   const { show } = useNotice();
   const { flow, payment } = usePaymentFlow();
   const { paymentError } = usePaymentErrorText();
-  const [isConfirming, setIsConfirming] = useState(false);
+  /** The ids of the cards whose removal is to be confirmed. */
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const isConfirming = removed.length > 0;
   const [isPending, setIsPending] = useState(false);
   const { paymentMethods, defaultPaymentMethod, error } = payment;
   const cards = paymentMethods ?? [];
@@ -46,12 +49,18 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
     change: `${cards.length} ${defaultPaymentMethod} ${isConfirming}`,
   });
 
+  const cardText = (card: PaymentMethod['card']) =>
+    t(($) => $.checkout.savedCard, { brand: brandName(card.brand), last4: card.last4, expiry: month(card) });
+  const isOne = removed.length === 1;
+  // The service charges the newest of the others once the default card is gone.
+  const following = removed.includes(defaultPaymentMethod ?? '') ? cards.find(({ id }) => !removed.includes(id)) : undefined;
+
   const runAction = async (action: () => Promise<boolean>, successMessage: string) => {
     if (isPending) return;
     setIsPending(true);
     const succeeded = await action();
     setIsPending(false);
-    setIsConfirming(false);
+    setRemoved([]);
     if (succeeded) show({ type: 'success', message: successMessage });
   };
 
@@ -63,7 +72,7 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
       <List>
         {cards.map(({ id, card }) => (
           <li key={id}>
-            <span>{t(($) => $.checkout.savedCard, { brand: brandName(card.brand), last4: card.last4, expiry: month(card) })}</span>
+            <span>{cardText(card)}</span>
             {id === defaultPaymentMethod ? (
               <Typography color="textSecondary">{t(($) => $.cards.charged)}</Typography>
             ) : mayChange ? (
@@ -79,6 +88,11 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
                 {t(($) => $.cards.choose)}
               </Button>
             ) : null}
+            {mayChange ? (
+              <Button aria-label={t(($) => $.cards.removeLabel, { card: cardText(card) })} onClick={() => setRemoved([id])}>
+                {t(($) => $.cards.remove)}
+              </Button>
+            ) : null}
           </li>
         ))}
       </List>
@@ -87,24 +101,27 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
           <ButtonLink href="/payment" variant="outlined">
             {t(($) => $.checkout.cardTitle)}
           </ButtonLink>
-          {cards.length > 0 ? <Button onClick={() => setIsConfirming(true)}>{t(($) => $.cards.removeAll)}</Button> : null}
+          {cards.length > 1 ? <Button onClick={() => setRemoved(cards.map(({ id }) => id))}>{t(($) => $.cards.removeAll)}</Button> : null}
         </Stack>
       ) : null}
       <ConfirmDialog
         open={isConfirming}
-        title={t(($) => $.cards.removeTitle)}
-        description={t(($) => $.cards.removeText, { count: cards.length })}
-        confirmLabel={t(($) => $.cards.removeAll)}
+        title={isOne ? t(($) => $.cards.removeOneTitle) : t(($) => $.cards.removeTitle)}
+        description={[
+          t(($) => $.cards.removeText, { count: removed.length }),
+          ...(following ? [t(($) => $.cards.chargedNext, { card: cardText(following.card) })] : []),
+        ].join(' ')}
+        confirmLabel={isOne ? t(($) => $.cards.remove) : t(($) => $.cards.removeAll)}
         cancelLabel={t(($) => $.subscriptions.notNow)}
         destructive
         busy={isPending}
         onConfirm={() =>
           void runAction(
-            flow.deletePaymentMethods,
-            t(($) => $.cards.removed),
+            () => (isOne ? flow.deletePaymentMethod(removed[0] ?? '') : flow.deletePaymentMethods()),
+            t(($) => $.cards.removed, { count: removed.length }),
           )
         }
-        onCancel={() => setIsConfirming(false)}
+        onCancel={() => setRemoved([])}
       />
     </>
   );

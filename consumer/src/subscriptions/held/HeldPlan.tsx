@@ -1,11 +1,16 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ConfirmDialog, token } from '@realmkit/design-system';
+import { Button, ButtonLink, ConfirmDialog, token } from '@realmkit/design-system';
 import type { Subscription } from '@realmkit/openapi';
+import { useNotice } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import type { Plan } from '../../offer/plans.ts';
+import { type Plan, planOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { HeldBalance } from '../../payment/balance/HeldBalance.tsx';
+import { ChargeDetails } from '../../payment/charge/ChargeDetails.tsx';
+import { usePlanChange } from '../../payment/charge/usePlanChange.ts';
+import { changePath } from '../../payment/orderPath.ts';
 import type { Subscriptions } from '../update/useSubscriptions.ts';
 
 const Card = styled('li')(({ theme }) => ({
@@ -21,27 +26,36 @@ const Card = styled('li')(({ theme }) => ({
 interface HeldPlanProps {
   readonly subscriptions: Subscriptions;
   readonly subscription: Subscription;
-  readonly plan: Plan | undefined;
+  readonly plans: readonly Plan[];
   /** Whether the user may change it; a user who acts for them may not. */
   readonly mayChange: boolean;
 }
 
 /** Shows a subscription with its status, the next charge, and the button that cancels or reactivates it (shell §4). */
-export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldPlanProps) {
+export function HeldPlan({ subscriptions, subscription, plans, mayChange }: HeldPlanProps) {
   const { t } = useTranslation('shop');
   const { money, day } = useFormats();
   const { state, choose, update } = subscriptions;
   const { inProgress } = state;
-  const { status, cancel_at_period_end: ends, ends_at: end, next_charge: next } = subscription;
+  const { show } = useNotice();
+  const change = usePlanChange(subscription.id);
+  const plan = planOf(subscription, plans);
+  const { status, cancel_at_period_end: ends, ends_at: end, next_charge: next, pending_change: pending } = subscription;
+  const following = pending ? plans.find(({ price }) => price.id === pending.priceId) : undefined;
   const product = plan?.product.name ?? subscription.items.map(({ priceId }) => priceId).join(', ');
   const prices = subscription.items.map(({ priceId }) => priceId);
   const isConfirming = prices.some((price) => state.pricesToCancel.includes(price));
+  const taxIncluded = plan?.price.taxIncluded ?? true;
+  const keepPresent = async (priceId: string) => {
+    if (await change.run({ priceId, amount: 0 })) show({ type: 'success', message: t(($) => $.change.kept) });
+  };
   return (
     <Card>
       <Typography variant="h3">{product}</Typography>
       {plan ? (
         <Typography>
           {money(plan.price)} {t(($) => $.offer[plan.price.interval])}
+          {taxIncluded ? null : ` ${t(($) => $.offer.taxAdded)}`}
         </Typography>
       ) : null}
       <Typography>
@@ -53,7 +67,31 @@ export function HeldPlan({ subscriptions, subscription, plan, mayChange }: HeldP
       {ends ? (
         <Typography>{t(($) => $.subscriptions.ends, { date: day(end) })}</Typography>
       ) : next ? (
-        <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
+        <div>
+          <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
+          <ChargeDetails charge={next} taxIncluded={taxIncluded} couponId={subscription.couponId} />
+        </div>
+      ) : null}
+      {pending && following ? (
+        <Typography>
+          {t(($) => $.change.pending, {
+            date: day(pending.at),
+            product: following.product.name,
+            amount: money(following.price),
+            period: t(($) => $.offer[following.price.interval]),
+          })}
+        </Typography>
+      ) : null}
+      {change.errorMessage ? <Alert severity="error">{change.errorMessage}</Alert> : null}
+      {mayChange && pending && plan ? (
+        <Button variant="outlined" aria-disabled={change.isPending} onClick={() => void keepPresent(plan.price.id)}>
+          {t(($) => $.change.keep)}
+        </Button>
+      ) : null}
+      {mayChange && status !== 'past_due' && plans.length > 1 ? (
+        <ButtonLink href={changePath(subscription.id)} variant="outlined">
+          {t(($) => $.change.submit)}
+        </ButtonLink>
       ) : null}
       <HeldBalance subscription={subscription} mayChange={mayChange} />
       {/* One button for both actions, so that the focus stays on it when the action changes. */}

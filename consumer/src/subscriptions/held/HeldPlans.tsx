@@ -1,8 +1,13 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Subscription } from '@realmkit/openapi';
+import { useShell } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Plan } from '../../offer/plans.ts';
+import { type Plan, planOf } from '../../offer/plans.ts';
+import { useFormats } from '../../offer/useFormats.ts';
+import { endedSubscriptionsQuery } from '../../payment/calls/paymentQueries.ts';
 import type { Subscriptions } from '../update/useSubscriptions.ts';
 import { HeldPlan } from './HeldPlan.tsx';
 
@@ -15,24 +20,27 @@ interface HeldPlansProps {
   readonly mayChange: boolean;
 }
 
-/** Returns the plan of a subscription, if it is still offered. */
-export const planOf = ({ items }: Pick<Subscription, 'items'>, plans: readonly Plan[]): Plan | undefined =>
-  plans.find(({ price }) => items.some(({ priceId }) => priceId === price.id));
-
-/** Shows the user's subscriptions. */
-export function HeldPlans({ subscriptions, held, plans, mayChange }: HeldPlansProps) {
+/** Says that there is no subscription, and what was with the last one and why it has ended. */
+function EndedPlan({ plans }: Pick<HeldPlansProps, 'plans'>) {
   const { t } = useTranslation('shop');
-  if (held.length === 0) return <Typography color="textSecondary">{t(($) => $.subscriptions.none)}</Typography>;
+  const { day } = useFormats();
+  const [ended] = useQuery(endedSubscriptionsQuery(useShell())).data ?? [];
+  if (!ended) return <Typography color="textSecondary">{t(($) => $.subscriptions.none)}</Typography>;
+  const reason = ended.end_reason ?? 'requested';
+  return (
+    <Alert severity={reason === 'unpaid' ? 'warning' : 'info'} role="note">
+      {t(($) => $.ended[reason], { product: planOf(ended, plans)?.product.name ?? '', date: day(ended.ends_at) })} {t(($) => $.ended.next)}
+    </Alert>
+  );
+}
+
+/** Shows the user's subscriptions, or the last one that has ended. */
+export function HeldPlans({ subscriptions, held, plans, mayChange }: HeldPlansProps) {
+  if (held.length === 0) return <EndedPlan plans={plans} />;
   return (
     <List>
       {held.map((subscription) => (
-        <HeldPlan
-          key={subscription.id}
-          subscriptions={subscriptions}
-          subscription={subscription}
-          plan={planOf(subscription, plans)}
-          mayChange={mayChange}
-        />
+        <HeldPlan key={subscription.id} subscriptions={subscriptions} subscription={subscription} plans={plans} mayChange={mayChange} />
       ))}
     </List>
   );

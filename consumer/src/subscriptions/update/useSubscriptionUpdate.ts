@@ -2,6 +2,7 @@ import { unwrap } from '@realmkit/openapi';
 import { useNotice, useShell } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { expectStatus } from '../../payment/calls/paymentCalls.ts';
 import { countryHeader } from '../../payment/calls/paymentHeaders.ts';
 import { subscriptionsQuery } from '../../payment/calls/paymentQueries.ts';
 import { useReloadSubscriptions } from '../../payment/calls/useReloadSubscriptions.ts';
@@ -26,12 +27,13 @@ export function useSubscriptionUpdate(onDone: () => void): {
   const runStep = async (step: SubscriptionStep) => {
     if (step.do !== 'add') {
       const params = { header, path: { id: step.subscriptionId } };
-      return unwrap(await payment.PUT('/subscriptions/{id}', { params, body: { cancel_at_period_end: step.do === 'cancel' } }));
+      const body = { cancel_at_period_end: step.do === 'cancel' };
+      return unwrap(expectStatus(200, await payment.PUT('/subscriptions/{id}', { params, body })));
     }
     const keys = idempotencyKeysOf(shell);
     const intent = `subscription ${step.priceId} `;
     const params = { header: { ...header, 'Idempotency-Key': keys.keyOf(intent) } };
-    const added = unwrap(await payment.POST('/subscriptions', { params, body: { priceId: step.priceId } }));
+    const added = unwrap(expectStatus(201, await payment.POST('/subscriptions', { params, body: { priceId: step.priceId } })));
     keys.remove(intent);
     return added;
   };

@@ -177,6 +177,7 @@ export async function runSuite(suite: Suite, target: Target, options: RunOptions
             if (!what) one.addError('wrong-behaviour', last, 0, place, cause);
           },
           undo: (step) => undone.push(step),
+          created: (id) => own.addName(id),
           uuid: () => own.addName(randomUUID()),
           unique: (prefix) => own.addName(`${prefix}-${randomBytes(4).toString('hex')}`),
         });

@@ -38,6 +38,8 @@ export interface Steps {
   holds(what: boolean, place: string, cause: string): void;
   /** Runs a step at the end of the scenario, even after an error; the last one runs first. */
   undo(step: () => Promise<unknown>): void;
+  /** Allows later steps to change a resource that a hook has created; returns its id. */
+  created(id: string): string;
   /** Returns a unique name. */
   unique(prefix: string): string;
   /** Returns a unique UUID, for resources whose id the client chooses. */

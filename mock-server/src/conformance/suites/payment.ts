@@ -3,21 +3,23 @@ import { type Steps, type Suite, scenario } from '../run/suite.ts';
 const typed = (number: string) => ({ card: { number, exp_month: 12, exp_year: 2040 } });
 
 /** Sets a card up; the hook `confirmCard` replaces the card provider's form in a browser. */
-async function saveCard({ call, hook }: Steps, number = '4242 4242 4242 4242'): Promise<string> {
+async function saveCard({ call, hook, created }: Steps, number = '4242 4242 4242 4242'): Promise<string> {
   const intent = await call('createClientSecret');
   const secret = intent.text('/setupIntent/client_secret');
   const method = (await hook('confirmCard', { values: { secret }, json: typed(number) })).text('/intent/payment_method');
   await call('updateCustomer', { body: { invoice_settings: { default_payment_method: method } } });
-  return method;
+  return created(method);
 }
 
 const pays = [
   'createClientSecret',
   'deletePaymentMethods',
+  'deletePaymentMethod',
   'updateCustomer',
   'createSubscription',
   'updateSubscription',
   'payOpenInvoice',
+  'changePlan',
   'applyCoupon',
   'redeemGiftCard',
 ];
@@ -70,7 +72,7 @@ export const paymentSuite: Suite = {
         'must hold the card that was set up',
       );
     }),
-    scenario('a subscription is made, reduced and cancelled, and needs its card', async ({ call, fixture, holds }) => {
+    scenario('a subscription is made, reduced, changed and cancelled, and needs its card', async ({ call, fixture, holds }) => {
       const priceId = fixture('priceId');
       await call('previewSubscription', { query: { priceId } });
       const made = await call('createSubscription', { body: { priceId, termsVersion: '2026-01-01' } });
@@ -80,13 +82,21 @@ export const paymentSuite: Suite = {
       await call('listSubscriptions');
       await call('payOpenInvoice', { path: { id } });
       await call('applyCoupon', { path: { id }, body: { couponId: fixture('couponId') } });
+      const change = { path: { id }, query: { priceId: fixture('secondPriceId') } };
+      const amount = (await call('previewPlanChange', change)).at('/charge_now/amount') ?? 0;
+      await call('changePlan', { path: { id }, body: { priceId: fixture('secondPriceId'), amount } });
+      await call('previewPlanChange', { ...change, status: 409 });
+      await call('changePlan', { path: { id }, body: { priceId: fixture('secondPriceId'), amount }, status: 409 });
+      const card = { path: { id: (await call('listPaymentMethods')).text('/paymentMethods/data/0/id') } };
       await call('deletePaymentMethods', { status: 409 });
+      await call('deletePaymentMethod', { ...card, status: 409 });
       await call('updateSubscription', { path: { id }, body: { cancel_at_period_end: true } });
+      await call('deletePaymentMethod', card);
       await call('deletePaymentMethods');
     }),
     scenario('a charge that is declined is 402', async (steps) => {
       await saveCard(steps, '4000000000000341');
-      await steps.call('createSubscription', { body: { priceId: steps.fixture('secondPriceId') }, status: 402 });
+      await steps.call('createSubscription', { body: { priceId: steps.fixture('priceId') }, status: 402 });
     }),
     scenario('invoices are listed', async ({ call }) => {
       await call('listInvoices', { as: 'invoiced' });
@@ -103,7 +113,7 @@ export const paymentSuite: Suite = {
         email: 'conformance@example.org',
         message: 'Hello',
       };
-      await call('previewOrder', { query: { priceId: body.priceId, quantity: body.quantity } });
+      await call('previewOrder', { query: { priceId: body.priceId, quantity: String(body.quantity) } });
       const id = (await call('createOrder', { body })).text('/orderId');
       const order = await call('getOrder', { path: { id } });
       holds(order.at('/status') === 'created', 'answer body /status', 'must be created before it is paid');

@@ -8,5 +8,6 @@ export const unseenStatuses: Readonly<Record<string, string>> = {
   'customer-management getSyncSettings 409': whileJobRuns,
   'customer-management setSyncSetting 409': whileJobRuns,
   'customer-management replaceSyncSettings 409': whileJobRuns,
+  'payment changePlan 402': 'A change charges nothing during a trial, which lasts 14 days.',
   'payment payOpenInvoice 402': 'An invoice falls open when a trial ends, 14 days after a subscription was made.',
 };

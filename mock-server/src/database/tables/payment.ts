@@ -77,6 +77,8 @@ export function paymentTables(shard: Shard) {
         ...own,
         id: text().primaryKey(),
         priceId: text('price_id').notNull(),
+        /** The price that follows at the end of the period, after a change of plan that waits for it. */
+        pendingPriceId: text('pending_price_id'),
         status: text({ enum: ['trialing', 'active', 'past_due', 'canceled'] }).notNull(),
         couponId: text('coupon_id'),
         /** The terms that the holder accepted, named by the day they took effect. */
@@ -86,6 +88,8 @@ export function paymentTables(shard: Shard) {
         trialEnd: moment('trial_end'),
         periodStart: moment('period_start').notNull(),
         periodEnd: moment('period_end').notNull(),
+        /** The moment whose day of the month renewals keep; null for the end of the trial, or the start without one. */
+        billingAnchor: moment('billing_anchor'),
         /** The time of the next renewal, reminder or retry of a charge. */
         dueAt: moment('due_at').notNull(),
         tries: integer().notNull(),
@@ -93,10 +97,15 @@ export function paymentTables(shard: Shard) {
         reminded: boolean().notNull(),
         /** The reason why the last charge failed, while the subscription is past due. */
         failure: text({ enum: ['card_declined', 'card_expired', 'authentication_required'] }),
+        endedAt: moment('ended_at'),
+        endReason: text('end_reason', { enum: ['requested', 'unpaid', 'card_missing', 'withdrawn'] }),
       },
       (table) => [
         index('subscriptions_due_index').on(table.dueAt),
         uniqueIndex('subscriptions_held_index').on(table.userUid, table.priceId).where(sql`status <> 'canceled'`),
+        uniqueIndex('subscriptions_following_index')
+          .on(table.userUid, sql`coalesce(${table.pendingPriceId}, ${table.priceId})`)
+          .where(sql`status <> 'canceled'`),
       ],
     ),
     invoices: schema.table(
@@ -112,6 +121,8 @@ export function paymentTables(shard: Shard) {
         /** The order of gift cards; null for a subscription. */
         orderId: text('order_id'),
         status: text({ enum: ['paid', 'open', 'void', 'refunded'] }).notNull(),
+        /** What the unused rest of a former plan has reduced the amount by. */
+        credit: integer().notNull(),
         amountDue: integer('amount_due').notNull(),
         amountPaid: integer('amount_paid').notNull(),
         /** The part of the paid amount that came from gift cards; the card paid the rest. */

@@ -80,6 +80,23 @@ export const de: MailTexts = {
     ),
     action: 'Abonnement ansehen',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+    subject: 'Ihr Abonnement hat sich geändert',
+    paragraphs: presentParagraphs(
+      `Guten Tag ${name},`,
+      startsAt
+        ? `Ab dem ${startsAt} ist Ihr Abonnement „${product}“, mit ${yearly ? 'jährlicher' : 'monatlicher'} Zahlung. Bis dahin läuft Ihr jetziges Abonnement weiter.`
+        : `Ihr Abonnement ist jetzt „${product}“, mit ${yearly ? 'jährlicher' : 'monatlicher'} Zahlung.`,
+      charged
+        ? charged.credit
+          ? `Heute haben wir ${charged.amount} abgebucht. Die nicht genutzten Tage Ihres bisherigen Abonnements haben den Preis um ${charged.credit} verringert.`
+          : `Heute haben wir ${charged.amount} abgebucht.`
+        : 'Heute wurde nichts abgebucht.',
+      `Die nächste Abbuchung ist am ${next.at}: ${next.amount}.`,
+      balance,
+    ),
+    action: 'Abonnement ansehen',
+  }),
   trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Ihr Testzeitraum endet bald',
     paragraphs: presentParagraphs(
@@ -106,7 +123,7 @@ export const de: MailTexts = {
       {
         unpaid: `Ihr Abonnement ${product} ist beendet, weil wir nicht von Ihrer Karte abbuchen konnten. Die offene Rechnung ist storniert, Sie schulden nichts.`,
         requested: `Ihr Abonnement ${product} ist wie gewünscht beendet. Es wird nichts mehr abgebucht.`,
-        cardMissing: `Ihr Abonnement ${product} ist beendet: Ihr Geschenkguthaben reicht nicht für einen weiteren Zeitraum, und es ist keine Karte gespeichert. Sie schulden nichts.`,
+        card_missing: `Ihr Abonnement ${product} ist beendet: Ihr Geschenkguthaben reicht nicht für einen weiteren Zeitraum, und es ist keine Karte gespeichert. Sie schulden nichts.`,
       }[reason],
       'Sie können jederzeit wieder abonnieren.',
     ],

@@ -78,6 +78,23 @@ export const english = (eMail: 'e-mail' | 'email', vat: 'VAT' | 'sales tax'): Ma
     ),
     action: 'See your subscription',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+    subject: 'Your plan has changed',
+    paragraphs: presentParagraphs(
+      `Hello ${name},`,
+      startsAt
+        ? `From ${startsAt} your plan is ${product}, paid by the ${yearly ? 'year' : 'month'}. Until then your present plan continues.`
+        : `Your plan is now ${product}, paid by the ${yearly ? 'year' : 'month'}.`,
+      charged
+        ? charged.credit
+          ? `We charged ${charged.amount} today. The unused days of your former plan reduced the price by ${charged.credit}.`
+          : `We charged ${charged.amount} today.`
+        : 'Nothing was charged today.',
+      `The next charge is ${next.amount} on ${next.at}.`,
+      balance,
+    ),
+    action: 'See your subscription',
+  }),
   trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Your trial ends soon',
     paragraphs: presentParagraphs(
@@ -104,7 +121,7 @@ export const english = (eMail: 'e-mail' | 'email', vat: 'VAT' | 'sales tax'): Ma
       {
         unpaid: `Your subscription to ${product} has ended, because we could not charge your card. The open invoice is cancelled, and you owe nothing.`,
         requested: `Your subscription to ${product} has ended, as you asked. Nothing more is charged.`,
-        cardMissing: `Your subscription to ${product} has ended: your gift card balance does not cover another period, and no card is saved. You owe nothing.`,
+        card_missing: `Your subscription to ${product} has ended: your gift card balance does not cover another period, and no card is saved. You owe nothing.`,
       }[reason],
       'You can subscribe again at any time.',
     ],

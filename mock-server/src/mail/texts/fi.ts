@@ -78,6 +78,23 @@ export const fi: MailTexts = {
     ),
     action: 'Katso tilaustasi',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+    subject: 'Tilauksesi on vaihdettu',
+    paragraphs: presentParagraphs(
+      `Hei ${name},`,
+      startsAt
+        ? `${startsAt} alkaen tilauksesi on ${product}, ja se maksetaan ${yearly ? 'vuosittain' : 'kuukausittain'}. Nykyinen tilauksesi jatkuu siihen asti.`
+        : `Tilauksesi on nyt ${product}, ja se maksetaan ${yearly ? 'vuosittain' : 'kuukausittain'}.`,
+      charged
+        ? charged.credit
+          ? `Veloitimme tänään ${charged.amount}. Edellisen tilauksesi käyttämättömät päivät alensivat hintaa ${charged.credit}.`
+          : `Veloitimme tänään ${charged.amount}.`
+        : 'Tänään ei veloitettu mitään.',
+      `Seuraava veloitus on ${next.amount}, ${next.at}.`,
+      balance,
+    ),
+    action: 'Katso tilaustasi',
+  }),
   trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Kokeilujaksosi päättyy pian',
     paragraphs: presentParagraphs(
@@ -104,7 +121,7 @@ export const fi: MailTexts = {
       {
         unpaid: `tilauksesi ${product} on päättynyt, koska emme voineet veloittaa korttiasi. Avoin lasku on mitätöity, etkä ole meille velkaa.`,
         requested: `tilauksesi ${product} on päättynyt, kuten pyysit. Mitään ei enää veloiteta.`,
-        cardMissing: `tilauksesi ${product} on päättynyt: lahjakorttisaldosi ei riitä seuraavaan jaksoon, eikä korttia ole tallennettu. Et ole meille velkaa.`,
+        card_missing: `tilauksesi ${product} on päättynyt: lahjakorttisaldosi ei riitä seuraavaan jaksoon, eikä korttia ole tallennettu. Et ole meille velkaa.`,
       }[reason],
       'Voit tilata uudelleen milloin tahansa.',
     ],

@@ -80,6 +80,23 @@ export const fr: MailTexts = {
     ),
     action: 'Voir votre abonnement',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+    subject: 'Votre abonnement a changé',
+    paragraphs: presentParagraphs(
+      `Bonjour ${name},`,
+      startsAt
+        ? `À partir du ${startsAt}, votre abonnement est « ${product} », avec paiement ${yearly ? 'annuel' : 'mensuel'}. Votre abonnement actuel continue jusque-là.`
+        : `Votre abonnement est désormais « ${product} », avec paiement ${yearly ? 'annuel' : 'mensuel'}.`,
+      charged
+        ? charged.credit
+          ? `Nous avons prélevé ${charged.amount} aujourd’hui. Les jours non utilisés de votre ancien abonnement ont réduit le prix de ${charged.credit}.`
+          : `Nous avons prélevé ${charged.amount} aujourd’hui.`
+        : 'Rien n’a été prélevé aujourd’hui.',
+      `Le prochain prélèvement aura lieu le ${next.at} : ${next.amount}.`,
+      balance,
+    ),
+    action: 'Voir votre abonnement',
+  }),
   trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Votre essai se termine bientôt',
     paragraphs: presentParagraphs(
@@ -106,7 +123,7 @@ export const fr: MailTexts = {
       {
         unpaid: `Votre abonnement ${product} a pris fin, car nous n’avons pas pu débiter votre carte. La facture en attente est annulée, et vous ne devez rien.`,
         requested: `Votre abonnement ${product} a pris fin comme vous l’avez demandé. Plus rien ne sera débité.`,
-        cardMissing: `Votre abonnement ${product} a pris fin : le solde de vos cartes-cadeaux ne suffit pas pour une nouvelle période, et aucune carte bancaire n’est enregistrée. Vous ne devez rien.`,
+        card_missing: `Votre abonnement ${product} a pris fin : le solde de vos cartes-cadeaux ne suffit pas pour une nouvelle période, et aucune carte bancaire n’est enregistrée. Vous ne devez rien.`,
       }[reason],
       'Vous pouvez vous réabonner à tout moment.',
     ],

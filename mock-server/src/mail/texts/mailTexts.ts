@@ -58,6 +58,18 @@ export interface MailTexts {
     /** The sentence about the gift card balance, if it pays something. */
     readonly balance: string | undefined;
   }): MailText;
+  planChanged(facts: {
+    readonly name: string;
+    readonly product: string;
+    readonly yearly: boolean;
+    /** The day on which the plan starts; undefined if it runs already. */
+    readonly startsAt: string | undefined;
+    /** What was charged at once, and what the rest of the former plan took off it; undefined for nothing. */
+    readonly charged: { readonly amount: string; readonly credit: string | undefined } | undefined;
+    readonly next: { readonly amount: string; readonly at: string };
+    /** What the gift card balance pays; undefined for nothing. */
+    readonly balance: string | undefined;
+  }): MailText;
   chargeFailed(facts: {
     readonly name: string;
     readonly product: string;
@@ -65,11 +77,11 @@ export interface MailTexts {
     /** The day of the next attempt. */
     readonly retryAt: string;
   }): MailText;
-  /** `unpaid` after the last attempt of a charge, `cardMissing` where neither gift card balance nor card paid for another period. */
+  /** `unpaid` after the last attempt of a charge, `card_missing` where neither gift card balance nor card paid for another period. */
   subscriptionEnded(facts: {
     readonly name: string;
     readonly product: string;
-    readonly reason: 'requested' | 'unpaid' | 'cardMissing';
+    readonly reason: 'requested' | 'unpaid' | 'card_missing';
   }): MailText;
   receipt(facts: {
     readonly name: string;

@@ -80,6 +80,23 @@ export const nb: MailTexts = {
     ),
     action: 'Se abonnementet',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+    subject: 'Abonnementet ditt er endret',
+    paragraphs: presentParagraphs(
+      `Hei, ${name}!`,
+      startsAt
+        ? `Fra ${startsAt} er abonnementet ditt ${product}, med ${yearly ? 'årlig' : 'månedlig'} betaling. Det nåværende fortsetter frem til da.`
+        : `Abonnementet ditt er nå ${product}, med ${yearly ? 'årlig' : 'månedlig'} betaling.`,
+      charged
+        ? charged.credit
+          ? `Vi har trukket ${charged.amount} i dag. De ubrukte dagene av det forrige abonnementet reduserte prisen med ${charged.credit}.`
+          : `Vi har trukket ${charged.amount} i dag.`
+        : 'Ingenting ble trukket i dag.',
+      `Neste trekk er ${next.amount} den ${next.at}.`,
+      balance,
+    ),
+    action: 'Se abonnementet',
+  }),
   trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Prøveperioden din er snart slutt',
     paragraphs: presentParagraphs(
@@ -106,7 +123,7 @@ export const nb: MailTexts = {
       {
         unpaid: `Abonnementet ditt på ${product} er avsluttet fordi vi ikke kunne trekke kortet ditt. Den åpne fakturaen er annullert, og du skylder ingenting.`,
         requested: `Abonnementet ditt på ${product} er avsluttet, slik du ba om. Ingenting mer trekkes.`,
-        cardMissing: `Abonnementet ditt på ${product} er avsluttet: Gavekortsaldoen dekker ikke en ny periode, og ingen kort er lagret. Du skylder ingenting.`,
+        card_missing: `Abonnementet ditt på ${product} er avsluttet: Gavekortsaldoen dekker ikke en ny periode, og ingen kort er lagret. Du skylder ingenting.`,
       }[reason],
       'Du kan abonnere igjen når som helst.',
     ],

@@ -80,6 +80,23 @@ export const nl: MailTexts = {
     ),
     action: 'Bekijk je abonnement',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+    subject: 'Je abonnement is gewijzigd',
+    paragraphs: presentParagraphs(
+      `Hallo ${name},`,
+      startsAt
+        ? `Vanaf ${startsAt} is je abonnement ${product}, met betaling per ${yearly ? 'jaar' : 'maand'}. Tot dan loopt je huidige abonnement door.`
+        : `Je abonnement is nu ${product}, met betaling per ${yearly ? 'jaar' : 'maand'}.`,
+      charged
+        ? charged.credit
+          ? `Vandaag is ${charged.amount} afgeschreven. De ongebruikte dagen van je vorige abonnement hebben de prijs met ${charged.credit} verlaagd.`
+          : `Vandaag is ${charged.amount} afgeschreven.`
+        : 'Er is vandaag niets afgeschreven.',
+      `De volgende afschrijving is ${next.amount} op ${next.at}.`,
+      balance,
+    ),
+    action: 'Bekijk je abonnement',
+  }),
   trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Je proefperiode loopt bijna af',
     paragraphs: presentParagraphs(
@@ -106,7 +123,7 @@ export const nl: MailTexts = {
       {
         unpaid: `Je abonnement op ${product} is beëindigd, omdat we niet van je kaart konden afschrijven. De openstaande factuur is geannuleerd en je bent niets verschuldigd.`,
         requested: `Je abonnement op ${product} is beëindigd, zoals je vroeg. Er wordt niets meer afgeschreven.`,
-        cardMissing: `Je abonnement op ${product} is beëindigd: je cadeautegoed is niet genoeg voor een volgende periode en er is geen kaart opgeslagen. Je bent niets verschuldigd.`,
+        card_missing: `Je abonnement op ${product} is beëindigd: je cadeautegoed is niet genoeg voor een volgende periode en er is geen kaart opgeslagen. Je bent niets verschuldigd.`,
       }[reason],
       'Je kunt je op elk moment opnieuw abonneren.',
     ],

@@ -80,6 +80,23 @@ export const sv: MailTexts = {
     ),
     action: 'Se ditt abonnemang',
   }),
+  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+    subject: 'Ditt abonnemang har ändrats',
+    paragraphs: presentParagraphs(
+      `Hej ${name}!`,
+      startsAt
+        ? `Från den ${startsAt} är ditt abonnemang ${product}, med betalning per ${yearly ? 'år' : 'månad'}. Fram till dess fortsätter det nuvarande.`
+        : `Ditt abonnemang är nu ${product}, med betalning per ${yearly ? 'år' : 'månad'}.`,
+      charged
+        ? charged.credit
+          ? `Vi har debiterat ${charged.amount} i dag. De outnyttjade dagarna av ditt tidigare abonnemang sänkte priset med ${charged.credit}.`
+          : `Vi har debiterat ${charged.amount} i dag.`
+        : 'Inget har debiterats i dag.',
+      `Nästa debitering är ${next.amount} den ${next.at}.`,
+      balance,
+    ),
+    action: 'Se ditt abonnemang',
+  }),
   trialEnds: ({ name, at, amount, balance }) => ({
     subject: 'Din provperiod tar snart slut',
     paragraphs: presentParagraphs(
@@ -106,7 +123,7 @@ export const sv: MailTexts = {
       {
         unpaid: `Ditt abonnemang på ${product} har upphört, eftersom vi inte kunde debitera ditt kort. Den obetalda fakturan är makulerad och du är inte skyldig något.`,
         requested: `Ditt abonnemang på ${product} har upphört, som du ville. Inget mer debiteras.`,
-        cardMissing: `Ditt abonnemang på ${product} har upphört: presentkortssaldot räcker inte till en ny period, och inget kort är sparat. Du är inte skyldig något.`,
+        card_missing: `Ditt abonnemang på ${product} har upphört: presentkortssaldot räcker inte till en ny period, och inget kort är sparat. Du är inte skyldig något.`,
       }[reason],
       'Du kan teckna ett nytt abonnemang när som helst.',
     ],

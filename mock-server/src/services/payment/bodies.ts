@@ -2,7 +2,7 @@ import type { components } from '@realmkit/openapi/types/payment';
 import type { Tables } from '../../database/tables.ts';
 import type { Coverage } from './balance/coverage.ts';
 import type { Means } from './balance/readMeans.ts';
-import { periodAmount, type SubscriptionRow } from './charges.ts';
+import { nextCharge, type PeriodAmount, type SubscriptionRow } from './charges.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
 import type { CustomerRow } from './payer.ts';
 import { endOfSubscription } from './periods.ts';
@@ -23,11 +23,24 @@ export function customerBody(
 export const balanceCoverageBody = (coverage: Coverage | undefined): Schemas['BalanceCoverage'] | null =>
   coverage === undefined || coverage.charges === 0 ? null : { charges: coverage.charges, until: iso(coverage.until) };
 
+/** Returns a charge as in the contract, with the part of it that the gift card balance pays. */
+export const chargeBody = (
+  { total: amount, tax, discount, currency }: PeriodAmount,
+  at: number,
+  fromBalance: number,
+): Schemas['NextCharge'] => ({ at: iso(at), amount, tax, discount, currency, from_balance: fromBalance });
+
+/** Returns the next charge of a subscription as in the contract, if there is one. */
+export function nextChargeBody(row: SubscriptionRow, { coverage }: Means): Schemas['NextCharge'] | null {
+  if (row.status === 'canceled' || row.cancelAtPeriodEnd) return null;
+  const { amount, at } = nextCharge(row);
+  return chargeBody(amount, at, coverage.get(row.id)?.fromBalance ?? 0);
+}
+
 /** Returns a subscription as in the contract, with its next charge and what pays for it. */
-export function subscriptionBody(row: SubscriptionRow, { hasCard, coverage }: Means): Schemas['Subscription'] {
-  const { total, currency } = periodAmount(row);
-  const covered = coverage.get(row.id);
-  const charged = row.status !== 'canceled' && !row.cancelAtPeriodEnd;
+export function subscriptionBody(row: SubscriptionRow, means: Means): Schemas['Subscription'] {
+  const covered = means.coverage.get(row.id);
+  const next = nextChargeBody(row, means);
   return {
     id: row.id,
     status: row.status,
@@ -39,11 +52,11 @@ export function subscriptionBody(row: SubscriptionRow, { hasCard, coverage }: Me
     couponId: row.couponId,
     termsVersion: row.termsVersion,
     past_due_reason: row.status === 'past_due' ? row.failure : null,
-    next_charge: charged
-      ? { at: iso(row.status === 'past_due' ? row.dueAt : row.periodEnd), amount: total, currency, from_balance: covered?.fromBalance ?? 0 }
-      : null,
+    next_charge: next,
     balance_coverage: balanceCoverageBody(covered),
-    card_needed_at: charged && !hasCard && covered ? iso(covered.until) : null,
+    card_needed_at: next && !means.hasCard && covered ? iso(covered.until) : null,
+    pending_change: row.pendingPriceId === null ? null : { priceId: row.pendingPriceId, at: iso(row.periodEnd) },
+    end_reason: row.endReason,
   };
 }
 
@@ -54,6 +67,7 @@ export function invoiceBody(row: InvoiceRow): Schemas['Invoice'] {
     id: row.id,
     number: row.number,
     status: row.status,
+    credit: row.credit,
     amount_due: row.amountDue,
     amount_paid: row.amountPaid,
     from_balance: row.fromBalance,

@@ -1,7 +1,8 @@
 import type { operations } from '@realmkit/openapi/types/payment';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
-import { conflict, invalid } from '../../contract/httpError.ts';
+import { conflict, invalid, notFound } from '../../contract/httpError.ts';
+import type { SignedIn } from '../authenticate.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
 import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
@@ -11,8 +12,41 @@ type Names =
   | 'createClientSecret'
   | 'listPaymentMethods'
   | 'deletePaymentMethods'
+  | 'deletePaymentMethod'
   | 'getCustomer'
   | 'updateCustomer';
+
+/** Removes one card of the user, or all of them; throws 409 if a subscription that continues would be left without one. */
+async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
+  requireNoImpersonation(visitor);
+  const { caller, shard } = visitor;
+  const { customers, paidSubscriptions, paymentMethods } = shard.tables;
+  await shard.engine.database.transaction(async (transaction) => {
+    const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
+    const cards = await transaction
+      .select({ id: paymentMethods.id })
+      .from(paymentMethods)
+      .where(eq(paymentMethods.userUid, caller.uid))
+      .orderBy(desc(paymentMethods.createdAt), desc(paymentMethods.id));
+    if (cardId !== undefined && !cards.some(({ id }) => id === cardId)) throw notFound('There is no such saved card.');
+    const rest = cardId === undefined ? [] : cards.filter(({ id }) => id !== cardId);
+    const continues = and(
+      eq(paidSubscriptions.userUid, caller.uid),
+      ne(paidSubscriptions.status, 'canceled'),
+      eq(paidSubscriptions.cancelAtPeriodEnd, false),
+    );
+    const [needed] =
+      rest.length > 0 ? [] : await transaction.select({ id: paidSubscriptions.id }).from(paidSubscriptions).where(continues).limit(1);
+    if (needed) throw conflict('A subscription that is paid for needs a card.');
+    if (!customer) return;
+    if (!rest.some(({ id }) => id === customer.defaultPaymentMethod))
+      await transaction
+        .update(customers)
+        .set({ defaultPaymentMethod: rest[0]?.id ?? null })
+        .where(eq(customers.userUid, caller.uid));
+    await shard.cards.detachCards(transaction, shard.tables, customer, cardId);
+  });
+}
 
 /** The handlers of saved cards and customers. */
 export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
@@ -41,27 +75,11 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
     return { status: 200, body: { paymentMethods: { data: rows.map(paymentMethodBody) } } };
   },
   deletePaymentMethods: async (_request, payer) => {
-    const visitor = requireVisitor(payer);
-    requireNoImpersonation(visitor);
-    const { caller, shard } = visitor;
-    const { customers, paidSubscriptions } = shard.tables;
-    await shard.engine.database.transaction(async (transaction) => {
-      const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
-      const [needed] = await transaction
-        .select({ id: paidSubscriptions.id })
-        .from(paidSubscriptions)
-        .where(
-          and(
-            eq(paidSubscriptions.userUid, caller.uid),
-            inArray(paidSubscriptions.status, ['trialing', 'active', 'past_due']),
-            eq(paidSubscriptions.cancelAtPeriodEnd, false),
-          ),
-        )
-        .limit(1);
-      if (needed) throw conflict('A subscription that is paid for needs a card.');
-      await transaction.update(customers).set({ defaultPaymentMethod: null }).where(eq(customers.userUid, caller.uid));
-      if (customer) await shard.cards.detachCards(transaction, shard.tables, customer);
-    });
+    await removeCards(requireVisitor(payer));
+    return { status: 204 };
+  },
+  deletePaymentMethod: async ({ path }, payer) => {
+    await removeCards(requireVisitor(payer), path.id);
     return { status: 204 };
   },
   getCustomer: async (_request, payer) => {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import type { Realm } from '../../database/realms.ts';
+import { isRealm, type Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { splitCharge } from './balance/coverage.ts';
@@ -14,20 +14,51 @@ import type { ChargeError } from './provider/testCards.ts';
 /** The row of a subscription. */
 export type SubscriptionRow = Tables['paidSubscriptions']['$inferSelect'];
 
-/** Returns the price of a period of a subscription, with tax and coupon. */
-export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'priceId' | 'couponId'>): {
-  total: number;
-  tax: number;
-  currency: string;
-} {
+/** A sum to charge for a period, in the smallest unit of its currency. */
+export interface PeriodAmount {
+  readonly total: number;
+  /** The tax within the total. */
+  readonly tax: number;
+  /** What the coupon reduces the total by, with its tax. */
+  readonly discount: number;
+  readonly currency: string;
+}
+
+/** The part of a subscription that decides what is charged next, and when. */
+export type ChargedSubscription = Pick<
+  SubscriptionRow,
+  'id' | 'realm' | 'priceId' | 'pendingPriceId' | 'couponId' | 'status' | 'dueAt' | 'periodEnd' | 'trialEnd' | 'startedAt' | 'billingAnchor'
+>;
+
+/** Returns the next charge of a subscription that goes on: its sum, its moment, and how it recurs. A change of plan that waits is a part of it. */
+export function nextCharge(row: ChargedSubscription) {
+  const priceId = row.pendingPriceId ?? row.priceId;
+  return {
+    amount: periodAmount({ ...row, priceId }),
+    at: row.status === 'past_due' ? row.dueAt : row.periodEnd,
+    interval: (isRealm(row.realm) ? priceOf(row.realm, priceId)?.interval : undefined) ?? ('month' as const),
+    anchor: row.billingAnchor ?? row.trialEnd ?? row.startedAt,
+  };
+}
+
+/** Returns the price of a period of a subscription, with tax and coupon, less a credit that includes its tax. */
+export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'priceId' | 'couponId'>, credit = 0): PeriodAmount {
   const realm = subscription.realm as Realm;
   const price = priceOf(realm, subscription.priceId);
-  return { ...withTax(realm, discountedAmount(price?.amount ?? 0, subscription.couponId)), currency: price?.currency ?? 'eur' };
+  const full = withTax(realm, price?.amount ?? 0);
+  const { total, tax } = withTax(realm, discountedAmount(price?.amount ?? 0, subscription.couponId));
+  const rest = total - credit;
+  return {
+    total: rest,
+    tax: credit === 0 ? tax : Math.round((tax * rest) / total),
+    discount: full.total - total,
+    currency: price?.currency ?? 'eur',
+  };
 }
 
 /**
- * Charges a period, first from the gift card balance, then from the card. Writes a paid or open invoice; returns the error of the charge,
- * or undefined.
+ * Charges a period less a credit, first from the gift card balance, then from the card. Writes a paid or open invoice; returns the error of
+ * the charge, or undefined.
  */
 export async function chargePeriod(
   executor: Executor,
@@ -35,12 +66,13 @@ export async function chargePeriod(
   subscription: SubscriptionRow,
   period: { readonly start: number; readonly end: number },
   at: number,
+  credit = 0,
 ): Promise<ChargeError | undefined> {
   const { tables, cards } = shard;
   const { customers, invoices } = tables;
   const { userUid } = subscription;
   const realm = subscription.realm as Realm;
-  const { total, tax, currency } = periodAmount(subscription);
+  const { total, tax, currency } = periodAmount(subscription, credit);
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
   const { fromBalance, fromCard } = splitCharge(total, customer?.balance ?? 0);
   const due = { amount: fromCard, currency, key: `${subscription.id}-${period.start}-${subscription.tries}` };
@@ -72,6 +104,7 @@ export async function chargePeriod(
     subscriptionId: subscription.id,
     orderId: null,
     ...payment,
+    credit,
     amountDue: total,
     tax,
     currency,

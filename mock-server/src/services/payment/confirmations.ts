@@ -4,8 +4,8 @@ import { mailFormats } from '../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { balanceText } from './balance/balanceText.ts';
-import type { Means } from './balance/readMeans.ts';
-import { periodAmount, type SubscriptionRow } from './charges.ts';
+import { type Means, readMeans } from './balance/readMeans.ts';
+import { nextCharge, type PeriodAmount, periodAmount, type SubscriptionRow } from './charges.ts';
 import { mailOwner } from './mailOwner.ts';
 import type { Payer } from './payer.ts';
 import { endOfSubscription } from './periods.ts';
@@ -41,4 +41,30 @@ export async function confirmCancellation(shard: ServiceShard, row: Subscription
   const { moment, day } = mailFormats(realm);
   const details = { receivedAt: moment(payer.now), ends: { product: productName(realm, row.priceId), at: day(endOfSubscription(row)) } };
   await mailOwner(shard.engine.database, shard, row, payer, (name) => mailTextsOf(realm).cancellation({ name, ...details }));
+}
+
+/** Confirms a change of plan by email, with what was charged now and what is charged next. */
+export async function confirmPlanChange(
+  executor: Executor,
+  shard: ServiceShard,
+  row: SubscriptionRow,
+  charged: PeriodAmount | undefined,
+  credit: number,
+  payer: Payer,
+): Promise<void> {
+  const realm = row.realm as Realm;
+  const { day, money } = mailFormats(realm);
+  const { amount: next, at } = nextCharge(row);
+  const details = {
+    product: productName(realm, row.pendingPriceId ?? row.priceId),
+    yearly: priceOf(realm, row.pendingPriceId ?? row.priceId)?.interval === 'year',
+    startsAt: row.pendingPriceId === null ? undefined : day(row.periodEnd),
+    charged: charged && {
+      amount: money(charged.total, charged.currency),
+      credit: credit > 0 ? money(credit, charged.currency) : undefined,
+    },
+    next: { amount: money(next.total, next.currency), at: day(at) },
+    balance: balanceText(row, await readMeans(executor, shard.tables, row.userUid)),
+  };
+  await mailOwner(executor, shard, row, payer, (name) => mailTextsOf(realm).planChanged({ name, ...details }));
 }

@@ -127,7 +127,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const owners = database.select({ uid: users.uid }).from(users).where(hasEmail(payer, body.email));
     await database
       .update(paidSubscriptions)
-      .set({ cancelAtPeriodEnd: true })
+      .set({ cancelAtPeriodEnd: true, pendingPriceId: null })
       .where(and(sql`${paidSubscriptions.userUid} in ${owners}`, ne(paidSubscriptions.status, 'canceled')));
     await sendConfirmation(payer, body, 'cancellation');
     return { status: 202 };
@@ -140,7 +140,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       const owners = transaction.select({ uid: users.uid }).from(users).where(hasEmail(payer, body.email));
       const ended = await transaction
         .update(paidSubscriptions)
-        .set({ status: 'canceled' })
+        .set({ status: 'canceled', endedAt: payer.now, endReason: 'withdrawn' })
         .where(
           and(
             sql`${paidSubscriptions.userUid} in ${owners}`,

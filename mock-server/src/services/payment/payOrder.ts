@@ -41,6 +41,7 @@ export async function payOrder(shard: ServiceShard, row: OrderRow, { now, origin
       subscriptionId: null,
       orderId: row.id,
       status: 'paid',
+      credit: 0,
       amountDue: amount,
       amountPaid: amount,
       fromBalance: 0,

@@ -127,7 +127,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     await saveCard();
     const { status, body } = await subscribe();
     expect([status, body.status]).toEqual([201, 'trialing']);
-    expect(body.next_charge).toEqual({ at: body.trial_end, amount: 9900, currency: 'sek', from_balance: 0 });
+    expect(body.next_charge).toEqual({ at: body.trial_end, amount: 9900, tax: 560, discount: 0, currency: 'sek', from_balance: 0 });
     expect(Date.parse(body.trial_end) - Date.now()).toBeGreaterThan(13.9 * day * 1000);
     expect(await invoices()).toEqual([]);
   });
@@ -417,6 +417,169 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     await pass(60);
     expect(await held()).toEqual([]);
     expect((await invoices())[0].status).toBe('void');
+  });
+
+  describe('a change of plan', () => {
+    type Charge = { at: string; amount: number; tax: number };
+    const price = (name: string) => `price-se-${name}`;
+    const preview = (id: string, name: string) => call('GET', `/subscriptions/${id}/plan-change-preview?priceId=${price(name)}`);
+    const change = (id: string, name: string, amount = 0) =>
+      call('POST', `/subscriptions/${id}/plan-changes`, { json: { priceId: price(name), amount } });
+    const latestMail = async (): Promise<{ subject: string; text: string }> => {
+      const { email } = (await call('GET', '/me')).body;
+      const mails: { id: string; recipient: string; subject: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body
+        .data;
+      const mail = mails.find(({ recipient }) => recipient === email);
+      return { subject: mail?.subject ?? '', text: (await ask(sandbox.app, 'GET', `/__sandbox/mails/${mail?.id}?as=text`)).body };
+    };
+    const kronor = (amount: number) => new Intl.NumberFormat('sv', { style: 'currency', currency: 'SEK' }).format(amount / 100);
+    const order = async (name: string, card = good): Promise<string> => {
+      await saveCard(card);
+      return (await subscribe({ priceId: price(name) })).body.id;
+    };
+    const atNextCharge = async ({ at }: Charge) => {
+      const { now } = (await ask(sandbox.app, 'GET', '/__sandbox/clock')).body;
+      await control('clock', { advance: Math.ceil((Date.parse(at) - Date.parse(now)) / 1000) });
+      token = await tokenOf(sandbox.app, 'se', 'guardian');
+    };
+
+    test.each([
+      ['library-month', 'sign-month', 13_860],
+      ['library-month', 'library-year', 99_000],
+      ['sign-month', 'library-year', 99_000],
+      ['library-year', 'sign-year', 138_600],
+    ])('a change from %s to %s starts at once, and its preview names the sums of invoice, mail and next charge', async (from, to, full) => {
+      const id = await order(from);
+      await pass(25);
+      const { body: terms } = await preview(id, to);
+      const [invoice] = await invoices();
+      const days = (Date.parse(invoice.period_end) - Date.parse(invoice.period_start)) / (day * 1000);
+      // The period began 11 days ago, and the twelfth day counts as unused.
+      expect(terms.credit).toBe(Math.round((invoice.amount_due * (days - 11)) / days));
+      expect(terms.charge_now.amount).toBe(full - terms.credit);
+      expect((await change(id, to, terms.charge_now.amount - 1)).body.attributes).toEqual([{ attribute: 'amount', reason: 'const' }]);
+      const { status, body } = await change(id, to, terms.charge_now.amount);
+      const { at, ...sums } = terms.next_charge;
+      expect([status, body.items]).toEqual([200, [{ priceId: price(to) }]]);
+      expect(body.next_charge).toMatchObject(sums);
+      expect(Date.parse(body.next_charge.at) - Date.parse(at)).toBeLessThan(60_000);
+      const { amount: amount_due, tax } = terms.charge_now;
+      expect((await invoices())[0]).toMatchObject({ status: 'paid', amount_due, amount_paid: amount_due, tax, credit: terms.credit });
+      const { subject, text } = await latestMail();
+      expect(subject).toBe('Ditt abonnemang har ändrats');
+      for (const sum of [amount_due, terms.credit, terms.next_charge.amount]) expect(text).toContain(kronor(sum));
+      await atNextCharge(body.next_charge);
+      const { amount, tax: nextTax } = terms.next_charge;
+      expect((await invoices())[0]).toMatchObject({ amount_paid: amount, tax: nextTax, credit: 0 });
+      expect(await invoices()).toHaveLength(3);
+    });
+
+    test('a second change on the same day counts what the first one was worth, not only what it charged', async () => {
+      const id = await order('library-month');
+      await pass(14);
+      const { body: first } = await preview(id, 'sign-month');
+      await change(id, 'sign-month', first.charge_now.amount);
+      const { body: second } = await preview(id, 'library-year');
+      expect([first.charge_now.amount, second.credit, second.charge_now.amount]).toEqual([3960, 13_860, 85_140]);
+    });
+
+    test('a cheaper plan waits for the end of the paid period, can be taken back, and is what is charged and opened then', async () => {
+      const id = await order('sign-year');
+      await pass(15);
+      const { body: terms } = await preview(id, 'library-month');
+      expect(terms).toMatchObject({ charge_now: null, credit: 0, next_charge: { amount: 9900, at: terms.starts_at } });
+      const { body } = await change(id, 'library-month');
+      expect(body).toMatchObject({
+        items: [{ priceId: price('sign-year') }],
+        pending_change: { priceId: price('library-month'), at: terms.starts_at },
+        next_charge: terms.next_charge,
+      });
+      expect((await latestMail()).text).toContain(kronor(9900));
+      expect((await subscribe()).status).toBe(409);
+      const { body: taken } = await change(id, 'sign-year');
+      expect([taken.pending_change, taken.next_charge.amount]).toEqual([null, 138_600]);
+      expect((await change(id, 'sign-year')).body.attributes).toEqual([{ attribute: 'priceId', reason: 'unique' }]);
+      await change(id, 'library-month');
+      await atNextCharge(terms.next_charge);
+      expect((await held())[0]).toMatchObject({ items: [{ priceId: price('library-month') }], pending_change: null, status: 'active' });
+      expect((await invoices())[0]).toMatchObject({ amount_paid: terms.next_charge.amount, tax: terms.next_charge.tax });
+      expect(claimsOf(token).subscriptions.map(({ type }: { type: string }) => type)).not.toContain('polylino-sign-language');
+    });
+
+    test('a cancelled subscription ends without the plan that was to follow it', async () => {
+      const id = await order('library-year');
+      await pass(15);
+      await change(id, 'library-month');
+      const { body } = await call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: true } });
+      expect([body.pending_change, body.next_charge]).toEqual([null, null]);
+    });
+
+    test('a change during the trial charges nothing, and the trial keeps its end', async () => {
+      const id = await order('library-month');
+      const [{ trial_end }] = await held();
+      const { body: terms } = await preview(id, 'sign-year');
+      expect(terms).toMatchObject({ charge_now: null, next_charge: { at: trial_end, amount: 138_600 } });
+      expect((await change(id, 'sign-year')).body).toMatchObject({ status: 'trialing', trial_end, next_charge: terms.next_charge });
+      expect(await invoices()).toEqual([]);
+      await pass(15);
+      expect((await invoices()).map(({ amount_paid }: { amount_paid: number }) => amount_paid)).toEqual([138_600]);
+    });
+
+    test('a change counts the coupon and the balance of gift cards', async () => {
+      const id = await order('library-month');
+      await call('POST', `/subscription-coupon/${id}`, { json: { couponId: 'WELCOME20' } });
+      await pass(15);
+      await call('POST', '/gift-cards/redemptions', { json: { code: 'GIFT-SE-DEMO-2025' } });
+      const { body: terms } = await preview(id, 'library-year');
+      expect(terms.charge_now).toMatchObject({ amount: 79_200 - terms.credit, discount: 19_800 });
+      expect(terms.from_balance).toBe(29_700);
+      await change(id, 'library-year', terms.charge_now.amount);
+      expect((await call('GET', '/me')).body.balance).toBe(0);
+    });
+
+    test('a change is refused while a charge is open, and a declined one changes nothing', async () => {
+      const id = await order('library-month');
+      await pass(15);
+      await saveCard('4000 0000 0000 0341');
+      const { body: terms } = await preview(id, 'library-year');
+      expect((await change(id, 'library-year', terms.charge_now.amount)).status).toBe(402);
+      expect((await held())[0]).toMatchObject({ items: [{ priceId: price('library-month') }], status: 'active' });
+      expect(await invoices()).toHaveLength(1);
+      await pass(31);
+      expect((await preview(id, 'library-year')).body.attributes).toEqual([{ attribute: 'status', reason: 'past_due' }]);
+    });
+  });
+
+  test.each([
+    ['unpaid', '4000 0000 0000 0341'],
+    ['requested', good],
+    ['withdrawn', good],
+  ])('a subscription that has ended is listed as %s, with its end', async (reason, number) => {
+    await saveCard(number);
+    const { id } = (await subscribe()).body;
+    const { email } = (await call('GET', '/me')).body;
+    if (reason === 'withdrawn') await call('POST', '/withdrawals', { token: undefined, json: { name: 'Maja', email } });
+    if (reason === 'requested') await call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: true } });
+    await pass(15);
+    const [retry] = await held();
+    for (const days of [3, 5, 7]) await pass(days);
+    expect(await held()).toEqual([]);
+    const { data } = (await call('GET', '/subscriptions?status=canceled')).body;
+    expect(data).toMatchObject([{ id, status: 'canceled', end_reason: reason, next_charge: null }]);
+    expect(Date.parse(data[0].ends_at)).toBeGreaterThanOrEqual(Date.parse(retry?.next_charge.at ?? 0));
+  });
+
+  test('one card is removed, the next one takes its place, and the last one stays while a subscription requires it', async () => {
+    const last = await saveCard();
+    const lost = await saveCard();
+    const { id } = (await subscribe()).body;
+    const remove = (card: string) => call('DELETE', `/payment-methods/${card}`);
+    expect((await remove(lost)).status).toBe(204);
+    expect((await call('GET', '/payment-methods')).body.paymentMethods.data).toMatchObject([{ id: last }]);
+    expect((await call('GET', '/me')).body.invoice_settings.default_payment_method).toBe(last);
+    expect([(await remove(last)).body.name, (await remove(lost)).status]).toEqual(['ConflictError', 404]);
+    await call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: true } });
+    expect((await remove(last)).status).toBe(204);
   });
 
   test('all cards are deleted together, but not while a subscription requires one', async () => {

@@ -11,10 +11,16 @@ import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { cardHandlers } from './cardHandlers.ts';
 import { orderHandlers } from './orderHandlers.ts';
 import { type Payer, resolvePayer } from './payer.ts';
+import { planChangeHandlers } from './planChangeHandlers.ts';
 import { runDuePayments } from './runDuePayments.ts';
 import { subscriptionHandlers } from './subscriptionHandlers.ts';
 
-const handlers: Required<Handlers<operations, Payer>> = { ...cardHandlers, ...orderHandlers, ...subscriptionHandlers };
+const handlers: Required<Handlers<operations, Payer>> = {
+  ...cardHandlers,
+  ...orderHandlers,
+  ...planChangeHandlers,
+  ...subscriptionHandlers,
+};
 
 /** Creates the payment service of the contract `payment`, with the shard's card provider; it is never in live mode. */
 export function paymentService({ shards, callers }: ServiceEnvironment): Service {

@@ -1,13 +1,15 @@
-/** Returns the moment when a cancelled subscription ends: the next attempt of a failed charge, else the end of its period. */
+/** Returns the moment when a subscription ended or, once cancelled, ends: the next attempt of a failed charge, else the end of its period. */
 export const endOfSubscription = ({
   status,
   dueAt,
   periodEnd,
+  endedAt,
 }: {
   readonly status: string;
   readonly dueAt: number;
   readonly periodEnd: number;
-}): number => (status === 'past_due' ? dueAt : periodEnd);
+  readonly endedAt: number | null;
+}): number => endedAt ?? (status === 'past_due' ? dueAt : periodEnd);
 
 /** Returns the moment one month or year later, on the same day or the last day of a shorter month. */
 export function periodAfter(start: number, interval: 'month' | 'year', anchor: number): number {

@@ -21,8 +21,9 @@ const retryDelays = [3 * day, 5 * day, 7 * day];
 function detailsOf(row: SubscriptionRow) {
   const realm = row.realm as Realm;
   const { day: formatDay, money } = mailFormats(realm);
-  const { total, currency } = periodAmount(row);
-  return { texts: mailTextsOf(realm), formatDay, product: productName(realm, row.priceId), amount: money(total, currency) };
+  const priceId = row.cancelAtPeriodEnd ? row.priceId : (row.pendingPriceId ?? row.priceId);
+  const { total, currency } = periodAmount({ ...row, priceId });
+  return { texts: mailTextsOf(realm), formatDay, product: productName(realm, priceId), amount: money(total, currency) };
 }
 
 /** Sends the mail before the end of a trial, or the one that says that the subscription ends because nothing pays for the next period. */
@@ -48,9 +49,12 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
   const at = row.dueAt;
   const set = (values: Partial<SubscriptionRow>) => executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, row.id));
   if (row.status !== 'past_due' && at < row.periodEnd) return sendReminder(executor, shard, row, at);
+  // A change of plan that waited for the end of the period comes true with the next one.
+  const plan = { priceId: row.pendingPriceId ?? row.priceId, pendingPriceId: null };
+  const renewed = { ...row, ...plan };
   const { texts, formatDay, product, amount } = detailsOf(row);
-  const end = async (reason: 'requested' | 'unpaid' | 'cardMissing') => {
-    await set({ status: 'canceled' });
+  const end = async (reason: 'requested' | 'unpaid' | 'card_missing') => {
+    await set({ status: 'canceled', endedAt: at, endReason: reason });
     await executor
       .update(invoices)
       .set({ status: 'void' })
@@ -60,20 +64,20 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
   if (row.cancelAtPeriodEnd) return end('requested');
   const means = await readMeans(executor, tables, row.userUid);
   // This end was announced, and there is no card to try: no dunning follows.
-  if (row.reminded && !isPayable(row, means)) return end('cardMissing');
-  const interval = isRealm(row.realm) ? priceOf(row.realm, row.priceId)?.interval : undefined;
+  if (row.reminded && !isPayable(row, means)) return end('card_missing');
+  const interval = isRealm(row.realm) ? priceOf(row.realm, plan.priceId)?.interval : undefined;
   const start = row.status === 'past_due' ? row.periodStart : row.periodEnd;
-  const anchor = row.trialEnd ?? row.startedAt;
+  const anchor = row.billingAnchor ?? row.trialEnd ?? row.startedAt;
   const finish = row.status === 'past_due' ? row.periodEnd : periodAfter(start, interval ?? 'month', anchor);
-  const error = await chargePeriod(executor, shard, row, { start, end: finish }, at);
+  const error = await chargePeriod(executor, shard, renewed, { start, end: finish }, at);
   if (error === undefined) {
     const dueAt = nextDueAt(finish, !means.hasCard);
-    await set({ status: 'active', failure: null, periodStart: start, periodEnd: finish, dueAt, tries: 0, reminded: false });
+    await set({ ...plan, status: 'active', failure: null, periodStart: start, periodEnd: finish, dueAt, tries: 0, reminded: false });
     return;
   }
   const wait = retryDelays[row.tries];
   if (wait === undefined) return end('unpaid');
-  await set({ status: 'past_due', failure: error, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
+  await set({ ...plan, status: 'past_due', failure: error, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
   await mailOwner(executor, shard, row, { now: at }, (name) =>
     texts.chargeFailed({ name, product, amount, retryAt: formatDay(at + wait) }),
   );

@@ -22,7 +22,7 @@ export async function settleDeletedUser(
   const { paidSubscriptions, invoices, customers, giftCards, users } = shard.tables;
   const ended = await executor
     .update(paidSubscriptions)
-    .set({ status: 'canceled' })
+    .set({ status: 'canceled', endedAt: now, endReason: 'requested' })
     .where(and(eq(paidSubscriptions.userUid, userUid), ne(paidSubscriptions.status, 'canceled')))
     .returning({ id: paidSubscriptions.id, startedAt: paidSubscriptions.startedAt });
   for (const { id, startedAt } of ended) if (startedAt >= now - withdrawalPeriod) await refundSubscription(executor, shard, id);

@@ -6,7 +6,7 @@ import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { readMeans } from './balance/readMeans.ts';
-import { balanceCoverageBody, invoiceBody, subscriptionBody } from './bodies.ts';
+import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation, confirmSubscription } from './confirmations.ts';
 import { findContact } from './findContact.ts';
@@ -33,7 +33,8 @@ type Preview = components['schemas']['SubscriptionPreview'];
 
 const trial = trialDays * 24 * 3_600_000;
 
-async function lockSubscription({ caller, shard: { tables } }: SignedIn, executor: Executor, id: string): Promise<SubscriptionRow> {
+/** Returns a running subscription of the user and locks its row; throws 404 if there is none. */
+export async function lockSubscription({ caller, shard: { tables } }: SignedIn, executor: Executor, id: string): Promise<SubscriptionRow> {
   const { paidSubscriptions } = tables;
   const [row] = await executor
     .select()
@@ -54,7 +55,7 @@ async function updateSubscriptionRow(visitor: SignedIn, id: string, values: Part
 }
 
 /** Returns the body of a subscription with what pays for it. */
-async function bodyWithMeans(
+export async function bodyWithMeans(
   { caller, shard: { engine, tables } }: SignedIn,
   row: SubscriptionRow,
 ): Promise<components['schemas']['Subscription']> {
@@ -62,7 +63,7 @@ async function bodyWithMeans(
 }
 
 /** Returns the price of a subscription by its id; throws 400 for any other id. */
-function subscriptionPrice(realm: Realm, priceId: string): Price & { readonly interval: 'month' | 'year' } {
+export function subscriptionPrice(realm: Realm, priceId: string): Price & { readonly interval: 'month' | 'year' } {
   const price = priceOf(realm, priceId);
   if (!price || price.interval === null)
     throw invalid('There is no subscription at this price.', { attribute: 'priceId', reason: 'unknown' });
@@ -102,6 +103,10 @@ async function subscribe(
       tries: 0,
       reminded: false,
       failure: null,
+      pendingPriceId: null,
+      billingAnchor: null,
+      endedAt: null,
+      endReason: null,
     };
     const firstCharge = { ...row, periodEnd: trialEnd ?? now };
     const means = await readMeans(transaction, shard.tables, caller.uid, [firstCharge]);
@@ -124,21 +129,21 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
   if (couponId !== undefined) await requireCoupon(visitor, shard.engine.database, couponId);
   const { hadTrial } = await findOrCreateCustomer(visitor, shard.engine.database);
   const at = hadTrial ? now : now + trial;
-  const ordered = { realm: caller.realm, priceId, couponId: couponId ?? null };
-  const { total: amount, tax, currency } = periodAmount(ordered);
+  const ordered = { realm: caller.realm, priceId, couponId: couponId ?? null, pendingPriceId: null };
+  const amount = periodAmount(ordered);
   const id = 'ordered';
   const { hasCard, coverage } = await readMeans(shard.engine.database, shard.tables, caller.uid, [
-    { ...ordered, id, status: 'active', dueAt: at, periodEnd: at, trialEnd: null, startedAt: at },
+    { ...ordered, id, status: 'active', dueAt: at, periodEnd: at, trialEnd: null, startedAt: at, billingAnchor: null },
   ]);
   const covered = coverage.get(id);
   return {
     priceId,
     couponId: couponId ?? null,
     trial_end: hadTrial ? null : new Date(at).toISOString(),
-    first_charge: { at: new Date(at).toISOString(), amount, currency, from_balance: covered?.fromBalance ?? 0 },
+    first_charge: chargeBody(amount, at, covered?.fromBalance ?? 0),
     balance_coverage: balanceCoverageBody(covered),
     card_required: !hasCard && !covered?.charges,
-    tax,
+    tax: amount.tax,
     interval: price.interval,
   };
 }
@@ -160,14 +165,15 @@ async function payOpenPeriod(visitor: SignedIn, id: string): Promise<Subscriptio
 /** The handlers of products, subscriptions and invoices. */
 export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   listProducts: (_request, { realm }) => ({ status: 200, body: { products: productsOf(realm), prices: pricesOf(realm) } }),
-  listSubscriptions: async (_request, payer) => {
+  listSubscriptions: async ({ query }, payer) => {
     const { caller, shard } = requireVisitor(payer);
     const { paidSubscriptions } = shard.tables;
+    const ended = query.status === 'canceled';
     const rows = await shard.engine.database
       .select()
       .from(paidSubscriptions)
-      .where(and(eq(paidSubscriptions.userUid, caller.uid), ne(paidSubscriptions.status, 'canceled')))
-      .orderBy(asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
+      .where(and(eq(paidSubscriptions.userUid, caller.uid), (ended ? eq : ne)(paidSubscriptions.status, 'canceled')))
+      .orderBy(ended ? desc(paidSubscriptions.endedAt) : asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
     const means = await readMeans(shard.engine.database, shard.tables, caller.uid);
     return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means)) } };
   },
@@ -179,8 +185,10 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   updateSubscription: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
-    const row = await updateSubscriptionRow(visitor, path.id, { cancelAtPeriodEnd: body.cancel_at_period_end });
-    if (body.cancel_at_period_end) await confirmCancellation(visitor.shard, row, payer);
+    const ends = body.cancel_at_period_end;
+    // What ends is followed by no other plan.
+    const row = await updateSubscriptionRow(visitor, path.id, { cancelAtPeriodEnd: ends, ...(ends && { pendingPriceId: null }) });
+    if (ends) await confirmCancellation(visitor.shard, row, payer);
     return { status: 200, body: await bodyWithMeans(visitor, row) };
   },
   applyCoupon: async ({ path, body }, payer) => {

@@ -1,7 +1,7 @@
 import type { Realm } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
-import { periodAmount, type SubscriptionRow } from '../charges.ts';
+import { nextCharge, type SubscriptionRow } from '../charges.ts';
 import type { Means } from './readMeans.ts';
 
 /** Returns the sentence of a mail that says what the gift card balance pays of the coming charges; undefined where it pays nothing. */
@@ -10,7 +10,7 @@ export function balanceText(row: SubscriptionRow, { hasCard, coverage }: Means):
   if (!covered || covered.fromBalance === 0) return undefined;
   const realm = row.realm as Realm;
   const { day, money } = mailFormats(realm);
-  const { total, currency } = periodAmount(row);
+  const { total, currency } = nextCharge(row).amount;
   const { charges, until, fromBalance } = covered;
   const texts = mailTextsOf(realm);
   return charges === 0

@@ -1,9 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import { isRealm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { periodAmount, type SubscriptionRow } from '../charges.ts';
-import { priceOf } from '../prices/products.ts';
+import { type ChargedSubscription, nextCharge } from '../charges.ts';
 import { type Coverage, projectCoverage } from './coverage.ts';
 
 /** What pays for a customer's subscriptions. */
@@ -14,29 +12,24 @@ export interface Means {
   readonly coverage: ReadonlyMap<string, Coverage>;
 }
 
-/** The part of a subscription that decides what is charged, and when. */
-type ChargedSubscription = Pick<
-  SubscriptionRow,
-  'id' | 'realm' | 'priceId' | 'couponId' | 'status' | 'dueAt' | 'periodEnd' | 'trialEnd' | 'startedAt'
->;
-
-const nextCharge = (row: ChargedSubscription) => ({
-  id: row.id,
-  at: row.status === 'past_due' ? row.dueAt : row.periodEnd,
-  amount: periodAmount(row).total,
-  interval: (isRealm(row.realm) ? priceOf(row.realm, row.priceId)?.interval : undefined) ?? ('month' as const),
-  anchor: row.trialEnd ?? row.startedAt,
-});
+/** Returns the next charge of a subscription as the projection of the balance reads it. */
+function recurringCharge(row: ChargedSubscription) {
+  const { amount, ...recurring } = nextCharge(row);
+  return { id: row.id, amount: amount.total, ...recurring };
+}
 
 /**
- * Returns what pays for a customer's subscriptions, and for another one that they are about to order: the one source for the order page, the
- * list of subscriptions, the mails and the decision whether a card is needed.
+ * Returns what pays for a customer's subscriptions: the one source for the order page, the list of subscriptions, the mails and the decision
+ * whether a card is needed.
+ * @param changed subscriptions that the customer is about to order or to change.
+ * @param spent the part of the balance that this takes at once.
  */
 export async function readMeans(
   executor: Executor,
   { customers, paidSubscriptions }: Tables,
   userUid: string,
-  ordered: readonly ChargedSubscription[] = [],
+  changed: readonly ChargedSubscription[] = [],
+  spent = 0,
 ): Promise<Means> {
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid));
   const held = await executor
@@ -46,5 +39,6 @@ export async function readMeans(
       and(eq(paidSubscriptions.userUid, userUid), ne(paidSubscriptions.status, 'canceled'), eq(paidSubscriptions.cancelAtPeriodEnd, false)),
     );
   const hasCard = Boolean(customer?.defaultPaymentMethod);
-  return { hasCard, coverage: projectCoverage(customer?.balance ?? 0, [...held, ...ordered].map(nextCharge), hasCard) };
+  const rows = [...held.filter(({ id }) => !changed.some((row) => row.id === id)), ...changed];
+  return { hasCard, coverage: projectCoverage((customer?.balance ?? 0) - spent, rows.map(recurringCharge), hasCard) };
 }

@@ -31,8 +31,8 @@ export interface CardProvider {
   createSetupIntent(shard: ServiceShard, customer: CustomerRow, person: { name: string; email: string | null }): Promise<PendingIntent>;
   /** Reads the cards that the customer's browser has saved. */
   syncCards(shard: ServiceShard, customer: CustomerRow): Promise<void>;
-  /** Deletes all cards of a customer. */
-  detachCards(executor: Executor, tables: Tables, customer: CustomerRow): Promise<void>;
+  /** Deletes one card of a customer, or all of them. */
+  detachCards(executor: Executor, tables: Tables, customer: CustomerRow, cardId?: string): Promise<void>;
   /** Charges the customer's default card at a moment in milliseconds. */
   charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Charge, at: number): Promise<ChargeResult>;
   /** Gives a charge back to the card that paid it. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { newClientSecret, newId } from '../ids.ts';
 import type { CardProvider } from './cardProvider.ts';
 import { chargeErrorOf } from './testCards.ts';
@@ -15,8 +15,9 @@ export const simulatedCards: CardProvider = {
   },
   // Cards and payments are stored when the browser confirms them.
   syncCards: async () => undefined,
-  async detachCards(executor, { paymentMethods }, { userUid }) {
-    await executor.delete(paymentMethods).where(eq(paymentMethods.userUid, userUid));
+  async detachCards(executor, { paymentMethods }, { userUid }, cardId) {
+    const isIt = cardId === undefined ? undefined : eq(paymentMethods.id, cardId);
+    await executor.delete(paymentMethods).where(and(eq(paymentMethods.userUid, userUid), isIt));
   },
   async charge(executor, { paymentMethods }, { defaultPaymentMethod }, _due, at) {
     if (defaultPaymentMethod === null) return { error: 'card_declined' };

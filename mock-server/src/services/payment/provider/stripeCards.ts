@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { CustomerRow } from '../payer.ts';
@@ -71,8 +71,12 @@ export function stripeCards(stripe: Stripe): CardProvider {
       );
       if (rows.length > 0) await engine.database.insert(paymentMethods).values(rows).onConflictDoNothing();
     },
-    async detachCards(executor, { paymentMethods }, { userUid }) {
-      const gone = await executor.delete(paymentMethods).where(eq(paymentMethods.userUid, userUid)).returning({ id: paymentMethods.id });
+    async detachCards(executor, { paymentMethods }, { userUid }, cardId) {
+      const isIt = cardId === undefined ? undefined : eq(paymentMethods.id, cardId);
+      const gone = await executor
+        .delete(paymentMethods)
+        .where(and(eq(paymentMethods.userUid, userUid), isIt))
+        .returning({ id: paymentMethods.id });
       for (const { id } of gone)
         await stripe.paymentMethods.detach(id).catch((reason: unknown) => {
           // Cards of the seed do not exist at Stripe.

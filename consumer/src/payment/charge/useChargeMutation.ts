@@ -1,0 +1,69 @@
+import { ServiceError } from '@realmkit/openapi';
+import { useErrorText, useShell } from '@realmkit/shell';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { countryHeader } from '../calls/paymentHeaders.ts';
+import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
+import { idempotencyKeysOf } from '../flow/usePaymentFlow.ts';
+
+/** A call that may charge the user, made once for an intent even if it is repeated. */
+export interface ChargeMutation<Input> {
+  /** Resolves to whether it succeeded; ignored while one is pending. */
+  readonly run: (input: Input) => Promise<boolean>;
+  readonly isPending: boolean;
+  readonly errorMessage: string | undefined;
+}
+
+type ChargeHeader = ReturnType<typeof countryHeader> & { readonly 'Idempotency-Key': string };
+
+/**
+ * Returns a mutation for a call that may charge the user; the subscriptions are loaded again afterwards.
+ * @param intentOf names the intent of an input for its Idempotency-Key.
+ */
+export function useChargeMutation<Input>(
+  intentOf: (input: Input) => string,
+  call: (input: Input, header: ChargeHeader) => Promise<unknown>,
+): ChargeMutation<Input> {
+  const { t } = useTranslation('shop');
+  const errorText = useErrorText();
+  const shell = useShell();
+  const reloadSubscriptions = useReloadSubscriptions();
+  const mutation = useMutation({
+    mutationFn: async (input: Input) => {
+      const keys = idempotencyKeysOf(shell);
+      const intent = intentOf(input);
+      try {
+        await call(input, { ...countryHeader(shell), 'Idempotency-Key': keys.keyOf(intent) });
+        keys.remove(intent);
+      } catch (cause) {
+        if (keys.isFinalError(cause)) keys.remove(intent);
+        throw cause;
+      }
+    },
+    onSettled: () => void reloadSubscriptions(),
+  });
+  const messageOf = (error: Error): string => {
+    if (!(error instanceof ServiceError)) return errorText(error);
+    if (error.status === 402) return t(($) => $.declines.card_declined);
+    if (error.status !== 409) return errorText(error);
+    switch (error.attributes[0]?.attribute) {
+      case 'amount':
+        return t(($) => $.change.otherAmount);
+      case 'status':
+        return t(($) => $.change.payFirst);
+      default:
+        return t(($) => $.checkout.held);
+    }
+  };
+  return {
+    run: async (input) => {
+      if (mutation.isPending) return false;
+      return mutation.mutateAsync(input).then(
+        () => true,
+        () => false,
+      );
+    },
+    isPending: mutation.isPending,
+    errorMessage: mutation.error ? messageOf(mutation.error) : undefined,
+  };
+}

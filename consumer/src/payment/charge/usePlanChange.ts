@@ -1,0 +1,25 @@
+import { unwrap } from '@realmkit/openapi';
+import { useShell } from '@realmkit/shell';
+import { expectStatus } from '../calls/paymentCalls.ts';
+import { type ChargeMutation, useChargeMutation } from './useChargeMutation.ts';
+
+interface PlanChange {
+  readonly priceId: string;
+  /** What the preview named to be charged now; the service refuses another sum. */
+  readonly amount: number;
+}
+
+/** Returns the mutation that changes the plan of a subscription. */
+export function usePlanChange(subscriptionId: string): ChargeMutation<PlanChange> {
+  const { payment } = useShell().clients;
+  return useChargeMutation<PlanChange>(
+    ({ priceId, amount }) => `change ${subscriptionId} ${priceId} ${amount}`,
+    async (body, header) =>
+      unwrap(
+        expectStatus(
+          200,
+          await payment.POST('/subscriptions/{id}/plan-changes', { params: { header, path: { id: subscriptionId } }, body }),
+        ),
+      ),
+  );
+}

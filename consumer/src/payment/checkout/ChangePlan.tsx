@@ -1,0 +1,159 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { Button, ButtonLink, DescriptionItem, DescriptionList, EmptyState, PageSkeleton, Skeleton } from '@realmkit/design-system';
+import type { PlanChangePreview, Subscription } from '@realmkit/openapi';
+import { useErrorText, useGoTo, useNotice, useShell } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PlanChoice } from '../../offer/PlanChoice.tsx';
+import { type Plan, planOf } from '../../offer/plans.ts';
+import { useFormats } from '../../offer/useFormats.ts';
+import { Section } from '../../page/Section.tsx';
+import { planChangeQuery, subscriptionsQuery } from '../calls/paymentQueries.ts';
+import { ChargeDetails } from '../charge/ChargeDetails.tsx';
+import { usePlanChange } from '../charge/usePlanChange.ts';
+import { changePath, payPath } from '../orderPath.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+
+interface ChangePlanProps {
+  readonly subscriptionId: string;
+  readonly plans: readonly Plan[];
+}
+
+/** Shows the plans that a subscription can change to, and what the chosen one charges now and next. */
+export function ChangePlan({ subscriptionId, plans }: ChangePlanProps) {
+  const { t } = useTranslation('shop');
+  const { t: shellText } = useTranslation('shell');
+  const errorText = useErrorText();
+  const { money, day } = useFormats();
+  const [query, setQuery] = useSearchParams();
+  const held = useQuery(subscriptionsQuery(useShell()));
+  if (held.error) return <Alert severity="error">{errorText(held.error)}</Alert>;
+  if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
+  const subscription = held.data.find(({ id }) => id === subscriptionId);
+  if (!subscription)
+    return (
+      <EmptyState
+        title={t(($) => $.subscriptions.none)}
+        action={<ButtonLink href="/subscriptions">{t(($) => $.checkout.toOffer)}</ButtonLink>}
+      />
+    );
+  if (subscription.status === 'past_due')
+    return (
+      <Alert severity="warning" action={<ButtonLink href={payPath(subscriptionId)}>{t(($) => $.banners.payNow)}</ButtonLink>}>
+        {t(($) => $.change.payFirst)}
+      </Alert>
+    );
+  const present = planOf(subscription, plans);
+  const following = subscription.pending_change?.priceId;
+  const others = plans.filter(({ price }) => price.id !== present?.price.id && price.id !== following);
+  const chosen = others.find(({ price }) => price.id === query.get('price'));
+  return (
+    <>
+      {present ? (
+        <Typography>
+          {t(($) => $.change.present, {
+            product: present.product.name,
+            amount: money(present.price),
+            period: t(($) => $.offer[present.price.interval]),
+          })}
+          {subscription.status === 'trialing' && subscription.trial_end
+            ? ` · ${t(($) => $.subscriptions.trialUntil, { date: day(subscription.trial_end) })}`
+            : null}
+        </Typography>
+      ) : null}
+      <Section title={t(($) => $.change.choose)}>
+        <PlanChoice
+          plans={others}
+          value={chosen?.price.id}
+          onChange={(price) => setQuery({ change: subscriptionId, price }, { replace: true })}
+          withTrial={false}
+          headed
+        />
+      </Section>
+      {chosen ? <PlanChangeTerms key={chosen.price.id} subscription={subscription} plan={chosen} /> : null}
+    </>
+  );
+}
+
+interface PlanChangeTermsProps {
+  readonly subscription: Subscription;
+  readonly plan: Plan;
+}
+
+function PlanChangeTerms({ subscription, plan }: PlanChangeTermsProps) {
+  const { t } = useTranslation('shop');
+  const { t: shellText } = useTranslation('shell');
+  const errorText = useErrorText();
+  const goTo = useGoTo();
+  const { show } = useNotice();
+  const { id } = subscription;
+  const priceId = plan.price.id;
+  const terms = useQuery(planChangeQuery(useShell(), id, priceId));
+  const change = usePlanChange(id);
+  if (terms.error) return <Alert severity="error">{errorText(terms.error)}</Alert>;
+  if (!terms.data) return <Skeleton label={shellText(($) => $.loading)} count={2} shape="rows" />;
+  const { charge_now: now } = terms.data;
+  const pay = async () => {
+    const changed = await change.run({ priceId, amount: now?.amount ?? 0 });
+    if (changed) show({ type: 'success', message: t(($) => $.change.done) });
+    return changed;
+  };
+  return (
+    <>
+      <Section title={t(($) => $.change.terms)} width="form">
+        <TermsList terms={terms.data} plan={plan} subscription={subscription} />
+      </Section>
+      {now && now.amount > now.from_balance ? (
+        <CheckoutForm
+          subscription={undefined}
+          charge={{ label: t(($) => $.checkout.submit), pay, errorMessage: change.errorMessage, path: changePath(id, priceId) }}
+          donePath="/subscriptions"
+        />
+      ) : (
+        <>
+          {change.errorMessage ? <Alert severity="error">{change.errorMessage}</Alert> : null}
+          <div>
+            <Button
+              variant="contained"
+              aria-disabled={change.isPending}
+              onClick={() => void pay().then((changed) => changed && goTo('/subscriptions'))}
+            >
+              {now ? t(($) => $.checkout.submit) : t(($) => $.change.submit)}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function TermsList({ terms, plan, subscription }: PlanChangeTermsProps & { readonly terms: PlanChangePreview }) {
+  const { t } = useTranslation('shop');
+  const { money, day } = useFormats();
+  const { charge_now: now, next_charge: next, credit } = terms;
+  const fromBalance = now?.from_balance ?? 0;
+  const { taxIncluded, currency } = plan.price;
+  const later = now === null && subscription.status !== 'trialing';
+  const details = { taxIncluded, couponId: subscription.couponId };
+  return (
+    <DescriptionList>
+      <DescriptionItem name={t(($) => $.change.start)}>
+        {later ? t(($) => $.change.startsLater, { date: day(terms.starts_at) }) : t(($) => $.change.startsNow)}
+      </DescriptionItem>
+      <DescriptionItem name={t(($) => $.change.now)}>
+        {now ? money(now) : t(($) => $.change.nothing)}
+        {now ? <ChargeDetails charge={now} {...details} /> : null}
+        {credit > 0 ? <Typography>{t(($) => $.change.credit, { amount: money({ amount: credit, currency }) })}</Typography> : null}
+        {fromBalance > 0 ? (
+          <Typography>{t(($) => $.change.balance, { amount: money({ amount: fromBalance, currency }) })}</Typography>
+        ) : null}
+      </DescriptionItem>
+      <DescriptionItem name={t(($) => $.change.next)}>
+        {t(($) => $.change.nextCharge, { amount: money(next), date: day(next.at) })}
+        <ChargeDetails charge={next} {...details} />
+      </DescriptionItem>
+    </DescriptionList>
+  );
+}

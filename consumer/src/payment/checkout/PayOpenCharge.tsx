@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import { ButtonLink, PageSkeleton } from '@realmkit/design-system';
+import { unwrap } from '@realmkit/openapi';
+import { useErrorText, useNotice, useShell } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../offer/useFormats.ts';
+import { expectStatus } from '../calls/paymentCalls.ts';
+import { subscriptionsQuery } from '../calls/paymentQueries.ts';
+import { useChargeMutation } from '../charge/useChargeMutation.ts';
+import { payPath } from '../orderPath.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+
+/** Shows the open charge of a subscription and the cards that can pay it; nothing is charged before the button is pressed. */
+export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: string }) {
+  const { t } = useTranslation('shop');
+  const { t: shellText } = useTranslation('shell');
+  const errorText = useErrorText();
+  const { money } = useFormats();
+  const { show } = useNotice();
+  const shell = useShell();
+  const held = useQuery(subscriptionsQuery(shell));
+  const { payment } = shell.clients;
+  const { run, errorMessage } = useChargeMutation<string>(
+    (id) => `pay ${id}`,
+    async (id, header) =>
+      unwrap(expectStatus(200, await payment.POST('/subscriptions/{id}/payments', { params: { header, path: { id } } }))),
+  );
+  if (held.error) return <Alert severity="error">{errorText(held.error)}</Alert>;
+  if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
+  const unpaid = held.data.find(({ id, status }) => id === subscriptionId && status === 'past_due');
+  if (!unpaid?.next_charge)
+    return (
+      <>
+        <Alert severity="info">{t(($) => $.pay.nothingOpen)}</Alert>
+        <div>
+          <ButtonLink href="/subscriptions" variant="contained">
+            {t(($) => $.checkout.toSubscriptions)}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  const label = t(($) => $.pay.submit, { amount: money(unpaid.next_charge) });
+  const pay = async () => {
+    const paid = await run(subscriptionId);
+    if (paid) show({ type: 'success', message: t(($) => $.banners.paid) });
+    return paid;
+  };
+  return (
+    <CheckoutForm
+      subscription={undefined}
+      charge={{
+        label,
+        pay,
+        errorMessage,
+        path: payPath(subscriptionId),
+        // A bank that wants its owner to confirm is content with a card that they enter anew.
+        preferNewCard: unpaid.past_due_reason === 'authentication_required',
+      }}
+      donePath="/subscriptions"
+    />
+  );
+}
