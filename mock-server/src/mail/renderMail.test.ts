@@ -41,7 +41,7 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
     endedAsRequested: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'requested' }),
     endedWithoutCard: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'card_missing' }),
     changedNow: texts.planChanged({ ...plan, startsAt: undefined, charged: { amount: '3', credit: '1' }, balance: undefined }),
-    changedLater: texts.planChanged({ ...plan, startsAt: '2', charged: undefined, balance: 'Paid.' }),
+    changedLater: texts.planChanged({ ...plan, startsAt: '2', charged: undefined, balance: undefined }),
     receipt: texts.receipt(receipt),
   };
 };
