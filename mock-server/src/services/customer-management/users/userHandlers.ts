@@ -7,6 +7,7 @@ import { equals } from '../lists/statement.ts';
 import { type Manager, manages } from '../manager.ts';
 import { fetchPage } from '../managerLists.ts';
 import { findUser, lockUser } from './findUser.ts';
+import { requireOtherAccount } from './ownAccount.ts';
 import { type UserListRow, userBody, userSource } from './userSource.ts';
 
 /** GET /users/{uid}. */
@@ -23,6 +24,7 @@ export const deleteUser: Handler<operations['deleteUser'], Manager> = async ({ p
   const { tables } = manager.shard;
   await auditedTransaction(manager, 'deleteUser', async (executor) => {
     const { user, associations } = await lockUser(manager, executor, path.uid);
+    requireOtherAccount(manager, user.uid);
     if (!associations.every(({ schoolUid }) => manages(manager, schoolUid)))
       throw forbidden('The user also belongs to school units that are not yours. Remove the user from yours instead.');
     return { changes: await removeUser(executor, tables, user, manager.now), result: undefined };
