@@ -47,6 +47,8 @@ CREATE TABLE "customer_management_eu"."audit_logs" (
 	"realm" text NOT NULL,
 	"id" integer NOT NULL,
 	"subject" text NOT NULL,
+	"subject_name" text,
+	"deleted_from" text[],
 	"actor_uid" text NOT NULL,
 	"actor_name" text NOT NULL,
 	"acting_as_uid" text,
@@ -138,14 +140,6 @@ CREATE TABLE "auth_eu"."families" (
 	"revoked_at" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_eu"."first_answers" (
-	"key" text PRIMARY KEY NOT NULL,
-	"status" integer NOT NULL,
-	"headers" jsonb NOT NULL,
-	"body" jsonb,
-	"at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payment_eu"."gift_cards" (
 	"realm" text NOT NULL,
 	"code" text PRIMARY KEY NOT NULL,
@@ -166,6 +160,14 @@ CREATE TABLE "customer_management_eu"."groups" (
 	"typical_school_entry_year" integer,
 	"name_key" text collate "C" NOT NULL,
 	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_eu"."first_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"status" integer NOT NULL,
+	"headers" jsonb NOT NULL,
+	"body" jsonb,
+	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_eu"."invoices" (
@@ -334,6 +336,8 @@ CREATE TABLE "customer_management_eu"."school_unit_periods" (
 	"type" text NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
+	"granted_from" integer,
+	"licences" integer,
 	CONSTRAINT "school_unit_periods_realm_id_pk" PRIMARY KEY("realm","id")
 );
 --> statement-breakpoint
@@ -488,6 +492,7 @@ CREATE TABLE "customer_management_eu"."user_periods" (
 	"type" text NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
+	"granted_from" integer,
 	CONSTRAINT "user_periods_realm_id_pk" PRIMARY KEY("realm","id")
 );
 --> statement-breakpoint
@@ -529,6 +534,8 @@ CREATE TABLE "customer_management_us"."audit_logs" (
 	"realm" text NOT NULL,
 	"id" integer NOT NULL,
 	"subject" text NOT NULL,
+	"subject_name" text,
+	"deleted_from" text[],
 	"actor_uid" text NOT NULL,
 	"actor_name" text NOT NULL,
 	"acting_as_uid" text,
@@ -620,14 +627,6 @@ CREATE TABLE "auth_us"."families" (
 	"revoked_at" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_us"."first_answers" (
-	"key" text PRIMARY KEY NOT NULL,
-	"status" integer NOT NULL,
-	"headers" jsonb NOT NULL,
-	"body" jsonb,
-	"at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payment_us"."gift_cards" (
 	"realm" text NOT NULL,
 	"code" text PRIMARY KEY NOT NULL,
@@ -648,6 +647,14 @@ CREATE TABLE "customer_management_us"."groups" (
 	"typical_school_entry_year" integer,
 	"name_key" text collate "C" NOT NULL,
 	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_us"."first_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"status" integer NOT NULL,
+	"headers" jsonb NOT NULL,
+	"body" jsonb,
+	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_us"."invoices" (
@@ -816,6 +823,8 @@ CREATE TABLE "customer_management_us"."school_unit_periods" (
 	"type" text NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
+	"granted_from" integer,
+	"licences" integer,
 	CONSTRAINT "school_unit_periods_realm_id_pk" PRIMARY KEY("realm","id")
 );
 --> statement-breakpoint
@@ -970,6 +979,7 @@ CREATE TABLE "customer_management_us"."user_periods" (
 	"type" text NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
+	"granted_from" integer,
 	CONSTRAINT "user_periods_realm_id_pk" PRIMARY KEY("realm","id")
 );
 --> statement-breakpoint
@@ -1019,6 +1029,7 @@ CREATE INDEX "payment_methods_user_index" ON "payment_eu"."payment_methods" USIN
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_eu"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_eu"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_eu"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "school_unit_periods_realm_granted_from_index" ON "customer_management_eu"."school_unit_periods" USING btree ("realm","granted_from");--> statement-breakpoint
 CREATE INDEX "school_units_realm_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","name_key","id");--> statement-breakpoint
 CREATE INDEX "school_units_parent_index" ON "customer_management_eu"."school_units" USING btree ("parent");--> statement-breakpoint
@@ -1028,6 +1039,7 @@ CREATE INDEX "sync_jobs_school_uid_sync_id_id_index" ON "sync_eu"."sync_jobs" US
 CREATE INDEX "sync_jobs_due_at_index" ON "sync_eu"."sync_jobs" USING btree ("due_at") WHERE status = 'running';--> statement-breakpoint
 CREATE UNIQUE INDEX "sync_jobs_school_uid_index" ON "sync_eu"."sync_jobs" USING btree ("school_uid") WHERE status = 'running';--> statement-breakpoint
 CREATE INDEX "user_periods_owner_index" ON "customer_management_eu"."user_periods" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "user_periods_realm_granted_from_index" ON "customer_management_eu"."user_periods" USING btree ("realm","granted_from");--> statement-breakpoint
 CREATE INDEX "users_realm_id_index" ON "customer_management_eu"."users" USING btree ("realm","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_user_name_key_id_index" ON "customer_management_eu"."users" USING btree ("realm","user_name_key","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_name_key_id_index" ON "customer_management_eu"."users" USING btree ("realm","name_key","id") WHERE deleted_at is null;--> statement-breakpoint
@@ -1055,6 +1067,7 @@ CREATE INDEX "payment_methods_user_index" ON "payment_us"."payment_methods" USIN
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_us"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_us"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_us"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "school_unit_periods_realm_granted_from_index" ON "customer_management_us"."school_unit_periods" USING btree ("realm","granted_from");--> statement-breakpoint
 CREATE INDEX "school_units_realm_id_index" ON "customer_management_us"."school_units" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_us"."school_units" USING btree ("realm","name_key","id");--> statement-breakpoint
 CREATE INDEX "school_units_parent_index" ON "customer_management_us"."school_units" USING btree ("parent");--> statement-breakpoint
@@ -1064,6 +1077,7 @@ CREATE INDEX "sync_jobs_school_uid_sync_id_id_index" ON "sync_us"."sync_jobs" US
 CREATE INDEX "sync_jobs_due_at_index" ON "sync_us"."sync_jobs" USING btree ("due_at") WHERE status = 'running';--> statement-breakpoint
 CREATE UNIQUE INDEX "sync_jobs_school_uid_index" ON "sync_us"."sync_jobs" USING btree ("school_uid") WHERE status = 'running';--> statement-breakpoint
 CREATE INDEX "user_periods_owner_index" ON "customer_management_us"."user_periods" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "user_periods_realm_granted_from_index" ON "customer_management_us"."user_periods" USING btree ("realm","granted_from");--> statement-breakpoint
 CREATE INDEX "users_realm_id_index" ON "customer_management_us"."users" USING btree ("realm","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_user_name_key_id_index" ON "customer_management_us"."users" USING btree ("realm","user_name_key","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_name_key_id_index" ON "customer_management_us"."users" USING btree ("realm","name_key","id") WHERE deleted_at is null;--> statement-breakpoint
