@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { unitsAbove } from '../database/directory/schoolTree.ts';
 import type { Executor } from '../database/executor.ts';
 import { isRealm } from '../database/realms.ts';
@@ -43,6 +43,11 @@ async function findPlanPeriods(executor: Executor, { paidSubscriptions }: Tables
   });
 }
 
+/** Returns the condition for periods that everybody at these school units has: those with licences are only for people who were given one. */
+export function heldByEverybody({ schoolUnitPeriods }: Tables, schoolUids: readonly string[]): SQL | undefined {
+  return and(inArray(schoolUnitPeriods.owner, [...schoolUids]), isNull(schoolUnitPeriods.licences));
+}
+
 /** Returns the periods of a user's subscriptions: their own, those of paid plans, and those of school units and the units above. */
 export async function findSubscriptionPeriods(
   executor: Executor,
@@ -50,15 +55,16 @@ export async function findSubscriptionPeriods(
   uid: string,
   schoolUids: readonly string[],
 ): Promise<SubscriptionPeriod[]> {
-  const of = async (periods: Tables['userPeriods'] | Tables['schoolUnitPeriods'], owners: readonly string[]) =>
+  const { userPeriods, schoolUnitPeriods } = tables;
+  const of = async (periods: Tables['userPeriods'] | Tables['schoolUnitPeriods'], condition: SQL | undefined) =>
     executor
       .select({ type: periods.type, startDate: periods.startDate, endDate: periods.endDate })
       .from(periods)
-      .where(inArray(periods.owner, [...owners]))
+      .where(condition)
       .orderBy(asc(periods.startDate), asc(periods.id));
   return [
-    ...(await of(tables.userPeriods, [uid])),
+    ...(await of(userPeriods, eq(userPeriods.owner, uid))),
     ...(await findPlanPeriods(executor, tables, uid)),
-    ...(await of(tables.schoolUnitPeriods, await unitsAbove(executor, tables, schoolUids))),
+    ...(await of(schoolUnitPeriods, heldByEverybody(tables, await unitsAbove(executor, tables, schoolUids)))),
   ];
 }
