@@ -55,6 +55,7 @@ async function printCards(page: Page, realm: JourneyRealm, text: Texts): Promise
   // The browser of the tests prints to nowhere.
   await page.getByRole('button', { name: text.print, exact: true }).click();
   const { data }: { data: readonly { code: string }[] } = await (await printed).json();
+  await expect(page.getByRole('button', { name: text.print, exact: true })).toBeEnabled();
   // The printed result: one A4 sheet, 595 × 842 points.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
