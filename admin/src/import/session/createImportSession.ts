@@ -111,8 +111,11 @@ export function createImportSession({ clients, owner, report }: ImportSessionOpt
     const rows = new Map(started.rows.map((row) => [row.row.number, row]));
     let { groups } = started;
     let unsaved: JobRow[] = [];
+    // Once it is discarded, or another one has started, its last requests must change neither the screen nor what is stored.
+    const isCurrent = () => work?.signal === signal && snapshot.job !== undefined;
     const flush = () => {
-      if (snapshot.job) update({ job: { ...started, groups, rows: [...rows.values()] } });
+      if (!isCurrent()) return undefined;
+      update({ job: { ...started, groups, rows: [...rows.values()] } });
       const settled = unsaved;
       unsaved = [];
       return settled.length === 0 ? undefined : store.saveRows(settled).catch(() => undefined);
@@ -131,7 +134,7 @@ export function createImportSession({ clients, owner, report }: ImportSessionOpt
           },
           onGroups: (added) => {
             groups = added;
-            void store.saveGroups(added).catch(() => undefined);
+            if (isCurrent()) void store.saveGroups(added).catch(() => undefined);
           },
         }),
       );
@@ -142,9 +145,8 @@ export function createImportSession({ clients, owner, report }: ImportSessionOpt
     } finally {
       clearInterval(timer);
       await flush();
-      // A discarded import has no job any more.
-      if (snapshot.job) update({ stage: ended });
-      if (snapshot.job && progressOf(snapshot.job).left === 0) void store.clear().catch(() => undefined);
+      if (isCurrent()) update({ stage: ended });
+      if (isCurrent() && snapshot.job && progressOf(snapshot.job).left === 0) void store.clear().catch(() => undefined);
     }
   };
 
