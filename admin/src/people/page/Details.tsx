@@ -47,8 +47,8 @@ export function Details({ person }: { readonly person: Person }) {
     return value.map((place: { id: number }) => options.find((option) => option.id === place.id)?.name ?? String(place.id)).join(', ');
   };
   const { options, values } = base.attributes.organizations;
-  const kept = entered.organizations ?? values;
-  const givenUp = values.filter(({ id, admin: isAdmin }) => isAdmin && !kept.some((place) => place.id === id && place.admin));
+  const remaining = entered.organizations ?? values;
+  const givenUp = values.filter(({ id, admin: isAdmin }) => isAdmin && !remaining.some((place) => place.id === id && place.admin));
   const asksFirst = visitor.status !== 'anonymous' && visitor.uid === person.uid && givenUp.length > 0;
   const organizations = givenUp.map(({ id }) => options.find((option) => option.id === id)?.name ?? String(id)).join(', ');
   return (
