@@ -115,7 +115,7 @@ export function PeriodForm(props: PeriodFormProps) {
             ))}
         </Held>
       ) : null}
-      <div>
+      <div style={{ gridColumn: '1 / -1' }}>
         <ErrorMessage>{errorMessage}</ErrorMessage>
         <Button type="submit" variant="contained" disabled={busy || backwards}>
           {t(($) => $.save)}
