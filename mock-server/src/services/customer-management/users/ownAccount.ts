@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { HttpError } from '../../../contract/httpError.ts';
 import { unitsAbove } from '../../../database/directory/schoolTree.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -32,19 +32,19 @@ export async function requireAdministratorLeft(
   after: Roles,
 ): Promise<void> {
   if (!isOwnAccount(manager, userUid)) return;
-  const { associations, users } = manager.shard.tables;
+  const { associations } = manager.shard.tables;
   const lost = [...before].filter(([uid, role]) => role === 'admin' && after.get(uid) !== 'admin').map(([uid]) => uid);
   for (const uid of lost.sort()) {
     const units = await unitsAbove(executor, manager.shard.tables, [uid]);
     if (units.some((unit) => after.get(unit) === 'admin')) continue;
-    const others = await executor
+    // All of them are locked in one order, the own row too: two who leave at the same time wait for each other without a deadlock.
+    const administrators = await executor
       .select({ userUid: associations.userUid })
       .from(associations)
-      .innerJoin(users, and(eq(users.uid, associations.userUid), isNull(users.deletedAt), ne(users.uid, userUid)))
       .where(and(inArray(associations.schoolUid, units), eq(associations.role, 'admin')))
       .orderBy(asc(associations.userUid), asc(associations.schoolUid))
-      .for('update', { of: associations });
-    if (others.length > 0) continue;
+      .for('update');
+    if (administrators.some((administrator) => administrator.userUid !== userUid)) continue;
     throw new HttpError(403, {
       name: 'forbidden',
       message: 'You are the last administrator of this school unit.',
