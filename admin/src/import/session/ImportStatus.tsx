@@ -1,6 +1,7 @@
 import CancelIcon from '@mui/icons-material/Cancel';
 import { styled } from '@mui/material/styles';
-import { IconButton, Link, token } from '@realmkit/design-system';
+import { IconButton, Link, token, visuallyHidden } from '@realmkit/design-system';
+import { useLocale } from '@realmkit/shell';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -13,6 +14,7 @@ import { useImportSnapshot } from './useImportSnapshot.ts';
 const importPath = '/controlpanel/import';
 
 const Status = styled('div')({ display: 'flex', alignItems: 'center', minWidth: 0 });
+const Announcement = styled('span')(visuallyHidden);
 const BackToImport = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -21,11 +23,13 @@ const BackToImport = styled(Link)(({ theme }) => ({
   color: 'inherit',
   fontSize: '0.9375rem',
   '& > progress': { width: '5rem', accentColor: 'currentColor' },
-  [theme.breakpoints.down('sm')]: { '& > progress': { width: '2.5rem' }, '& > span': { display: 'none' } },
+  '& > small': { display: 'none', fontSize: 'inherit' },
+  [theme.breakpoints.down('sm')]: { '& > progress, & > span': { display: 'none' }, '& > small': { display: 'inline' } },
 }));
 
 function JobStatus({ session, job, running }: { readonly session: ImportSession; readonly job: ImportJob; readonly running: boolean }) {
   const { t } = useTranslation('import');
+  const { locale } = useLocale();
   const { pathname } = useLocation();
   const [isAsking, setAsking] = useState(false);
   const [seen, setSeen] = useState<number>();
@@ -45,12 +49,15 @@ function JobStatus({ session, job, running }: { readonly session: ImportSession;
   const label = running ? t(($) => $.run.running) : isOver ? t(($) => $.run.finished) : t(($) => $.run.paused);
   const state = t(($) => $.run.state, { done: done + failed, total: job.rows.length });
   return (
-    <Status role="status">
+    <Status>
+      {/* Only the stage is announced: the numbers change several times a second. */}
+      <Announcement role="status">{label}</Announcement>
       <BackToImport href={importPath} aria-label={`${label}: ${state}`}>
         <progress aria-hidden max={job.rows.length} value={done + failed} />
         <span>
           {label}: {state}
         </span>
+        <small>{new Intl.NumberFormat(locale, { style: 'percent' }).format((done + failed) / job.rows.length)}</small>
       </BackToImport>
       {isOver ? null : (
         <IconButton label={t(($) => $.run.cancel)} onClick={() => setAsking(true)}>

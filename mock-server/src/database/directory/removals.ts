@@ -54,12 +54,13 @@ export async function removeGroup(executor: Executor, tables: Tables, group: Tab
   await executor.delete(memberships).where(eq(memberships.groupUid, group.uid));
   await executor.delete(groups).where(eq(groups.uid, group.uid));
   await refreshDenormalizedMemberships(executor, tables, group.realm, uids);
+  // The log shows the newest entry first: the group before its members.
   return [
+    ...uids.map((subject) => ({ subject, changes: [{ field: `groups.${group.uid}`, before: group.name, after: null }] })),
     {
       subject: group.uid,
       changes: [{ field: 'deleted', before: null, after: group.name }],
       deletion: { schoolUids: [group.schoolUid], name: group.name },
     },
-    ...uids.map((subject) => ({ subject, changes: [{ field: `groups.${group.uid}`, before: group.name, after: null }] })),
   ];
 }
